@@ -1,4 +1,3 @@
-import { manualPlatformIds } from '../creators/social-accounts/account-url.ts'
 import type { Sets } from '../framework/openapi/document/sets.ts'
 import { kinds as statementEvents } from '../money/statements/words.ts'
 import { transferEvents } from '../money/transfers/in-words.ts'
@@ -7,6 +6,7 @@ import { waitKinds } from '../pages/overview/waits.ts'
 import { platformStandings } from '../pages/platforms/queries.ts'
 import { foundKinds } from '../pages/search/queries.ts'
 import { recordKinds } from '../pages/staff-search/kinds.ts'
+import { manualPlatformIds } from '../platforms/known-platforms.ts'
 import { submissionKinds } from '../programs/submissions/notices.ts'
 import {
   campaignSubmissionStates,

@@ -1,13 +1,8 @@
 import type { PlatformId } from '../vocabulary/platforms.ts'
+import { numberIn } from './descriptors/address-parts.ts'
+import type { NamedPost, Unclear } from './descriptors/descriptor.ts'
 import { platformOf, readAddress } from './hosts.ts'
-import {
-  type NamedPost,
-  numberIn,
-  readers,
-  tiktokUrl,
-  type Unclear,
-  xUrl,
-} from './post-url-parsers.ts'
+import { descriptors } from './known-platforms.ts'
 
 /** A post, in the one way in which its address is written. */
 export type PostAddress = NamedPost & { platform_id: PlatformId }
@@ -24,15 +19,14 @@ export function readPostUrl(address: string): PostAddress | UnclearAddress | und
   const path = segmentsOf(url)
   if (path === undefined) return undefined
   const words = path.map((segment) => segment.toLowerCase())
-  const found = readers[platform_id]({ path, words, url })
+  const found = descriptors[platform_id].readPost({ path, words, url })
   return found && { platform_id, ...found }
 }
 
 /** Some platforms show a post under any name: it is written down under that of the account it is of. */
 export function addressBy(address: PostAddress, handle: string): PostAddress {
-  const { platform_id, uid } = address
-  if (platform_id === 'tiktok') return { ...address, url: tiktokUrl(handle, uid) }
-  return platform_id === 'x' ? { ...address, url: xUrl(handle, uid) } : address
+  const { ignoresName, postUrl } = descriptors[address.platform_id]
+  return ignoresName ? { ...address, url: postUrl(handle, address.uid) } : address
 }
 
 /** The id of a TikTok sound, from its address or as it is. */

@@ -8,9 +8,10 @@ import {
   wholeNumber,
   withExample,
 } from '../../framework/http/fields/fields.ts'
+import { normalizeAccountUrl } from '../../platforms/account-url.ts'
 import { isOnPlatform, platformHost, platformOf } from '../../platforms/hosts.ts'
-import { type PlatformId, platformIds, platformNames } from '../../vocabulary/platforms.ts'
-import { type ManualPlatformId, manualPlatformIds, normalizeAccountUrl } from './account-url.ts'
+import { isManual, type ManualPlatformId } from '../../platforms/known-platforms.ts'
+import { platformIds, platformNames } from '../../vocabulary/platforms.ts'
 
 const platform = oneOf(platformIds)
   .refine(isManual, 'can only be connected in a browser, by signing in to it')
@@ -38,11 +39,6 @@ export const SocialAccountCreate = z
   })
 
 export type SocialAccountFields = { platform_id: ManualPlatformId; account_url: string }
-
-/** Whether accounts there are connected by their address. */
-export function isManual(platformId: PlatformId): platformId is ManualPlatformId {
-  return (manualPlatformIds as PlatformId[]).includes(platformId)
-}
 
 /** The page asks for an address alone: that says which platform it is on. */
 export function withPlatform(body: unknown): unknown {

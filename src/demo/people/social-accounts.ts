@@ -1,6 +1,6 @@
-import type { ManualPlatformId } from '../../creators/social-accounts/account-url.ts'
 import { connectSocialAccount } from '../../creators/social-accounts/model.ts'
 import { fail, prove } from '../../creators/social-accounts/verifying/verification.ts'
+import type { ManualPlatformId } from '../../platforms/known-platforms.ts'
 import type { SocialAccount } from '../../tables/users/social-accounts.ts'
 import type { User } from '../../tables/users/users.ts'
 import { actingAs, type World } from '../world.ts'

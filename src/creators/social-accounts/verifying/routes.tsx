@@ -5,7 +5,9 @@ import { respond, sendPage } from '../../../framework/http/answers/format.ts'
 import { api } from '../../../framework/http/api.ts'
 import { attempt } from '../../../framework/http/fields/attempt.ts'
 import { parse } from '../../../framework/http/fields/parse.ts'
+import { normalizeAccountUrl } from '../../../platforms/account-url.ts'
 import { platformOf } from '../../../platforms/hosts.ts'
+import { isManual } from '../../../platforms/known-platforms.ts'
 import type { SocialAccount } from '../../../tables/users/social-accounts.ts'
 import {
   socialAccountPath,
@@ -14,7 +16,6 @@ import {
 } from '../../../vocabulary/addresses/urls.ts'
 import { decodeId, encodeId } from '../../../vocabulary/ids.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
-import { normalizeAccountUrl } from '../account-url.ts'
 import {
   presentSocialAccount,
   presentVerification,
@@ -22,7 +23,7 @@ import {
   VerificationJson,
 } from '../presenter.ts'
 import { findSocialAccount } from '../queries.ts'
-import { isManual, SocialAccountCreate, type SocialAccountFields } from '../schema.ts'
+import { SocialAccountCreate, type SocialAccountFields } from '../schema.ts'
 import { codeLimit } from '../time-limits.ts'
 import { ChallengePage } from '../views/challenge.tsx'
 import { SocialAccountShow } from '../views/show.tsx'

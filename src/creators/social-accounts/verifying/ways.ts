@@ -1,9 +1,9 @@
 import type { Context } from '../../../framework/context.ts'
 import { connectorOf } from '../../../platforms/connectors.ts'
+import { isManual } from '../../../platforms/known-platforms.ts'
 import type { Actor } from '../../../tables/actor.ts'
 import type { SocialAccount } from '../../../tables/users/social-accounts.ts'
 import { newSocialAccountPath } from '../../../vocabulary/addresses/urls.ts'
-import { browserPlatformIds } from '../account-url.ts'
 import { codeFor } from './codes.ts'
 import { bioReader } from './verification.ts'
 
@@ -12,7 +12,7 @@ export async function waysToProve(context: Context, { user }: Actor, account: So
   const { platform_id, account_url, status } = account
   if (status === 'verified') return {}
   const canSignIn = connectorOf(context, platform_id) !== undefined
-  const isByCode = !(browserPlatformIds as readonly string[]).includes(platform_id)
+  const isByCode = isManual(platform_id)
   return {
     connection: canSignIn ? newSocialAccountPath : undefined,
     proof: isByCode

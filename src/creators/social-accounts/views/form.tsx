@@ -1,12 +1,13 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { TextField } from '../../../framework/views/fields/fields.tsx'
 import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
+import { isManual } from '../../../platforms/known-platforms.ts'
 import {
   challengeOf,
   connectionPath,
   socialAccountsPath,
 } from '../../../vocabulary/addresses/urls.ts'
-import { type PlatformId, platformNames } from '../../../vocabulary/platforms.ts'
+import { type PlatformId, platformIds, platformNames } from '../../../vocabulary/platforms.ts'
 import { taken } from '../claims.ts'
 
 type Props = {
@@ -44,7 +45,7 @@ export function ConnectForm({ signIn, typed, errors }: Props) {
           label="Address"
           inputmode="url"
           placeholder="instagram.com/name"
-          hint="Or paste the link to your profile on Instagram, X, Facebook, Twitch, Snapchat, Threads or LinkedIn. TikTok and YouTube are connected by signing in."
+          hint={`Or paste the link to your profile on ${either.format(byAddress)}. ${both.format(bySigningIn)} are connected by signing in.`}
           required
           maxlength={2048}
         />
@@ -62,3 +63,8 @@ export function ConnectForm({ signIn, typed, errors }: Props) {
     </div>
   )
 }
+
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+const both = new Intl.ListFormat('en-GB')
+const byAddress = platformIds.filter(isManual).map((id) => platformNames[id])
+const bySigningIn = platformIds.filter((id) => !isManual(id)).map((id) => platformNames[id])

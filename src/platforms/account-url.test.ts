@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type ManualPlatformId, manualPlatformIds, normalizeAccountUrl } from './account-url.ts'
+import { normalizeAccountUrl } from './account-url.ts'
+import { type ManualPlatformId, manualPlatformIds } from './known-platforms.ts'
 
 const platform = fc.constantFrom(...manualPlatformIds)
 const name = fc.stringMatching(/^[a-z0-9][a-z0-9._]{1,28}[a-z0-9]$/)
