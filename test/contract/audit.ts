@@ -11,19 +11,6 @@ export const rows: Row[] = [
       await owner.patch(path, { organization: { name: 'Watched' } })
       return {}
     },
-    fields: {
-      id: 'id',
-      action: 'text',
-      record_type: 'text',
-      record_id: 'id',
-      summary: 'text',
-      changes: 'object',
-      user: { id: 'id?', name: 'text' },
-      credential: { type: 'text', name: 'text' },
-      user_agent: 'text',
-      ip: 'text',
-      created_at: 'time',
-    },
     list: true,
   },
 ]

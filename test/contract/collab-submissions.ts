@@ -20,71 +20,6 @@ import {
 } from './support/row.ts'
 import type { World } from './support/world.ts'
 
-export const listed = {
-  id: 'id',
-  kind: 'text',
-  collab_id: 'id',
-  collab_name: 'text',
-  organization_id: 'id',
-  organization_name: 'text',
-  creator_name: 'text?',
-  state: 'text',
-  next_to_act: 'text?',
-  due_at: 'time?',
-  message: 'text',
-  quote_amount: 'integer',
-  paid_amount: 'integer',
-  currency: 'text',
-  requires_product_shipment: 'boolean',
-  require_spark_ads: 'boolean',
-  contents_count: 'integer',
-  rounds_count: 'integer',
-  post_url: 'address?',
-  spark_code: 'text?',
-  spark_days: 'integer?',
-  spark_ends_at: 'time?',
-  note: 'text?',
-  escalated_at: 'time?',
-  escalated_by: 'text?',
-  escalation_note: 'text?',
-  accepted_at: 'time?',
-  approved_at: 'time?',
-  posted_at: 'time?',
-  completed_at: 'time?',
-  ended_at: 'time?',
-  created_at: 'time',
-  updated_at: 'time',
-  url: 'json_address',
-}
-const own = {
-  ...listed,
-  brief: 'html',
-  address: 'object?',
-  shipments: 'records',
-  contents: 'records',
-}
-const received = { ...own, fee_amount: 'integer' }
-
-const work = {
-  id: 'id',
-  kind: 'text',
-  program_id: 'id',
-  program_name: 'text',
-  organization_name: 'text',
-  state: 'text',
-  platform_id: 'text?',
-  post_url: 'address?',
-  view_count: 'integer?',
-  earned_amount: 'integer',
-  amount: 'integer',
-  currency: 'text',
-  unread_messages_count: 'integer',
-  due_at: 'time?',
-  created_at: 'time',
-  updated_at: 'time',
-  url: 'json_address',
-}
-
 /** The owner has applied to a collab of someone else, and the work has come so far. */
 const ownWork =
   (...way: string[]) =>
@@ -130,7 +65,6 @@ const ownMove = (noun: string, ...way: string[]): Row => ({
   answers: writes(forItsUser(201)),
   given: ownWork(...way),
   body: () => bodies[noun],
-  fields: own,
 })
 
 const decision = (noun: string, ...way: string[]): Row => ({
@@ -138,7 +72,6 @@ const decision = (noun: string, ...way: string[]): Row => ({
   answers: writes(forAdmins(201)),
   given: receivedWork(...way),
   body: () => bodies[noun],
-  fields: received,
 })
 
 const sent = ['acceptance', 'shipment']
@@ -149,14 +82,12 @@ export const rows: Row[] = [
     route: 'GET /me/submissions',
     answers: forUsers(200),
     given: ownWork(),
-    fields: work,
     list: true,
   },
   {
     route: 'GET /me/submissions/:id',
     answers: forItsUser(200),
     given: ownWork(...atWork, 'content'),
-    fields: own,
   },
   ownMove('withdrawal', ...sent),
   ownMove('receipt', ...sent),
@@ -177,7 +108,6 @@ export const rows: Row[] = [
     answers: writes(forUsers(201)),
     given: anOpenCollab,
     body: () => ({ submission: { quote_amount: 25_000, message: 'I film mugs.' } }),
-    fields: own,
   },
   {
     route: 'GET /collabs/:id/submissions/new',
@@ -189,14 +119,12 @@ export const rows: Row[] = [
     route: 'GET /organizations/:organization_id/collabs/:collab_id/submissions',
     answers: forMembers(200),
     given: receivedWork(),
-    fields: { ...listed, unread_messages_count: 'integer' },
     list: true,
   },
   {
     route: 'GET /organizations/:organization_id/collabs/:collab_id/submissions/:id',
     answers: forMembers(200),
     given: receivedWork('acceptance', 'shipment', 'receipt', 'content'),
-    fields: received,
   },
   decision('acceptance'),
   decision('decline'),
@@ -213,27 +141,23 @@ export const rows: Row[] = [
     route: 'GET /staff/collab_submissions',
     answers: forItsUser(200),
     given: escalated,
-    fields: listed,
     list: true,
   },
   {
     route: 'GET /staff/collab_submissions/:id',
     answers: forItsUser(200),
     given: escalated,
-    fields: received,
   },
   {
     route: 'POST /staff/collab_submissions/:id/approval',
     answers: writes(forItsUser(201)),
     given: escalated,
-    fields: received,
   },
   {
     route: 'POST /staff/collab_submissions/:id/split',
     answers: writes(forItsUser(201)),
     given: escalated,
     body: () => ({ split: { creator_amount: 100, note: 'A hundredth.' } }),
-    fields: received,
   },
   {
     route: 'GET /submissions/:id',

@@ -6,25 +6,6 @@ import { now } from '../support/now.ts'
 import { forAdmins, forMembers, pages, type Row, writes } from './support/row.ts'
 import type { World } from './support/world.ts'
 
-export const summary = {
-  id: 'id',
-  name: 'text',
-  state: 'text',
-  currency: 'text',
-  countries: 'texts',
-  website: 'address?',
-  require_spark_ads: 'boolean',
-  requires_product_shipment: 'boolean',
-  submissions_count: 'integer',
-  completed_count: 'integer',
-  published_at: 'time?',
-  created_at: 'time',
-  updated_at: 'time',
-  url: 'json_address',
-  banner_image_url: 'address?',
-}
-const collab = { ...summary, brief: 'html' }
-
 async function aDraft({ organization_id }: World) {
   return { id: encodeId('Collab', (await createCollab(db, { organization_id })).id) }
 }
@@ -50,7 +31,6 @@ const noun = (name: string, status: number, fields: Partial<Collab>): Row => ({
     id: encodeId('Collab', (await createCollab(db, { ...fields, organization_id })).id),
   }),
   answers: writes(forAdmins(status)),
-  fields: collab,
 })
 
 const published = { state: 'published', published_at: now() } as const
@@ -60,14 +40,12 @@ export const rows: Row[] = [
     route: 'GET /organizations/:organization_id/collabs/:id/overview',
     answers: forMembers(200),
     given: aDraft,
-    fields: { applicants: 'records', cards: 'records', states: 'records' },
     page: 303,
   },
   {
     route: 'POST /organizations/:organization_id/collabs/:id/duplicate',
     answers: writes(forAdmins(201)),
     given: aDraft,
-    fields: collab,
   },
   {
     route: 'GET /organizations/:organization_id/collabs/:id/brief',
@@ -79,7 +57,6 @@ export const rows: Row[] = [
     route: 'GET /organizations/:organization_id/collabs',
     answers: forMembers(200),
     given: aDraft,
-    fields: summary,
     list: true,
   },
   {
@@ -87,20 +64,17 @@ export const rows: Row[] = [
     answers: writes(forAdmins(201)),
     // A draft is made from defaults alone.
     body: () => undefined,
-    fields: collab,
   },
   {
     route: 'GET /organizations/:organization_id/collabs/:id',
     answers: forMembers(200),
     given: aDraft,
-    fields: collab,
   },
   {
     route: 'PATCH /organizations/:organization_id/collabs/:id',
     answers: writes(forAdmins(200)),
     given: aDraft,
     body: () => ({ collab: { name: 'Renamed', purge_banner_image: '1' } }),
-    fields: collab,
   },
   {
     route: 'DELETE /organizations/:organization_id/collabs/:id',

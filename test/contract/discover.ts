@@ -7,54 +7,6 @@ import { now } from '../support/now.ts'
 import { type Answers, forEveryone, forMembers, forUsers, type Row } from './support/row.ts'
 import type { World } from './support/world.ts'
 
-const decisions = {
-  decisions_count: 'integer',
-  approved_percent: 'integer?',
-  median_decision_seconds: 'integer?',
-} as const
-const brand = { id: 'id', name: 'text', url: 'json_address' } as const
-const campaign = {
-  id: 'id',
-  name: 'text',
-  status: 'text',
-  organization: brand,
-  currency: 'text',
-  countries: 'texts',
-  website: 'address?',
-  content_type: 'text',
-  category: 'text',
-  platform_ids: 'texts',
-  tiktok_music_id: 'text?',
-  cpm_amount: 'integer',
-  min_payout_amount: 'integer',
-  max_payout_amount: 'integer',
-  base_reward_amount: 'integer',
-  unused_amount: 'integer',
-  burn_amount: 'integer',
-  budget_days_left: 'integer?',
-  days_left: 'integer?',
-  ...decisions,
-  published_at: 'time?',
-  ends_at: 'time?',
-  url: 'json_address',
-  banner_image_url: 'address?',
-} as const
-const collab = {
-  id: 'id',
-  name: 'text',
-  state: 'text',
-  organization: brand,
-  currency: 'text',
-  countries: 'texts',
-  website: 'address?',
-  require_spark_ads: 'boolean',
-  requires_product_shipment: 'boolean',
-  ...decisions,
-  published_at: 'time?',
-  url: 'json_address',
-  banner_image_url: 'address?',
-} as const
-
 /** Who sees what is published, by the setting of its organization; drafts are for members alone. */
 const seen: [PrivacySetting, Answers][] = [
   ['public', forEveryone(200)],
@@ -75,7 +27,6 @@ const campaignRow = (privacy: PrivacySetting, isDraft: boolean, answers: Answers
     const { id } = await createCampaign(db, { organization_id, ...live })
     return { id: encodeId('Campaign', id) }
   },
-  fields: { ...campaign, brief: 'html', ledger_url: 'address?' },
 })
 
 const collabRow = (privacy: PrivacySetting, isDraft: boolean, answers: Answers): Row => ({
@@ -88,7 +39,6 @@ const collabRow = (privacy: PrivacySetting, isDraft: boolean, answers: Answers):
     const { id } = await createCollab(db, { organization_id, ...live })
     return { id: encodeId('Collab', id) }
   },
-  fields: { ...collab, brief: 'html' },
 })
 
 const profileRow = (privacy: PrivacySetting, answers: Answers): Row => ({
@@ -97,16 +47,6 @@ const profileRow = (privacy: PrivacySetting, answers: Answers): Row => ({
   given: async (world) => {
     await setPrivacy(world, privacy)
     return { id: encodeId('Organization', world.organization_id) }
-  },
-  fields: {
-    id: 'id',
-    name: 'text',
-    website: 'address?',
-    ...decisions,
-    created_at: 'time',
-    url: 'json_address',
-    campaigns_url: 'address',
-    collabs_url: 'address',
   },
 })
 
@@ -125,7 +65,6 @@ export const rows: Row[] = [
       await createCampaign(db, { organization_id, status: 'active', published_at: now() })
       return {}
     },
-    fields: campaign,
     list: true,
   },
   {
@@ -135,7 +74,6 @@ export const rows: Row[] = [
       await createCollab(db, { organization_id, state: 'published', published_at: now() })
       return {}
     },
-    fields: collab,
     list: true,
   },
   ...seen.flatMap(([privacy, answers]) => [

@@ -42,52 +42,28 @@ async function subscribed({ owner }: World) {
   return { id: encodeId('PushSubscription', id) }
 }
 
-const settings = { push_notifications_enabled: 'boolean', push_subscription_count: 'integer' }
-
-const subscription = {
-  id: 'id',
-  device: 'text',
-  endpoint: 'address',
-  created_at: 'time',
-  updated_at: 'time',
-  url: 'json_address',
-}
-
 export const rows: Row[] = [
   {
     route: 'GET /me/notifications',
     answers: forUsers(200),
     given: notified,
-    fields: {
-      id: 'id',
-      type: 'text',
-      params: 'object',
-      record_type: 'text',
-      record_id: 'id',
-      seen_at: 'time?',
-      read_at: 'time?',
-      created_at: 'time',
-    },
     list: true,
   },
-  { route: 'GET /me/notification_settings', answers: forUsers(200), fields: settings },
+  { route: 'GET /me/notification_settings', answers: forUsers(200) },
   {
     route: 'PATCH /me/notification_settings',
     answers: writes(forUsers(200)),
     body: () => ({ push_notifications_enabled: false }),
-    fields: settings,
   },
   {
     route: 'POST /me/push_subscriptions',
     answers: writes(forUsers(201)),
     body: () => ({ push_subscription: subscriptionFields() }),
-    fields: subscription,
   },
   {
     route: 'GET /me/push_subscriptions/:id',
     answers: forItsUser(200),
     given: subscribed,
-    fields: subscription,
     page: 303,
   },
   {

@@ -24,30 +24,6 @@ const account = async (world: World) => {
   return { id: encodeId('SimulatedAccount', account.id) }
 }
 
-const simulatedPost = {
-  id: 'id',
-  post_url: 'address',
-  kind: 'text',
-  sound_uid: 'text?',
-  posted_at: 'time',
-  views: 'integer',
-  likes: 'integer',
-  comments: 'integer',
-  shares: 'integer',
-}
-
-const simulatedAccount = {
-  id: 'id',
-  platform_id: 'text',
-  handle: 'text',
-  account_url: 'address',
-  uid: 'text',
-  bio: 'text',
-  posts: 'records',
-  created_at: 'time',
-  url: 'json_address',
-}
-
 export const rows: Row[] = [
   {
     route: 'GET /staff/platforms',
@@ -56,45 +32,29 @@ export const rows: Row[] = [
       makeStaff(owner.user)
       return {}
     },
-    fields: {
-      platform_id: 'text',
-      state: 'text',
-      provider: 'text?',
-      used_units: 'integer',
-      daily_units: 'integer?',
-      renews_at: 'time?',
-      retry_at: 'time?',
-      last_success_at: 'time?',
-      last_error_at: 'time?',
-      last_error: 'text?',
-    },
     list: true,
   },
   {
     route: 'GET /simulated',
     answers: forUsers(200),
     given: account,
-    fields: simulatedAccount,
     list: true,
   },
   {
     route: 'POST /simulated/accounts',
     answers: writes(forUsers(201)),
     body: () => ({ simulated_account: { platform_id: 'x', handle: handle() } }),
-    fields: simulatedAccount,
   },
   {
     route: 'GET /simulated/accounts/:id',
     answers: forItsUser(200),
     given: account,
-    fields: simulatedAccount,
   },
   {
     route: 'PATCH /simulated/accounts/:id',
     answers: writes(forItsUser(200)),
     given: account,
     body: () => ({ simulated_account: { bio: 'Tea' } }),
-    fields: simulatedAccount,
   },
   {
     route: 'DELETE /simulated/accounts/:id/access',
@@ -106,7 +66,6 @@ export const rows: Row[] = [
     answers: writes(forItsUser(201)),
     given: account,
     body: () => ({ simulated_post: { kind: 'normal' } }),
-    fields: simulatedPost,
   },
   {
     route: 'DELETE /simulated/posts/:id',
@@ -120,6 +79,5 @@ export const rows: Row[] = [
     route: 'POST /simulated/clock',
     answers: writes(forUsers(200)),
     body: () => ({ simulated_clock: { seconds: 1 } }),
-    fields: { seconds: 'integer' },
   },
 ]

@@ -16,7 +16,6 @@ export const rows: Row[] = [
     route: 'POST /session',
     answers: forEveryone(201),
     body: () => ({ email_address: uniqueEmail() }),
-    fields: { pending_authentication_token: 'text' },
   },
   {
     route: 'POST /session/magic_link',
@@ -27,7 +26,6 @@ export const rows: Row[] = [
       return { 'x-pending-authentication-token': token }
     },
     body: (world) => ({ code: signIns.get(world) }),
-    fields: { session_token: 'text' },
   },
   {
     route: 'POST /session/demo',
@@ -37,7 +35,6 @@ export const rows: Row[] = [
       return {}
     },
     body: () => ({ email_address: leadEmail }),
-    fields: { session_token: 'text' },
   },
   {
     route: 'POST /session/two_factor',
@@ -53,7 +50,6 @@ export const rows: Row[] = [
       return { 'x-pending-two-factor-token': token }
     },
     body: (world) => ({ two_factor: { code: signIns.get(world) } }),
-    fields: { session_token: 'text' },
   },
   {
     route: 'DELETE /session',

@@ -11,23 +11,6 @@ import { makeStaff } from '../support/staff.ts'
 import { forItsUser, forUsers, pages, type Row, writes } from './support/row.ts'
 import type { World } from './support/world.ts'
 
-const socialAccount = {
-  id: 'id',
-  platform_id: 'text',
-  account_url: 'address',
-  uid: 'text?',
-  status: 'text',
-  subscriber_count: 'integer?',
-  view_count: 'integer?',
-  video_count: 'integer?',
-  likes_count: 'integer?',
-  engagement_rate: 'decimal?',
-  last_synced_at: 'time?',
-  created_at: 'time',
-  updated_at: 'time',
-  url: 'json_address',
-}
-
 const accountUrl = () => `https://www.twitch.tv/${unique('a').replaceAll('-', '_')}`
 
 async function connected({ owner }: World) {
@@ -66,34 +49,22 @@ async function waiting({ owner }: World, status: 'pending' | 'verified' = 'pendi
   return { id: encodeId('SocialAccount', account.id) }
 }
 
-const forStaff = {
-  ...socialAccount,
-  user_id: 'id',
-  user_name: 'text',
-  code: 'text?',
-  failure: 'text?',
-  verified_at: 'time?',
-}
-
 export const rows: Row[] = [
   {
     route: 'GET /me/social_accounts',
     answers: forUsers(200),
     given: connected,
-    fields: socialAccount,
     list: true,
   },
   {
     route: 'POST /me/social_accounts',
     answers: writes(forUsers(201)),
     body: () => ({ social_account: { platform_id: 'twitch', account_url: accountUrl() } }),
-    fields: socialAccount,
   },
   {
     route: 'GET /me/social_accounts/:id',
     answers: forItsUser(200),
     given: connected,
-    fields: socialAccount,
   },
   {
     route: 'DELETE /me/social_accounts/:id',
@@ -105,28 +76,18 @@ export const rows: Row[] = [
     route: 'GET /me/social_accounts/:id/verification',
     answers: forItsUser(200),
     given: connected,
-    fields: {
-      status: 'text',
-      code: 'text',
-      expires_at: 'time',
-      checked_by: 'text',
-      failure: 'text?',
-      verified_at: 'time?',
-    },
     page: 303,
   },
   {
     route: 'POST /me/social_accounts/:id/verification',
     answers: writes(forItsUser(201)),
     given: connected,
-    fields: socialAccount,
   },
   {
     route: 'POST /me/social_accounts/challenge',
     answers: { ...forUsers(422), read: 401, write: 201, session: 201, owner: 201 },
     given: inBio,
     body: (world) => ({ social_account: challenged(world) }),
-    fields: socialAccount,
   },
   { route: 'GET /me/social_accounts/challenge', answers: pages(forUsers(303)), pageOnly: true },
   {
@@ -157,33 +118,28 @@ export const rows: Row[] = [
     route: 'GET /staff/social_accounts',
     answers: forItsUser(200),
     given: waiting,
-    fields: forStaff,
     list: true,
   },
   {
     route: 'GET /staff/social_accounts/:id',
     answers: forItsUser(200),
     given: waiting,
-    fields: forStaff,
   },
   {
     route: 'POST /staff/social_accounts/:id/confirmation',
     answers: writes(forItsUser(201)),
     given: waiting,
-    fields: forStaff,
   },
   {
     route: 'POST /staff/social_accounts/:id/refusal',
     answers: writes(forItsUser(201)),
     given: waiting,
     body: () => ({ refusal: { reason: 'It is someone else’s.' } }),
-    fields: forStaff,
   },
   {
     route: 'POST /staff/social_accounts/:id/numbers',
     answers: writes(forItsUser(201)),
     given: (world) => waiting(world, 'verified'),
     body: () => ({ numbers: { subscriber_count: 12 } }),
-    fields: forStaff,
   },
 ]

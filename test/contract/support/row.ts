@@ -1,12 +1,11 @@
 import type { Body } from '../../support/client.ts'
 import type { Caller } from './callers.ts'
-import type { Fields } from './fields.ts'
 import type { World } from './world.ts'
 
 /** The status that each caller gets. */
 export type Answers = Record<Caller, number>
 
-/** One route of the interface: its address, the status for each caller, and the answer's fields. */
+/** One route of the interface: its address, and the status for each caller. */
 export type Row = {
   route: string
   answers: Answers
@@ -18,9 +17,7 @@ export type Row = {
   /** Fields that may be left out, but not out of this very body. */
   dependent?: string[]
   headers?: (world: World) => Promise<Record<string, string>>
-  /** The fields of one record in the answer. */
-  fields?: Fields
-  /** The answer is a list of such records. */
+  /** The answer is a list of records. */
   list?: boolean
   /** The status that a signed-in browser gets at the same address, if not 200. */
   page?: number
