@@ -1,3 +1,7 @@
+import type { z } from 'zod'
+import { CampaignJson } from '../src/programs/campaigns/presenter.ts'
+import { CollabJson } from '../src/programs/collabs/presenter.ts'
+
 /** The records as the interface shows them, built in SQL. */
 
 const base = process.env.BASE_URL
@@ -23,26 +27,21 @@ export const organizationJson = object({
   url: `'${base}/organizations/' || o.public_id || '.json'`,
 })
 
-const programFields = (kind: string) => ({
-  id: 'r.public_id',
-  ...columns('r', 'name currency countries website submissions_count'),
-  ...times('r', 'published_at created_at updated_at'),
-  url: `'${base}/organizations/' || o.public_id || '/${kind}/' || r.public_id || '.json'`,
-  banner_image_url: `'${base}/files/' || r.banner_image_key`,
-})
-
-export const campaignFields = {
-  ...programFields('campaigns'),
-  ...columns('r', 'status content_type category platform_ids tiktok_music_id cpm_amount'),
-  ...columns('r', 'min_payout_amount max_payout_amount base_reward_amount total_budget_amount'),
-  ...columns('r', 'used_amount unused_amount view_count'),
-  ...times('r', 'paused_at'),
+function programFields(kind: string, { shape }: z.ZodObject): Record<string, string> {
+  const names = Object.keys(shape)
+  const isTime = (name: string) => name.endsWith('_at')
+  return {
+    ...columns('r', names.filter((name) => !isTime(name)).join(' ')),
+    ...times('r', names.filter(isTime).join(' ')),
+    id: 'r.public_id',
+    url: `'${base}/organizations/' || o.public_id || '/${kind}/' || r.public_id || '.json'`,
+    banner_image_url: `'${base}/files/' || r.banner_image_key`,
+  }
 }
 
-export const collabFields = {
-  ...programFields('collabs'),
-  ...columns('r', 'state require_spark_ads requires_product_shipment completed_count'),
-}
+export const campaignFields = programFields('campaigns', CampaignJson)
+
+export const collabFields = programFields('collabs', CollabJson)
 
 export const brief = columns('r', 'brief')
 

@@ -1,9 +1,6 @@
 import { z } from 'zod'
-import type { Context } from '../framework/context.ts'
-import type { Upload } from '../framework/http/bodies/multipart.ts'
 import { asNumber, flag, withExample } from '../framework/http/fields/fields.ts'
 import { imageField } from '../framework/uploads/images.ts'
-import { cutName } from '../vocabulary/people/names.ts'
 
 const focusMessage = 'must be a multiple of 10 from 0 to 100'
 
@@ -41,23 +38,4 @@ export function bannerChange(
 ): { banner_image_key?: string | null } {
   if (key !== undefined) return { banner_image_key: key }
   return purge ? { banner_image_key: null } : {}
-}
-
-/** A banner to be stored once more, for a copy that lives on its own. One that cannot be read is left out. */
-export async function copiedBanner(
-  { files, log }: Pick<Context, 'files' | 'log'>,
-  key: string | null,
-): Promise<{ banner_image?: Upload }> {
-  if (key === null) return {}
-  try {
-    return { banner_image: { data: Buffer.from(await files.getBytes(key)), truncated: false } }
-  } catch (error) {
-    log.warn({ err: error, key }, 'a banner was not copied')
-    return {}
-  }
-}
-
-/** Tells a copy from what it was made of. */
-export function copiedName(name: string): string {
-  return cutName(`Copy of ${name}`)
 }

@@ -17,6 +17,7 @@ import { parseSoundUrl } from '../../platforms/post-url.ts'
 import { categories, contentTypes } from '../../tables/campaigns/campaigns.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 import { bannerFields } from '../banners.ts'
+import { ownFields } from '../copies.ts'
 
 /** A sound on TikTok, by its address or its id; empty clears it. */
 const sound = clearable(
@@ -55,6 +56,8 @@ export const CampaignUpdate = campaignFields.partial()
 
 export type CampaignFields = z.infer<typeof CampaignCreate>
 export type CampaignChanges = z.infer<typeof CampaignUpdate>
+
+export const termsToCopy = campaignFields.omit({ ...ownFields, ends_at: true }).keyof().options
 
 export const amountFields = [
   'cpm_amount',

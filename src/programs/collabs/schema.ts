@@ -11,20 +11,23 @@ import {
 } from '../../framework/http/fields/fields.ts'
 import { richText } from '../../framework/rich-text/field.ts'
 import { bannerFields } from '../banners.ts'
+import { ownFields } from '../copies.ts'
 
 /** All are optional: what is left out of a new collab is filled in. In the order of the form. */
-export const CollabWrite = z
-  .object({
-    name: withExample(requiredName, 'Hand-thrown mug'),
-    website: withExample(webAddress, 'https://northwind.example/mug'),
-    ...bannerFields,
-    brief: withExample(richText, '<p>One video of 30 seconds with the mug.</p>'),
-    countries: countryCodes,
-    currency: currencyCode,
-    requires_product_shipment: withExample(flag, true),
-    require_spark_ads: withExample(flag, false),
-  })
-  .partial()
+const collabFields = z.object({
+  name: withExample(requiredName, 'Hand-thrown mug'),
+  website: withExample(webAddress, 'https://northwind.example/mug'),
+  ...bannerFields,
+  brief: withExample(richText, '<p>One video of 30 seconds with the mug.</p>'),
+  countries: countryCodes,
+  currency: currencyCode,
+  requires_product_shipment: withExample(flag, true),
+  require_spark_ads: withExample(flag, false),
+})
+
+export const CollabWrite = collabFields.partial()
+
+export const termsToCopy = collabFields.omit(ownFields).keyof().options
 
 /** The page of a product, from which a new collab is filled in. */
 export const CollabSource = z.object({ product_page: webAddress })

@@ -2,7 +2,7 @@ import { Card } from '../../../framework/views/card.tsx'
 import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
-import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
+import type { Campaign, CampaignSummary } from '../../../tables/campaigns/campaigns.ts'
 import { countryName } from '../../../vocabulary/people/countries.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { categoryNames, contentTypeNames } from './names.ts'
@@ -39,19 +39,7 @@ export function CampaignFactCards({ campaign }: { campaign: Campaign }) {
               'No limit'
             )}
           </Fact>
-          <Fact name="Kind of content">{contentTypeNames[campaign.content_type]}</Fact>
-          <Fact name="Category">{categoryNames[campaign.category]}</Fact>
-          <Fact name="Platforms">
-            {campaign.platform_ids.map((id) => platformNames[id]).join(', ') || 'None yet'}
-          </Fact>
-          <Fact name="Countries">
-            {campaign.countries.map(countryName).join(', ') || 'Everywhere'}
-          </Fact>
-          {campaign.tiktok_music_id && (
-            <Fact name="TikTok sound">
-              <Sound id={campaign.tiktok_music_id} />
-            </Fact>
-          )}
+          <WantedFacts campaign={campaign} />
         </Facts>
       </Card>
       <Card title="So far">
@@ -81,6 +69,25 @@ export function CampaignFactCards({ campaign }: { campaign: Campaign }) {
           )}
         </Facts>
       </Card>
+    </>
+  )
+}
+
+/** Which posts are wanted, and where: the organization and everyone in discover read the same. */
+export function WantedFacts({ campaign }: { campaign: CampaignSummary }) {
+  return (
+    <>
+      <Fact name="Platforms">
+        {campaign.platform_ids.map((id) => platformNames[id]).join(', ') || 'None yet'}
+      </Fact>
+      <Fact name="Countries">{campaign.countries.map(countryName).join(', ') || 'Everywhere'}</Fact>
+      <Fact name="Kind of content">{contentTypeNames[campaign.content_type]}</Fact>
+      <Fact name="Category">{categoryNames[campaign.category]}</Fact>
+      {campaign.tiktok_music_id && (
+        <Fact name="TikTok sound">
+          <Sound id={campaign.tiktok_music_id} />
+        </Fact>
+      )}
     </>
   )
 }

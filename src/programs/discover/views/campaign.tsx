@@ -6,10 +6,7 @@ import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import { newHandInPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { campaignPath, discoverCampaignPath, filePath } from '../../../vocabulary/addresses/urls.ts'
-import { countryName } from '../../../vocabulary/people/countries.ts'
-import { platformNames } from '../../../vocabulary/platforms.ts'
-import { categoryNames, contentTypeNames } from '../../campaigns/views/names.ts'
-import { Sound } from '../../campaigns/views/sound.tsx'
+import { WantedFacts } from '../../campaigns/views/facts.tsx'
 import { Brief } from '../../views/brief.tsx'
 import type { DiscoverCampaignWithBrief } from '../queries.ts'
 import { BudgetLeft } from './budget-left.tsx'
@@ -62,19 +59,7 @@ export function DiscoverCampaignShow({ campaign, views, ledgerPath }: Props) {
           </Card>
           <Card title="Who and where">
             <Facts>
-              <Fact name="Platforms">
-                {campaign.platform_ids.map((id) => platformNames[id]).join(', ')}
-              </Fact>
-              <Fact name="Countries">
-                {campaign.countries.map(countryName).join(', ') || 'Everywhere'}
-              </Fact>
-              <Fact name="Kind of content">{contentTypeNames[campaign.content_type]}</Fact>
-              <Fact name="Category">{categoryNames[campaign.category]}</Fact>
-              {campaign.tiktok_music_id && (
-                <Fact name="TikTok sound">
-                  <Sound id={campaign.tiktok_music_id} />
-                </Fact>
-              )}
+              <WantedFacts campaign={campaign} />
             </Facts>
           </Card>
         </div>
