@@ -7,10 +7,10 @@ import { NotificationJson } from '../../activity/notifications/presenter.ts'
 import { AddressJson } from '../../creators/addresses/presenter.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
-import { presentPayoutMethod } from '../../money/payout-methods/presenter.ts'
+import { PayoutMethodJson } from '../../money/payout-methods/presenter.ts'
 import { loadPayoutMethod } from '../../money/payout-methods/queries.ts'
-import { presentPayout } from '../../money/payouts/presenter.ts'
-import { presentLine } from '../../money/statements/presenter.ts'
+import { PayoutJson } from '../../money/payouts/presenter.ts'
+import { StatementLineJson } from '../../money/statements/presenter.ts'
 import { readStatement } from '../../money/statements/queries.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
@@ -121,7 +121,7 @@ async function readAddress(db: Db, user_id: number) {
 
 async function readPayoutMethod(db: Db, user: Actor['user']) {
   const method = await loadPayoutMethod(db, { user })
-  return method === undefined ? null : presentPayoutMethod(method)
+  return method === undefined ? null : PayoutMethodJson.present(method)
 }
 
 async function readPayouts(db: Db, user_id: number) {
@@ -130,12 +130,12 @@ async function readPayouts(db: Db, user_id: number) {
     .from(payouts)
     .where(eq(payouts.user_id, user_id))
     .orderBy(asc(payouts.id))
-  return rows.map(presentPayout)
+  return rows.map(PayoutJson.present)
 }
 
 async function readLines(db: Db, user: Actor['user']) {
   const lines = []
-  for await (const line of readStatement(db, { user })) lines.push(presentLine(line))
+  for await (const line of readStatement(db, { user })) lines.push(StatementLineJson.present(line))
   return lines
 }
 
