@@ -8,12 +8,7 @@ import { parse } from '../../framework/http/fields/parse.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { accessTokensPath, accessTokenUrl } from '../../vocabulary/addresses/urls.ts'
 import { createAccessToken, revokeAccessToken } from './model.ts'
-import {
-  AccessTokenJson,
-  NewAccessTokenJson,
-  presentAccessToken,
-  presentNewAccessToken,
-} from './presenter.ts'
+import { AccessTokenJson, NewAccessTokenJson } from './presenter.ts'
 import { findAccessToken, listAccessTokens } from './queries.ts'
 import { AccessTokenCreate } from './schema.ts'
 import { AccessTokenCreated } from './views/created.tsx'
@@ -39,7 +34,7 @@ export async function accessTokenRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <AccessTokenIndex page={page} />,
-      json: () => page.rows.map(presentAccessToken),
+      json: () => page.rows.map(AccessTokenJson.present),
     })
   })
 
@@ -75,7 +70,7 @@ export async function accessTokenRoutes(app: FastifyInstance) {
       json: () =>
         reply
           .header('Location', accessTokenUrl(accessToken))
-          .send(presentNewAccessToken(accessToken)),
+          .send(NewAccessTokenJson.present(accessToken)),
     })
   })
 
@@ -92,7 +87,7 @@ export async function accessTokenRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => reply.redirect(accessTokensPath, 303),
-      json: () => presentAccessToken(accessToken),
+      json: () => AccessTokenJson.present(accessToken),
     })
   })
 

@@ -8,10 +8,10 @@ import { parse } from '../../framework/http/fields/parse.ts'
 import { emailChangePath, emailChangeUrl, mePath } from '../../vocabulary/addresses/urls.ts'
 import { proofLimit } from '../authentication/credentials.ts'
 import { requireProof, requireSession } from '../authentication/proof.ts'
-import { presentUser, UserJson } from '../users/presenter.ts'
+import { UserJson } from '../users/presenter.ts'
 import { ProfilePage } from '../users/views/profile.tsx'
 import { confirmEmailChange, requestEmailChange } from './model.ts'
-import { EmailChangeJson, presentEmailChange } from './presenter.ts'
+import { EmailChangeJson } from './presenter.ts'
 import { findEmailChange } from './queries.ts'
 import { EmailChangeConfirm, EmailChangeCreate } from './schema.ts'
 import { EmailChangePage } from './views/email-change.tsx'
@@ -34,7 +34,7 @@ export async function emailChangeRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <EmailChangePage email={change.email} values={{ code: query.code }} />,
-      json: () => presentEmailChange(change),
+      json: () => EmailChangeJson.present(change),
     })
   })
 
@@ -67,7 +67,7 @@ export async function emailChangeRoutes(app: FastifyInstance) {
     return respond(reply, {
       html: () => reply.redirect(emailChangePath, 303),
       json: () =>
-        reply.code(201).header('Location', emailChangeUrl()).send(presentEmailChange(change)),
+        reply.code(201).header('Location', emailChangeUrl()).send(EmailChangeJson.present(change)),
     })
   })
 
@@ -96,7 +96,7 @@ export async function emailChangeRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => redirectWith(reply, mePath, `Your address is now ${user.email}.`),
-      json: () => presentUser(user),
+      json: () => UserJson.present(user),
     })
   })
 }

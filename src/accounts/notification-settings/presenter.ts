@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { count } from '../../framework/http/fields/json-fields.ts'
+import { from, shapeOf } from '../../framework/http/fields/shape.ts'
 import type { NotificationSettings } from './queries.ts'
 
-export const NotificationSettingsJson = z
-  .object({ push_notifications_enabled: z.boolean(), push_subscription_count: count(2) })
-  .meta({ id: 'NotificationSettings' })
-
-export function presentNotificationSettings({
-  push_notifications_enabled,
-  devices,
-}: NotificationSettings): z.infer<typeof NotificationSettingsJson> {
-  return { push_notifications_enabled, push_subscription_count: devices.length }
-}
+export const NotificationSettingsJson = shapeOf<NotificationSettings>()('NotificationSettings', {
+  push_notifications_enabled: z
+    .boolean()
+    .describe('Whether anything is pushed; `true` to begin with'),
+  push_subscription_count: from(
+    count(2).describe('How many devices are subscribed'),
+    ({ devices }: NotificationSettings) => devices.length,
+  ),
+})

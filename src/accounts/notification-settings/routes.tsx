@@ -6,7 +6,7 @@ import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { notificationSettingsPath } from '../../vocabulary/addresses/urls.ts'
 import { updateNotificationSettings } from './model.ts'
-import { NotificationSettingsJson, presentNotificationSettings } from './presenter.ts'
+import { NotificationSettingsJson } from './presenter.ts'
 import { findNotificationSettings } from './queries.ts'
 import { NotificationSettingsUpdate } from './schema.ts'
 import { NotificationSettingsShow } from './views/show.tsx'
@@ -28,7 +28,7 @@ export async function notificationSettingsRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <NotificationSettingsShow settings={settings} publicKey={publicKey} />,
-      json: () => presentNotificationSettings(settings),
+      json: () => NotificationSettingsJson.present(settings),
     })
   })
 
@@ -58,7 +58,7 @@ export async function notificationSettingsRoutes(app: FastifyInstance) {
     const state = changes.push_notifications_enabled ? 'on' : 'off'
     return respond(reply, {
       html: () => redirectWith(reply, notificationSettingsPath, `Push is ${state}.`),
-      json: () => presentNotificationSettings({ ...settings, ...changes }),
+      json: () => NotificationSettingsJson.present({ ...settings, ...changes }),
     })
   })
 }

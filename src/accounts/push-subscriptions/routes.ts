@@ -5,7 +5,7 @@ import { api } from '../../framework/http/api.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { notificationSettingsPath, pushSubscriptionUrl } from '../../vocabulary/addresses/urls.ts'
 import { subscribe, unsubscribe } from './model.ts'
-import { PushSubscriptionJson, presentPushSubscription } from './presenter.ts'
+import { PushSubscriptionJson } from './presenter.ts'
 import { findPushSubscription } from './queries.ts'
 import { PushSubscriptionCreate } from './schema.ts'
 
@@ -36,7 +36,7 @@ export async function pushSubscriptionRoutes(app: FastifyInstance) {
         reply
           .code(201)
           .header('Location', pushSubscriptionUrl(subscription))
-          .send(presentPushSubscription(subscription)),
+          .send(PushSubscriptionJson.present(subscription)),
     })
   })
 
@@ -53,7 +53,7 @@ export async function pushSubscriptionRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => reply.redirect(notificationSettingsPath, 303),
-      json: () => presentPushSubscription(subscription),
+      json: () => PushSubscriptionJson.present(subscription),
     })
   })
 

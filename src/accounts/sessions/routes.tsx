@@ -10,7 +10,7 @@ import { forgetSession } from '../authentication/cookies.ts'
 import { requireSession } from '../authentication/proof.ts'
 import { listIdentities } from '../identities/queries.ts'
 import { revokeOtherSessions, revokeSession } from './model.ts'
-import { presentSession, SessionJson } from './presenter.ts'
+import { SessionJson } from './presenter.ts'
 import { currentSessionId, findSession, listSessions } from './queries.ts'
 import { SessionIndex } from './views/index.tsx'
 
@@ -43,7 +43,7 @@ export async function sessionRoutes(app: FastifyInstance) {
           maxDays={config.sessionMaxDays}
         />
       ),
-      json: () => page.rows.map(presentSession),
+      json: () => page.rows.map(SessionJson.present),
     })
   })
 

@@ -8,7 +8,7 @@ import { mePath, stepUpPath, stepUpUrl } from '../../vocabulary/addresses/urls.t
 import { proofLimit } from '../authentication/credentials.ts'
 import { requireSession } from '../authentication/proof.ts'
 import { prove, requestProof } from './model.ts'
-import { presentStepUp, StepUpJson } from './presenter.ts'
+import { StepUpJson } from './presenter.ts'
 import { findProof } from './queries.ts'
 import { StepUpConfirm } from './schema.ts'
 import { StepUpPage } from './views/step-up.tsx'
@@ -49,7 +49,7 @@ export async function stepUpRoutes(app: FastifyInstance) {
         ) : (
           reply.redirect(returnTo, 303)
         ),
-      json: () => presentStepUp(actor, proof),
+      json: () => StepUpJson.present({ ...proof, ...actor.user }),
     })
   })
 
@@ -83,7 +83,11 @@ export async function stepUpRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => reply.redirect(stepUpPath(localPath(Object(body).return_to) ?? mePath), 303),
-      json: () => reply.code(201).header('Location', stepUpUrl()).send(presentStepUp(actor, proof)),
+      json: () =>
+        reply
+          .code(201)
+          .header('Location', stepUpUrl())
+          .send(StepUpJson.present({ ...proof, ...actor.user })),
     })
   })
 
@@ -109,7 +113,7 @@ export async function stepUpRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => reply.redirect(returnTo, 303),
-      json: () => presentStepUp(actor, proof),
+      json: () => StepUpJson.present({ ...proof, ...actor.user }),
     })
   })
 }

@@ -7,7 +7,7 @@ import { parse } from '../../framework/http/fields/parse.ts'
 import { localPath } from '../../framework/http/safety/local-path.ts'
 import { mePath } from '../../vocabulary/addresses/urls.ts'
 import { updateUser } from './model.ts'
-import { presentUser, UserJson } from './presenter.ts'
+import { UserJson } from './presenter.ts'
 import { findCurrentUser } from './queries.ts'
 import { UserUpdate } from './schema.ts'
 import { NamePage } from './views/name.tsx'
@@ -32,7 +32,7 @@ export async function meRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <ProfilePage user={user} />,
-      json: () => presentUser(user),
+      json: () => UserJson.present(user),
     })
   })
 
@@ -71,7 +71,7 @@ export async function meRoutes(app: FastifyInstance) {
         returnTo === undefined
           ? redirectWith(reply, mePath, 'Your changes are saved.')
           : redirectWith(reply, returnTo, `Welcome, ${user.name}.`),
-      json: () => presentUser(user),
+      json: () => UserJson.present(user),
     })
   })
 }

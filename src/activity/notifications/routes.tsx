@@ -8,7 +8,7 @@ import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { notificationsPath } from '../../vocabulary/addresses/urls.ts'
 import { type Catalogue, describeNotification } from './catalogue.ts'
 import { markAllRead, markRead, markSeen } from './model.ts'
-import { NotificationJson, presentNotification } from './presenter.ts'
+import { NotificationJson } from './presenter.ts'
 import { findNotification, listNotifications, listWithMessages } from './queries.ts'
 import { NotificationIndex } from './views/index.tsx'
 
@@ -37,7 +37,7 @@ export async function notificationRoutes(app: FastifyInstance, { notifiers }: Op
 
     return respond(reply, {
       html: () => <NotificationIndex page={page} notifiers={notifiers} unseen={unseen} />,
-      json: () => page.rows.map(presentNotification),
+      json: () => page.rows.map(NotificationJson.present),
     })
   })
 

@@ -7,7 +7,7 @@ import { parse } from '../../framework/http/fields/parse.ts'
 import { localPath } from '../../framework/http/safety/local-path.ts'
 import { addressPath } from '../../vocabulary/addresses/urls.ts'
 import { destroyAddress, saveAddress } from './model.ts'
-import { AddressJson, presentAddress } from './presenter.ts'
+import { AddressJson } from './presenter.ts'
 import { findAddress, loadAddress } from './queries.ts'
 import { AddressSave } from './schema.ts'
 import { AddressPage } from './views/address.tsx'
@@ -30,7 +30,7 @@ export async function addressRoutes(app: FastifyInstance) {
 
   app.get<Returning>('/', show, async ({ actor, query, format }, reply) => {
     // For a program there is nothing here until it is saved; a person needs the form to save it.
-    if (format === 'json') return reply.send(presentAddress(await findAddress(db, actor)))
+    if (format === 'json') return reply.send(AddressJson.present(await findAddress(db, actor)))
     const address = await loadAddress(db, actor)
     return sendPage(reply, <AddressPage address={address} returnTo={localPath(query.return_to)} />)
   })
@@ -60,7 +60,7 @@ export async function addressRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => redirectWith(reply, returnTo ?? addressPath, 'Your address is saved.'),
-      json: () => presentAddress(saved),
+      json: () => AddressJson.present(saved),
     })
   })
 

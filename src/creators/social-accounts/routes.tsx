@@ -17,7 +17,7 @@ import {
 import { platformNames } from '../../vocabulary/platforms.ts'
 import { connectionTargets } from './connecting/routes.ts'
 import { connectSocialAccount, disconnectSocialAccount } from './model.ts'
-import { presentSocialAccount, SocialAccountJson } from './presenter.ts'
+import { SocialAccountJson } from './presenter.ts'
 import { findSocialAccount, listSocialAccounts } from './queries.ts'
 import { SocialAccountCreate, type SocialAccountFields, withPlatform } from './schema.ts'
 import { waysToProve } from './verifying/ways.ts'
@@ -49,7 +49,7 @@ export async function socialAccountRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <SocialAccountIndex page={page} signIn={signIn} />,
-      json: () => page.rows.map(presentSocialAccount),
+      json: () => page.rows.map(SocialAccountJson.present),
     })
   })
 
@@ -91,7 +91,7 @@ export async function socialAccountRoutes(app: FastifyInstance) {
         reply
           .code(201)
           .header('Location', socialAccountUrl(account))
-          .send(presentSocialAccount(account)),
+          .send(SocialAccountJson.present(account)),
     })
   })
 
@@ -106,7 +106,7 @@ export async function socialAccountRoutes(app: FastifyInstance) {
 
   app.get<ById>('/:id', show, async (request, reply) => {
     const account = await findSocialAccount(db, request.actor, request.params.id)
-    if (request.format === 'json') return reply.send(presentSocialAccount(account))
+    if (request.format === 'json') return reply.send(SocialAccountJson.present(account))
     const ways = await waysToProve(app.context, request.actor, account)
     const errand = returnPathOf(request)
     return sendPage(reply, <SocialAccountShow account={account} errand={errand} {...ways} />)

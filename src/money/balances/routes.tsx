@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { api } from '../../framework/http/api.ts'
 import { pageRequest, sendList } from '../../framework/http/pagination.ts'
 import { fundingsPath } from '../../vocabulary/addresses/money-urls.ts'
-import { BalanceJson, presentBalance } from './presenter.ts'
+import { BalanceJson } from './presenter.ts'
 import { listBalances } from './queries.ts'
 
 /** The balances of an organization. Browsers are shown them on the page of the fundings. */
@@ -27,6 +27,6 @@ export async function balanceRoutes(app: FastifyInstance) {
     const balances = await listBalances(db, organization)
     const page = pageRequest(request)
     const rows = balances.slice(page.offset, page.offset + page.size)
-    return sendList(reply, { ...page, rows, total: balances.length }, presentBalance)
+    return sendList(reply, { ...page, rows, total: balances.length }, BalanceJson.present)
   })
 }

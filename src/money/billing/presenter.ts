@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import { text, timestamp } from '../../framework/http/fields/json-fields.ts'
+import { shapeOf } from '../../framework/http/fields/shape.ts'
 import type { BillingDetails } from '../../tables/finance/billing-details.ts'
 import { fieldsOf } from './fields.ts'
 
@@ -12,25 +12,23 @@ export const billingFields = {
   postal_code: text('10435').nullable(),
   city: text('Berlin').nullable(),
   state: text('Berlin').nullable(),
-  country: text('DE').nullable(),
+  country: text('DE').nullable().describe('ISO 3166-1'),
 }
 
-export const BillingDetailsJson = z
-  .object({
-    legal_name: text('Harbor Coffee GmbH')
-      .nullable()
-      .meta({ description: 'None where it is the name of the organization' }),
-    ...billingFields,
-    updated_at: timestamp.nullable(),
-  })
-  .meta({ id: 'BillingDetails' })
+type Shown = Pick<BillingDetails, 'legal_name' | keyof typeof billingFields> & {
+  updated_at: string | null
+}
 
-export function presentBillingDetails(
-  details: BillingDetails | undefined,
-): z.infer<typeof BillingDetailsJson> {
-  return {
-    legal_name: details?.legal_name ?? null,
-    ...fieldsOf(details),
-    updated_at: details?.updated_at ?? null,
-  }
+export const BillingDetailsJson = shapeOf<Shown>()('BillingDetails', {
+  legal_name: text('Harbor Coffee GmbH')
+    .nullable()
+    .describe('None where it is the name of the organization'),
+  ...billingFields,
+  updated_at: timestamp.nullable(),
+})
+
+const unsaved: Shown = { legal_name: null, ...fieldsOf(undefined), updated_at: null }
+
+export function presentBillingDetails(details: BillingDetails | undefined) {
+  return BillingDetailsJson.present(details ?? unsaved)
 }

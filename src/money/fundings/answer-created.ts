@@ -5,14 +5,14 @@ import type { Funding } from '../../tables/finance/fundings.ts'
 import { fundingPath, fundingUrl } from '../../vocabulary/addresses/money-urls.ts'
 import { campaignPath } from '../../vocabulary/addresses/urls.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
-import { presentFunding } from './presenter.ts'
+import { FundingJson } from './presenter.ts'
 
 /** To whoever asked for a funding: where it leads, or that the money is there. */
 export function answerCreated(reply: FastifyReply, funding: Funding, returnTo?: string) {
   return respond(reply, {
     html: () => redirectWith(reply, nextPage(funding, returnTo), sentence(funding), tone(funding)),
     json: () =>
-      reply.code(201).header('Location', fundingUrl(funding)).send(presentFunding(funding)),
+      reply.code(201).header('Location', fundingUrl(funding)).send(FundingJson.present(funding)),
   })
 }
 

@@ -11,7 +11,7 @@ import { listBalances } from '../balances/queries.ts'
 import { answerCreated } from './answer-created.ts'
 import { createFunding } from './model.ts'
 import { fundingPolicy, offeredProviders } from './policy.ts'
-import { FundingJson, presentFunding } from './presenter.ts'
+import { FundingJson } from './presenter.ts'
 import { findFundedCampaign, listFundings } from './queries.ts'
 import { CampaignFundingCreate, usualAmount } from './schema.ts'
 import { CampaignFundingIndex } from './views/campaign-index.tsx'
@@ -44,7 +44,7 @@ export async function campaignFundingRoutes(app: FastifyInstance) {
     const page = await listFundings(db, member, pageRequest(request), campaign_id)
     // An empty list may be one of no campaign at all.
     if (format === 'json' && page.total === 0) await findFundedCampaign(db, member, campaign_id)
-    if (format === 'json') return sendList(reply, page, presentFunding)
+    if (format === 'json') return sendList(reply, page, FundingJson.present)
 
     const campaign = await findFundedCampaign(db, member, campaign_id)
     return sendPage(reply, <CampaignFundingIndex member={member} campaign={campaign} page={page} />)

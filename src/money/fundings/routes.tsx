@@ -16,7 +16,7 @@ import { listHoldings } from '../balances/holdings.ts'
 import { answerCreated } from './answer-created.ts'
 import { cancelFunding, createFunding } from './model.ts'
 import { fundingPolicy, offeredProviders } from './policy.ts'
-import { FundingJson, presentFunding } from './presenter.ts'
+import { FundingJson } from './presenter.ts'
 import { findFunding, listFundings } from './queries.ts'
 import { loadFundingPage } from './refunds/shown.ts'
 import { BalanceFundingCreate } from './schema.ts'
@@ -59,7 +59,7 @@ export async function fundingRoutes(app: FastifyInstance) {
     const holdings = request.format === 'html' ? await listHoldings(db, member.organization) : []
     return respond(reply, {
       html: () => <FundingIndex member={member} holdings={holdings} page={page} />,
-      json: () => page.rows.map(presentFunding),
+      json: () => page.rows.map(FundingJson.present),
     })
   })
 
@@ -118,7 +118,7 @@ export async function fundingRoutes(app: FastifyInstance) {
 
   app.get<ById>('/:id', show, async ({ member, params, format }, reply) => {
     const funding = await findFunding(db, member, params.id)
-    if (format === 'json') return presentFunding(funding)
+    if (format === 'json') return FundingJson.present(funding)
 
     const props = await loadFundingPage(context, member, funding)
     return sendPage(reply, <FundingShow {...props} />)
@@ -143,7 +143,10 @@ export async function fundingRoutes(app: FastifyInstance) {
     return respond(reply, {
       html: () => redirectWith(reply, fundingPath(canceled), 'The funding is canceled.'),
       json: () =>
-        reply.code(201).header('Location', fundingUrl(canceled)).send(presentFunding(canceled)),
+        reply
+          .code(201)
+          .header('Location', fundingUrl(canceled))
+          .send(FundingJson.present(canceled)),
     })
   })
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
-import { LiabilityJson, presentLiability } from './presenter.ts'
+import { LiabilityJson } from './presenter.ts'
 import { listLiabilities } from './queries.ts'
 import { LiabilityIndex } from './views/index.tsx'
 
@@ -30,7 +30,7 @@ export async function liabilityRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <LiabilityIndex liabilities={all} />,
-      json: () => rows.map(presentLiability),
+      json: () => rows.map(LiabilityJson.present),
     })
   })
 }

@@ -5,7 +5,7 @@ import { api, fileApi } from '../../framework/http/api.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { inDrawingTurn, limitDrawing } from './pdf/limit.ts'
 import { renderPdf } from './pdf/render.ts'
-import { PaperJson, presentPaper } from './presenter.ts'
+import { PaperJson } from './presenter.ts'
 import { findPaper, listPapers } from './queries.ts'
 import { PaperIndex } from './views/index.tsx'
 import { PaperShow } from './views/show.tsx'
@@ -34,7 +34,7 @@ export async function paperRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <PaperIndex member={member} page={page} />,
-      json: () => page.rows.map(presentPaper),
+      json: () => page.rows.map(PaperJson.present),
     })
   })
 
@@ -51,7 +51,7 @@ export async function paperRoutes(app: FastifyInstance) {
     const paper = await findPaper(db, member, params.id)
     return respond(reply, {
       html: () => <PaperShow paper={paper} />,
-      json: () => presentPaper(paper),
+      json: () => PaperJson.present(paper),
     })
   })
 

@@ -14,7 +14,7 @@ import { encodeId } from '../../vocabulary/ids.ts'
 import { listPayoutsForStaff } from '../payouts/queries.ts'
 import { batchLines, batchTitles } from './csv.ts'
 import { createBatch, recordExport } from './model.ts'
-import { PayoutBatchJson, presentBatch } from './presenter.ts'
+import { PayoutBatchJson } from './presenter.ts'
 import { findBatch, listBatches } from './queries.ts'
 import { PayoutBatchCreate } from './schema.ts'
 import { PayoutBatchIndex } from './views/index.tsx'
@@ -46,7 +46,7 @@ export async function payoutBatchRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <PayoutBatchIndex page={page} />,
-      json: () => page.rows.map(presentBatch),
+      json: () => page.rows.map(PayoutBatchJson.present),
     })
   })
 
@@ -77,7 +77,10 @@ export async function payoutBatchRoutes(app: FastifyInstance) {
     return respond(reply, {
       html: () => redirectWith(reply, payoutBatchPath(batch), `Batch ${batch.number} is ready.`),
       json: () =>
-        reply.code(201).header('Location', payoutBatchUrl(batch)).send(presentBatch(batch)),
+        reply
+          .code(201)
+          .header('Location', payoutBatchUrl(batch))
+          .send(PayoutBatchJson.present(batch)),
     })
   })
 
@@ -92,7 +95,7 @@ export async function payoutBatchRoutes(app: FastifyInstance) {
 
   app.get<ById>('/:id', show, async (request, reply) => {
     const batch = await findBatch(db, request.params.id)
-    if (request.format === 'json') return reply.send(presentBatch(batch))
+    if (request.format === 'json') return reply.send(PayoutBatchJson.present(batch))
     const page = await listPayoutsForStaff(db, { batch_id: batch.id }, pageRequest(request))
     return sendPage(reply, <PayoutBatchShow batch={batch} page={page} actor={request.actor} />)
   })

@@ -11,7 +11,7 @@ import { payoutProviders } from '../../tables/finance/payout-methods.ts'
 import { earningsPath, payoutMethodPath } from '../../vocabulary/addresses/money-urls.ts'
 import { destroyPayoutMethod, savePayoutMethod } from './model.ts'
 import { holdLimit } from './policy.ts'
-import { PayoutMethodJson, presentPayoutMethod } from './presenter.ts'
+import { PayoutMethodJson } from './presenter.ts'
 import { findPayoutMethod, loadPayoutMethod } from './queries.ts'
 import { lookAtAccount } from './readiness.ts'
 import { PayoutMethodSave } from './schema.ts'
@@ -41,7 +41,8 @@ export async function payoutMethodRoutes(app: FastifyInstance) {
 
   app.get<Query>('/', allowing({ formTargets }, show), async (request, reply) => {
     const { actor, format, query } = request
-    if (format === 'json') return reply.send(presentPayoutMethod(await findPayoutMethod(db, actor)))
+    if (format === 'json')
+      return reply.send(PayoutMethodJson.present(await findPayoutMethod(db, actor)))
     // Asked before the form and not after it, so that nobody has to fill it in twice.
     requireProof(actor, payoutMethodPath)
     await lookAtAccount(context, await loadPayoutMethod(db, actor))
@@ -84,7 +85,7 @@ export async function payoutMethodRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => redirectWith(reply, earningsPath, 'Your payout details are saved.'),
-      json: () => presentPayoutMethod(saved),
+      json: () => PayoutMethodJson.present(saved),
     })
   })
 

@@ -14,7 +14,7 @@ import { holdOf } from '../grants/time-limits.ts'
 import { holdLimit } from '../payout-methods/policy.ts'
 import { loadPayoutMethod } from '../payout-methods/queries.ts'
 import { cancelPayout, createPayout } from './model.ts'
-import { PayoutJson, presentPayout } from './presenter.ts'
+import { PayoutJson } from './presenter.ts'
 import { findPayout, listPayouts, listWithdrawable } from './queries.ts'
 import { PayoutCreate } from './schema.ts'
 import { PayoutIndex } from './views/index.tsx'
@@ -56,7 +56,7 @@ export async function payoutRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <PayoutIndex page={page} />,
-      json: () => page.rows.map(presentPayout),
+      json: () => page.rows.map(PayoutJson.present),
     })
   })
 
@@ -91,7 +91,8 @@ export async function payoutRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => redirectWith(reply, payoutPath(payout), 'Your payout is requested.'),
-      json: () => reply.code(201).header('Location', payoutUrl(payout)).send(presentPayout(payout)),
+      json: () =>
+        reply.code(201).header('Location', payoutUrl(payout)).send(PayoutJson.present(payout)),
     })
   })
 
@@ -108,7 +109,7 @@ export async function payoutRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <PayoutShow payout={payout} />,
-      json: () => presentPayout(payout),
+      json: () => PayoutJson.present(payout),
     })
   })
 
@@ -130,7 +131,7 @@ export async function payoutRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => redirectWith(reply, payoutPath(payout), 'The payout is canceled.'),
-      json: () => presentPayout(canceled),
+      json: () => PayoutJson.present(canceled),
     })
   })
 }

@@ -10,7 +10,7 @@ import { type PayoutStatus, payoutStatuses } from '../../tables/finance/payouts.
 import { payoutBatchPath, staffPayoutPath } from '../../vocabulary/addresses/staff-urls.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { decidePayout } from './model.ts'
-import { presentPayoutForStaff, StaffPayoutJson } from './presenter.ts'
+import { StaffPayoutJson } from './presenter.ts'
 import {
   findPayoutForStaff,
   listPayoutsForStaff,
@@ -55,7 +55,7 @@ export async function staffPayoutRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <StaffPayoutIndex page={page} waiting={waiting} status={filter.status} />,
-      json: () => page.rows.map(presentPayoutForStaff),
+      json: () => page.rows.map(StaffPayoutJson.present),
     })
   })
 
@@ -73,7 +73,7 @@ export async function staffPayoutRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <StaffPayoutShow payout={payout} actor={actor} />,
-      json: () => presentPayoutForStaff(payout),
+      json: () => StaffPayoutJson.present(payout),
     })
   })
 
@@ -107,7 +107,7 @@ export async function staffPayoutRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => redirectWith(reply, pathAfter(action, decided), done),
-      json: () => presentPayoutForStaff(decided),
+      json: () => StaffPayoutJson.present(decided),
     })
   }
 }

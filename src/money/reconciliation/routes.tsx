@@ -4,7 +4,7 @@ import { redirectWith } from '../../framework/http/answers/flash.ts'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { reconciliationPath, reconciliationUrl } from '../../vocabulary/addresses/staff-urls.ts'
-import { presentReconciliation, ReconciliationJson } from './presenter.ts'
+import { ReconciliationJson } from './presenter.ts'
 import { lastReconciliation, reconcile } from './reconcile.ts'
 import { ReconciliationShow } from './views/show.tsx'
 
@@ -29,7 +29,7 @@ export async function reconciliationRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <ReconciliationShow last={last} />,
-      json: () => presentReconciliation(last as NonNullable<typeof last>),
+      json: () => ReconciliationJson.present(last as NonNullable<typeof last>),
     })
   })
 
@@ -58,7 +58,10 @@ export async function reconciliationRoutes(app: FastifyInstance) {
           done.difference_count === 0 ? 'success' : 'error',
         ),
       json: () =>
-        reply.code(201).header('Location', reconciliationUrl()).send(presentReconciliation(done)),
+        reply
+          .code(201)
+          .header('Location', reconciliationUrl())
+          .send(ReconciliationJson.present(done)),
     })
   })
 }

@@ -1,95 +1,75 @@
 import { z } from 'zod'
 import {
   currency,
+  idOf,
+  idOrNull,
+  inMinorUnits,
   minorUnits,
-  sqid,
   text,
   timestamp,
 } from '../../framework/http/fields/json-fields.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
+import { from, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
 import type { CreatorBalance } from './balances.ts'
 import type { StatementLine } from './queries.ts'
 import { describeLine } from './words.ts'
 
-export const CreatorBalanceJson = z
-  .object({
-    currency,
-    available_amount: minorUnits(12_500),
-    held_amount: minorUnits(4000),
-    next_release_at: timestamp
-      .nullable()
-      .meta({ description: 'When more of what is held can be withdrawn' }),
-    reserved_amount: minorUnits(0).meta({
-      description: 'The part of what is held that is set aside for collabs',
-    }),
-    owed_amount: minorUnits(0).meta({ description: 'Earned, and waiting for budget' }),
-    flagged_amount: minorUnits(0).meta({ description: 'Earned by posts that are flagged' }),
-    flagged_until: timestamp.nullable().meta({ description: 'When that ends at the latest' }),
-    on_the_way_amount: minorUnits(0),
-    paid_amount: minorUnits(250_000),
-  })
-  .meta({ id: 'CreatorBalance' })
-
-export function presentOwnBalance(balance: CreatorBalance): z.infer<typeof CreatorBalanceJson> {
-  const { currency, available_amount, held_amount, next_release_at } = balance
-  const { reserved_amount, owed_amount, flagged_amount, flagged_until } = balance
-  const { on_the_way_amount, paid_amount } = balance
-  return {
-    ...{ currency, available_amount, held_amount, next_release_at },
-    ...{ reserved_amount, owed_amount, flagged_amount, flagged_until },
-    ...{ on_the_way_amount, paid_amount },
-  }
-}
+export const CreatorBalanceJson = shapeOf<CreatorBalance>()('CreatorBalance', {
+  currency,
+  available_amount: minorUnits(12_500, 'What can be withdrawn'),
+  held_amount: minorUnits(4000, 'Rewards that cannot be withdrawn yet'),
+  next_release_at: timestamp.nullable().describe('When more of what is held can be withdrawn'),
+  reserved_amount: minorUnits(
+    0,
+    'The part of what is held that is set aside for collabs, until the work is done',
+  ),
+  owed_amount: minorUnits(
+    0,
+    'Earned beyond the budgets of campaigns. It waits for budget, and lapses if a campaign is settled without',
+  ),
+  flagged_amount: minorUnits(0, 'Earned by posts that are flagged'),
+  flagged_until: timestamp.nullable().describe('When the last flag ends at the latest'),
+  on_the_way_amount: minorUnits(0, 'In payouts that are not paid yet'),
+  paid_amount: minorUnits(250_000, 'In payouts that were paid, and did not come back'),
+})
 
 export const EarnedWeeksJson = z
   .object({
     currency,
     weeks: z.array(
       z.object({
-        first_day: text('2026-11-09').meta({ description: 'A Monday' }),
+        first_day: text('2026-11-09').describe('A Monday'),
         amount: minorUnits(4150),
       }),
     ),
   })
   .meta({ id: 'EarnedWeeks' })
 
-const change = (example: number) =>
-  z
-    .int()
-    .meta({ description: 'In minor units, less than 0 where it became less', examples: [example] })
-
-export const StatementLineJson = z
-  .object({
-    id: sqid,
-    event: text('reward_released').meta({ set: 'StatementEvent' }),
-    description: text('You can now withdraw your reward from “Autumn roast launch”.'),
-    amount: minorUnits(350),
-    currency,
-    held_change: change(-350),
-    available_change: change(350),
-    on_the_way_change: change(0),
-    campaign_id: sqid.nullable(),
-    campaign_name: text('Autumn roast launch').nullable(),
-    collab_id: sqid.nullable(),
-    collab_name: text('Pour-over at home').nullable(),
-    payout_id: sqid.nullable(),
-    created_at: timestamp,
+const change = (example: number, what: string) =>
+  z.int().meta({
+    description: `By how much ${what} became more; less than 0 where it became less. ${inMinorUnits}`,
+    examples: [example],
   })
-  .meta({ id: 'StatementLine' })
 
-export function presentLine(line: StatementLine): z.infer<typeof StatementLineJson> {
-  const { event, amount, currency, campaign_id, collab_id, payout_id, created_at } = line
-  const { held_change, available_change, on_the_way_change } = line
-  return {
-    id: encodeId('Transfer', line.id),
-    event,
-    description: describeLine(line),
-    ...{ amount, currency, held_change, available_change, on_the_way_change },
-    campaign_id: campaign_id === null ? null : encodeId('Campaign', campaign_id),
-    campaign_name: line.campaign_name,
-    collab_id: collab_id === null ? null : encodeId('Collab', collab_id),
-    collab_name: line.collab_name,
-    payout_id: payout_id === null ? null : encodeId('Payout', payout_id),
-    created_at,
-  }
-}
+export const StatementLineJson = shapeOf<StatementLine>()('StatementLine', {
+  id: idOf('Transfer'),
+  event: text('reward_released').meta({ set: 'StatementEvent', description: 'What happened' }),
+  description: from(
+    text('You can now withdraw your reward from “Autumn roast launch”.').describe(
+      'What it means, in words',
+    ),
+    describeLine,
+  ),
+  amount: minorUnits(350, 'How much was moved'),
+  currency,
+  held_change: change(-350, 'what is held for you'),
+  available_change: change(350, 'what you can withdraw'),
+  on_the_way_change: change(0, 'what is on its way'),
+  campaign_id: meaning(idOrNull('Campaign', 'campaign_id'), 'The campaign that a reward is from'),
+  campaign_name: text('Autumn roast launch')
+    .nullable()
+    .describe('The campaign that a reward is from'),
+  collab_id: meaning(idOrNull('Collab', 'collab_id'), 'The collab that work was agreed for'),
+  collab_name: text('Pour-over at home').nullable().describe('The collab that work was agreed for'),
+  payout_id: idOrNull('Payout', 'payout_id'),
+  created_at: timestamp,
+})

@@ -19,13 +19,7 @@ import { filterParameters, filtersOf } from '../transfers/filters.ts'
 import { listOwnBalances, pageOwnBalances } from './balances.ts'
 import { countCounting } from './counting.ts'
 import { statementLines, statementTitles, yearLines, yearTitles } from './csv.ts'
-import {
-  CreatorBalanceJson,
-  EarnedWeeksJson,
-  presentLine,
-  presentOwnBalance,
-  StatementLineJson,
-} from './presenter.ts'
+import { CreatorBalanceJson, EarnedWeeksJson, StatementLineJson } from './presenter.ts'
 import { listProgramsFor, listStatement } from './queries.ts'
 import { EarningsPage } from './views/earnings.tsx'
 import { StatementPage } from './views/statement.tsx'
@@ -92,7 +86,7 @@ export async function statementRoutes(app: FastifyInstance) {
     if (request.format === 'html') return reply.redirect(earningsPath, 303)
     const page = await pageOwnBalances(db, request.actor, pageRequest(request))
     setPageHeaders(reply, page)
-    return reply.send(page.rows.map(presentOwnBalance))
+    return reply.send(page.rows.map(CreatorBalanceJson.present))
   })
 
   const weeks = api({
@@ -126,7 +120,7 @@ export async function statementRoutes(app: FastifyInstance) {
     const { actor, format } = request
     const filters = filtersOf(request)
     const page = await listStatement(db, actor, pageRequest(request), filters)
-    if (format === 'json') return sendList(reply, page, presentLine)
+    if (format === 'json') return sendList(reply, page, StatementLineJson.present)
 
     const programs = await listProgramsFor(db, actor)
     return sendPage(reply, <StatementPage page={page} filters={filters} programs={programs} />)

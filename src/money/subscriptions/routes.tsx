@@ -7,7 +7,7 @@ import { parseOptional } from '../../framework/http/fields/parse.ts'
 import { findAnyOrganization } from '../../teams/organizations/queries.ts'
 import { staffOrganizationPath } from '../../vocabulary/addresses/staff-urls.ts'
 import { endSubscription, setSubscription } from './model.ts'
-import { presentSubscription, SubscriptionJson } from './presenter.ts'
+import { SubscriptionJson } from './presenter.ts'
 import { listSubscriptions } from './queries.ts'
 import { SubscriptionSet } from './schema.ts'
 import { SubscriptionPage } from './views/page.tsx'
@@ -46,7 +46,7 @@ export async function staffSubscriptionRoutes(app: FastifyInstance) {
     return respond(reply, {
       html: () =>
         redirectWith(reply, staffOrganizationPath(organization), 'The subscription is set.'),
-      json: () => presentSubscription(subscription),
+      json: () => SubscriptionJson.present(subscription),
     })
   })
 

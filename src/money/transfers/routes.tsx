@@ -23,7 +23,7 @@ import {
   type Program,
 } from './filters.ts'
 import { balanceEvents, budgetEvents } from './in-words.ts'
-import { presentTransfer, TransferJson } from './presenter.ts'
+import { TransferJson } from './presenter.ts'
 import {
   balanceAccounts,
   budgetAccount,
@@ -56,7 +56,7 @@ export async function transferRoutes(app: FastifyInstance) {
     const filters = filtersOf(request)
     const which = balanceAccounts(organization)
     const page = await listTransfers(db, pageRequest(request), which, filters)
-    if (request.format === 'json') return sendList(reply, page, presentTransfer)
+    if (request.format === 'json') return sendList(reply, page, TransferJson.present)
 
     const programs = await listProgramsOf(db, request.member)
     return sendPage(
@@ -143,7 +143,7 @@ export async function budgetTransferRoutes(app: FastifyInstance) {
     const page = await listTransfers(db, pageRequest(request), which, filters)
     // An empty list may be one of no campaign at all.
     if (format === 'json' && page.total === 0) await findFundedCampaign(db, member, campaign_id)
-    if (format === 'json') return sendList(reply, page, presentTransfer)
+    if (format === 'json') return sendList(reply, page, TransferJson.present)
 
     const campaign = await findFundedCampaign(db, member, campaign_id)
     return sendPage(

@@ -1,16 +1,16 @@
 import { promisify } from 'node:util'
 import { asc, eq } from 'drizzle-orm'
 import { type AsyncZippable, strToU8, zip } from 'fflate'
-import { presentAccessToken } from '../../accounts/access-tokens/presenter.ts'
-import { presentUser } from '../../accounts/users/presenter.ts'
-import { presentNotification } from '../../activity/notifications/presenter.ts'
-import { presentAddress } from '../../creators/addresses/presenter.ts'
+import { AccessTokenJson } from '../../accounts/access-tokens/presenter.ts'
+import { UserJson } from '../../accounts/users/presenter.ts'
+import { NotificationJson } from '../../activity/notifications/presenter.ts'
+import { AddressJson } from '../../creators/addresses/presenter.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
-import { presentPayoutMethod } from '../../money/payout-methods/presenter.ts'
+import { PayoutMethodJson } from '../../money/payout-methods/presenter.ts'
 import { loadPayoutMethod } from '../../money/payout-methods/queries.ts'
-import { presentPayout } from '../../money/payouts/presenter.ts'
-import { presentLine } from '../../money/statements/presenter.ts'
+import { PayoutJson } from '../../money/payouts/presenter.ts'
+import { StatementLineJson } from '../../money/statements/presenter.ts'
 import { readStatement } from '../../money/statements/queries.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
@@ -59,7 +59,7 @@ export async function exportAccount(db: Db, { user }: Actor): Promise<Buffer> {
 async function readAccount(db: Db, id: number) {
   const user = one(await db.select().from(users).where(eq(users.id, id)))
   return {
-    ...presentUser(user),
+    ...UserJson.present(user),
     two_factor: user.totp_secret !== null,
     push_notifications_enabled: user.push_notifications_enabled,
   }
@@ -116,12 +116,12 @@ async function readSnapshots(db: Db, social_account_id: number) {
 
 async function readAddress(db: Db, user_id: number) {
   const [address] = await db.select().from(addresses).where(eq(addresses.user_id, user_id))
-  return address === undefined ? null : presentAddress(address)
+  return address === undefined ? null : AddressJson.present(address)
 }
 
 async function readPayoutMethod(db: Db, user: Actor['user']) {
   const method = await loadPayoutMethod(db, { user })
-  return method === undefined ? null : presentPayoutMethod(method)
+  return method === undefined ? null : PayoutMethodJson.present(method)
 }
 
 async function readPayouts(db: Db, user_id: number) {
@@ -130,12 +130,12 @@ async function readPayouts(db: Db, user_id: number) {
     .from(payouts)
     .where(eq(payouts.user_id, user_id))
     .orderBy(asc(payouts.id))
-  return rows.map(presentPayout)
+  return rows.map(PayoutJson.present)
 }
 
 async function readLines(db: Db, user: Actor['user']) {
   const lines = []
-  for await (const line of readStatement(db, { user })) lines.push(presentLine(line))
+  for await (const line of readStatement(db, { user })) lines.push(StatementLineJson.present(line))
   return lines
 }
 
@@ -157,7 +157,7 @@ async function readIdentities(db: Db, user_id: number) {
 
 async function readAccessTokens(db: Db, user_id: number) {
   const rows = await db.select().from(accessTokens).where(eq(accessTokens.user_id, user_id))
-  return rows.map(presentAccessToken)
+  return rows.map(AccessTokenJson.present)
 }
 
 async function readPushSubscriptions(db: Db, user_id: number) {
@@ -177,7 +177,7 @@ async function readNotifications(db: Db, user_id: number) {
     .from(notifications)
     .where(eq(notifications.user_id, user_id))
     .orderBy(asc(notifications.id))
-  return rows.map(presentNotification)
+  return rows.map(NotificationJson.present)
 }
 
 /** Reads what they did, as the audit log has it. */

@@ -9,10 +9,7 @@ import { pageRequest } from '../../framework/http/pagination.ts'
 import { inviteCreator } from '../../programs/program-invitations/model.ts'
 import { ProgramInvitationCreate } from '../../programs/program-invitations/schema.ts'
 import { creatorInvitationPolicy } from '../../teams/creator-invitations/policy.ts'
-import {
-  CreatorInvitationJson,
-  presentCreatorInvitation,
-} from '../../teams/creator-invitations/presenter.ts'
+import { CreatorInvitationJson } from '../../teams/creator-invitations/presenter.ts'
 import { invitedName } from '../../teams/creator-invitations/queries.ts'
 import { creatorPath } from '../../vocabulary/addresses/creator-urls.ts'
 import { creatorInvitationUrl } from '../../vocabulary/addresses/urls.ts'
@@ -66,7 +63,7 @@ export async function creatorInviteRoutes(app: FastifyInstance) {
         reply
           .code(201)
           .header('Location', creatorInvitationUrl(invitation))
-          .send(presentCreatorInvitation(invitation)),
+          .send(CreatorInvitationJson.present(invitation)),
     })
   })
 }

@@ -14,7 +14,7 @@ import {
   updateCreatorNote,
 } from '../../teams/creator-notes/model.ts'
 import { creatorNotePolicy } from '../../teams/creator-notes/policy.ts'
-import { CreatorNoteJson, presentCreatorNote } from '../../teams/creator-notes/presenter.ts'
+import { CreatorNoteJson } from '../../teams/creator-notes/presenter.ts'
 import { findCreatorNote, listCreatorNotes } from '../../teams/creator-notes/queries.ts'
 import { CreatorNoteWrite } from '../../teams/creator-notes/schema.ts'
 import { creatorNoteUrl, creatorPath } from '../../vocabulary/addresses/creator-urls.ts'
@@ -49,7 +49,7 @@ export async function creatorNoteRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => reply.redirect(creatorPath(creatorOf(member, params.user_id)), 303),
-      json: () => page.rows.map(presentCreatorNote),
+      json: () => page.rows.map(CreatorNoteJson.present),
     })
   })
 
@@ -80,7 +80,10 @@ export async function creatorNoteRoutes(app: FastifyInstance) {
     return respond(reply, {
       html: () => redirectWith(reply, creatorPath(note), 'The note is there for your colleagues.'),
       json: () =>
-        reply.code(201).header('Location', creatorNoteUrl(note)).send(presentCreatorNote(note)),
+        reply
+          .code(201)
+          .header('Location', creatorNoteUrl(note))
+          .send(CreatorNoteJson.present(note)),
     })
   })
 
@@ -97,7 +100,7 @@ export async function creatorNoteRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => reply.redirect(creatorPath(note), 303),
-      json: () => presentCreatorNote(note),
+      json: () => CreatorNoteJson.present(note),
     })
   })
 
@@ -128,7 +131,7 @@ export async function creatorNoteRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => redirectWith(reply, creatorPath(note), 'The note is changed.'),
-      json: () => presentCreatorNote(note),
+      json: () => CreatorNoteJson.present(note),
     })
   })
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { businessTime } from '../../framework/database/clock.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { OrganizationJson, presentOrganization } from '../../teams/organizations/presenter.ts'
+import { OrganizationJson } from '../../teams/organizations/presenter.ts'
 import { organizationPath } from '../../vocabulary/addresses/urls.ts'
 import { periodOf, periodQuery } from './period.ts'
 import { OverviewJson, presentOverview } from './presenter.ts'
@@ -32,7 +32,7 @@ export async function overviewRoutes(app: FastifyInstance) {
     { config: { ...show.config, calls } },
     async ({ member, format, query }, reply) => {
       const { organization } = member
-      if (format === 'json') return presentOrganization(organization)
+      if (format === 'json') return OrganizationJson.present(organization)
 
       const overview = await readOverview(db, organization, periodOf(query.period))
       const home = <BrandHome member={member} overview={overview} now={businessTime()} />

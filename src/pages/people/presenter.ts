@@ -8,7 +8,7 @@ import {
   timestamp,
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
-import { CreatorBalanceJson, presentOwnBalance } from '../../money/statements/presenter.ts'
+import { CreatorBalanceJson } from '../../money/statements/presenter.ts'
 import { payoutStatuses } from '../../tables/finance/payouts.ts'
 import { accountStatuses } from '../../tables/users/social-accounts.ts'
 import { staffUserUrl } from '../../vocabulary/addresses/staff-urls.ts'
@@ -102,7 +102,7 @@ export function presentPerson(person: Person, staff: boolean): z.infer<typeof Pe
       created_at: iso(one.created_at),
     })),
     balances: person.balances.map((balance) =>
-      presentOwnBalance({
+      CreatorBalanceJson.present({
         ...balance,
         next_release_at: balance.next_release_at && iso(balance.next_release_at),
         flagged_until: balance.flagged_until && iso(balance.flagged_until),

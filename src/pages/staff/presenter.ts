@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { count, text, timestamp, urlLike } from '../../framework/http/fields/json-fields.ts'
 import type { FailedJob } from '../../framework/jobs/overview.ts'
 import type { Organization } from '../../tables/organizations/organizations.ts'
-import { OrganizationJson, presentOrganization } from '../../teams/organizations/presenter.ts'
+import { OrganizationJson } from '../../teams/organizations/presenter.ts'
 import { staffOrganizationUrl } from '../../vocabulary/addresses/staff-urls.ts'
 import { absolute } from '../../vocabulary/addresses/urls.ts'
 import type { WaitingQueue } from './queues.ts'
@@ -44,7 +44,7 @@ export function presentStaffOrganization(
   organization: Organization,
 ): z.infer<typeof StaffOrganizationJson> {
   return {
-    ...presentOrganization(organization),
+    ...OrganizationJson.present(organization),
     url: staffOrganizationUrl(organization),
     campaigns_count: organization.campaigns_count,
     collabs_count: organization.collabs_count,

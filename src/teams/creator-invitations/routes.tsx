@@ -10,7 +10,7 @@ import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { creatorInvitationsPath, creatorInvitationUrl } from '../../vocabulary/addresses/urls.ts'
 import { createCreatorInvitation, withdrawCreatorInvitation } from './model.ts'
 import { creatorInvitationPolicy } from './policy.ts'
-import { CreatorInvitationJson, presentCreatorInvitation } from './presenter.ts'
+import { CreatorInvitationJson } from './presenter.ts'
 import { findCreatorInvitation, invitedName, listCreatorInvitations } from './queries.ts'
 import { CreatorInvitationCreate } from './schema.ts'
 import { CreatorInvitationIndex } from './views/index.tsx'
@@ -42,7 +42,7 @@ export async function creatorInvitationRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <CreatorInvitationIndex member={member} page={page} />,
-      json: () => page.rows.map(presentCreatorInvitation),
+      json: () => page.rows.map(CreatorInvitationJson.present),
     })
   })
 
@@ -83,7 +83,7 @@ export async function creatorInvitationRoutes(app: FastifyInstance) {
         reply
           .code(201)
           .header('Location', creatorInvitationUrl(invitation))
-          .send(presentCreatorInvitation(invitation)),
+          .send(CreatorInvitationJson.present(invitation)),
     })
   })
 
@@ -102,7 +102,7 @@ export async function creatorInvitationRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => reply.redirect(creatorInvitationsPath(member.organization), 303),
-      json: () => presentCreatorInvitation(invitation),
+      json: () => CreatorInvitationJson.present(invitation),
     })
   })
 

@@ -16,7 +16,7 @@ import {
   type SentInvitation,
 } from './model.ts'
 import { invitationPolicy } from './policy.ts'
-import { InvitationJson, presentInvitation } from './presenter.ts'
+import { InvitationJson } from './presenter.ts'
 import { findInvitation, listInvitations } from './queries.ts'
 import { InvitationCreate } from './schema.ts'
 import { invitationLimit, keptLimit } from './time-limits.ts'
@@ -46,7 +46,7 @@ export async function invitationRoutes(app: FastifyInstance) {
 
     const page = await listInvitations(db, member, pageRequest(request))
     setPageHeaders(reply, page)
-    return reply.send(page.rows.map(presentInvitation))
+    return reply.send(page.rows.map(InvitationJson.present))
   })
 
   const create = api({
@@ -76,7 +76,7 @@ export async function invitationRoutes(app: FastifyInstance) {
         reply
           .code(201)
           .header('Location', invitationUrl(invitation))
-          .send(presentInvitation(invitation)),
+          .send(InvitationJson.present(invitation)),
     })
   })
 
@@ -96,7 +96,7 @@ export async function invitationRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => reply.redirect(membersPath(member.organization), 303),
-      json: () => presentInvitation(invitation),
+      json: () => InvitationJson.present(invitation),
     })
   })
 
@@ -121,7 +121,7 @@ export async function invitationRoutes(app: FastifyInstance) {
           membersPath(member.organization),
           `A new invitation is on its way to ${renewed.email}.`,
         ),
-      json: () => presentInvitation(renewed),
+      json: () => InvitationJson.present(renewed),
     })
   })
 

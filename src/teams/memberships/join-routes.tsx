@@ -7,12 +7,12 @@ import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { membershipUrl, organizationPath } from '../../vocabulary/addresses/urls.ts'
 import { invitationPolicy } from '../invitations/policy.ts'
-import { presentReceivedInvitation, ReceivedInvitationJson } from '../invitations/presenter.ts'
+import { ReceivedInvitationJson } from '../invitations/presenter.ts'
 import { findOpenInvitation, loadOpenInvitation, noOpenInvitation } from '../invitations/queries.ts'
 import { InvitationForSomeoneElse } from '../invitations/views/for-someone-else.tsx'
 import { InvitationShow } from '../invitations/views/show.tsx'
 import { acceptInvitation } from './join.ts'
-import { MembershipJson, presentMembership } from './presenter.ts'
+import { MembershipJson } from './presenter.ts'
 import { findJoined } from './queries.ts'
 
 type ByToken = { Params: { token: string } }
@@ -50,7 +50,7 @@ export async function acceptInvitationRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <InvitationShow invitation={invitation} token={params.token} />,
-      json: () => presentReceivedInvitation(invitation),
+      json: () => ReceivedInvitationJson.present(invitation),
     })
   })
 
@@ -84,7 +84,7 @@ export async function acceptInvitationRoutes(app: FastifyInstance) {
           reply
             .code(201)
             .header('Location', membershipUrl(membership))
-            .send(presentMembership(membership)),
+            .send(MembershipJson.present(membership)),
       })
     },
   )

@@ -10,7 +10,7 @@ import { displayName } from '../../tables/users/users.ts'
 import { membersPath } from '../../vocabulary/addresses/urls.ts'
 import { handOver } from './ownership.ts'
 import { membershipPolicy } from './policy.ts'
-import { MembershipJson, presentMembership } from './presenter.ts'
+import { MembershipJson } from './presenter.ts'
 import { findMembership } from './queries.ts'
 import { OwnerUpdate } from './schema.ts'
 
@@ -42,7 +42,7 @@ export async function ownerRoutes(app: FastifyInstance) {
           membersPath(member.organization),
           `${displayName(owner.user)} now owns ${member.organization.name}.`,
         ),
-      json: () => presentMembership(owner),
+      json: () => MembershipJson.present(owner),
     })
   })
 }

@@ -13,7 +13,7 @@ import { membersPath, organizationsPath } from '../../vocabulary/addresses/urls.
 import { roleInWords } from '../../vocabulary/people/roles.ts'
 import { changeRole, destroyMembership } from './model.ts'
 import { membershipPolicy } from './policy.ts'
-import { MembershipJson, presentMembership } from './presenter.ts'
+import { MembershipJson } from './presenter.ts'
 import { findMembership, listMembersAndInvitations, listMemberships } from './queries.ts'
 import { MembershipUpdate } from './schema.ts'
 import { MembershipEdit } from './views/edit.tsx'
@@ -43,7 +43,7 @@ export async function membershipRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <MembershipIndex member={member} page={page} />,
-      json: () => page.rows.map(presentMembership),
+      json: () => page.rows.map(MembershipJson.present),
     })
   })
 
@@ -60,7 +60,7 @@ export async function membershipRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => reply.redirect(membersPath(member.organization), 303),
-      json: () => presentMembership(membership),
+      json: () => MembershipJson.present(membership),
     })
   })
 
@@ -101,7 +101,7 @@ export async function membershipRoutes(app: FastifyInstance) {
           membersPath(member.organization),
           `${displayName(changed.user)} is now ${roleInWords[changed.role]}.`,
         ),
-      json: () => presentMembership(changed),
+      json: () => MembershipJson.present(changed),
     })
   })
 

@@ -8,7 +8,7 @@ import { parse } from '../../framework/http/fields/parse.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { organizationPath, organizationUrl } from '../../vocabulary/addresses/urls.ts'
 import { createOrganization } from './model.ts'
-import { OrganizationJson, presentOrganization } from './presenter.ts'
+import { OrganizationJson } from './presenter.ts'
 import { listOrganizations } from './queries.ts'
 import { OrganizationCreate } from './schema.ts'
 import { OrganizationIndex } from './views/index.tsx'
@@ -34,7 +34,7 @@ export async function organizationListRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <OrganizationIndex page={page} />,
-      json: () => page.rows.map(presentOrganization),
+      json: () => page.rows.map(OrganizationJson.present),
     })
   })
 
@@ -68,7 +68,7 @@ export async function organizationListRoutes(app: FastifyInstance) {
         reply
           .code(201)
           .header('Location', organizationUrl(organization))
-          .send(presentOrganization(organization)),
+          .send(OrganizationJson.present(organization)),
     })
   })
 }

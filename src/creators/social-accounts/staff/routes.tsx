@@ -11,7 +11,7 @@ import {
   staffSocialAccountsPath,
   staffSocialAccountUrl,
 } from '../../../vocabulary/addresses/staff-urls.ts'
-import { presentForStaff, StaffSocialAccountJson } from '../presenter.ts'
+import { StaffSocialAccountJson } from '../presenter.ts'
 import { type AccountForStaff, findAnyAccount, listWaitingAccounts } from '../queries.ts'
 import { AccountNumbersEntry, AccountRefusal } from '../schema.ts'
 import { StaffSocialAccount } from '../views/staff-account.tsx'
@@ -43,7 +43,7 @@ export async function staffSocialAccountRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <StaffSocialAccounts page={page} />,
-      json: () => page.rows.map(presentForStaff),
+      json: () => page.rows.map(StaffSocialAccountJson.present),
     })
   })
 
@@ -60,7 +60,7 @@ export async function staffSocialAccountRoutes(app: FastifyInstance) {
     const account = await findAnyAccount(db, params.id)
     return respond(reply, {
       html: () => <StaffSocialAccount account={account} />,
-      json: () => presentForStaff(account),
+      json: () => StaffSocialAccountJson.present(account),
     })
   })
 
@@ -151,5 +151,5 @@ function answer(reply: FastifyReply, account: AccountForStaff) {
   return reply
     .code(201)
     .header('Location', staffSocialAccountUrl(account))
-    .send(presentForStaff(account))
+    .send(StaffSocialAccountJson.present(account))
 }

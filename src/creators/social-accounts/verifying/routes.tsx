@@ -16,12 +16,7 @@ import {
 } from '../../../vocabulary/addresses/urls.ts'
 import { decodeId, encodeId } from '../../../vocabulary/ids.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
-import {
-  presentSocialAccount,
-  presentVerification,
-  SocialAccountJson,
-  VerificationJson,
-} from '../presenter.ts'
+import { SocialAccountJson, VerificationJson } from '../presenter.ts'
 import { findSocialAccount } from '../queries.ts'
 import { SocialAccountCreate, type SocialAccountFields } from '../schema.ts'
 import { codeLimit } from '../time-limits.ts'
@@ -51,11 +46,11 @@ export async function verificationRoutes(app: FastifyInstance) {
     const id = decodeId('SocialAccount', params.id) ?? 0
     const account = await codeOfAccount(db, actor.user.id, id)
     if (account === undefined) throw new NotFound()
-    const isRead = bioReader(context, account.platform_id) !== undefined
+    const checked_by = bioReader(context, account.platform_id) === undefined ? 'staff' : 'platform'
 
     return respond(reply, {
       html: () => reply.redirect(socialAccountPath({ id }), 303),
-      json: () => presentVerification(account, account, isRead),
+      json: () => VerificationJson.present({ ...account, checked_by }),
     })
   })
 
@@ -86,7 +81,7 @@ export async function verificationRoutes(app: FastifyInstance) {
         reply
           .code(201)
           .header('Location', socialAccountUrl(account))
-          .send(presentSocialAccount(latest)),
+          .send(SocialAccountJson.present(latest)),
     })
   })
 
@@ -136,7 +131,7 @@ export async function verificationRoutes(app: FastifyInstance) {
         reply
           .code(201)
           .header('Location', socialAccountUrl(account))
-          .send(presentSocialAccount(latest)),
+          .send(SocialAccountJson.present(latest)),
     })
   })
 }

@@ -20,7 +20,7 @@ const ProgramJson = shapeOf<{
   ),
   title: text('Autumn'),
   key,
-  brand: nullable(BrandJson),
+  brand: meaning(nullable(BrandJson), 'Whose it is'),
   rivals: listOf(BrandJson),
 })
 
@@ -51,6 +51,7 @@ test('is the schema of what it shows', () => {
   const shown = ProgramJson.present({ id: 7, title: 'A', key: null, brand, rivals: [brand] })
   expect(ProgramJson.parse(shown)).toEqual(shown)
   expect(ProgramJson.shape.id.description).toBe('Its id')
+  expect(ProgramJson.shape.brand.description).toBe('Whose it is')
   expect(BrandJson.meta()?.id).toBe('TestedBrand')
 })
 

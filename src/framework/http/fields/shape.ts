@@ -49,10 +49,17 @@ export function nullable<Source, Schema extends z.ZodType>(shape: Shape<Source, 
 
 /** The same, with a word on what it is in this place. */
 export function meaning<Source, Schema extends z.ZodType>(
-  { schema, derive }: Derived<Source, Schema>,
+  field: Derived<Source, Schema>,
   description: string,
-): Derived<Source, Schema> {
-  return { schema: schema.describe(description), derive }
+): Derived<Source, Schema>
+export function meaning<Source, Schema extends z.ZodType>(
+  shape: Shape<Source, Schema>,
+  description: string,
+): Shape<Source, Schema>
+export function meaning(field: Derived | Shape, description: string): Derived | Shape {
+  return 'derive' in field
+    ? { ...field, schema: field.schema.describe(description) }
+    : Object.assign(field.describe(description), { present: field.present })
 }
 
 /** Fields that the row lacks, or has in another type, are refused by their names. */

@@ -6,7 +6,7 @@ import { api } from '../../../framework/http/api.ts'
 import { fundingPath } from '../../../vocabulary/addresses/money-urls.ts'
 import { continueToCheckout } from '../model.ts'
 import { fundingPolicy } from '../policy.ts'
-import { FundingJson, presentFunding } from '../presenter.ts'
+import { FundingJson } from '../presenter.ts'
 import { findFunding } from '../queries.ts'
 
 type ById = { Params: { id: string } }
@@ -33,7 +33,7 @@ export async function checkoutRoutes(app: FastifyInstance) {
     // The page links to Stripe: a browser would not let a form lead to another site.
     return respond(reply, {
       html: () => redirectWith(reply, fundingPath(funding), 'You can pay for it now.'),
-      json: () => presentFunding(funding),
+      json: () => FundingJson.present(funding),
     })
   })
 }

@@ -13,7 +13,7 @@ import { fundingPolicy } from '../policy.ts'
 import { findFunding } from '../queries.ts'
 import { FundingShow } from '../views/show.tsx'
 import { createRefund } from './model.ts'
-import { presentRefund, RefundJson } from './presenter.ts'
+import { RefundJson } from './presenter.ts'
 import { listRefunds } from './queries.ts'
 import { RefundCreate } from './schema.ts'
 import { loadFundingPage } from './shown.ts'
@@ -42,7 +42,7 @@ export async function refundRoutes(app: FastifyInstance) {
     const page = await listRefunds(db, member, funding_id, pageRequest(request))
     // An empty list may be one of no funding at all.
     if (format === 'json' && page.total === 0) await findFunding(db, member, funding_id)
-    if (format === 'json') return sendList(reply, page, presentRefund)
+    if (format === 'json') return sendList(reply, page, RefundJson.present)
 
     const funding = await findFunding(db, member, funding_id)
     return reply.redirect(fundingPath(funding), 303)
@@ -80,7 +80,7 @@ export async function refundRoutes(app: FastifyInstance) {
     return respond(reply, {
       html: () => redirectWith(reply, fundingPath(funding), sentences[refund.status]),
       json: () =>
-        reply.code(201).header('Location', fundingUrl(funding)).send(presentRefund(refund)),
+        reply.code(201).header('Location', fundingUrl(funding)).send(RefundJson.present(refund)),
     })
   })
 }

@@ -8,7 +8,7 @@ import { pageRequest, setPageHeaders } from '../../../framework/http/pagination.
 import type { Refund } from '../../../tables/finance/refunds.ts'
 import { staffFundingUrl, staffRefundsPath } from '../../../vocabulary/addresses/staff-urls.ts'
 import { confirmRefund, refuseRefund } from './model.ts'
-import { presentRefund, RefundJson } from './presenter.ts'
+import { RefundJson } from './presenter.ts'
 import { findRefund, listWaitingRefunds } from './queries.ts'
 import { RefundRefusal } from './schema.ts'
 import { StaffRefunds } from './views/staff-index.tsx'
@@ -38,7 +38,7 @@ export async function staffRefundRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <StaffRefunds page={page} />,
-      json: () => page.rows.map(presentRefund),
+      json: () => page.rows.map(RefundJson.present),
     })
   })
 
@@ -88,5 +88,5 @@ function answer(reply: FastifyReply, refund: Refund) {
   return reply
     .code(201)
     .header('Location', staffFundingUrl({ id: refund.funding_id }))
-    .send(presentRefund(refund))
+    .send(RefundJson.present(refund))
 }
