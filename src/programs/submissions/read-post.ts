@@ -8,6 +8,7 @@ import {
   ProviderUnavailable,
 } from '../../platforms/provider.ts'
 import type { Refused } from '../../platforms/resolve.ts'
+import type { PostCheck } from '../../tables/campaigns/campaign-submissions.ts'
 
 /** The post that an address leads to, or why it cannot be taken. */
 export async function resolvePost(source: PostSource, post_url: string): Promise<PostAddress> {
@@ -53,3 +54,33 @@ export async function readPost(
 }
 
 export const notFound = 'cannot be found: it is deleted, or not everybody can see it'
+
+export type Outcome = Omit<PostCheck, 'name'>
+
+export const passed = (found: string): Outcome => ({ outcome: 'passed', found })
+export const failed = (found: string): Outcome => ({ outcome: 'failed', found })
+export const unknown = (found: string): Outcome => ({ outcome: 'unknown', found })
+
+type Authored = {
+  account: { uid: string | null; handle: string }
+  address: Pick<PostAddress, 'handle'>
+  /** Undefined where the platform could not be asked. */
+  post: PlatformPost | undefined
+}
+
+/** Whether a post is that of an account. */
+export function checkAuthor({ account, address, post }: Authored): Outcome {
+  const isSame = (handle: string) => handle.toLowerCase() === account.handle.toLowerCase()
+  const author = post?.author_handle ?? address.handle
+  const name = author === null ? 'someone else' : `@${author}`
+  if (post?.author_uid && account.uid)
+    return post.author_uid === account.uid
+      ? passed(`It was posted by @${account.handle}.`)
+      : failed(`It was posted by ${name}, and not by @${account.handle}.`)
+  if (author === null) return unknown('The platform did not say who posted it.')
+  if (!isSame(author)) return failed(`It was posted by ${name}, and not by @${account.handle}.`)
+  // An address names its author, but anybody can write an address.
+  return post === undefined
+    ? unknown(`Its address names @${account.handle}; the platform was not asked.`)
+    : passed(`It was posted by @${account.handle}.`)
+}
