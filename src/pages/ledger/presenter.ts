@@ -8,7 +8,7 @@ import {
   timestamp,
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
-import { from, shapeOf } from '../../framework/http/fields/shape.ts'
+import { from, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
 import { lapsedOf } from '../../programs/campaign-submissions/paying/amounts.ts'
 import { StepsJson } from '../../programs/campaign-submissions/paying/presenter.ts'
 import { offer } from '../../programs/campaigns/presenter.ts'
@@ -125,7 +125,7 @@ export const LedgerJson = shapeOf<Shown>()('Ledger', {
     standingInWords,
   ),
   formula: from(FormulaJson.describe('The terms as they were published'), FormulaJson.present),
-  budget: BudgetJson,
+  budget: meaning(BudgetJson, 'As in the overview of the campaign'),
   used_amount: minorUnits(12_000, 'What is spent: what was granted to posts, with fees'),
   aside_amount: minorUnits(
     0,
@@ -143,7 +143,7 @@ export const LedgerJson = shapeOf<Shown>()('Ledger', {
   flagged_count: from(count(0), ({ states }: Ledger) => states.flagged ?? 0),
   withdrawn_count: from(count(1), ({ states }: Ledger) => states.withdrawn ?? 0),
   ...decisionFields,
-  published_at: timestamp.nullable(),
+  published_at: timestamp.nullable().describe('When it began'),
   ends_at: timestamp.nullable().describe('When it is to end'),
   settled_at: timestamp.nullable().describe('When its books were closed'),
   posts: from(

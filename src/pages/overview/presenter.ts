@@ -28,7 +28,7 @@ const change = (example: number) => z.int().meta({ examples: [example] })
 const changeOfMoney = (example: number, meaning: string) =>
   change(example).describe(`${meaning}. ${inMinorUnits}`)
 
-const SpentJson = shapeOf<Spent>()('Spent', {
+export const SpentJson = shapeOf<Spent>()('Spent', {
   currency,
   used_amount: changeOfMoney(1_824_050, 'Of campaigns, with the fees'),
   collab_amount: changeOfMoney(30_000, 'Of collabs that ended'),
@@ -91,20 +91,25 @@ export const WaitJson = shapeOf<WaitFound>()('Wait', {
   ),
   program_name: text('Autumn roast'),
   number: count(14).describe('How many wait'),
-  late_number: count(1).describe('How many of these are late, of shipments'),
+  late_number: count(1).describe('How many of these are late; only of shipments'),
   oldest_at: timestamp,
   due_at: timestamp.nullable().describe('When the first of them ends by itself'),
   currency,
-  quotes: z.array(minorUnits(18_000)).describe('The lowest three, of applications'),
+  quotes: z
+    .array(minorUnits(18_000))
+    .describe('The lowest three, of applications. In minor units of the currency'),
 })
 
 type WithDays = Pick<Overview, 'period' | 'first_day' | 'last_day' | 'days'>
 
 /** Fields that every overview has for its days. */
 export const daysFields = {
-  period: from(z.enum(periodNames), ({ period }: WithDays) => period.key),
-  first_day: day,
-  last_day: day,
+  period: from(
+    z.enum(periodNames).describe('What was asked for'),
+    ({ period }: WithDays) => period.key,
+  ),
+  first_day: day.describe('The first day it has'),
+  last_day: day.describe('The last day it has'),
   now: from(SumsJson.describe('The sums of the period'), ({ days }: WithDays) =>
     SumsJson.present(comparedSums(days).now),
   ),

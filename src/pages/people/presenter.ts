@@ -71,7 +71,7 @@ export const PersonJson = shapeOf<User & Person & { staff: boolean }>()('Person'
     z.boolean().describe('Whether they sign in with a second factor'),
     ({ totp_enabled_at }: User) => totp_enabled_at !== null,
   ),
-  sessions_count: count(2).describe('Where they are signed in'),
+  sessions_count: count(2).describe('On how many devices they are signed in'),
   last_active_at: timestamp.nullable().describe('Null if not lately'),
   access_tokens_count: count(0),
   identities: z.array(text('google')).describe('The providers that they also sign in with'),

@@ -20,10 +20,10 @@ export const SimulatedPostJson = shapeOf<Posted>()('SimulatedPost', {
   kind: z.enum(postKinds).describe('How it fares'),
   sound_uid: text('7301234567890123456').nullable().describe('The sound it uses'),
   posted_at: timestamp,
-  views: count(1240).describe('By now, like the next three'),
-  likes: count(96),
-  comments: count(8),
-  shares: count(5),
+  views: count(1240).describe('By now'),
+  likes: count(96).describe('By now'),
+  comments: count(8).describe('By now'),
+  shares: count(5).describe('By now'),
 })
 
 export const SimulatedAccountJson = shapeOf<AccountNow>()('SimulatedAccount', {

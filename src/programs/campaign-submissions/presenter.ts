@@ -50,12 +50,10 @@ const fields = {
     'A small picture of the post, fetched once from its platform and kept here; null where the platform gives none. It goes when the post is taken down, when its creator disconnects the account, and with their account here',
   ),
   state: z.enum(campaignSubmissionStates),
-  checks: z.array(CheckJson).describe('What was looked at, and what was found'),
+  checks: z.array(CheckJson).describe('What was looked at'),
   posted_at: timestamp.nullable(),
   reason: z.enum(rejectionReasons).nullable().describe('Why it was rejected'),
-  note: text('Please use the sound of the brief.')
-    .nullable()
-    .describe('What the brand says to the rejection'),
+  note: text('Please use the sound of the brief.').nullable().describe('Why, in words'),
   appeal: text('The sound starts at second 12.')
     .nullable()
     .describe('What the creator says to that'),

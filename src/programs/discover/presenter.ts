@@ -8,7 +8,7 @@ import {
   timestamp,
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
-import { from, shapeOf } from '../../framework/http/fields/shape.ts'
+import { from, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
 import {
   discoverCampaignPath,
   discoverCollabPath,
@@ -24,7 +24,7 @@ import type {
   DiscoverCollabWithBrief,
 } from './queries.ts'
 
-export const Brand = shapeOf<DiscoverCampaign['organization']>()('DiscoverOrganization', {
+export const BrandJson = shapeOf<DiscoverCampaign['organization']>()('DiscoverOrganization', {
   id: idOf('Organization'),
   name: text('Northwind Coffee'),
   url: from(urlLike('https://troupe.example.com/profiles/k5dXwQ2n.json'), (brand: { id: number }) =>
@@ -48,7 +48,7 @@ export const decisionFields = {
 
 const campaign = {
   ...offer,
-  organization: Brand,
+  organization: meaning(BrandJson, 'Whose it is'),
   unused_amount: minorUnits(380_000, 'What is left of the budget'),
   burn_amount: minorUnits(
     21_500,
@@ -94,7 +94,7 @@ export const DiscoverCampaignWithBriefJson = shapeOf<
 
 const collab = {
   ...collabOffer,
-  organization: Brand,
+  organization: meaning(BrandJson, 'Whose it is'),
   ...decisionFields,
   url: from(urlLike('https://troupe.example.com/collabs/Zx3PwNf6.json'), (collab: { id: number }) =>
     jsonUrl(discoverCollabPath(collab)),

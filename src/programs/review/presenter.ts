@@ -54,7 +54,9 @@ const HistoryJson = shapeOf<History>()(undefined, {
   follower_count: count(48_200).nullable(),
   decided_count: count(11),
   approved_count: count(10),
-  granted: z.array(z.object({ currency, amount: minorUnits(120_400) })),
+  granted: z
+    .array(z.object({ currency, amount: minorUnits(120_400) }))
+    .describe('What they were granted, in each currency'),
 })
 
 export const ReviewedJson = shapeOf<Reviewed>()('ReviewedSubmission', {

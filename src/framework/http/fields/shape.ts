@@ -55,12 +55,18 @@ export function nullable<Source, Schema extends z.ZodType>(shape: Shape<Source, 
 }
 
 /** The same, with a word on what it is in this place. */
-export function meaning<Field extends Derived | Shape>(field: Field, description: string): Field {
-  const described =
-    'derive' in field
-      ? { ...field, schema: field.schema.describe(description) }
-      : Object.assign(field.describe(description), { present: field.present })
-  return described as Field
+export function meaning<Source, Schema extends z.ZodType>(
+  field: Derived<Source, Schema>,
+  description: string,
+): Derived<Source, Schema>
+export function meaning<Source, Schema extends z.ZodType>(
+  shape: Shape<Source, Schema>,
+  description: string,
+): Shape<Source, Schema>
+export function meaning(field: Derived | Shape, description: string): Derived | Shape {
+  return 'derive' in field
+    ? { ...field, schema: field.schema.describe(description) }
+    : Object.assign(field.describe(description), { present: field.present })
 }
 
 /** Fields that the row lacks, or has in another type, are refused by their names. */

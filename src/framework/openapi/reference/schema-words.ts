@@ -10,7 +10,10 @@ export function typeInWords(schema: Schema): string {
   if ($ref !== undefined) return nameIn($ref)
   if (anyOf !== undefined) return eitherOf(anyOf.map(typeInWords))
   if (Array.isArray(type)) return eitherOf(type)
-  if (type === 'array') return items?.type === undefined ? 'array' : `array of ${plural(items)}`
+  if (type === 'array') {
+    const isKnown = items?.type !== undefined || items?.$ref !== undefined
+    return isKnown ? `array of ${plural(items)}` : 'array'
+  }
   if (format === 'binary') return 'file'
   if (format !== undefined) return format === 'uri' ? 'URL' : format
   return type ?? eitherOf(schema.enum?.map((value) => typeof value) ?? ['anything'])
@@ -59,10 +62,11 @@ function knownInWords({ 'x-extensible-enum': values, examples }: Schema): string
 const asCode = (value: unknown) => (value === '' ? '`""`' : `\`${value}\``)
 
 function range(unit: string, least: number | undefined, most: number | undefined): string[] {
-  // The largest number that JSON can carry safely is no limit that anybody has to know.
+  // The last numbers that JSON can carry safely are no limits that anybody has to know.
+  const start = least === Number.MIN_SAFE_INTEGER ? undefined : least
   const end = most === Number.MAX_SAFE_INTEGER ? undefined : most
-  if (least === undefined && end === undefined) return []
-  if (end === undefined) return [`At least ${least}${unit}.`]
-  if (least === undefined) return [`At most ${end}${unit}.`]
-  return [least === end ? `Exactly ${least}${unit}.` : `${least} to ${end}${unit}.`]
+  if (start === undefined && end === undefined) return []
+  if (end === undefined) return [`At least ${start}${unit}.`]
+  if (start === undefined) return [`At most ${end}${unit}.`]
+  return [start === end ? `Exactly ${start}${unit}.` : `${start} to ${end}${unit}.`]
 }

@@ -17,7 +17,7 @@ const GrantJson = shapeOf<Grant>()(undefined, {
   fee_amount: minorUnits(0),
   returned_reward_amount: minorUnits(0),
   returned_fee_amount: minorUnits(0),
-  release_at: timestamp,
+  release_at: timestamp.describe('From when on it can be withdrawn'),
   released_at: timestamp.nullable(),
   created_at: timestamp,
 })
@@ -52,10 +52,13 @@ export const ExplanationJson = shapeOf<Explanation>()('Explanation', {
       'How views grew: the highest of each day, or of each hour in the first three days; the oldest first',
     ),
   steps: StepsJson,
-  earned_amount: minorUnits(2187, 'As of the last grant, like the next three'),
+  earned_amount: minorUnits(2187, 'Granted, owed and lapsed together, as of the last grant'),
   granted_amount: minorUnits(2187),
-  owed_amount: minorUnits(0, 'Waits for budget'),
-  lapsed_amount: minorUnits(0, 'Was not covered by the budget when the campaign was settled'),
+  owed_amount: minorUnits(0, 'Earned, and waiting for budget'),
+  lapsed_amount: minorUnits(
+    0,
+    'Earned, and not covered by the budget when the campaign was settled',
+  ),
   next_grant_amount: minorUnits(
     0,
     'Earned since the last grant, and added with the next: as much as the budget covers',
