@@ -21,8 +21,8 @@ const ProgramJson = shapeOf<{
   title: text('Autumn'),
   heading: from(z.string(), 'title'),
   key,
-  brand: nullable(BrandJson),
-  rivals: meaning(listOf(BrandJson), 'Other brands'),
+  brand: meaning(nullable(BrandJson), 'Whose it is'),
+  rivals: listOf(BrandJson),
 })
 
 const brand = { name: 'Northwind', secret: 'hush' }
@@ -54,7 +54,7 @@ test('is the schema of what it shows', () => {
   const shown = ProgramJson.present({ id: 7, title: 'A', key: null, brand, rivals: [brand] })
   expect(ProgramJson.parse(shown)).toEqual(shown)
   expect(ProgramJson.shape.id.description).toBe('Its id')
-  expect(ProgramJson.shape.rivals.description).toBe('Other brands')
+  expect(ProgramJson.shape.brand.description).toBe('Whose it is')
   expect(BrandJson.meta()?.id).toBe('TestedBrand')
 })
 

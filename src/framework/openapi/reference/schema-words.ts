@@ -62,7 +62,7 @@ function knownInWords({ 'x-extensible-enum': values, examples }: Schema): string
 const asCode = (value: unknown) => (value === '' ? '`""`' : `\`${value}\``)
 
 function range(unit: string, least: number | undefined, most: number | undefined): string[] {
-  // The last numbers that JSON can carry safely are no limits that anybody has to know.
+  // The largest numbers that JSON can carry safely are no limits that anybody has to know.
   const start = least === Number.MIN_SAFE_INTEGER ? undefined : least
   const end = most === Number.MAX_SAFE_INTEGER ? undefined : most
   if (start === undefined && end === undefined) return []
