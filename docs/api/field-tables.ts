@@ -5,20 +5,27 @@ import { fieldTable } from '../../src/framework/openapi/reference/field-table.ts
 
 /**
  * Writes the tables of fields in these pages, from the shapes of the records: `npm run field-tables`.
- * A page says which record it wants, and where: `<!-- fields of Campaign -->` … `<!-- end -->`.
+ * A page says which record it wants, and where: `<!-- fields of Campaign -->` … `<!-- end -->`. With
+ * `<!-- fields of StaffCampaign beyond Campaign -->` it has only those that are not told of yet.
  */
 export async function readPages(): Promise<{ path: string; text: string; written: string }[]> {
   const records = await readRecords()
-  const tableOf = (name: string) => {
+  const recordOf = (name: string) => {
     const record = records.get(name)
     if (record === undefined) throw new Error(`No record is called ${name}`)
-    return `<!-- fields of ${name} -->\n\n${fieldTable(record)}\n\n<!-- end -->`
+    return record
   }
+  const tableOf = (name: string, before: string | undefined) =>
+    fieldTable(recordOf(name), before === undefined ? undefined : recordOf(before))
 
   return globSync('*.md', { cwd: import.meta.dirname }).map((path) => {
     const text = readFileSync(join(import.meta.dirname, path), 'utf8')
-    const table = /<!-- fields of (\w+) -->\n[\s\S]*?<!-- end -->/g
-    return { path, text, written: text.replace(table, (_, name) => tableOf(name)) }
+    const table = /(<!-- fields of (\w+)(?: beyond (\w+))? -->)\n[\s\S]*?<!-- end -->/g
+    const written = text.replace(
+      table,
+      (_, mark, name, before) => `${mark}\n\n${tableOf(name, before)}\n\n<!-- end -->`,
+    )
+    return { path, text, written }
   })
 }
 

@@ -27,7 +27,7 @@ import { sessions } from '../../tables/users/sessions.ts'
 import { socialAccountSnapshots, socialAccounts } from '../../tables/users/social-accounts.ts'
 import { users } from '../../tables/users/users.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { presentAuditEvent } from '../audit/presenter.ts'
+import { AuditEventJson } from '../audit/presenter.ts'
 
 /** Everything that is kept about someone, as JSON in one ZIP file. */
 export async function exportAccount(db: Db, { user }: Actor): Promise<Buffer> {
@@ -187,5 +187,5 @@ async function readActivity(db: Db, user_id: number) {
     .from(auditEvents)
     .where(eq(auditEvents.user_id, user_id))
     .orderBy(asc(auditEvents.id))
-  return rows.map(presentAuditEvent)
+  return rows.map(AuditEventJson.present)
 }

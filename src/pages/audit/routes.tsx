@@ -6,7 +6,7 @@ import { api } from '../../framework/http/api.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { AuditFilters } from './filters.ts'
 import { auditPolicy } from './policy.ts'
-import { AuditEventJson, presentAuditEvent } from './presenter.ts'
+import { AuditEventJson } from './presenter.ts'
 import { listAuditEvents } from './queries.ts'
 import { AuditIndex } from './views/index.tsx'
 
@@ -40,7 +40,7 @@ export async function auditRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <AuditIndex organization={member.organization} page={page} filters={filters} />,
-      json: () => page.rows.map(presentAuditEvent),
+      json: () => page.rows.map(AuditEventJson.present),
     })
   })
 }

@@ -2,72 +2,66 @@ import { z } from 'zod'
 import {
   count,
   currency,
+  idOf,
   minorUnits,
-  sqid,
   text,
   timestamp,
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
+import { from, listOf, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
 import { collabSubmissionStates } from '../../tables/collabs/collab-submissions.ts'
 import { collabSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
-import type { Card, CollabOverview } from './queries.ts'
+import type { Applicant, Card, CollabOverview } from './queries.ts'
 
-const CardJson = z
-  .object({
-    id: sqid,
-    creator_name: text('Ida Brandt').nullable(),
-    state: z.enum(collabSubmissionStates),
-    quote_amount: minorUnits(18_000),
-    currency,
-    due_at: timestamp.nullable(),
-    next: z
-      .enum(['organization', 'creator', 'staff'])
-      .meta({ description: 'Who is to do something' }),
-    is_shipment_late: z
-      .boolean()
-      .meta({ description: 'Whether the product was not sent in time', examples: [false] }),
-    url: urlLike(
+const card = {
+  id: idOf('Submission'),
+  creator_name: text('Ida Brandt').nullable(),
+  state: z.enum(collabSubmissionStates),
+  quote_amount: minorUnits(18_000),
+  currency,
+  due_at: timestamp.nullable(),
+  next: z.enum(['organization', 'creator', 'staff']).describe('Who is to act'),
+  is_shipment_late: z
+    .boolean()
+    .meta({ description: 'Whether the product was not sent in time', examples: [false] }),
+  url: from(
+    urlLike(
       'https://troupe.example.com/organizations/k5dXwQ2n/collabs/Tz4RmQ7x/submissions/Wm3NpKz5.json',
     ),
-  })
-  .meta({ id: 'CollabCard' })
-
-const ApplicantJson = CardJson.extend({
-  message: text('I film in my kitchen every morning.'),
-  accounts: z.array(
-    z.object({
-      platform_id: z.enum(platformIds),
-      account_url: urlLike('https://www.tiktok.com/@ida.brews'),
-      subscriber_count: count(12_840).nullable(),
-      median_view_count: count(8_200).nullable(),
-    }),
+    collabSubmissionUrl,
   ),
-  submissions_count: count(12),
-  approved_count: count(10),
-  rejected_count: count(1),
-  view_count: count(96_400),
-  completed_count: count(2),
-}).meta({ id: 'Applicant' })
-
-export const CollabOverviewJson = z
-  .object({
-    applicants: z.array(ApplicantJson),
-    cards: z.array(CardJson),
-    states: z.array(z.object({ state: z.enum(collabSubmissionStates), number: count(3) })),
-  })
-  .meta({ id: 'CollabOverview' })
-
-function presentCard<Kind extends Card>(shown: Kind) {
-  const { organization_id: _, collab_id: __, ...own } = shown
-  return { ...own, id: encodeId('Submission', shown.id), url: collabSubmissionUrl(shown) }
 }
 
-export function presentCollabOverview({
-  applicants,
-  cards,
-  states,
-}: CollabOverview): z.infer<typeof CollabOverviewJson> {
-  return { applicants: applicants.map(presentCard), cards: cards.map(presentCard), states }
-}
+export const CardJson = shapeOf<Card>()('CollabCard', card)
+
+export const ApplicantJson = shapeOf<Applicant>()('Applicant', {
+  ...card,
+  message: text('I film in my kitchen every morning.'),
+  accounts: z
+    .array(
+      z.object({
+        platform_id: z.enum(platformIds),
+        account_url: urlLike('https://www.tiktok.com/@ida.brews'),
+        subscriber_count: count(12_840).nullable(),
+        median_view_count: count(8_200).nullable().describe('Of their posts that counted here'),
+      }),
+    )
+    .describe('Those they have proved to be theirs'),
+  submissions_count: count(12).describe('Posts they submitted to the organization before'),
+  approved_count: count(10).describe('How many of these were approved'),
+  rejected_count: count(1).describe('How many of these were rejected'),
+  view_count: count(96_400).describe('The views of them that counted'),
+  completed_count: count(2).describe('Collabs they completed for the organization'),
+})
+
+export const CollabOverviewJson = shapeOf<CollabOverview>()('CollabOverview', {
+  applicants: meaning(listOf(ApplicantJson), 'The twelve oldest who wait for an answer'),
+  cards: meaning(
+    listOf(CardJson),
+    'Up to sixty pieces of work that are under way, the first due first',
+  ),
+  states: z
+    .array(z.object({ state: z.enum(collabSubmissionStates), number: count(3) }))
+    .describe('How many submissions are in each state'),
+})

@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { CollabWithBriefJson, presentCollabWithBrief } from '../../programs/collabs/presenter.ts'
+import { CollabWithBriefJson } from '../../programs/collabs/presenter.ts'
 import { findCollab } from '../../programs/collabs/queries.ts'
 import { CollabShow } from '../../programs/collabs/views/show.tsx'
 import { collabPath } from '../../vocabulary/addresses/urls.ts'
-import { CollabOverviewJson, presentCollabOverview } from './presenter.ts'
+import { CollabOverviewJson } from './presenter.ts'
 import { readCollabOverview } from './queries.ts'
 import { CollabBoard } from './views/board.tsx'
 
@@ -30,7 +30,7 @@ export async function collabOverviewRoutes(app: FastifyInstance) {
   const page = { config: { ...show.config, calls } }
   app.get<ById>('/:id', page, async ({ member, params, format }, reply) => {
     const collab = await findCollab(db, member, params.id)
-    if (format === 'json') return presentCollabWithBrief(collab)
+    if (format === 'json') return CollabWithBriefJson.present(collab)
 
     const overview =
       collab.submissions_count > 0 ? await readCollabOverview(db, member, params.id) : undefined
@@ -60,7 +60,7 @@ export async function collabOverviewRoutes(app: FastifyInstance) {
 
   app.get<ById>('/:id/overview', overview, async ({ member, params, format }, reply) => {
     if (format === 'json')
-      return presentCollabOverview(await readCollabOverview(db, member, params.id))
+      return CollabOverviewJson.present(await readCollabOverview(db, member, params.id))
     const collab = await findCollab(db, member, params.id)
     return reply.redirect(collabPath(collab), 303)
   })

@@ -11,7 +11,7 @@ import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { type Result, resultsOf } from './results.ts'
 
 /** Work of theirs for one campaign. */
-type CampaignWork = {
+export type CampaignWork = {
   campaign_id: number
   campaign_name: string
   status: CampaignSummary['status']
@@ -23,7 +23,7 @@ type CampaignWork = {
 }
 
 /** Work of theirs for one collab. */
-type CollabWork = {
+export type CollabWork = {
   id: number
   collab_id: number
   collab_name: string

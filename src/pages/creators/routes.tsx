@@ -5,7 +5,7 @@ import { api } from '../../framework/http/api.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { findCreator } from './creator.ts'
 import { creatorPage } from './page.tsx'
-import { CreatorJson, KnownCreatorJson, presentCreator, presentKnownCreator } from './presenter.ts'
+import { CreatorJson, KnownCreatorJson } from './presenter.ts'
 import { listCreators, sortOf } from './queries.ts'
 import { CreatorIndex } from './views/index.tsx'
 
@@ -40,7 +40,7 @@ export async function creatorRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <CreatorIndex member={member} page={page} sort={sort} />,
-      json: () => page.rows.map(presentCreator),
+      json: () => page.rows.map(CreatorJson.present),
     })
   })
 
@@ -57,7 +57,8 @@ export async function creatorRoutes(app: FastifyInstance) {
   const withNotes = { config: { ...show.config, calls } }
   app.get<ById>('/:user_id', withNotes, async (request, reply) => {
     const { member, params, format } = request
-    if (format === 'json') return presentKnownCreator(await findCreator(db, member, params.user_id))
+    if (format === 'json')
+      return KnownCreatorJson.present(await findCreator(db, member, params.user_id))
     return sendPage(reply, await creatorPage(db, member, params.user_id, pageRequest(request)))
   })
 }

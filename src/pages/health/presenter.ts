@@ -1,88 +1,84 @@
 import { z } from 'zod'
 import { count, text, timestamp } from '../../framework/http/fields/json-fields.ts'
+import { from, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
 import type { Health } from './health.ts'
 
-export const HealthJson = z
-  .object({
-    concerns: z
-      .array(text('A job has been waiting for more than 15 minutes.'))
-      .meta({ description: 'What to look at, in words' }),
-    version: text('0.1.0'),
-    node_version: text('24.4.1'),
-    started_at: timestamp.meta({ description: 'When this process began' }),
-    trial: z.boolean(),
-    moved_seconds: z
-      .int()
-      .meta({ description: 'How far the clock of a trial was moved', examples: [86_400] }),
-    file_store: z.enum(['folder', 'bucket']),
-    live_streams: count(12).meta({ description: 'Pages that hear of changes, of this process' }),
-    swept_at: timestamp.nullable(),
-    database: z.object({
-      kind: z.enum(['embedded', 'server']),
-      version: text('18.1'),
-      bytes: count(48_000_000),
-      connections: count(14).meta({ description: 'Of all processes' }),
-      most_connections: count(100),
-      pool: z
-        .object({ open: count(8), idle: count(7), limit: count(20), waiting: count(0) })
-        .meta({ description: 'Of this process' }),
-    }),
-    jobs: z.object({
-      waiting: count(2),
-      active: count(1),
-      oldest_at: timestamp.nullable(),
-      failed: count(3),
-      failed_in_a_day: count(1),
-    }),
-    mail: z.object({
-      mail_server: z.boolean().meta({ description: 'False where mails are only kept to be read' }),
-      waiting: count(0),
-      sent_in_an_hour: count(41),
-      failed_in_a_day: count(0),
-    }),
-    deadlines: z.object({ late: count(0), failed: count(0) }),
-    reconciliation: z
-      .object({ checked_count: count(1200), difference_count: count(0), finished_at: timestamp })
-      .nullable(),
-  })
-  .meta({ id: 'Health' })
+const PoolJson = shapeOf<Health['pool']>()(undefined, {
+  open: count(8),
+  idle: count(7),
+  limit: count(20),
+  waiting: count(0).describe('Requests that wait for a connection'),
+})
 
-export function presentHealth(health: Health): z.infer<typeof HealthJson> {
-  const { concerns, version, node_version, started_at, trial, moved_seconds } = health
-  const { file_store, live_streams, swept_at } = health
-  return {
-    ...{ concerns, version, node_version, started_at, trial, moved_seconds },
-    ...{ file_store, live_streams, swept_at },
-    database: {
-      kind: health.database_kind,
-      version: health.database_version,
-      bytes: health.database_bytes,
-      connections: health.connections,
-      most_connections: health.most_connections,
-      pool: health.pool,
-    },
-    jobs: {
-      waiting: health.jobs_waiting,
-      active: health.jobs_active,
-      oldest_at: health.jobs_oldest_at,
-      failed: health.jobs_failed,
-      failed_in_a_day: health.jobs_failed_in_a_day,
-    },
-    mail: {
-      mail_server: health.mail_server,
-      waiting: health.mails_waiting,
-      sent_in_an_hour: health.mails_sent_in_an_hour,
-      failed_in_a_day: health.mails_failed_in_a_day,
-    },
-    deadlines: { late: health.deadlines_late, failed: health.deadlines_failed },
-    reconciliation: health.compared_at === null ? null : comparison(health, health.compared_at),
-  }
-}
+const DatabaseJson = shapeOf<Health>()(undefined, {
+  kind: from(z.enum(['embedded', 'server']), 'database_kind'),
+  version: from(text('18.1'), 'database_version'),
+  bytes: from(count(48_000_000), 'database_bytes'),
+  connections: count(14).describe('Of all processes'),
+  most_connections: count(100),
+  pool: meaning(PoolJson, 'Connections of this process'),
+})
 
-function comparison({ compared_count, difference_count }: Health, finished_at: string) {
-  return {
-    checked_count: compared_count ?? 0,
-    difference_count: difference_count ?? 0,
-    finished_at,
-  }
-}
+const JobsJson = shapeOf<Health>()(undefined, {
+  waiting: from(count(2).describe('Those that could begin'), 'jobs_waiting'),
+  active: from(count(1), 'jobs_active'),
+  oldest_at: from(
+    timestamp.nullable().describe('Since when the oldest of them could begin'),
+    'jobs_oldest_at',
+  ),
+  failed: from(count(3).describe('Those that nobody has looked at'), 'jobs_failed'),
+  failed_in_a_day: from(count(1), 'jobs_failed_in_a_day'),
+})
+
+const MailJson = shapeOf<Health>()(undefined, {
+  mail_server: z.boolean().describe('False where mails are only kept to be read'),
+  waiting: from(count(0), 'mails_waiting'),
+  sent_in_an_hour: from(count(41), 'mails_sent_in_an_hour'),
+  failed_in_a_day: from(count(0), 'mails_failed_in_a_day'),
+})
+
+const DeadlinesJson = shapeOf<Health>()(undefined, {
+  late: from(count(0).describe('By more than five minutes'), 'deadlines_late'),
+  failed: from(count(0), 'deadlines_failed'),
+})
+
+const ReconciliationJson = z.object({
+  checked_count: count(1200),
+  difference_count: count(0),
+  finished_at: timestamp,
+})
+
+export const HealthJson = shapeOf<Health>()('Health', {
+  concerns: z
+    .array(text('A job has been waiting for more than 15 minutes.'))
+    .describe('What to look at, in words'),
+  version: text('0.1.0').describe('Of Troupe'),
+  node_version: text('24.4.1').describe('Of Node.js'),
+  started_at: timestamp.describe('When this process began'),
+  trial: z.boolean().describe('Whether this is a local trial'),
+  moved_seconds: z
+    .int()
+    .meta({ description: 'How far the clock of a trial was moved', examples: [86_400] }),
+  file_store: z.enum(['folder', 'bucket']).describe('Where uploaded files are'),
+  live_streams: count(12).describe('Open pages that hear of changes, of this process'),
+  swept_at: timestamp
+    .nullable()
+    .describe('When expired data was last deleted, if that was within the last hour or two'),
+  database: from(DatabaseJson, DatabaseJson.present),
+  jobs: from(JobsJson, JobsJson.present),
+  mail: from(MailJson, MailJson.present),
+  deadlines: from(DeadlinesJson, DeadlinesJson.present),
+  reconciliation: from(
+    ReconciliationJson.nullable().describe(
+      'How the books came out last; null before the first time',
+    ),
+    ({ compared_at, compared_count, difference_count }: Health) =>
+      compared_at === null
+        ? null
+        : {
+            checked_count: compared_count ?? 0,
+            difference_count: difference_count ?? 0,
+            finished_at: compared_at,
+          },
+  ),
+})

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { readHealth } from './health.ts'
-import { HealthJson, presentHealth } from './presenter.ts'
+import { HealthJson } from './presenter.ts'
 import { HealthShow } from './views/show.tsx'
 
 /** How the installation does, for those who run it. */
@@ -22,7 +22,7 @@ export async function healthRoutes(app: FastifyInstance, { sweep }: { sweep: str
 
     return respond(reply, {
       html: () => <HealthShow health={health} />,
-      json: () => presentHealth(health),
+      json: () => HealthJson.present(health),
     })
   })
 }

@@ -6,7 +6,7 @@ import { campaignPolicy } from '../../programs/campaigns/policy.ts'
 import { openLedgerPathOf } from '../../programs/ledger-links/address.ts'
 import { findLedgerLink } from '../../programs/ledger-links/queries.ts'
 import { ledgerPath } from '../../vocabulary/addresses/ledger-urls.ts'
-import { LedgerJson, presentLedger } from './presenter.ts'
+import { LedgerJson } from './presenter.ts'
 import { pageOfPosts, readLedgerOf } from './queries.ts'
 import { LedgerLinkCard } from './views/link.tsx'
 import { CampaignLedgerShow } from './views/show.tsx'
@@ -33,7 +33,7 @@ export async function campaignLedgerRoutes(app: FastifyInstance) {
     const page = pageOfPosts(ledger, asked)
     const path = ledgerPath(ledger)
     setPageHeaders(reply, page)
-    if (format === 'json') return presentLedger(ledger, path)
+    if (format === 'json') return LedgerJson.present({ ...ledger, path })
 
     const link = await findLedgerLink(db, ledger)
     const openPath = link && openLedgerPathOf(config.secretKeys, link)

@@ -5,7 +5,7 @@ import { api, fileApi } from '../../framework/http/api.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { openLedgerPath } from '../../vocabulary/addresses/ledger-urls.ts'
 import { ledgerLines, ledgerTitles } from './csv.ts'
-import { LedgerJson, presentLedger } from './presenter.ts'
+import { LedgerJson } from './presenter.ts'
 import { firstPost, pageOfPosts, readOpenLedger } from './queries.ts'
 import { LedgerShow } from './views/show.tsx'
 import { countVisitors } from './visitors.ts'
@@ -49,7 +49,7 @@ export async function openLedgerRoutes(app: FastifyInstance) {
         reply.headers(unlisted)
         return <LedgerShow ledger={ledger} page={page} path={path} />
       },
-      json: () => presentLedger(ledger, path),
+      json: () => LedgerJson.present({ ...ledger, path }),
     })
   })
 

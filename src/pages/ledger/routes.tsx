@@ -5,7 +5,7 @@ import { api, fileApi } from '../../framework/http/api.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { campaignLedgerPath, ledgerPath } from '../../vocabulary/addresses/ledger-urls.ts'
 import { ledgerLines, ledgerTitles } from './csv.ts'
-import { LedgerJson, presentLedger } from './presenter.ts'
+import { LedgerJson } from './presenter.ts'
 import { firstPost, pageOfPosts, readLedger } from './queries.ts'
 import { LedgerShow } from './views/show.tsx'
 
@@ -40,7 +40,7 @@ export async function ledgerRoutes(app: FastifyInstance) {
         ) : (
           <LedgerShow ledger={ledger} page={page} path={path} />
         ),
-      json: () => presentLedger(ledger, path),
+      json: () => LedgerJson.present({ ...ledger, path }),
     })
   })
 

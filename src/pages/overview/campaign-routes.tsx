@@ -6,7 +6,7 @@ import { CampaignWithBriefJson } from '../../programs/campaigns/presenter.ts'
 import { findCampaign } from '../../programs/campaigns/queries.ts'
 import { CampaignShow } from '../../programs/campaigns/views/show.tsx'
 import { campaignPath } from '../../vocabulary/addresses/urls.ts'
-import { CampaignOverviewJson, presentCampaignOverview } from './campaign-presenter.ts'
+import { CampaignOverviewJson } from './campaign-presenter.ts'
 import { periodOf, periodQuery } from './period.ts'
 import { readCampaignOverview } from './queries.ts'
 import { CampaignResults } from './views/campaign.tsx'
@@ -61,7 +61,7 @@ export async function campaignOverviewRoutes(app: FastifyInstance) {
   app.get<ById>('/:id/overview', overview, async ({ member, params, query, format }, reply) => {
     const period = periodOf(query.period)
     if (format === 'json')
-      return presentCampaignOverview(await readCampaignOverview(db, member, params.id, period))
+      return CampaignOverviewJson.present(await readCampaignOverview(db, member, params.id, period))
     const campaign = await findCampaign(db, member, params.id)
     return reply.redirect(`${campaignPath(campaign)}?period=${period.key}`, 303)
   })

@@ -5,7 +5,7 @@ import { api } from '../../framework/http/api.ts'
 import { OrganizationJson } from '../../teams/organizations/presenter.ts'
 import { organizationPath } from '../../vocabulary/addresses/urls.ts'
 import { periodOf, periodQuery } from './period.ts'
-import { OverviewJson, presentOverview } from './presenter.ts'
+import { OverviewJson } from './presenter.ts'
 import { readOverview } from './queries.ts'
 import { readStart } from './start.ts'
 import { Beginning } from './views/beginning.tsx'
@@ -57,7 +57,7 @@ export async function overviewRoutes(app: FastifyInstance) {
   app.get<WithPeriod>('/overview', overview, async ({ member, query, format }, reply) => {
     const { organization } = member
     const period = periodOf(query.period)
-    if (format === 'json') return presentOverview(await readOverview(db, organization, period))
+    if (format === 'json') return OverviewJson.present(await readOverview(db, organization, period))
     return reply.redirect(`${organizationPath(organization)}?period=${period.key}`, 303)
   })
 }

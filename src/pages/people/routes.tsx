@@ -3,7 +3,7 @@ import { isStaff } from '../../accounts/staff/policy.ts'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { lookAtPerson } from './model.ts'
-import { PersonJson, presentPerson } from './presenter.ts'
+import { PersonJson } from './presenter.ts'
 import { PersonShow } from './views/show.tsx'
 
 type ById = { Params: { id: string } }
@@ -27,7 +27,7 @@ export async function personRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <PersonShow person={person} staff={staff} />,
-      json: () => presentPerson(person, staff),
+      json: () => PersonJson.present({ ...person.user, ...person, staff }),
     })
   })
 }

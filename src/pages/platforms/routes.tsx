@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
-import { PlatformJson, presentPlatform } from './presenter.ts'
+import { PlatformJson } from './presenter.ts'
 import { listPlatforms } from './queries.ts'
 import { PlatformIndex } from './views/index.tsx'
 
@@ -28,7 +28,7 @@ export async function staffPlatformRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <PlatformIndex platforms={all} />,
-      json: () => rows.map(presentPlatform),
+      json: () => rows.map(PlatformJson.present),
     })
   })
 }

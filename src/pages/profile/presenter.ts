@@ -1,47 +1,34 @@
-import { z } from 'zod'
-import { sqid, text, timestamp, urlLike } from '../../framework/http/fields/json-fields.ts'
+import { avatar, idOf, text, timestamp, urlLike } from '../../framework/http/fields/json-fields.ts'
+import { from, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
 import { decisionFields } from '../../programs/discover/presenter.ts'
 import {
   discoverCampaignsPath,
   discoverCollabsPath,
-  fileUrl,
   jsonUrl,
   profilePath,
 } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import type { Profile } from './queries.ts'
 
-export const ProfileJson = z
-  .object({
-    id: sqid,
-    name: text('Northwind Coffee'),
-    website: urlLike('https://northwind.example/').nullable(),
-    ...decisionFields,
-    created_at: timestamp,
-    url: urlLike('https://troupe.example.com/profiles/k5dXwQ2n.json'),
-    campaigns_url: urlLike(
-      'https://troupe.example.com/discover/campaigns.json?organization_id=k5dXwQ2n',
+/** The programs in a list that are this organization's. */
+const offeredIn = (path: string) =>
+  from(
+    urlLike(`https://troupe.example.com${path}.json?organization_id=k5dXwQ2n`).describe(
+      'What it offers now',
     ),
-    collabs_url: urlLike(
-      'https://troupe.example.com/discover/collabs.json?organization_id=k5dXwQ2n',
-    ),
-    avatar_url: urlLike('https://troupe.example.com/files/9Lw5vHc7RkTz3XqBn6MdYs.png').optional(),
-  })
-  .meta({ id: 'Profile' })
+    ({ id }: Profile) => `${jsonUrl(path)}?organization_id=${encodeId('Organization', id)}`,
+  )
 
-export function presentProfile(profile: Profile): z.infer<typeof ProfileJson> {
-  const id = encodeId('Organization', profile.id)
-  return {
-    id,
-    name: profile.name,
-    website: profile.website,
-    decisions_count: profile.decisions_count,
-    approved_percent: profile.approved_percent,
-    median_decision_seconds: profile.median_decision_seconds,
-    created_at: profile.created_at,
-    url: jsonUrl(profilePath(profile)),
-    campaigns_url: `${jsonUrl(discoverCampaignsPath)}?organization_id=${id}`,
-    collabs_url: `${jsonUrl(discoverCollabsPath)}?organization_id=${id}`,
-    ...(profile.avatar_key !== null && { avatar_url: fileUrl(profile.avatar_key) }),
-  }
-}
+export const ProfileJson = shapeOf<Profile>()('Profile', {
+  id: idOf('Organization'),
+  name: text('Northwind Coffee'),
+  website: urlLike('https://northwind.example/').nullable(),
+  ...decisionFields,
+  created_at: timestamp.describe('Since when it is here'),
+  url: from(urlLike('https://troupe.example.com/profiles/k5dXwQ2n.json'), (profile: Profile) =>
+    jsonUrl(profilePath(profile)),
+  ),
+  campaigns_url: offeredIn(discoverCampaignsPath),
+  collabs_url: offeredIn(discoverCollabsPath),
+  avatar_url: meaning(avatar, 'Left out where there is no picture'),
+})

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { listDiscoverCampaigns, listDiscoverCollabs } from '../../programs/discover/queries.ts'
-import { ProfileJson, presentProfile } from './presenter.ts'
+import { ProfileJson } from './presenter.ts'
 import { findProfile } from './queries.ts'
 import { ProfileShow } from './views/show.tsx'
 
@@ -38,7 +38,7 @@ export async function profileRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <ProfileShow profile={profile} campaigns={campaigns} collabs={collabs} />,
-      json: () => presentProfile(profile),
+      json: () => ProfileJson.present(profile),
     })
   })
 }

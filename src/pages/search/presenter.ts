@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sqid, text, urlLike } from '../../framework/http/fields/json-fields.ts'
+import { from, shapeOf } from '../../framework/http/fields/shape.ts'
 import { creatorPath } from '../../vocabulary/addresses/creator-urls.ts'
 import { submissionPath } from '../../vocabulary/addresses/submission-urls.ts'
 import {
@@ -12,28 +13,27 @@ import {
 import { encodeId } from '../../vocabulary/ids.ts'
 import { type Found, foundKinds } from './queries.ts'
 
-export const FoundJson = z
-  .object({
-    type: z.enum(foundKinds),
-    id: sqid,
-    title: text('Autumn roast launch'),
-    detail: text('tiktok.com/@suki.brews'),
-    organization: text('Fernweh Coffee'),
-    app_url: urlLike('https://troupe.example.com/campaigns/k5dXwQ2n'),
-  })
-  .meta({ id: 'Found' })
-
-export function presentFound(found: Found): z.infer<typeof FoundJson> {
-  const { kind, record_id, title, detail, organization_name } = found
-  return {
-    type: kind,
-    id: encodeId(recordOf(found), record_id),
-    title,
-    detail: kind === 'Program' ? '' : detail,
-    organization: organization_name,
-    app_url: absolute(pathOf(found)),
-  }
-}
+export const FoundJson = shapeOf<Found>()('Found', {
+  type: from(z.enum(foundKinds).describe('`Program` for what creators can take part in'), 'kind'),
+  id: from(sqid.describe('Of the record; of a creator that of the user'), (found: Found) =>
+    encodeId(recordOf(found), found.record_id),
+  ),
+  title: text('Autumn roast launch').describe('Its name; of a post its address'),
+  detail: from(
+    text('tiktok.com/@suki.brews').describe(
+      'Of a post its campaign, of a creator an account; may be empty',
+    ),
+    ({ kind, detail }: Found) => (kind === 'Program' ? '' : detail),
+  ),
+  organization: from(
+    text('Fernweh Coffee').describe('The name of the organization that it belongs to'),
+    'organization_name',
+  ),
+  app_url: from(
+    urlLike('https://troupe.example.com/campaigns/k5dXwQ2n').describe('Its page'),
+    (found: Found) => absolute(pathOf(found)),
+  ),
+})
 
 function recordOf({ kind, detail }: Found) {
   if (kind === 'Creator') return 'User'

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { FoundJson, presentFound } from './presenter.ts'
+import { FoundJson } from './presenter.ts'
 import { search } from './queries.ts'
 import { SearchQuery } from './schema.ts'
 import { SearchIndex } from './views/index.tsx'
@@ -27,7 +27,7 @@ export async function searchRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <SearchIndex q={q} found={found} />,
-      json: () => found.map(presentFound),
+      json: () => found.map(FoundJson.present),
     })
   })
 }

@@ -17,12 +17,7 @@ import {
   simulatedAccountPath,
   simulatedAccountUrl,
 } from '../../vocabulary/addresses/simulated-urls.ts'
-import {
-  presentSimulatedAccount,
-  presentSimulatedPost,
-  SimulatedAccountJson,
-  SimulatedPostJson,
-} from './presenter.ts'
+import { SimulatedAccountJson, SimulatedPostJson } from './presenter.ts'
 import { SimulatedAccountShow } from './views/account.tsx'
 
 type ById = { Params: { id: string } }
@@ -43,7 +38,7 @@ export async function simulatedAccountRoutes(app: FastifyInstance) {
 
   app.get<ById>('/accounts/:id', show, async ({ actor, params, format }, reply) => {
     const account = await findSimulatedAccount(db, actor.user, params.id)
-    if (format === 'json') return reply.send(presentSimulatedAccount(account))
+    if (format === 'json') return reply.send(SimulatedAccountJson.present(account))
     return sendPage(
       reply,
       <SimulatedAccountShow account={account} clock={await readMovedSeconds(db)} />,
@@ -75,7 +70,7 @@ export async function simulatedAccountRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => redirectWith(reply, simulatedAccountPath(account), 'The bio is saved.'),
-      json: () => presentSimulatedAccount({ ...account, bio }),
+      json: () => SimulatedAccountJson.present({ ...account, bio }),
     })
   })
 
@@ -129,7 +124,7 @@ export async function simulatedAccountRoutes(app: FastifyInstance) {
         reply
           .code(201)
           .header('Location', simulatedAccountUrl(account))
-          .send(presentSimulatedPost(account, made)),
+          .send(SimulatedPostJson.present({ ...made, handle: account.handle })),
     })
   })
 

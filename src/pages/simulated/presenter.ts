@@ -1,65 +1,55 @@
 import { z } from 'zod'
-import { count, sqid, text, timestamp, urlLike } from '../../framework/http/fields/json-fields.ts'
+import { count, idOf, text, timestamp, urlLike } from '../../framework/http/fields/json-fields.ts'
+import { from, shapeOf } from '../../framework/http/fields/shape.ts'
 import { accountUrlOf } from '../../platforms/account-url.ts'
 import { postUrlOf } from '../../platforms/simulated/posts.ts'
 import type { AccountNow, PostNow } from '../../platforms/simulated/queries.ts'
 import { postKinds } from '../../tables/users/simulated-platform.ts'
 import { simulatedAccountUrl } from '../../vocabulary/addresses/simulated-urls.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 
-export const SimulatedPostJson = z
-  .object({
-    id: sqid,
-    post_url: urlLike('https://www.tiktok.com/@robin.vale/video/7301234567890123456'),
-    kind: z.enum(postKinds),
-    sound_uid: text('7301234567890123456').nullable(),
-    posted_at: timestamp,
-    views: count(1240),
-    likes: count(96),
-    comments: count(8),
-    shares: count(5),
-  })
-  .meta({ id: 'SimulatedPost' })
+/** With the name of the account that posted it. */
+type Posted = PostNow & Pick<AccountNow, 'handle'>
 
-export const SimulatedAccountJson = z
-  .object({
-    id: sqid,
-    platform_id: z.enum(platformIds),
-    handle: text('robin.vale'),
-    account_url: urlLike('https://tiktok.com/@robin.vale'),
-    uid: text('7301234567890123456'),
-    bio: text('Tea, mostly.'),
-    posts: z.array(SimulatedPostJson),
-    created_at: timestamp,
-    url: urlLike('https://troupe.example.com/simulated/accounts/k5dXwQ2n.json'),
-  })
-  .meta({ id: 'SimulatedAccount' })
+export const SimulatedPostJson = shapeOf<Posted>()('SimulatedPost', {
+  id: idOf('SimulatedPost'),
+  post_url: from(
+    urlLike('https://www.tiktok.com/@robin.vale/video/7301234567890123456'),
+    ({ platform_id, handle, uid }: Posted) => postUrlOf(platform_id, handle, uid),
+  ),
+  kind: z.enum(postKinds).describe('How it fares'),
+  sound_uid: text('7301234567890123456').nullable().describe('The sound it uses'),
+  posted_at: timestamp,
+  views: count(1240).describe('By now'),
+  likes: count(96).describe('By now'),
+  comments: count(8).describe('By now'),
+  shares: count(5).describe('By now'),
+})
+
+export const SimulatedAccountJson = shapeOf<AccountNow>()('SimulatedAccount', {
+  id: idOf('SimulatedAccount'),
+  platform_id: z.enum(platformIds).describe('The platform it pretends to be on'),
+  handle: text('robin.vale').describe('Its name: letters, digits, dots and underscores'),
+  account_url: from(
+    urlLike('https://tiktok.com/@robin.vale').describe('Its address there, to connect it with'),
+    ({ platform_id, handle }: AccountNow) => accountUrlOf(platform_id, handle),
+  ),
+  uid: text('7301234567890123456').describe('Its id there'),
+  bio: text('Tea, mostly.').describe(
+    'What anybody can read there. A code that proves the account goes here',
+  ),
+  posts: from(
+    z.array(SimulatedPostJson).describe('What is posted and not deleted, newest first'),
+    ({ handle, posts }: AccountNow) =>
+      posts.map((post) => SimulatedPostJson.present({ ...post, handle })),
+  ),
+  created_at: timestamp,
+  url: from(
+    urlLike('https://troupe.example.com/simulated/accounts/k5dXwQ2n.json'),
+    simulatedAccountUrl,
+  ),
+})
 
 export const SimulatedClockJson = z
   .object({ seconds: count(86_400).meta({ description: 'How far it was moved, in all' }) })
   .meta({ id: 'SimulatedClock' })
-
-export function presentSimulatedAccount(account: AccountNow): z.infer<typeof SimulatedAccountJson> {
-  const { platform_id, handle, uid, bio, created_at } = account
-  return {
-    id: encodeId('SimulatedAccount', account.id),
-    platform_id,
-    handle,
-    account_url: accountUrlOf(platform_id, handle),
-    uid,
-    bio,
-    posts: account.posts.map((post) => presentSimulatedPost(account, post)),
-    created_at,
-    url: simulatedAccountUrl(account),
-  }
-}
-
-export function presentSimulatedPost(
-  { handle }: Pick<AccountNow, 'handle'>,
-  { id, platform_id, uid, kind, sound_uid, posted_at, views, likes, comments, shares }: PostNow,
-): z.infer<typeof SimulatedPostJson> {
-  const post_url = postUrlOf(platform_id, handle, uid)
-  const counts = { views, likes, comments, shares }
-  return { id: encodeId('SimulatedPost', id), post_url, kind, sound_uid, posted_at, ...counts }
-}

@@ -17,7 +17,7 @@ import {
   simulatedAccountUrl,
   simulatedPath,
 } from '../../vocabulary/addresses/simulated-urls.ts'
-import { presentSimulatedAccount, SimulatedAccountJson, SimulatedClockJson } from './presenter.ts'
+import { SimulatedAccountJson, SimulatedClockJson } from './presenter.ts'
 import { SimulatedIndex } from './views/index.tsx'
 
 /** It is so many seconds later at once; says how far the clock was moved in all. */
@@ -42,7 +42,7 @@ export async function simulatedRoutes(app: FastifyInstance, { letTimePass }: Opt
   app.get('/', list, async (request, reply) => {
     const page = await listSimulatedAccounts(db, request.actor.user, pageRequest(request))
     setPageHeaders(reply, page)
-    if (request.format === 'json') return reply.send(page.rows.map(presentSimulatedAccount))
+    if (request.format === 'json') return reply.send(page.rows.map(SimulatedAccountJson.present))
     return sendPage(reply, <SimulatedIndex page={page} clock={await readMovedSeconds(db)} />)
   })
 
@@ -78,7 +78,7 @@ export async function simulatedRoutes(app: FastifyInstance, { letTimePass }: Opt
         reply
           .code(201)
           .header('Location', simulatedAccountUrl(account))
-          .send(presentSimulatedAccount({ ...account, posts: [] })),
+          .send(SimulatedAccountJson.present({ ...account, posts: [] })),
     })
   })
 

@@ -7,6 +7,7 @@ import {
   timestamp,
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
+import { from, shapeOf } from '../../framework/http/fields/shape.ts'
 import {
   liabilitiesPath,
   payoutBatchPath,
@@ -28,31 +29,25 @@ import { maskEmail } from '../../vocabulary/people/email.ts'
 import { type RecordKind, recordKinds } from './kinds.ts'
 import type { StaffFound } from './queries.ts'
 
-export const StaffFoundJson = z
-  .object({
-    type: z.enum(recordKinds),
-    id: sqid,
-    title: text('Suki Tanaka'),
-    detail: text('s***@example.com').meta({ description: 'Whose it is, or how it is known' }),
-    state: text('active').nullable(),
-    amount: minorUnits(12_500).nullable(),
-    currency: currency.nullable(),
-    created_at: timestamp,
-    app_url: urlLike('https://troupe.example.com/staff/users/k5dXwQ2n'),
-  })
-  .meta({ id: 'StaffFound' })
-
-export function presentStaffFound(found: StaffFound): z.infer<typeof StaffFoundJson> {
-  const { kind, id, state, amount, currency, created_at } = found
-  return {
-    type: kind,
-    id: encodeId(kind, id),
-    title: found.title,
-    detail: detailOf(found),
-    ...{ state, amount, currency, created_at },
-    app_url: absolute(pathOf(found)),
-  }
-}
+export const StaffFoundJson = shapeOf<StaffFound>()('StaffFound', {
+  type: from(z.enum(recordKinds), 'kind'),
+  id: from(sqid, ({ kind, id }: StaffFound) => encodeId(kind, id)),
+  title: text('Suki Tanaka'),
+  detail: from(
+    text('s***@example.com').describe(
+      'Whose it is, or how it is known; the mail address of a person is masked',
+    ),
+    detailOf,
+  ),
+  state: text('active').nullable(),
+  amount: minorUnits(12_500).nullable(),
+  currency: currency.nullable(),
+  created_at: timestamp,
+  app_url: from(
+    urlLike('https://troupe.example.com/staff/users/k5dXwQ2n').describe('The page for staff'),
+    (found: StaffFound) => absolute(pathOf(found)),
+  ),
+})
 
 /** Looking at an account is recorded, so what is found says no more than who it is. */
 export function detailOf({ kind, detail }: StaffFound): string {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { presentStaffFound, StaffFoundJson } from './presenter.ts'
+import { StaffFoundJson } from './presenter.ts'
 import { searchAsStaff } from './queries.ts'
 import { StaffSearchQuery } from './schema.ts'
 import { StaffSearch } from './views/index.tsx'
@@ -30,7 +30,7 @@ export async function staffSearchRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <StaffSearch q={q} found={found} />,
-      json: () => found.map(presentStaffFound),
+      json: () => found.map(StaffFoundJson.present),
     })
   })
 }

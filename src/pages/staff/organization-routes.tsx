@@ -11,7 +11,7 @@ import { CollabJson } from '../../programs/collabs/presenter.ts'
 import { presentCollabForStaff } from '../../programs/collabs/staff-presenter.ts'
 import { listCollabsOf } from '../../programs/collabs/staff-queries.ts'
 import { findAnyOrganization } from '../../teams/organizations/queries.ts'
-import { presentStaffOrganization, StaffOrganizationJson } from './presenter.ts'
+import { StaffOrganizationJson } from './presenter.ts'
 import { searchOrganizations } from './queries.ts'
 import { StaffOrganization } from './views/organization.tsx'
 import { StaffOrganizations } from './views/organizations.tsx'
@@ -44,7 +44,7 @@ export async function staffOrganizationRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <StaffOrganizations page={page} text={text} />,
-      json: () => page.rows.map(presentStaffOrganization),
+      json: () => page.rows.map(StaffOrganizationJson.present),
     })
   })
 
@@ -71,7 +71,7 @@ export async function staffOrganizationRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <StaffOrganization organization={organization} {...programs} />,
-      json: () => presentStaffOrganization(organization),
+      json: () => StaffOrganizationJson.present(organization),
     })
   })
 

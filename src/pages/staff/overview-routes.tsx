@@ -4,7 +4,7 @@ import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { readHealth } from '../health/health.ts'
 import { listPlatforms } from '../platforms/queries.ts'
-import { presentOverview, StaffOverviewJson } from './presenter.ts'
+import { StaffOverviewJson } from './presenter.ts'
 import { readQueues } from './queues.ts'
 import { StaffOverview } from './views/overview.tsx'
 
@@ -25,7 +25,7 @@ export async function staffOverviewRoutes(
 
   app.get('/', show, async ({ format }, reply) => {
     const waiting = await readQueues(app.context.db, queues)
-    if (format === 'json') return presentOverview(waiting)
+    if (format === 'json') return StaffOverviewJson.present({ queues: waiting })
 
     // For programs these have addresses of their own.
     const health = await readHealth(app.context, sweep)

@@ -1,83 +1,56 @@
-import { z } from 'zod'
 import { count, text, timestamp, urlLike } from '../../framework/http/fields/json-fields.ts'
+import { from, listOf, shapeOf } from '../../framework/http/fields/shape.ts'
 import type { FailedJob } from '../../framework/jobs/overview.ts'
 import type { Organization } from '../../tables/organizations/organizations.ts'
-import { OrganizationJson } from '../../teams/organizations/presenter.ts'
+import { organizationFields } from '../../teams/organizations/presenter.ts'
 import { staffOrganizationUrl } from '../../vocabulary/addresses/staff-urls.ts'
 import { absolute } from '../../vocabulary/addresses/urls.ts'
 import type { WaitingQueue } from './queues.ts'
 
-export const StaffOverviewJson = z
-  .object({
-    queues: z.array(
-      z.object({
-        name: text('collabs_to_review'),
-        count: count(3),
-        overdue_count: count(1),
-        promised_hours: count(48),
-        oldest_at: timestamp.nullable(),
-        url: urlLike('https://troupe.example.com/staff/collabs.json'),
-      }),
-    ),
-  })
-  .meta({ id: 'StaffOverview' })
+const QueueJson = shapeOf<WaitingQueue>()(undefined, {
+  name: text('collabs_to_review'),
+  count: count(3).describe('How many wait'),
+  overdue_count: count(1).describe('How many of them wait for longer than was promised'),
+  promised_hours: from(count(48), 'promisedHours'),
+  oldest_at: timestamp.nullable().describe('Since when the oldest waits'),
+  url: from(
+    urlLike('https://troupe.example.com/staff/collabs.json').describe('The address of its list'),
+    ({ path }: WaitingQueue) => absolute(`${path}.json`),
+  ),
+})
 
-export function presentOverview(queues: WaitingQueue[]): z.infer<typeof StaffOverviewJson> {
-  return {
-    queues: queues.map(({ name, count, overdue_count, promisedHours, oldest_at, path }) => ({
-      name,
-      count,
-      overdue_count,
-      promised_hours: promisedHours,
-      oldest_at,
-      url: absolute(`${path}.json`),
-    })),
-  }
-}
+export const StaffOverviewJson = shapeOf<{ queues: WaitingQueue[] }>()('StaffOverview', {
+  queues: listOf(QueueJson),
+})
 
-export const StaffOrganizationJson = OrganizationJson.extend({
+export const StaffOrganizationJson = shapeOf<Organization>()('StaffOrganization', {
+  ...organizationFields,
+  url: from(
+    urlLike('https://troupe.example.com/staff/organizations/k5dXwQ2n.json'),
+    staffOrganizationUrl,
+  ),
   campaigns_count: count(4),
   collabs_count: count(2),
-}).meta({ id: 'StaffOrganization' })
+})
 
-export function presentStaffOrganization(
-  organization: Organization,
-): z.infer<typeof StaffOrganizationJson> {
-  return {
-    ...OrganizationJson.present(organization),
-    url: staffOrganizationUrl(organization),
-    campaigns_count: organization.campaigns_count,
-    collabs_count: organization.collabs_count,
-  }
-}
-
-export const FailedJobJson = z
-  .object({
-    id: z
-      .string()
-      .meta({ description: 'Opaque id', examples: ['0b6c3f0e5a4d4c6f9d0e7b1a2c3d4e5f'] }),
-    kind: text('deliver-mail'),
-    attempts: count(12),
-    reason: text('The mail server did not answer in time.'),
-    recipient: text('m***@example.com')
-      .nullable()
-      .meta({ description: 'Whom a mail was for, masked; null for other kinds' }),
-    created_at: timestamp,
-    failed_at: timestamp,
-  })
-  .meta({ id: 'FailedJob' })
-
-export function presentFailedJob(job: FailedJob): z.infer<typeof FailedJobJson> {
-  return {
-    id: publicId(job),
-    kind: job.kind,
-    attempts: job.attempts,
-    reason: job.reason,
-    recipient: job.recipient,
-    created_at: job.created_at,
-    failed_at: job.failed_at,
-  }
-}
+export const FailedJobJson = shapeOf<FailedJob>()('FailedJob', {
+  id: from(
+    text('0b6c3f0e5a4d4c6f9d0e7b1a2c3d4e5f').describe(
+      'Opaque id. Good until it is tried again or discarded; if it fails once more it has another',
+    ),
+    publicId,
+  ),
+  kind: text('deliver-mail').describe('What was to be done, such as `deliver-mail`'),
+  attempts: count(12).describe('How often it was tried'),
+  reason: text('The mail server did not answer in time.').describe(
+    'Why the last try failed, in words',
+  ),
+  recipient: text('m***@example.com')
+    .nullable()
+    .describe('Whom a mail was for, masked; null for other kinds'),
+  created_at: timestamp.describe('When it was asked for'),
+  failed_at: timestamp.describe('When it was given up'),
+})
 
 /** The queue numbers its jobs by UUIDs, which cannot be guessed: they need no other form than this. */
 export function publicId({ id }: Pick<FailedJob, 'id'>): string {

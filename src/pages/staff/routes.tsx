@@ -8,7 +8,7 @@ import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { readJobs } from '../../framework/jobs/overview.ts'
 import { failedKept } from '../../framework/jobs/policy.ts'
 import { staffJobsPath } from '../../vocabulary/addresses/staff-urls.ts'
-import { FailedJobJson, presentFailedJob } from './presenter.ts'
+import { FailedJobJson } from './presenter.ts'
 import { StaffJobs } from './views/index.tsx'
 
 type ById = { Params: { id: string } }
@@ -33,7 +33,7 @@ export async function staffJobRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <StaffJobs failed={failed} waiting={waiting} />,
-      json: () => failed.rows.map(presentFailedJob),
+      json: () => failed.rows.map(FailedJobJson.present),
     })
   })
 

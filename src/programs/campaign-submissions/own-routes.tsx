@@ -9,8 +9,9 @@ import { appealAsCreator } from './appeals/model.ts'
 import { answerFlags } from './flags/answers.ts'
 import { withdrawAsCreator } from './handing-in/withdrawal.ts'
 import { openShown } from './pages.ts'
-import { ExplanationJson, explain } from './paying/explanation.ts'
-import { CampaignSubmissionJson, presentOwnSubmission } from './presenter.ts'
+import { explain } from './paying/explanation.ts'
+import { ExplanationJson } from './paying/presenter.ts'
+import { CampaignSubmissionJson } from './presenter.ts'
 import { findOwnSubmission, ownedBy, type SubmissionInList } from './queries.ts'
 import { AppealFields, FlagAnswerFields } from './schema.ts'
 import { timeLimits } from './time-limits.ts'
@@ -39,7 +40,7 @@ export async function ownCampaignSubmissionRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => reply.redirect(`${mySubmissionsPath}/${params.id}`, 303),
-      json: () => explained,
+      json: () => ExplanationJson.present(explained),
     })
   })
 
@@ -85,7 +86,7 @@ const ownSide: Side<SubmissionInList> = {
     const shown = await openShown(db, actor, submission)
     return <OwnSubmissionShow shown={shown} hold={holdOf(config)} typed={body} errors={errors} />
   },
-  present: presentOwnSubmission,
+  present: CampaignSubmissionJson.present,
   path: ownSubmissionPath,
   url: ownSubmissionUrl,
 }
@@ -101,7 +102,7 @@ export function answerPostWithdrawal(request: FastifyRequest<ById>, reply: Fasti
 /** The page and the JSON of one's own submission to a campaign. */
 export async function answerOwnPost(request: FastifyRequest<ById>, reply: FastifyReply) {
   const submission = await find(request)
-  if (request.format === 'json') return presentOwnSubmission(submission)
+  if (request.format === 'json') return CampaignSubmissionJson.present(submission)
   const { db, config } = request.server.context
   const shown = await openShown(db, request.actor, submission)
   return sendPage(reply, <OwnSubmissionShow shown={shown} hold={holdOf(config)} />)

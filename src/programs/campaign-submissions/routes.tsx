@@ -10,7 +10,8 @@ import {
 } from '../../tables/campaigns/campaign-submissions.ts'
 import { findCampaign } from '../campaigns/queries.ts'
 import { loadList, openForOrganization } from './pages.ts'
-import { ExplanationJson, explain } from './paying/explanation.ts'
+import { explain } from './paying/explanation.ts'
+import { ExplanationJson } from './paying/presenter.ts'
 import {
   CampaignSubmissionJson,
   presentReceived,
@@ -86,7 +87,7 @@ export async function campaignSubmissionRoutes(app: FastifyInstance) {
     const explained = await explain(db, params.id, ofCampaign(member, params.campaign_id))
     return respond(reply, {
       html: () => reply.redirect(reply.request.url.replace(/\/explanation$/, ''), 303),
-      json: () => explained,
+      json: () => ExplanationJson.present(explained),
     })
   })
 }

@@ -36,7 +36,7 @@ export const offer = {
     .meta({ description: 'Where it may be posted', examples: [['tiktok', 'instagram']] }),
   tiktok_music_id: text('7189203746501')
     .nullable()
-    .describe('The sound that posts on TikTok must use; sent as its address or its id'),
+    .describe('The id of the sound that posts on TikTok must use'),
   cpm_amount: minorUnits(
     175,
     'Paid per 1,000 views. What the views of a post come to is rounded down to a whole minor unit, and so is the fee on it',
@@ -73,8 +73,14 @@ export const fields = {
 
 export const CampaignWithBriefJson = shapeOf<Campaign>()('CampaignWithBrief', fields)
 
-export const CompletionJson = shapeOf<Campaign>()('CampaignCompletion', {
-  ends_at: timestamp.nullable(),
-  finished_at: timestamp.nullable(),
-  settled_at: timestamp.nullable(),
-})
+export const completion = {
+  ends_at: timestamp.nullable().describe('When it finishes by itself'),
+  finished_at: timestamp.nullable().describe('When it took its last submission'),
+  settled_at: timestamp
+    .nullable()
+    .describe(
+      'When the last post was paid, and what was left of the budget went back to the organization',
+    ),
+}
+
+export const CompletionJson = shapeOf<Campaign>()('CampaignCompletion', completion)

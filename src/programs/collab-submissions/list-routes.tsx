@@ -5,7 +5,7 @@ import { api } from '../../framework/http/api.ts'
 import { pageRequest, sendList } from '../../framework/http/pagination.ts'
 import { collabSubmissionStates } from '../../tables/collabs/collab-submissions.ts'
 import { findCollab } from '../collabs/queries.ts'
-import { presentListed, ReceivedWorkJson } from './presenter.ts'
+import { ReceivedWorkJson } from './presenter.ts'
 import { listReceived } from './queries.ts'
 import { SubmissionIndex } from './views/index.tsx'
 
@@ -33,7 +33,7 @@ export async function collabSubmissionListRoutes(app: FastifyInstance) {
     const page = await listReceived(db, member, params.collab_id, pageRequest(request), state)
     // An empty list may be one of no collab at all.
     if (format === 'json' && page.total === 0) await findCollab(db, member, params.collab_id)
-    if (format === 'json') return sendList(reply, page, presentListed)
+    if (format === 'json') return sendList(reply, page, ReceivedWorkJson.present)
 
     const collab = await findCollab(db, member, params.collab_id)
     return sendPage(reply, <SubmissionIndex collab={collab} page={page} state={state} />)

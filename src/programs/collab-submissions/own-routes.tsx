@@ -8,7 +8,7 @@ import { submitContent } from './content/model.ts'
 import { withdraw } from './ending/model.ts'
 import { askStaff } from './ending/staff-decision.ts'
 import { giveSparkCode, tellPost } from './posting/model.ts'
-import { CollabSubmissionWithWorkJson, presentOwn } from './presenter.ts'
+import { CollabSubmissionWithWorkJson } from './presenter.ts'
 import { findOwnSubmission, type ShownSubmission } from './queries.ts'
 import {
   ContentCreate,
@@ -119,7 +119,7 @@ const ownSide: Side<ShownSubmission> = {
     const shown = { submission, messages }
     return <OwnSubmission {...shown} typed={body} errors={errors} />
   },
-  present: presentOwn,
+  present: CollabSubmissionWithWorkJson.present,
   path: ownSubmissionPath,
   url: ownSubmissionUrl,
 }
@@ -143,6 +143,6 @@ export async function answerOwnSubmission(
 
   return respond(reply, {
     html: () => <OwnSubmission submission={submission} messages={messages} />,
-    json: () => presentOwn(submission),
+    json: () => CollabSubmissionWithWorkJson.present(submission),
   })
 }

@@ -10,12 +10,7 @@ import {
 import { readConversation } from '../messages/queries.ts'
 import { type ById, movesOf, serveMoves } from '../submissions/move-routes.tsx'
 import { approveAsStaff, split } from './ending/staff-decision.ts'
-import {
-  CollabSubmissionJson,
-  presentForStaff,
-  presentListedForStaff,
-  ReceivedSubmissionJson,
-} from './presenter.ts'
+import { CollabSubmissionJson, presentForStaff, ReceivedSubmissionJson } from './presenter.ts'
 import { findAnySubmission, listEscalated, type ShownSubmission } from './queries.ts'
 import { SplitCreate } from './schema.ts'
 import { EscalatedSubmission } from './views/escalated.tsx'
@@ -44,7 +39,7 @@ export async function staffCollabSubmissionRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <EscalatedSubmissions page={page} />,
-      json: () => page.rows.map(presentListedForStaff),
+      json: () => page.rows.map(CollabSubmissionJson.present),
     })
   })
 

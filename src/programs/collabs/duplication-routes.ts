@@ -3,7 +3,7 @@ import { collabUrl, editCollabPath } from '../../vocabulary/addresses/urls.ts'
 import { addDuplication } from '../duplication-routes.ts'
 import { duplicateCollab } from './duplication.ts'
 import { collabPolicy } from './policy.ts'
-import { CollabWithBriefJson, presentCollabWithBrief } from './presenter.ts'
+import { CollabWithBriefJson } from './presenter.ts'
 import { findCollab } from './queries.ts'
 
 export async function collabDuplicationRoutes(app: FastifyInstance) {
@@ -19,7 +19,7 @@ export async function collabDuplicationRoutes(app: FastifyInstance) {
     mayCreate: collabPolicy.create,
     find: (member, publicId) => findCollab(context.db, member, publicId),
     duplicate: (member, original) => duplicateCollab(context, member, original),
-    present: presentCollabWithBrief,
+    present: CollabWithBriefJson.present,
     url: collabUrl,
     editPath: editCollabPath,
   })

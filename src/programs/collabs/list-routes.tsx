@@ -11,12 +11,7 @@ import { collabUrl, editCollabPath } from '../../vocabulary/addresses/urls.ts'
 import { productFields } from './defaults.ts'
 import { createCollab } from './model.ts'
 import { collabPolicy } from './policy.ts'
-import {
-  CollabJson,
-  CollabWithBriefJson,
-  presentCollab,
-  presentCollabWithBrief,
-} from './presenter.ts'
+import { CollabJson, CollabWithBriefJson } from './presenter.ts'
 import { readProgress } from './progress.ts'
 import { listCollabs } from './queries.ts'
 import { CollabSource, CollabWrite } from './schema.ts'
@@ -54,7 +49,7 @@ export async function collabListRoutes(app: FastifyInstance) {
           <CollabIndex member={request.member} page={page} progress={progress} />,
         )
       },
-      json: () => page.rows.map(presentCollab),
+      json: () => page.rows.map(CollabJson.present),
     })
   })
 
@@ -105,7 +100,10 @@ export async function collabListRoutes(app: FastifyInstance) {
           ? redirectWith(reply, editCollabPath(collab), unreadPage, 'error')
           : redirectWith(reply, editCollabPath(collab), 'Your draft is ready to be edited.'),
       json: () =>
-        reply.code(201).header('Location', collabUrl(collab)).send(presentCollabWithBrief(collab)),
+        reply
+          .code(201)
+          .header('Location', collabUrl(collab))
+          .send(CollabWithBriefJson.present(collab)),
     })
   })
 }

@@ -11,12 +11,7 @@ import type { Collab } from '../../tables/collabs/collabs.ts'
 import { staffCollabPath, staffCollabUrl } from '../../vocabulary/addresses/staff-urls.ts'
 import { belongsTo, publishCollab, returnCollab } from './review.ts'
 import { CollabPublication, CollabReturn } from './schema.ts'
-import {
-  presentStaffCollab,
-  presentStaffCollabWithBrief,
-  StaffCollabJson,
-  StaffCollabWithBriefJson,
-} from './staff-presenter.ts'
+import { StaffCollabJson, StaffCollabWithBriefJson } from './staff-presenter.ts'
 import { findAnyCollab, listCollabsInReview } from './staff-queries.ts'
 import { reviewTransitions } from './transitions.ts'
 import { CollabReview } from './views/review.tsx'
@@ -47,7 +42,7 @@ export async function collabReviewRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <CollabReviews page={page} />,
-      json: () => page.rows.map(presentStaffCollab),
+      json: () => page.rows.map(StaffCollabJson.present),
     })
   })
 
@@ -65,7 +60,7 @@ export async function collabReviewRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <CollabReview collab={collab} isMember={isMember} />,
-      json: () => presentStaffCollabWithBrief(collab),
+      json: () => StaffCollabWithBriefJson.present(collab),
     })
   })
 
@@ -126,7 +121,7 @@ function asShown<Shown extends Collab>(shown: Shown, written: Collab): Shown {
 const answers = (name: keyof typeof reviewTransitions) => ({
   done: reviewTransitions[name].done,
   status: 201 as const,
-  present: presentStaffCollabWithBrief,
+  present: StaffCollabWithBriefJson.present,
   path: staffCollabPath,
   url: staffCollabUrl,
 })

@@ -8,7 +8,7 @@ import { parse } from '../../framework/http/fields/parse.ts'
 import { collabPath, collabsPath } from '../../vocabulary/addresses/urls.ts'
 import { destroyCollab, updateCollab } from './model.ts'
 import { collabPolicy, notADraft } from './policy.ts'
-import { CollabWithBriefJson, presentCollabWithBrief } from './presenter.ts'
+import { CollabWithBriefJson } from './presenter.ts'
 import { findCollab } from './queries.ts'
 import { CollabWrite } from './schema.ts'
 import { CollabBrief } from './views/brief.tsx'
@@ -62,7 +62,7 @@ export async function collabRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => redirectWith(reply, collabPath(updated), 'Your changes are saved.'),
-      json: () => presentCollabWithBrief(updated),
+      json: () => CollabWithBriefJson.present(updated),
     })
   })
 

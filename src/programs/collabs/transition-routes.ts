@@ -3,7 +3,7 @@ import { serveTransitions } from '../../activity/records/transition-routes.ts'
 import { collabPath, collabUrl } from '../../vocabulary/addresses/urls.ts'
 import { moveCollab } from './model.ts'
 import { collabPolicy } from './policy.ts'
-import { CollabWithBriefJson, presentCollabWithBrief } from './presenter.ts'
+import { CollabWithBriefJson } from './presenter.ts'
 import { findCollab } from './queries.ts'
 import { collabTransitions } from './transitions.ts'
 
@@ -14,7 +14,7 @@ export async function collabTransitionRoutes(app: FastifyInstance) {
     nouns,
     verbs,
     response: CollabWithBriefJson,
-    present: presentCollabWithBrief,
+    present: CollabWithBriefJson.present,
     find: (member, publicId) => findCollab(db, member, publicId),
     mayMove: collabPolicy.update,
     move: (member, collab, name) => moveCollab(db, member, collab, name),

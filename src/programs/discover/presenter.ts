@@ -1,9 +1,6 @@
-import { z } from 'zod'
 import {
   avatar,
   count,
-  countries,
-  currency,
   idOf,
   minorUnits,
   pictureOrNull,
@@ -11,8 +8,7 @@ import {
   timestamp,
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
-import { from, shapeOf } from '../../framework/http/fields/shape.ts'
-import { states } from '../../tables/collabs/collabs.ts'
+import { from, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
 import {
   discoverCampaignPath,
   discoverCollabPath,
@@ -20,6 +16,7 @@ import {
   profilePath,
 } from '../../vocabulary/addresses/urls.ts'
 import { offer } from '../campaigns/presenter.ts'
+import { brief as collabBrief, offer as collabOffer } from '../collabs/presenter.ts'
 import type {
   DiscoverCampaign,
   DiscoverCampaignWithBrief,
@@ -27,7 +24,7 @@ import type {
   DiscoverCollabWithBrief,
 } from './queries.ts'
 
-const Brand = shapeOf<DiscoverCampaign['organization']>()('DiscoverOrganization', {
+export const BrandJson = shapeOf<DiscoverCampaign['organization']>()('DiscoverOrganization', {
   id: idOf('Organization'),
   name: text('Northwind Coffee'),
   url: from(urlLike('https://troupe.example.com/profiles/k5dXwQ2n.json'), (brand: { id: number }) =>
@@ -38,18 +35,33 @@ const Brand = shapeOf<DiscoverCampaign['organization']>()('DiscoverOrganization'
 
 /** Figures of the last decisions of a program or of an organization. */
 export const decisionFields = {
-  decisions_count: count(100).describe('How many of the last decisions are counted'),
-  approved_percent: count(92).nullable(),
-  median_decision_seconds: count(21_600).nullable(),
+  decisions_count: count(100).describe(
+    'How many decisions the next two are about: the last 100 at most',
+  ),
+  approved_percent: count(92)
+    .nullable()
+    .describe('How many of a hundred were approved; null before the first decision'),
+  median_decision_seconds: count(21_600)
+    .nullable()
+    .describe('Half of them were decided within this time'),
 }
 
 const campaign = {
   ...offer,
-  organization: Brand,
-  unused_amount: minorUnits(380_000, 'The budget that is left'),
-  burn_amount: minorUnits(21_500, 'Used in the last seven days'),
-  budget_days_left: count(17).nullable(),
-  days_left: count(30).nullable(),
+  organization: meaning(BrandJson, 'Whose it is'),
+  unused_amount: minorUnits(380_000, 'What is left of the budget'),
+  burn_amount: minorUnits(
+    21_500,
+    'Used in a day: the mean of the last seven days, or of those since it was published',
+  ),
+  budget_days_left: count(17)
+    .nullable()
+    .describe(
+      'For how many days the budget lasts at that pace; null where nothing is used, or it takes no posts',
+    ),
+  days_left: count(30)
+    .nullable()
+    .describe('Days until `ends_at`, begun ones included; null where it has no end or is over'),
   ...decisionFields,
   published_at: timestamp.nullable(),
   ends_at: timestamp.nullable(),
@@ -69,39 +81,29 @@ export const DiscoverCampaignWithBriefJson = shapeOf<
   DiscoverCampaignWithBrief & { ledger_path: string | null }
 >()('DiscoverCampaignWithBrief', {
   ...campaign,
-  brief: text('<p>Show your first cup of the day.</p>').describe('HTML'),
+  brief: text('<p>Show your first cup of the day.</p>').describe('HTML. In every answer but lists'),
   ledger_url: from(
     urlLike('https://troupe.example.com/ledgers/8mJq0vYt3nXw5zRk2cLb7HsPd4GfTa9eUoVi1BxNyQg.json')
       .nullable()
-      .describe('Where everyone reads its books, if the organization wants that'),
+      .describe(
+        'Where everyone reads its books, if the organization wants that. In every answer but lists',
+      ),
     ({ ledger_path }: { ledger_path: string | null }) => ledger_path && jsonUrl(ledger_path),
   ),
 })
 
 const collab = {
-  id: idOf('Collab'),
-  name: text('Hand-thrown mug'),
-  state: z.enum(states),
-  organization: Brand,
-  currency,
-  countries,
-  website: urlLike('https://northwind.example/mug').nullable(),
-  require_spark_ads: z.boolean(),
-  requires_product_shipment: z.boolean(),
+  ...collabOffer,
+  organization: meaning(BrandJson, 'Whose it is'),
   ...decisionFields,
-  published_at: timestamp.nullable(),
   url: from(urlLike('https://troupe.example.com/collabs/Zx3PwNf6.json'), (collab: { id: number }) =>
     jsonUrl(discoverCollabPath(collab)),
   ),
-  banner_image_url: pictureOrNull('banner_image_key'),
 }
 
 export const DiscoverCollabJson = shapeOf<Omit<DiscoverCollab, 'total'>>()('DiscoverCollab', collab)
 
 export const DiscoverCollabWithBriefJson = shapeOf<DiscoverCollabWithBrief>()(
   'DiscoverCollabWithBrief',
-  {
-    ...collab,
-    brief: text('<p>One video of 30 seconds with the mug.</p>').describe('HTML'),
-  },
+  { ...collab, brief: collabBrief },
 )

@@ -8,12 +8,13 @@ import type { LedgerLink } from '../../tables/campaigns/ledger-links.ts'
 import { campaignLedgerPath, ledgerLinkUrl } from '../../vocabulary/addresses/ledger-urls.ts'
 import { campaignPolicy } from '../campaigns/policy.ts'
 import { findCampaign } from '../campaigns/queries.ts'
+import { openLedgerPathOf } from './address.ts'
 import { closeLedger, openLedger, renewLedgerLink } from './model.ts'
-import { LedgerLinkJson, presentLedgerLink } from './presenter.ts'
+import { LedgerLinkJson } from './presenter.ts'
 import { findLedgerLinkOf } from './queries.ts'
 
 type ById = { Params: { id: string } }
-type Owner = Pick<Campaign, 'id' | 'organization_id'>
+type Owner = Pick<Campaign, 'organization_id'>
 
 const tag = 'Campaigns'
 
@@ -22,8 +23,10 @@ export async function ledgerLinkRoutes(app: FastifyInstance) {
   const { context } = app
   const { db, config } = context
 
-  const present = (campaign: Owner, link: LedgerLink) =>
-    presentLedgerLink(config.secretKeys, campaign, link)
+  const present = ({ organization_id }: Owner, link: LedgerLink) => {
+    const ledger_path = openLedgerPathOf(config.secretKeys, link)
+    return LedgerLinkJson.present({ ...link, organization_id, ledger_path })
+  }
 
   const created = (reply: FastifyReply, campaign: Campaign, link: LedgerLink, done: string) =>
     respond(reply, {

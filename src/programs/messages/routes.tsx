@@ -10,7 +10,7 @@ import { messagesUrl, submissionPath } from '../../vocabulary/addresses/submissi
 import { findAccess } from '../submissions/access.ts'
 import { unreadLimit } from './due-dates.ts'
 import { markMessagesRead, sendMessage } from './model.ts'
-import { MessageJson, presentMessage } from './presenter.ts'
+import { MessageJson } from './presenter.ts'
 import { findMessage, listMessages } from './queries.ts'
 import { attachments, MessageCreate } from './schema.ts'
 import { MessageNew } from './views/new.tsx'
@@ -42,7 +42,7 @@ export async function messageRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => reply.redirect(`/submissions/${params.submission_id}`, 303),
-      json: () => page.rows.map(presentMessage),
+      json: () => page.rows.map(MessageJson.present),
     })
   })
 
@@ -77,7 +77,7 @@ export async function messageRoutes(app: FastifyInstance) {
         reply
           .code(201)
           .header('Location', messagesUrl(submission))
-          .send(sent && presentMessage(sent)),
+          .send(sent && MessageJson.present(sent)),
     })
   })
 

@@ -7,12 +7,7 @@ import { parse } from '../../framework/http/fields/parse.ts'
 import { localPath } from '../../framework/http/safety/local-path.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { choiceOf } from '../campaign-submissions/deciding/decide.ts'
-import {
-  goBackTo,
-  type Outcome,
-  OutcomesJson,
-  presentOutcomes,
-} from '../campaign-submissions/deciding/outcomes.ts'
+import { goBackTo, type Outcome, OutcomesJson } from '../campaign-submissions/deciding/outcomes.ts'
 import { decideLater, undoDecisions } from '../campaign-submissions/deciding/undo.ts'
 import { submissionPolicy } from '../campaign-submissions/policy.ts'
 import { findSubmissions } from '../campaign-submissions/queries.ts'
@@ -52,7 +47,7 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
     )
     return respond(reply, {
       html: () => goOn(request, reply, outcomes, undecidedNext(request, outcomes)),
-      json: () => presentOutcomes(outcomes),
+      json: () => OutcomesJson.present({ decisions: outcomes }),
     })
   })
 
@@ -73,7 +68,7 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
     const outcomes = await undoDecisions(context, member, found)
     return respond(reply, {
       html: () => goOn(request, reply, outcomes, ReviewQuery.parse(request.query).next),
-      json: () => presentOutcomes(outcomes),
+      json: () => OutcomesJson.present({ decisions: outcomes }),
     })
   })
 }

@@ -6,40 +6,16 @@ import {
   text,
   timestamp,
 } from '../../framework/http/fields/json-fields.ts'
+import { from, meaning, nullable, shapeOf } from '../../framework/http/fields/shape.ts'
 import { rejectionReasons } from '../../tables/campaigns/campaign-submissions.ts'
 import { decisionActions } from '../../tables/campaigns/decisions.ts'
+import type { WaitingDecision } from '../campaign-submissions/deciding/queries.ts'
 import { earningsOf } from '../campaign-submissions/paying/amounts.ts'
-import { CampaignSubmissionJson, presentSubmission } from '../campaign-submissions/presenter.ts'
+import { asOrganizationReads } from '../campaign-submissions/policy.ts'
+import { receivedFields } from '../campaign-submissions/presenter.ts'
 import { earnedBy } from '../campaigns/budget/earnings.ts'
+import type { History } from './history.ts'
 import type { Reviewed, ToReview } from './queries.ts'
-
-export const ToReviewJson = CampaignSubmissionJson.extend({
-  would_pay_amount: minorUnits(2187).meta({ description: 'What its views have earned by now' }),
-  decides_at: timestamp.nullable().meta({ description: 'When it is decided by itself' }),
-}).meta({ id: 'SubmissionToReview' })
-
-const DecisionJson = z.object({
-  action: z.enum(decisionActions),
-  reason: z.enum(rejectionReasons).nullable(),
-  note: text('Please use the sound of the brief.').nullable(),
-  user_name: text('Mara Lindqvist').nullable(),
-  takes_effect_at: timestamp,
-})
-
-export const ReviewedJson = ToReviewJson.extend({
-  decision: DecisionJson.nullable().meta({ description: 'What was decided and can be taken back' }),
-  creator: z
-    .object({
-      follower_count: count(48_200).nullable(),
-      decided_count: count(11),
-      approved_count: count(10),
-      granted: z.array(z.object({ currency, amount: minorUnits(120_400) })),
-    })
-    .meta({ description: 'What this creator did for the organization before' }),
-  snapshots: z
-    .array(z.object({ taken_at: timestamp, views: count(12_500) }))
-    .meta({ description: 'The last 30 readings, the latest first' }),
-}).meta({ id: 'ReviewedSubmission' })
 
 /** Nobody has decided about it yet, also not a moment ago. */
 export const isOpen = ({ state, decision }: Reviewed): boolean =>
@@ -55,27 +31,53 @@ export function tooLittle({ terms, view_count }: ToReview): number {
   return gross < BigInt(terms.min_payout_amount) ? Number(gross) : 0
 }
 
-export function presentToReview(submission: ToReview): z.infer<typeof ToReviewJson> {
-  return {
-    ...presentSubmission(submission),
-    would_pay_amount: wouldPay(submission),
-    decides_at: submission.decides_at,
-  }
+const toReview = {
+  ...receivedFields,
+  would_pay_amount: from(
+    minorUnits(2187, 'What its views have earned by now, and an approval would pay'),
+    wouldPay,
+  ),
+  decides_at: timestamp.nullable().describe('When it is decided by itself'),
 }
 
-export function presentReviewed(submission: Reviewed): z.infer<typeof ReviewedJson> {
-  const { decision, history } = submission
-  const { snapshots, ...creator } = history
-  return {
-    ...presentToReview(submission),
-    decision: decision && {
-      action: decision.action,
-      reason: decision.reason,
-      note: decision.note,
-      user_name: decision.user_name,
-      takes_effect_at: decision.takes_effect_at,
-    },
-    creator,
-    snapshots,
-  }
+export const ToReviewJson = shapeOf<ToReview>()('SubmissionToReview', toReview)
+
+const DecisionJson = shapeOf<WaitingDecision>()(undefined, {
+  action: z.enum(decisionActions),
+  reason: z.enum(rejectionReasons).nullable(),
+  note: text('Please use the sound of the brief.').nullable(),
+  user_name: text('Mara Lindqvist').nullable(),
+  takes_effect_at: timestamp,
+})
+
+const HistoryJson = shapeOf<History>()(undefined, {
+  follower_count: count(48_200).nullable(),
+  decided_count: count(11),
+  approved_count: count(10),
+  granted: z
+    .array(z.object({ currency, amount: minorUnits(120_400) }))
+    .describe('What they were granted, in each currency'),
+})
+
+export const ReviewedJson = shapeOf<Reviewed>()('ReviewedSubmission', {
+  ...toReview,
+  decision: meaning(nullable(DecisionJson), 'What was decided and can still be taken back'),
+  creator: from(
+    HistoryJson.describe('What this creator did for the organization before'),
+    ({ history }: Reviewed) => HistoryJson.present(history),
+  ),
+  snapshots: from(
+    z
+      .array(z.object({ taken_at: timestamp, views: count(12_500) }))
+      .describe('The last 30 readings, the latest first'),
+    ({ history }: Reviewed) => history.snapshots,
+  ),
+})
+
+export function presentToReview(submission: ToReview) {
+  return ToReviewJson.present(asOrganizationReads(submission))
+}
+
+export function presentReviewed(submission: Reviewed) {
+  return ReviewedJson.present(asOrganizationReads(submission))
 }

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
-import { presentWork, WorkJson } from './presenter.ts'
+import { WorkJson } from './presenter.ts'
 import { listWork } from './queries.ts'
 import { stageOf } from './stages.ts'
 import { WorkIndex } from './views/index.tsx'
@@ -35,7 +35,7 @@ export async function workRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <WorkIndex page={page} stage={stage} />,
-      json: () => page.rows.map(presentWork),
+      json: () => page.rows.map(WorkJson.present),
     })
   })
 }

@@ -11,7 +11,7 @@ import { from, shapeOf } from '../../framework/http/fields/shape.ts'
 import { type Organization, privacySettings } from '../../tables/organizations/organizations.ts'
 import { organizationUrl } from '../../vocabulary/addresses/urls.ts'
 
-export const OrganizationJson = shapeOf<Organization>()('Organization', {
+export const organizationFields = {
   id: idOf('Organization'),
   name: text('Northwind Coffee'),
   privacy_setting: z
@@ -24,4 +24,6 @@ export const OrganizationJson = shapeOf<Organization>()('Organization', {
   updated_at: timestamp,
   url: from(url, organizationUrl),
   avatar_url: avatar,
-})
+}
+
+export const OrganizationJson = shapeOf<Organization>()('Organization', organizationFields)

@@ -19,6 +19,7 @@ const ProgramJson = shapeOf<{
     'Its id',
   ),
   title: text('Autumn'),
+  heading: from(z.string(), 'title'),
   key,
   brand: meaning(nullable(BrandJson), 'Whose it is'),
   rivals: listOf(BrandJson),
@@ -31,6 +32,7 @@ test('shows the fields that were declared, and nothing else of the row', () => {
   expect(ProgramJson.present(row)).toEqual({
     id: 'p7',
     title: 'Autumn',
+    heading: 'Autumn',
     key: 'k',
     brand: { name: 'Northwind' },
     rivals: [{ name: 'Northwind' }],
@@ -42,6 +44,7 @@ test('leaves out what is not there, and keeps what is null', () => {
   expect(JSON.parse(JSON.stringify(ProgramJson.present(row)))).toEqual({
     id: 'p7',
     title: 'Autumn',
+    heading: 'Autumn',
     brand: null,
     rivals: [],
   })
@@ -60,6 +63,8 @@ test('refuses what a row does not have, or has in another type', () => {
   shapeOf<Brand>()(undefined, { size: text('large') })
   // @ts-expect-error Its name is no number.
   shapeOf<Brand>()(undefined, { name: z.number() })
+  // @ts-expect-error It has nothing that is called label.
+  shapeOf<Brand>()(undefined, { name: from(z.string(), 'label') })
   // @ts-expect-error It has no key.
   shapeOf<Brand>()(undefined, { key })
   // @ts-expect-error Its name is no brand.

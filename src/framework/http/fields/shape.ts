@@ -8,6 +8,7 @@ import { z } from 'zod'
  *       name: text('Autumn roast'),                    // the row's value of the same name
  *       organization: OrganizationJson,                // the same, in a shape of its own
  *       url: from(urlLike('https://…'), campaignUrl),  // made of the row
+ *       brand: from(text('Northwind'), 'brand_name'),  // the row's value of another name
  *     })
  *     CampaignJson.present(campaign)
  */
@@ -29,11 +30,17 @@ type Schemas<Given extends Fields> = {
       : never
 }
 
-/** A value that is made of the whole row. */
+/** A value that is made of the whole row, or that the row has under another name. */
+export function from<Name extends string, Schema extends z.ZodType>(
+  schema: Schema,
+  name: Name,
+): Derived<Record<Name, z.infer<Schema>>, Schema>
 export function from<Source, Schema extends z.ZodType>(
   schema: Schema,
   derive: (source: Source) => z.infer<Schema>,
-): Derived<Source, Schema> {
+): Derived<Source, Schema>
+export function from(schema: z.ZodType, made: string | Derived['derive']): Derived {
+  const derive = typeof made === 'string' ? (source: Record<string, unknown>) => source[made] : made
   return { schema, derive }
 }
 

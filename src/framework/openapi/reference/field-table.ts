@@ -3,19 +3,19 @@ import { inMinorUnits } from '../../http/fields/json-fields.ts'
 import { nameIn, type Schema } from './described.ts'
 import { limitsInWords, typeInWords } from './schema-words.ts'
 
-type Row = { name: string; type: string; words: string }
+type Row = { name: string; within: string; type: string; words: string }
 
 /**
- * The fields of a record as a table in Markdown, for the pages in `docs/api`. Fields in a row that say
- * the same share a line.
+ * The fields of a record as a table in Markdown, for the pages in `docs/api`; without those that another
+ * record has too, where a page has told of it before. Fields in a row that say the same share a line.
  */
-export function fieldTable(record: z.ZodType): string {
-  const { $ref, $defs, ...schema } = z.toJSONSchema(record, { unrepresentable: 'any' })
-  const described = ($ref === undefined ? schema : $defs?.[nameIn($ref)]) as Schema
+export function fieldTable(record: z.ZodType, before?: z.ZodType): string {
+  const known = before && describe(before).properties
   const lines: Row[] = []
-  for (const row of rowsOf(described)) {
+  for (const row of rowsOf(describe(record), known)) {
     const last = lines.at(-1)
-    if (last?.type === row.type && last.words === row.words) last.name += `, ${row.name}`
+    const isAlike = last?.type === row.type && last.words === row.words
+    if (isAlike && last.within === row.within) last.name += `, ${row.name}`
     else lines.push(row)
   }
   return [
@@ -25,17 +25,28 @@ export function fieldTable(record: z.ZodType): string {
   ].join('\n')
 }
 
-function rowsOf({ properties = {}, required = [] }: Schema, within = ''): Row[] {
+function describe(record: z.ZodType): Schema {
+  const { $ref, $defs, ...schema } = z.toJSONSchema(record, { unrepresentable: 'any' })
+  return ($ref === undefined ? schema : $defs?.[nameIn($ref)]) as Schema
+}
+
+function rowsOf(
+  { properties = {}, required = [] }: Schema,
+  known: Schema['properties'] = {},
+  within = '',
+): Row[] {
   return Object.entries(properties).flatMap(([name, field]) => {
+    if (name in known) return []
     const type = isAmount(field)
       ? typeInWords(field).replace('integer', 'amount')
       : typeInWords(field)
     const row = {
       name: `\`${within}${name}\``,
+      within,
       type: required.includes(name) ? type : `${type}, or absent`,
       words: wordsOf(field),
     }
-    return [row, ...rowsOf(recordIn(field), `${within}${name}.`)]
+    return [row, ...rowsOf(recordIn(field), {}, `${within}${name}.`)]
   })
 }
 
@@ -44,11 +55,14 @@ function recordIn({ anyOf = [], items, ...schema }: Schema): Schema {
   return items ?? anyOf.find(({ type }) => type === 'object') ?? schema
 }
 
-const isAmount = ({ description = '' }: Schema) => description.endsWith(inMinorUnits)
+/** A value that may be null has it inside. */
+const descriptionOf = ({ description, anyOf }: Schema) =>
+  description ?? anyOf?.[0]?.description ?? ''
+
+const isAmount = (schema: Schema) => descriptionOf(schema).endsWith(inMinorUnits)
 
 function wordsOf(schema: Schema): string {
-  const { description = '' } = schema
-  const meaning = description.replace(inMinorUnits, '').trim()
+  const meaning = descriptionOf(schema).replace(inMinorUnits, '').trim()
   const limits = limitsInWords(schema).filter((sentence) => sentence !== 'At least 0.')
   return [...(meaning === '' ? [] : [meaning.replace(/[^.]$/, '$&.')]), ...limits].join(' ')
 }

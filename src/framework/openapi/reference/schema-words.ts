@@ -10,7 +10,10 @@ export function typeInWords(schema: Schema): string {
   if ($ref !== undefined) return nameIn($ref)
   if (anyOf !== undefined) return eitherOf(anyOf.map(typeInWords))
   if (Array.isArray(type)) return eitherOf(type)
-  if (type === 'array') return items?.type === undefined ? 'array' : `array of ${plural(items)}`
+  if (type === 'array') {
+    const isKnown = items?.type !== undefined || items?.$ref !== undefined
+    return isKnown ? `array of ${plural(items)}` : 'array'
+  }
   if (format === 'binary') return 'file'
   if (format !== undefined) return format === 'uri' ? 'URL' : format
   return type ?? eitherOf(schema.enum?.map((value) => typeof value) ?? ['anything'])

@@ -1,9 +1,8 @@
 import type { FastifyReply } from 'fastify'
-import { z } from 'zod'
 import { Invalid } from '../../../framework/errors.ts'
 import { redirectWith } from '../../../framework/http/answers/flash.ts'
-import { sqid, text } from '../../../framework/http/fields/json-fields.ts'
-import { encodeId } from '../../../vocabulary/ids.ts'
+import { idOf, text } from '../../../framework/http/fields/json-fields.ts'
+import { listOf, shapeOf } from '../../../framework/http/fields/shape.ts'
 
 /** One for each of many that are decided together. */
 export type Outcome = { submission_id: number; error: string | null }
@@ -28,20 +27,11 @@ export function goBackTo(reply: FastifyReply, path: string, outcomes: Outcome[])
   return refused ? redirectWith(reply, path, refused, 'error') : reply.redirect(path, 303)
 }
 
-export const OutcomesJson = z.object({
-  decisions: z.array(
-    z.object({
-      submission_id: sqid,
-      error: text('This submission has already been decided.').nullable(),
-    }),
-  ),
+const OutcomeJson = shapeOf<Outcome>()(undefined, {
+  submission_id: idOf('Submission', 'submission_id'),
+  error: text('This submission has already been decided.').nullable(),
 })
 
-export function presentOutcomes(outcomes: Outcome[]): z.infer<typeof OutcomesJson> {
-  return {
-    decisions: outcomes.map(({ submission_id, error }) => ({
-      submission_id: encodeId('Submission', submission_id),
-      error,
-    })),
-  }
-}
+export const OutcomesJson = shapeOf<{ decisions: Outcome[] }>()(undefined, {
+  decisions: listOf(OutcomeJson),
+})

@@ -22,7 +22,7 @@ import { timeLimits } from '../time-limits.ts'
 import { CampaignSubmissionIndex } from '../views/index.tsx'
 import { CampaignSubmissionShow } from '../views/show.tsx'
 import { type Choice, choiceOf, decideMany, decideNow } from './decide.ts'
-import { goBackTo, OutcomesJson, presentOutcomes } from './outcomes.ts'
+import { goBackTo, OutcomesJson } from './outcomes.ts'
 import { decideLater, decideOneLater } from './undo.ts'
 
 type OfCampaign = { Params: { campaign_id: string } }
@@ -145,7 +145,7 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => goBackTo(reply, waitingPath(campaign, pageRequest(request).number), outcomes),
-      json: () => presentOutcomes(outcomes),
+      json: () => OutcomesJson.present({ decisions: outcomes }),
     })
   })
 }

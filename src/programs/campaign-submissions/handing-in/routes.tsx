@@ -12,7 +12,7 @@ import {
   ownSubmissionUrl,
 } from '../../../vocabulary/addresses/submission-urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
-import { CampaignSubmissionJson, presentOwnSubmission } from '../presenter.ts'
+import { CampaignSubmissionJson } from '../presenter.ts'
 import { findOwnSubmission } from '../queries.ts'
 import { HandIn } from '../schema.ts'
 import { timeLimits } from '../time-limits.ts'
@@ -77,7 +77,7 @@ export async function handInRoutes(app: FastifyInstance) {
         reply
           .code(201)
           .header('Location', ownSubmissionUrl(submission))
-          .send(presentOwnSubmission(submission)),
+          .send(CampaignSubmissionJson.present(submission)),
     })
   })
 }

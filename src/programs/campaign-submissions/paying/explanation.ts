@@ -1,15 +1,7 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { z } from 'zod'
 import type { Reader } from '../../../framework/database/db.ts'
+import { moments } from '../../../framework/database/json-moments.ts'
 import { NotFound } from '../../../framework/errors.ts'
-import {
-  count,
-  currency,
-  minorUnits,
-  sqid,
-  text,
-  timestamp,
-} from '../../../framework/http/fields/json-fields.ts'
 import {
   type CampaignSubmission,
   campaignSubmissions,
@@ -25,66 +17,8 @@ import { campaignSubmissionRecord } from '../record.ts'
 import { earningsOf, grantOf, lapsedOf, type Terms } from './amounts.ts'
 import { stepsOf } from './steps-to-amount.ts'
 
-const GrantJson = z.object({
-  number: count(1),
-  reward_amount: minorUnits(2187),
-  fee_amount: minorUnits(0),
-  returned_reward_amount: minorUnits(0),
-  returned_fee_amount: minorUnits(0),
-  release_at: timestamp,
-  released_at: timestamp.nullable(),
-  created_at: timestamp,
-})
-
-export const StepsJson = z
-  .array(
-    z.object({
-      name: text('payable'),
-      value: count(12_500),
-      label: text('Views that are paid'),
-      figure: text('12,500'),
-      text: text('12,500 views are paid'),
-    }),
-  )
-  .meta({ description: 'From views to money, in order; amounts in minor units' })
-
-export const ExplanationJson = z
-  .object({
-    submission_id: sqid,
-    currency,
-    snapshot: z
-      .object({
-        views: count(12_500),
-        provider: text('youtube'),
-        view_definition: text('A play of any length'),
-        taken_at: timestamp,
-      })
-      .nullable()
-      .meta({ description: 'The reading that counts: the highest' }),
-    readings: z.array(z.object({ taken_at: timestamp, views: count(12_500) })).meta({
-      description: 'The highest of each day, or of each hour while it is young; the oldest first',
-    }),
-    steps: StepsJson,
-    earned_amount: minorUnits(2187),
-    granted_amount: minorUnits(2187),
-    owed_amount: minorUnits(0).meta({ description: 'Waits for budget' }),
-    lapsed_amount: minorUnits(0).meta({
-      description: 'Was not covered by the budget when the campaign was settled',
-    }),
-    next_grant_amount: minorUnits(0).meta({
-      description: 'Earned since the last grant, and added with the next: as much as fits',
-    }),
-    next_owed_amount: minorUnits(0).meta({
-      description: 'Earned since the last grant, and beyond the budget that is left',
-    }),
-    next_grant_at: timestamp.nullable().meta({ description: 'Null while none is to come' }),
-    grants: z.array(GrantJson),
-  })
-  .meta({ id: 'Explanation' })
-
-export type Explanation = z.infer<typeof ExplanationJson>
-
-type Snapshot = NonNullable<Explanation['snapshot']>
+type Reading = { views: number; taken_at: string }
+type Snapshot = Reading & { provider: string; view_definition: string }
 
 const snapshot = sql<Snapshot | null>`(select to_jsonb(highest) from (
   select views, provider, view_definition,
@@ -93,7 +27,7 @@ const snapshot = sql<Snapshot | null>`(select to_jsonb(highest) from (
   order by views desc, post_snapshots.taken_at limit 1) highest)`
 
 /** Young posts are read every hour, and a day of them is worth seeing. */
-const readings = sql<Explanation['readings']>`(
+const readings = sql<Reading[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('views', views, 'taken_at',
     to_char(taken_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by taken_at), '[]')
   from (
@@ -103,17 +37,17 @@ const readings = sql<Explanation['readings']>`(
       then 'day' else 'hour' end, taken_at at time zone 'UTC')
   ) highest)`
 
-const granted = sql<
-  Grant[]
->`coalesce((select jsonb_agg(to_jsonb(${grants}) order by ${asc(grants.number)})
-  from ${grants} where ${grants.submission_id} = ${campaignSubmissions.id}), '[]')`
+const granted = sql<Grant[]>`(
+  select coalesce(jsonb_agg(to_jsonb(${grants}) || jsonb_build_object(
+    ${moments(['release_at', 'released_at', 'created_at'])}) order by ${asc(grants.number)}), '[]')
+  from ${grants} where ${grants.submission_id} = ${campaignSubmissions.id})`
 
 const doubts = sql<Pick<Flag, 'rule' | 'evidence' | 'note'>[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('rule', rule, 'evidence', evidence, 'note', note)), '[]')
   from ${flags} where ${flags.submission_id} = ${campaignSubmissions.id} and ${flags.ended_at} is null)`
 
 /** Why a submission earned what it did, for both sides: one statement for it all. */
-export async function explain(db: Reader, publicId: string, isVisible?: SQL): Promise<Explanation> {
+export async function explain(db: Reader, publicId: string, isVisible?: SQL) {
   const [found] = await db
     .select({
       submission: getTableColumns(campaignSubmissions),
@@ -140,9 +74,11 @@ export async function explain(db: Reader, publicId: string, isVisible?: SQL): Pr
     owed_amount: submission.owed_amount,
     lapsed_amount,
     ...nextGrantOf(campaign, submission),
-    grants: found.granted.map(presentGrant),
+    grants: found.granted,
   }
 }
+
+export type Explanation = Awaited<ReturnType<typeof explain>>
 
 type Funded = Terms & Parameters<typeof freeBudget>[0]
 
@@ -169,19 +105,5 @@ export function nextGrantOf(
     next_grant_amount: Number(reward),
     next_owed_amount: fresh - Number(reward),
     next_grant_at: grant_at,
-  }
-}
-
-function presentGrant(grant: Grant): Explanation['grants'][number] {
-  const iso = (moment: string) => new Date(moment).toISOString()
-  return {
-    number: grant.number,
-    reward_amount: grant.reward_amount,
-    fee_amount: grant.fee_amount,
-    returned_reward_amount: grant.returned_reward_amount,
-    returned_fee_amount: grant.returned_fee_amount,
-    release_at: iso(grant.release_at),
-    released_at: grant.released_at === null ? null : iso(grant.released_at),
-    created_at: iso(grant.created_at),
   }
 }

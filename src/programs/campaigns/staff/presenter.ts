@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { idOf, text, timestamp, urlLike } from '../../../framework/http/fields/json-fields.ts'
+import { idOf, text, urlLike } from '../../../framework/http/fields/json-fields.ts'
 import { from, shapeOf } from '../../../framework/http/fields/shape.ts'
 import {
   type Campaign,
@@ -7,7 +7,7 @@ import {
   pausers,
 } from '../../../tables/campaigns/campaigns.ts'
 import { staffCampaignUrl } from '../../../vocabulary/addresses/staff-urls.ts'
-import { CampaignJson, fields } from '../presenter.ts'
+import { CampaignJson, completion, fields } from '../presenter.ts'
 
 export const StaffCampaignJson = shapeOf<Campaign & { organization_name: string }>()(
   'StaffCampaign',
@@ -26,10 +26,11 @@ export const StaffCampaignJson = shapeOf<Campaign & { organization_name: string 
         description: 'The fee it was published with, in hundredths of a percent',
         examples: [500],
       }),
-    paused_by: z.enum(pausers).nullable(),
-    ends_at: timestamp.nullable(),
-    finished_at: timestamp.nullable(),
-    settled_at: timestamp.nullable(),
+    paused_by: z
+      .enum(pausers)
+      .nullable()
+      .describe('`budget` if the service paused it as its budget was spent'),
+    ...completion,
   },
 )
 

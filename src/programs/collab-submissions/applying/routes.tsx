@@ -13,7 +13,7 @@ import {
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { findOpenCollab } from '../policy.ts'
-import { CollabSubmissionWithWorkJson, presentOwn } from '../presenter.ts'
+import { CollabSubmissionWithWorkJson } from '../presenter.ts'
 import { findOwnSubmission } from '../queries.ts'
 import { ApplicationCreate } from '../schema.ts'
 import { timeLimits } from '../time-limits.ts'
@@ -77,7 +77,7 @@ export async function applicationRoutes(app: FastifyInstance) {
         reply
           .code(201)
           .header('Location', ownSubmissionUrl(submission))
-          .send(shown && presentOwn(shown)),
+          .send(shown && CollabSubmissionWithWorkJson.present(shown)),
     })
   })
 }
