@@ -6,7 +6,7 @@ import { clockwork } from './composition/time/clockwork.ts'
 import { announce } from './demo/announce.ts'
 import { prepareDemo } from './demo/load.ts'
 import { loadConfig } from './framework/config/config.ts'
-import { patiently } from './framework/database/driver/patience.ts'
+import { withoutWaitLimit } from './framework/database/driver/wait-limit.ts'
 import { openLog } from './framework/log.ts'
 
 // Connections that the system holds until we accept them. Beyond it clients try again after a second.
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   stopOnSignal(app, context)
 
   try {
-    const demo = await patiently(context.pool, () => prepareDemo(context, clockwork))
+    const demo = await withoutWaitLimit(context.pool, () => prepareDemo(context, clockwork))
     await app.listen({ port: config.port, host: config.host, backlog }).catch((error) => {
       throw error.syscall === 'getaddrinfo' ? new UnknownHost(config.host) : error
     })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '../src/framework/project-root.ts'
 import { kinds as statementKinds } from '../src/money/statements/words.ts'
-import { balanceEvents, budgetEvents } from '../src/money/transfers/in-words.ts'
+import { balanceEvents, budgetEvents } from '../src/money/transfers/words.ts'
 import { kindByType } from '../src/pages/audit/kinds.ts'
 import { transferEvents } from '../src/tables/finance/ledger.ts'
 

@@ -1,6 +1,6 @@
 import type { Sets } from '../framework/openapi/document/sets.ts'
 import { kinds as statementEvents } from '../money/statements/words.ts'
-import { transferEvents } from '../money/transfers/in-words.ts'
+import { transferEvents } from '../money/transfers/words.ts'
 import { periodNames } from '../pages/overview/period.ts'
 import { waitKinds } from '../pages/overview/waits.ts'
 import { platformStandings } from '../pages/platforms/queries.ts'

@@ -9,7 +9,7 @@ import { type OpenContext, openContext } from '../composition/context.ts'
 import { clockwork } from '../composition/time/clockwork.ts'
 import { loadConfig } from '../framework/config/config.ts'
 import { readMovedSeconds } from '../framework/database/clock.ts'
-import { patiently } from '../framework/database/driver/patience.ts'
+import { withoutWaitLimit } from '../framework/database/driver/wait-limit.ts'
 import { readInstallation } from '../framework/database/installation.ts'
 import { reconcile } from '../money/reconciliation/reconcile.ts'
 import { setBaseUrl } from '../vocabulary/addresses/urls.ts'
@@ -29,7 +29,7 @@ beforeAll(async () => {
       : { DATA_DIR: await usedDirectory('old') }),
   }
   context = await openContext(loadConfig(settings), pino({ level: 'silent' }))
-  await patiently(context.pool, () => prepareDemo(context, clockwork))
+  await withoutWaitLimit(context.pool, () => prepareDemo(context, clockwork))
 }, 300_000)
 
 afterAll(async () => {

@@ -41,7 +41,7 @@ export async function startOnboarding(
     await payIntoStripeAccount(context, actor, { ...account, country }, sent)
     return await createAccountLink(stripe, account.id)
   } catch (error) {
-    throw inOurWords(context, actor, error)
+    throw errorForUser(context, actor, error)
   }
 }
 
@@ -58,7 +58,7 @@ async function openAccount(
     : readAccount(stripe, opened.id)
 }
 
-function inOurWords({ log }: Context, { user }: Actor, error: unknown): unknown {
+function errorForUser({ log }: Context, { user }: Actor, error: unknown): unknown {
   if (isRefusal(error)) {
     log.error({ err: error, user_id: user.id }, 'no account at Stripe')
     return new Invalid({ base: [`Stripe cannot set this up: ${error.message}`] })

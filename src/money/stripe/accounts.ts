@@ -14,7 +14,7 @@ export async function createAccount(
   country: string,
 ): Promise<StripeAccount> {
   const user_id = encodeId('User', user.id)
-  return inOurWords(
+  return accountOf(
     await stripe.accounts.create(
       {
         type: 'express',
@@ -31,7 +31,7 @@ export async function createAccount(
 /** One that is not there any more, or not ours any more, cannot be paid into. */
 export async function readAccount(stripe: Stripe, id: string): Promise<StripeAccount> {
   try {
-    return inOurWords(await stripe.accounts.retrieve(id))
+    return accountOf(await stripe.accounts.retrieve(id))
   } catch (error) {
     if (isRefusal(error) || isOfAnother(error)) return { id, is_ready: false }
     throw error
@@ -60,6 +60,6 @@ export async function createAccountLink(stripe: Stripe, id: string): Promise<Acc
  * Without the capability Stripe refuses transfers; without payouts it would keep what it was sent, where
  * neither the creator nor we could get it. Whether an account can take cards does not matter: none pays there.
  */
-function inOurWords({ id, capabilities, payouts_enabled }: Stripe.Account): StripeAccount {
+function accountOf({ id, capabilities, payouts_enabled }: Stripe.Account): StripeAccount {
   return { id, is_ready: payouts_enabled && capabilities?.transfers === 'active' }
 }

@@ -23,7 +23,7 @@ export async function listDisputes(
   const disputes = await list.autoPagingToArray({ limit: 10_000 })
   return disputes
     .filter(takesMoney)
-    .map(inOurWords)
+    .map(disputeOf)
     .filter(({ amount }) => amount > 0)
 }
 
@@ -39,7 +39,7 @@ const statuses: Partial<Record<Stripe.Dispute.Status, DisputeStatus>> = {
   prevented: 'lost',
 }
 
-function inOurWords(dispute: Stripe.Dispute): StripeDispute {
+function disputeOf(dispute: Stripe.Dispute): StripeDispute {
   return {
     provider_id: dispute.id,
     amount: fromStripe(dispute.amount, dispute.currency),

@@ -24,7 +24,7 @@ const transactions = ['data.balance_transaction', 'data.failure_balance_transact
 export async function listRefunds(stripe: Stripe, { id }: { id: string }): Promise<StripeRefund[]> {
   const list = stripe.refunds.list({ payment_intent: id, limit: 100, expand: transactions })
   return (await list.autoPagingToArray({ limit: 10_000 }))
-    .map(inOurWords)
+    .map(refundOf)
     .filter(({ amount }) => amount > 0)
 }
 
@@ -39,7 +39,7 @@ export async function sendRefund(
   const publicId = encodeId('Refund', refund.id)
   return (
     sent.find(({ id }) => id === refund.id) ??
-    inOurWords(
+    refundOf(
       await stripe.refunds.create(
         {
           payment_intent,
@@ -58,7 +58,7 @@ const statuses: Record<string, StripeRefund['status']> = {
   canceled: 'failed',
 }
 
-function inOurWords(refund: Stripe.Refund): StripeRefund {
+function refundOf(refund: Stripe.Refund): StripeRefund {
   const { metadata, failure_reason } = refund
   return {
     provider_id: refund.id,

@@ -19,7 +19,7 @@ export async function findTransfer(
   payout: Pick<Payout, 'id'>,
 ): Promise<StripeTransfer | undefined> {
   const list = stripe.transfers.list({ transfer_group: groupOf(payout), limit: 100 })
-  const made = (await list.autoPagingToArray({ limit: 10_000 })).map(inOurWords)
+  const made = (await list.autoPagingToArray({ limit: 10_000 })).map(transferOf)
   return made.find(({ payout_id }) => payout_id === payout.id)
 }
 
@@ -31,7 +31,7 @@ export async function createTransfer(
 ): Promise<StripeTransfer> {
   const { amount, currency, reference } = payout
   const group = groupOf(payout)
-  return inOurWords(
+  return transferOf(
     await stripe.transfers.create(
       {
         amount: toStripe(amount, currency) as number,
@@ -47,14 +47,14 @@ export async function createTransfer(
 }
 
 export async function readTransfer(stripe: Stripe, id: string): Promise<StripeTransfer> {
-  return inOurWords(await stripe.transfers.retrieve(id))
+  return transferOf(await stripe.transfers.retrieve(id))
 }
 
 function groupOf({ id }: { id: number }): string {
   return `payout-${encodeId('Payout', id)}`
 }
 
-function inOurWords(transfer: Stripe.Transfer): StripeTransfer {
+function transferOf(transfer: Stripe.Transfer): StripeTransfer {
   const { id, metadata, amount_reversed, currency, reversed } = transfer
   return {
     provider_id: id,

@@ -1,8 +1,8 @@
 import { csvLine } from '../../framework/csv.ts'
 import type { AccountKind } from '../../tables/finance/ledger.ts'
 import { toDecimal } from '../../vocabulary/amounts/money.ts'
-import { accountInWords, changeIn, eventInWords, forWhom } from './in-words.ts'
 import type { TransferInList } from './queries.ts'
+import { accountInWords, changeIn, eventInWords, forWhom } from './words.ts'
 
 export const transferTitles = [
   'Date',

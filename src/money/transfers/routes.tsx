@@ -22,7 +22,6 @@ import {
   type NamedProgram,
   type Program,
 } from './filters.ts'
-import { balanceEvents, budgetEvents } from './in-words.ts'
 import { TransferJson } from './presenter.ts'
 import {
   balanceAccounts,
@@ -32,6 +31,7 @@ import {
   readTransfers,
 } from './queries.ts'
 import { TransferIndex } from './views/index.tsx'
+import { balanceEvents, budgetEvents } from './words.ts'
 
 const tag = 'Money'
 const { program_id: _, ...withoutProgram } = filterParameters

@@ -15,8 +15,8 @@ import { campaignPolicy } from './policy.ts'
 import { CampaignJson, CampaignWithBriefJson } from './presenter.ts'
 import { listCampaigns } from './queries.ts'
 import { CampaignCreate } from './schema.ts'
+import { CampaignNew } from './views/form/new.tsx'
 import { CampaignIndex } from './views/index.tsx'
-import { CampaignNew } from './views/new.tsx'
 
 const tag = 'Campaigns'
 

@@ -14,7 +14,7 @@ import { CampaignWithBriefJson } from './presenter.ts'
 import { findCampaign } from './queries.ts'
 import { CampaignUpdate } from './schema.ts'
 import { CampaignBrief } from './views/brief.tsx'
-import { CampaignEdit } from './views/edit.tsx'
+import { CampaignEdit } from './views/form/edit.tsx'
 import { CampaignShow } from './views/show.tsx'
 
 type ById = { Params: { id: string } }

@@ -6,7 +6,6 @@ import { readConversation } from '../messages/queries.ts'
 import { type ById, makeMove, movesOf, type Side, serveMoves } from '../submissions/move-routes.tsx'
 import { submitContent } from './content/model.ts'
 import { withdraw } from './ending/model.ts'
-import { askStaff } from './ending/staff-decision.ts'
 import { giveSparkCode, tellPost } from './posting/model.ts'
 import { CollabSubmissionWithWorkJson } from './presenter.ts'
 import { findOwnSubmission, type ShownSubmission } from './queries.ts'
@@ -19,6 +18,7 @@ import {
   SparkCodeCreate,
 } from './schema.ts'
 import { confirmReceipt, reportShipment } from './shipping/model.ts'
+import { askStaff } from './staff/decision.ts'
 import { timeLimits } from './time-limits.ts'
 import { OwnSubmission } from './views/own.tsx'
 

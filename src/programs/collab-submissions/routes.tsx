@@ -15,7 +15,6 @@ import { acceptApplication, declineApplication } from './applying/answer.ts'
 import { readApplicantFacts } from './applying/applicant.ts'
 import { approveContent, requestChanges } from './content/model.ts'
 import { cancelWork } from './ending/model.ts'
-import { askStaff } from './ending/staff-decision.ts'
 import { collabSubmissionPolicy } from './policy.ts'
 import { completeWork } from './posting/completion.ts'
 import { presentReceived, ReceivedSubmissionJson } from './presenter.ts'
@@ -29,6 +28,7 @@ import {
   ShipmentCreate,
 } from './schema.ts'
 import { shipProduct } from './shipping/model.ts'
+import { askStaff } from './staff/decision.ts'
 import { isOffered } from './transitions.ts'
 import { ReceivedSubmission } from './views/received.tsx'
 

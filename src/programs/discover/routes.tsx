@@ -9,8 +9,8 @@ import { discoverCampaignsPath, discoverCollabsPath } from '../../vocabulary/add
 import { DiscoverCampaignJson, DiscoverCollabJson } from './presenter.ts'
 import { listDiscoverCampaigns, listDiscoverCollabs } from './queries.ts'
 import { type CampaignFilters, readCampaignFilters, readCollabFilters } from './schema.ts'
-import { Discover } from './views/discover.tsx'
-import { DiscoverCampaigns, DiscoverCollabs } from './views/lists.tsx'
+import { Discover } from './views/lists/discover.tsx'
+import { DiscoverCampaigns, DiscoverCollabs } from './views/lists/programs.tsx'
 
 const tag = 'Discover'
 

@@ -14,9 +14,9 @@ import {
 import { StaffSocialAccountJson } from '../presenter.ts'
 import { type AccountForStaff, findAnyAccount, listWaitingAccounts } from '../queries.ts'
 import { AccountNumbersEntry, AccountRefusal } from '../schema.ts'
-import { StaffSocialAccount } from '../views/staff-account.tsx'
-import { StaffSocialAccounts } from '../views/staff-index.tsx'
 import { confirmAccount, enterNumbers, refuseAccount } from './model.ts'
+import { StaffSocialAccounts } from './views/index.tsx'
+import { StaffSocialAccount } from './views/show.tsx'
 
 type ById = { Params: { id: string } }
 

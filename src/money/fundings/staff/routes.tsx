@@ -12,9 +12,9 @@ import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { FundingJson, presentForStaff } from '../presenter.ts'
 import { findAnyFunding, listWaitingFundings } from '../queries.ts'
 import { FundingRefusal } from '../schema.ts'
-import { StaffFunding } from '../views/staff-funding.tsx'
-import { StaffFundings } from '../views/staff-index.tsx'
 import { confirmFunding, refuseFunding } from './decisions.ts'
+import { StaffFundings } from './views/index.tsx'
+import { StaffFunding } from './views/show.tsx'
 
 type ById = { Params: { id: string } }
 

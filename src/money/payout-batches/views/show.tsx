@@ -10,7 +10,7 @@ import { Time } from '../../../framework/views/values/time.tsx'
 import type { Actor } from '../../../tables/actor.ts'
 import { payoutBatchCsvPath, payoutBatchesPath } from '../../../vocabulary/addresses/staff-urls.ts'
 import type { PayoutForStaff } from '../../payouts/queries.ts'
-import { StaffPayoutTable } from '../../payouts/views/staff-table.tsx'
+import { StaffPayoutTable } from '../../payouts/staff/views/table.tsx'
 import type { BatchInList } from '../queries.ts'
 
 type Props = { batch: BatchInList; page: Page<PayoutForStaff>; actor: Actor }

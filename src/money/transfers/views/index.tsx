@@ -16,8 +16,8 @@ import {
 } from '../../../vocabulary/addresses/submission-urls.ts'
 import type { MoneyFilters, NamedProgram } from '../filters.ts'
 import { isFiltered, withQueryOf } from '../filters.ts'
-import { accountInWords, changeIn, eventInWords, forWhom } from '../in-words.ts'
 import type { TransferInList, Work } from '../queries.ts'
+import { accountInWords, changeIn, eventInWords, forWhom } from '../words.ts'
 import { MoneyFilterForm } from './filters.tsx'
 
 type Props = {

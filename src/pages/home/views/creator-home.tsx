@@ -1,6 +1,6 @@
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { Live } from '../../../framework/views/live.tsx'
-import { CampaignCard } from '../../../programs/discover/views/campaign-card.tsx'
+import { CampaignCard } from '../../../programs/discover/views/cards/campaign.tsx'
 import { discoverCampaignsPath } from '../../../vocabulary/addresses/urls.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import type { CreatorHome } from '../creator-home.ts'

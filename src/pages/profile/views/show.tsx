@@ -6,10 +6,10 @@ import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
 import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import type { DiscoverCampaign, DiscoverCollab } from '../../../programs/discover/queries.ts'
-import { CampaignCard } from '../../../programs/discover/views/campaign-card.tsx'
-import { CollabCard } from '../../../programs/discover/views/collab-card.tsx'
+import { CampaignCard } from '../../../programs/discover/views/cards/campaign.tsx'
+import { CollabCard } from '../../../programs/discover/views/cards/collab.tsx'
 import { DecisionFacts } from '../../../programs/discover/views/decisions.tsx'
-import { gridClass } from '../../../programs/discover/views/lists.tsx'
+import { gridClass } from '../../../programs/discover/views/lists/programs.tsx'
 import { OrganizationHeading } from '../../../teams/organizations/views/heading.tsx'
 import {
   discoverCampaignsPath,

@@ -3,8 +3,8 @@ import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import type { DiscoverCampaign } from '../../../programs/discover/queries.ts'
 import { Calculator } from '../../../programs/discover/views/calculator.tsx'
-import { CampaignCard } from '../../../programs/discover/views/campaign-card.tsx'
-import { gridClass } from '../../../programs/discover/views/lists.tsx'
+import { CampaignCard } from '../../../programs/discover/views/cards/campaign.tsx'
+import { gridClass } from '../../../programs/discover/views/lists/programs.tsx'
 import {
   discoverCampaignPath,
   discoverPath,

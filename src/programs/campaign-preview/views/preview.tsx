@@ -1,9 +1,9 @@
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { Organization } from '../../../tables/organizations/organizations.ts'
-import { previewId } from '../../campaigns/views/form-preview.tsx'
+import { previewId } from '../../campaigns/views/form/preview.tsx'
 import { Purchases } from '../../campaigns/views/purchases.tsx'
-import { CampaignCardPreview } from '../../discover/views/campaign-card.tsx'
+import { CampaignCardPreview } from '../../discover/views/cards/campaign.tsx'
 import type { TypedCampaign } from '../typed.ts'
 
 type Props = { organization: Organization; campaign: TypedCampaign; feeBps: number }

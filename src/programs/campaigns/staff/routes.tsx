@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { respond } from '../../../framework/http/answers/format.ts'
 import { api } from '../../../framework/http/api.ts'
-import { StaffCampaign } from '../views/staff.tsx'
 import { StaffCampaignJson } from './presenter.ts'
 import { findAnyCampaign } from './queries.ts'
+import { StaffCampaign } from './views/show.tsx'
 
 /** Campaigns as staff read them. */
 export async function staffCampaignRoutes(app: FastifyInstance) {

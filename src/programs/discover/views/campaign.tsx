@@ -9,14 +9,14 @@ import { campaignPath, discoverCampaignPath, filePath } from '../../../vocabular
 import { WantedFacts } from '../../campaigns/views/facts.tsx'
 import { Brief } from '../../views/brief.tsx'
 import type { DiscoverCampaignWithBrief } from '../queries.ts'
-import { BudgetLeft } from './budget-left.tsx'
 import { Calculator } from './calculator.tsx'
+import { BudgetLeft } from './cards/budget-left.tsx'
+import { Rate } from './cards/rate.tsx'
 import { DecisionFacts } from './decisions.tsx'
 import { ProgramHead } from './head.tsx'
 import { Notice } from './notice.tsx'
 import { OpenBooks } from './open-books.tsx'
 import { PreviewBar } from './preview-bar.tsx'
-import { Rate } from './rate.tsx'
 import { TakePart } from './take-part.tsx'
 
 type Props = {

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { filePath } from '../../../vocabulary/addresses/urls.ts'
 import { type BannerFocus, focusStyles } from '../../banners.ts'
 import type { DiscoverCampaign } from '../queries.ts'
-import { Brand } from './brand.tsx'
+import { Brand } from './cards/brand.tsx'
 
 type Props = {
   program: BannerFocus &

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { accessTokensPath, apiGroupPath } from '../../../../vocabulary/addresses/urls.ts'
 import { sessionIdle } from '../../../../vocabulary/time/lifetimes.ts'
 import type { Described } from '../described.ts'
-import { CodePanel } from './code-panel.tsx'
+import { CodePanel } from './operation/code-panel.tsx'
 import { Text } from './text.tsx'
 
 /** Sections about what is true of every operation, in the order of the page. */

@@ -4,7 +4,7 @@ import type { Reference } from '../records.ts'
 import { recordAnchor, useAddressOf } from './addresses.ts'
 import { Appendix } from './appendix.tsx'
 import { Introduction } from './introduction.tsx'
-import { OperationHeading } from './operation.tsx'
+import { OperationHeading } from './operation/operation.tsx'
 import { ReferenceBody } from './reference.tsx'
 import { Section } from './section.tsx'
 

@@ -1,5 +1,5 @@
 import type { Described } from '../described.ts'
-import { asSentence } from './fields.tsx'
+import { asSentence } from './operation/fields.tsx'
 import { Text } from './text.tsx'
 
 export const sharedAnchor = (name: string) => `answer-${name}`

@@ -1,0 +1,45 @@
+import { EventEmitter } from 'node:events'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { withoutWaitLimit } from './wait-limit.ts'
+
+/** A connection to nowhere, which is there at once. */
+class Instant extends EventEmitter {
+  _queryable = true
+  connect(done: (error: Error | null) => void) {
+    done(null)
+  }
+  end(done?: () => void) {
+    done?.()
+  }
+}
+
+/** Its only connection can be taken by one, and others give up soon. */
+function openSmallPool() {
+  const Client = Instant as unknown as typeof pg.Client
+  return new pg.Pool({ Client, max: 1, connectionTimeoutMillis: 20 })
+}
+
+test('whoever waits for a connection gives up after a while', async () => {
+  const pool = openSmallPool()
+  await pool.connect()
+
+  await expect(pool.connect()).rejects.toThrow('timeout')
+})
+
+test('whoever waits during long work does not, and then again', async () => {
+  const pool = openSmallPool()
+  const taken = await pool.connect()
+  const other = openSmallPool()
+  await other.connect()
+
+  const waited = await withoutWaitLimit(pool, async () => {
+    const waiting = pool.connect()
+    await expect(other.connect()).rejects.toThrow('timeout')
+    taken.release()
+    return waiting
+  })
+
+  expect(waited).toBe(taken)
+  await expect(pool.connect()).rejects.toThrow('timeout')
+})

@@ -1,0 +1,91 @@
+import { Age } from '../../../../accounts/staff/views/age.tsx'
+import type { Page } from '../../../../framework/pagination.ts'
+import { Card } from '../../../../framework/views/card.tsx'
+import { Confirm } from '../../../../framework/views/forms/confirm.tsx'
+import { Layout } from '../../../../framework/views/layout/layout.tsx'
+import { EmptyState } from '../../../../framework/views/lists/empty-state.tsx'
+import { Pagination } from '../../../../framework/views/lists/pagination.tsx'
+import { PageHeader } from '../../../../framework/views/page-header.tsx'
+import { Money } from '../../../../framework/views/values/money.tsx'
+import { type PayoutStatus, payoutStatuses } from '../../../../tables/finance/payouts.ts'
+import { payoutBatchesPath, staffPayoutsPath } from '../../../../vocabulary/addresses/staff-urls.ts'
+import type { PayoutForStaff, WaitingPayouts } from '../../queries.ts'
+import { statusWords } from '../../views/status.tsx'
+import { payoutsToSend } from '../queue.ts'
+import { StaffPayoutTable } from './table.tsx'
+
+type Props = {
+  page: Page<PayoutForStaff>
+  waiting: WaitingPayouts[]
+  status: PayoutStatus | undefined
+}
+
+export function StaffPayoutIndex({ page, waiting, status = 'pending' }: Props) {
+  return (
+    <Layout title="Payouts to make">
+      <PageHeader
+        title="Payouts"
+        description="Payouts that creators requested. Create a batch of those waiting, send it at your bank, then mark each line. Stripe payouts are sent automatically."
+      >
+        <a href={payoutBatchesPath} class="btn btn-sm">
+          Batches
+        </a>
+      </PageHeader>
+      {waiting.map((one) => (
+        <Waiting waiting={one} />
+      ))}
+      <nav aria-label="States" class="mb-4 flex flex-wrap gap-1">
+        {payoutStatuses.map((one) => (
+          <a
+            href={`${staffPayoutsPath}?status=${one}`}
+            aria-current={one === status ? 'page' : undefined}
+            class={`btn btn-sm ${one === status ? 'btn-active' : 'btn-ghost'}`}
+          >
+            {statusWords[one]}
+          </a>
+        ))}
+      </nav>
+      {page.total === 0 ? (
+        <EmptyState icon="circleCheck" title="Nothing here">
+          {status === 'pending' ? 'No payouts are waiting.' : 'No payouts are in this state.'}
+        </EmptyState>
+      ) : (
+        <StaffPayoutTable payouts={page.rows} />
+      )}
+      <Pagination page={page} />
+    </Layout>
+  )
+}
+
+function Waiting({ waiting: { currency, count, amount, oldest_at } }: { waiting: WaitingPayouts }) {
+  const payouts = count === 1 ? '1 payout waiting' : `${count} payouts waiting`
+
+  return (
+    <Card>
+      <div class="flex flex-wrap items-center gap-4">
+        <div class="min-w-0 flex-1 basis-48">
+          <p class="font-semibold">
+            <Money amount={amount} currency={currency} />
+          </p>
+          <p class="text-sm text-base-content/70">
+            {payouts}, the oldest for <Age since={oldest_at} queue={payoutsToSend} />
+          </p>
+        </div>
+        <Confirm
+          id={`batch-${currency}`}
+          label={`Create a batch in ${currency.toUpperCase()}`}
+          class="btn btn-primary btn-sm"
+          title={`Create a batch in ${currency.toUpperCase()}?`}
+          action={payoutBatchesPath}
+          method="post"
+          confirm="Create batch"
+          tone="btn-primary"
+          fields={{ 'payout_batch[currency]': currency }}
+        >
+          It contains all waiting payouts in this currency. Creators can no longer cancel them: send
+          every line at your bank, or mark it as failed.
+        </Confirm>
+      </div>
+    </Card>
+  )
+}

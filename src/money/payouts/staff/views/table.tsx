@@ -1,0 +1,104 @@
+import { Age } from '../../../../accounts/staff/views/age.tsx'
+import { Confirm } from '../../../../framework/views/forms/confirm.tsx'
+import { Table } from '../../../../framework/views/lists/table.tsx'
+import { Money } from '../../../../framework/views/values/money.tsx'
+import { Time } from '../../../../framework/views/values/time.tsx'
+import type { Actor } from '../../../../tables/actor.ts'
+import { payoutPaymentPath, staffPayoutPath } from '../../../../vocabulary/addresses/staff-urls.ts'
+import { formatMoney } from '../../../../vocabulary/amounts/money.ts'
+import { encodeId } from '../../../../vocabulary/ids.ts'
+import type { PayoutForStaff } from '../../queries.ts'
+import { PayoutStatusBadge } from '../../views/status.tsx'
+import { payoutsToSend } from '../queue.ts'
+
+type Props = {
+  payouts: PayoutForStaff[]
+  /** Whoever can mark lines right here; nobody where they are only listed. */
+  actor?: Actor
+}
+
+export function StaffPayoutTable({ payouts, actor }: Props) {
+  const mayMark = ({ status, user_id }: PayoutForStaff) =>
+    actor !== undefined && status === 'processing' && user_id !== actor.user.id
+
+  return (
+    <Table
+      caption="Payouts"
+      rows={payouts}
+      columns={[
+        {
+          title: 'Creator',
+          cell: (payout) => (
+            <>
+              <a href={staffPayoutPath(payout)} class="link font-medium break-words">
+                {nameOf(payout)}
+              </a>
+              <span class="block text-xs text-base-content/70">{payout.reference}</span>
+            </>
+          ),
+        },
+        {
+          title: 'Amount',
+          cell: (payout) => <Money {...payout} />,
+          class: 'text-right',
+        },
+        {
+          title: 'State',
+          cell: (payout) =>
+            mayMark(payout) ? (
+              <MarkPaid payout={payout} class="btn btn-sm" />
+            ) : (
+              <PayoutStatusBadge payout={payout} />
+            ),
+        },
+        {
+          title: 'To',
+          cell: ({ label }) => <span class="whitespace-nowrap">{label}</span>,
+          class: 'max-sm:hidden',
+        },
+        {
+          title: payouts.every(({ status }) => status === 'pending') ? 'Waiting' : 'Requested',
+          cell: (payout) => <Asked payout={payout} />,
+        },
+      ]}
+    />
+  )
+}
+
+/** For how long it waits or, once it is on its way, when it was asked for. */
+function Asked({ payout: { created_at, status } }: { payout: PayoutForStaff }) {
+  return status === 'pending' ? (
+    <Age since={created_at} queue={payoutsToSend} />
+  ) : (
+    <Time at={created_at} />
+  )
+}
+
+/** Asks first: what is marked cannot be unmarked. */
+export function MarkPaid({ payout, class: className }: { payout: PayoutForStaff; class: string }) {
+  const { amount, currency, label, reference } = payout
+
+  return (
+    <Confirm
+      id={encodeId('Payout', payout.id)}
+      label={
+        <>
+          Mark as paid<span class="sr-only">: {reference}</span>
+        </>
+      }
+      class={`${className} whitespace-nowrap`}
+      title={`Was ${formatMoney(amount, currency)} sent?`}
+      action={payoutPaymentPath(payout)}
+      method="post"
+      confirm="Mark as paid"
+      tone="btn-primary"
+    >
+      {nameOf(payout)} gets a notification that it is on its way to {label}. This cannot be undone;
+      if the bank sends it back later, mark it as returned.
+    </Confirm>
+  )
+}
+
+export function nameOf({ user_name, user_email }: PayoutForStaff): string {
+  return user_name || user_email || 'Deleted account'
+}

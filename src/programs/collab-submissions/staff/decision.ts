@@ -1,0 +1,143 @@
+import type { Context, Services } from '../../../framework/context.ts'
+import { currentTime } from '../../../framework/database/columns.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import { guard } from '../../../framework/errors.ts'
+import { readFreeze } from '../../../money/grants/freeze.ts'
+import { releasing, returning } from '../../../money/reservations/movements.ts'
+import { type Actor, type Author, system } from '../../../tables/actor.ts'
+import type { CollabSubmission, escalators } from '../../../tables/collabs/collab-submissions.ts'
+import { requireOutsider } from '../../../teams/memberships/outsiders.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
+import { feeOn } from '../../campaigns/budget/earnings.ts'
+import { approve } from '../content/model.ts'
+import { over } from '../ending/model.ts'
+import { lockFor, lockSubmission, saveMove } from '../moves.ts'
+import { submissionEscalated, tell } from '../notices.ts'
+import { moveIfAny, reservedFor } from '../paying/reservation.ts'
+import type { SplitFields } from '../schema.ts'
+import { isAllDone } from '../transitions.ts'
+
+type Work = { id: number }
+type Escalator = (typeof escalators)[number]
+
+/** Asks staff to decide, because the two sides do not agree. Until then no deadline stands. */
+export async function askStaff(
+  context: Context,
+  actor: Actor,
+  submission: Work,
+  by: Exclude<Escalator, 'clock'>,
+  { note }: { note: string },
+): Promise<CollabSubmission> {
+  return context.db.transaction(async (tx) => {
+    const before = await lockFor(tx, submission, 'escalate')
+    return escalate(tx, context, actor, before, by, note)
+  })
+}
+
+/** Work that nobody has gone on with is for staff to decide: there is content, and money for it. */
+export function escalateLate(tx: Tx, services: Services, before: CollabSubmission, note: string) {
+  return escalate(tx, services, system('Deadline'), before, 'clock', note)
+}
+
+async function escalate(
+  tx: Tx,
+  services: Services,
+  author: Author,
+  before: CollabSubmission,
+  escalated_by: Escalator,
+  note: string,
+): Promise<CollabSubmission> {
+  const asked = { escalated_at: currentTime, escalated_by, escalation_note: note }
+  const after = await saveMove(tx, author, before, 'escalate', asked)
+  await tellDecision(tx, services, after, { status: 'asked', note })
+  return after
+}
+
+/** Staff find that the content is what was agreed on. */
+export async function approveAsStaff(
+  context: Context,
+  staff: Actor,
+  submission: Work,
+): Promise<CollabSubmission> {
+  return context.db.transaction(async (tx) => {
+    const before = await lockForStaff(tx, staff, submission)
+    const isReviewed = ['content_submitted', 'changes_requested'].includes(before.state)
+    guard(isReviewed, 'base', 'Its content is approved already.')
+    const after = await approve(tx, context, staff, before)
+    await tellDecision(tx, context, after, { status: 'approved', note: '' })
+    return after
+  })
+}
+
+/** Ends it, with so much for the creator; the rest goes back, and the fee in proportion. All for what was posted completes it. */
+export async function split(
+  context: Context,
+  staff: Actor,
+  submission: Work,
+  { creator_amount, note }: SplitFields,
+): Promise<CollabSubmission> {
+  return context.db.transaction(async (tx) => {
+    const before = await lockForStaff(tx, staff, submission)
+    const { organization_id, quote_amount, currency, fee_bps } = before
+    const most = `is more than is held (${formatMoney(quote_amount, currency)})`
+    guard(creator_amount <= quote_amount, 'creator_amount', most)
+    const isWaiting = await readFreeze(tx, { id: organization_id }, currency)
+    guard(
+      !isWaiting,
+      'base',
+      'A payment of this organization is disputed. Wait until that is over.',
+    )
+
+    const reserved = reservedFor(before)
+    const fee_amount = Number(feeOn(BigInt(creator_amount), fee_bps ?? 0))
+    const paid = { reward_amount: creator_amount, fee_amount }
+    const back = {
+      reward_amount: reserved.reward_amount - paid.reward_amount,
+      fee_amount: reserved.fee_amount - paid.fee_amount,
+    }
+    const after = await saveMove(tx, staff, before, 'split', {
+      ...over,
+      ...(isAllDone(before) && creator_amount === quote_amount ? completed : cancelled),
+      note,
+      paid_amount: paid.reward_amount,
+      paid_fee_amount: paid.fee_amount,
+      returned_amount: back.reward_amount,
+      returned_fee_amount: back.fee_amount,
+    })
+    await moveIfAny(tx, [...releasing(after, paid), ...returning(after, back)])
+    await tellDecision(tx, context, after, { status: 'split', note })
+    return after
+  })
+}
+
+const completed = { state: 'completed', completed_at: currentTime } as const
+const cancelled = { state: 'cancelled' } as const
+
+/** Nobody decides about their own money. */
+async function lockForStaff(tx: Tx, staff: Actor, submission: Work): Promise<CollabSubmission> {
+  const before = await lockSubmission(tx, submission)
+  guard(before.escalated_at !== null, 'base', 'Nobody has asked for a decision.')
+  await requireOutsider(tx, staff, before)
+  guard(
+    before.user_id !== staff.user.id,
+    'base',
+    'This is your own work: someone else has to decide.',
+  )
+  return before
+}
+
+type Decision = { status: 'asked' | 'approved' | 'split'; note: string }
+
+async function tellDecision(
+  tx: Tx,
+  services: Services,
+  submission: CollabSubmission,
+  decision: Decision,
+): Promise<void> {
+  const { paid_amount: creator_amount, currency } = submission
+  await tell(tx, services, submission, 'both', submissionEscalated, {
+    ...decision,
+    creator_amount,
+    currency,
+  })
+}

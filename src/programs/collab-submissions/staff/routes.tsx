@@ -1,0 +1,106 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { respond } from '../../../framework/http/answers/format.ts'
+import { api } from '../../../framework/http/api.ts'
+import { pageRequest, setPageHeaders } from '../../../framework/http/pagination.ts'
+import {
+  staffCollabSubmissionPath,
+  staffCollabSubmissionUrl,
+} from '../../../vocabulary/addresses/submission-urls.ts'
+import { readConversation } from '../../messages/queries.ts'
+import { type ById, movesOf, serveMoves } from '../../submissions/move-routes.tsx'
+import { CollabSubmissionJson, presentForStaff, ReceivedSubmissionJson } from '../presenter.ts'
+import { findAnySubmission, listEscalated, type ShownSubmission } from '../queries.ts'
+import { SplitCreate } from '../schema.ts'
+import { approveAsStaff, split } from './decision.ts'
+import { EscalatedSubmissions } from './views/index.tsx'
+import { EscalatedSubmission } from './views/show.tsx'
+
+const tag = 'Staff'
+
+/** Staff decide where creators and organizations do not agree. */
+export async function staffCollabSubmissionRoutes(app: FastifyInstance) {
+  const { context } = app
+  const { db } = context
+
+  const list = api({
+    name: 'listEscalatedSubmissions',
+    summary: 'List the submissions to collabs that wait for a decision',
+    description: 'For staff: those of all organizations, the oldest first.',
+    tag,
+    response: z.array(CollabSubmissionJson),
+    paginated: true,
+    errors: [404],
+  })
+
+  app.get('/', list, async (request, reply) => {
+    const page = await listEscalated(db, pageRequest(request))
+    setPageHeaders(reply, page)
+
+    return respond(reply, {
+      html: () => <EscalatedSubmissions page={page} />,
+      json: () => page.rows.map(CollabSubmissionJson.present),
+    })
+  })
+
+  const show = api({
+    name: 'showEscalatedSubmission',
+    summary: 'Show a submission to a collab of any organization',
+    description: 'For staff: all that was agreed on and sent, without the address.',
+    tag,
+    response: ReceivedSubmissionJson,
+  })
+
+  app.get<ById>('/:id', show, async ({ actor, params, format }, reply) => {
+    const submission = await findAnySubmission(db, params.id)
+    const messages = format === 'html' ? await readConversation(db, actor, submission) : []
+
+    return respond(reply, {
+      html: () => <EscalatedSubmission submission={submission} messages={messages} />,
+      json: () => presentForStaff(submission),
+    })
+  })
+
+  const move = movesOf<ShownSubmission>()
+  const routes = [
+    move({
+      noun: 'approval',
+      described: {
+        name: 'approveEscalatedContent',
+        summary: 'Approve content that waits for a decision',
+        description:
+          'For staff who neither made it nor belong to the organization: the work goes on with the post. Both sides are told.',
+      },
+      act: ({ actor }, submission) => approveAsStaff(context, actor, submission),
+      done: 'The content is approved, and both sides are told.',
+    }),
+    move({
+      noun: 'split',
+      described: {
+        name: 'splitHeldAmount',
+        summary: 'End a submission that waits for a decision, and split what is held',
+        description:
+          'For staff who neither made it nor belong to the organization: `creator_amount` goes to the creator, the rest back to the organization, and the fee in proportion. All of it for what was posted makes it `completed`, anything else `cancelled`. More than is held is 422 on `creator_amount`. Both sides are told.',
+      },
+      body: { schema: SplitCreate },
+      act: ({ actor }, submission, fields) => split(context, actor, submission, fields),
+      done: 'What was held is split, and both sides are told.',
+    }),
+  ]
+
+  const find = ({ params }: FastifyRequest<ById>) => findAnySubmission(db, params.id)
+  serveMoves(app, routes, {
+    tag,
+    response: ReceivedSubmissionJson,
+    errors: [],
+    find,
+    reload: find,
+    form: async ({ actor, body }, submission, errors) => {
+      const shown = { submission, messages: await readConversation(db, actor, submission) }
+      return <EscalatedSubmission {...shown} typed={body} errors={errors} />
+    },
+    present: presentForStaff,
+    path: staffCollabSubmissionPath,
+    url: staffCollabSubmissionUrl,
+  })
+}

@@ -1,0 +1,47 @@
+import { Age } from '../../../../accounts/staff/views/age.tsx'
+import type { Page } from '../../../../framework/pagination.ts'
+import { Layout } from '../../../../framework/views/layout/layout.tsx'
+import { EmptyState } from '../../../../framework/views/lists/empty-state.tsx'
+import { Pagination } from '../../../../framework/views/lists/pagination.tsx'
+import { PageHeader } from '../../../../framework/views/page-header.tsx'
+import { staffCollabSubmissionPath } from '../../../../vocabulary/addresses/submission-urls.ts'
+import type { ListedSubmission } from '../../queries.ts'
+import { submissionsToDecide } from '../../queue.ts'
+import { nameOf } from '../../views/received.tsx'
+
+export function EscalatedSubmissions({ page }: { page: Page<ListedSubmission> }) {
+  return (
+    <Layout title="Collab disagreements">
+      <PageHeader
+        title="Collab disagreements"
+        description="Creators and organizations that do not agree, or that did not go on. The oldest is first."
+      />
+      {page.total === 0 ? (
+        <EmptyState icon="handshake" title="Nothing to decide">
+          A submission shows up here when one side asks for it, or when it took too long.
+        </EmptyState>
+      ) : (
+        <ul class="space-y-3">
+          {page.rows.map((submission) => (
+            <li class="relative rounded-box border border-base-300 bg-base-100 p-4 shadow-xs transition-colors hover:border-primary">
+              <h2 class="font-semibold break-words">
+                <a href={staffCollabSubmissionPath(submission)} class="card-link">
+                  {submission.collab_name}
+                </a>
+              </h2>
+              <p class="mt-1 text-sm break-words text-base-content/70">
+                {nameOf(submission)} and {submission.organization_name}
+                {submission.escalated_at && (
+                  <>
+                    , waits <Age since={submission.escalated_at} queue={submissionsToDecide} />
+                  </>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} />
+    </Layout>
+  )
+}

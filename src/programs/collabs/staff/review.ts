@@ -1,0 +1,65 @@
+import { and, eq } from 'drizzle-orm'
+import { type Moved, move } from '../../../activity/records/transitions.ts'
+import type { Context } from '../../../framework/context.ts'
+import type { Reader, Tx } from '../../../framework/database/db.ts'
+import type { Actor } from '../../../tables/actor.ts'
+import type { Collab } from '../../../tables/collabs/collabs.ts'
+import { memberships } from '../../../tables/organizations/memberships.ts'
+import { notifyCollabPublished, notifyCollabReturned } from '../notices.ts'
+import { collabRecord } from '../record.ts'
+import { reviewTransitions } from '../transitions.ts'
+
+/** Shows a collab to creators. `read` says which version of it was read, by its `updated_at`. */
+export async function publishCollab(
+  context: Context,
+  staff: Actor,
+  collab: Collab,
+  read: string | undefined,
+): Promise<Moved<Collab>> {
+  return context.db.transaction(async (tx) => {
+    const moved = await move(tx, staff, movesOf(staff, { read }), collab, 'publish')
+    if (moved.reasons.length === 0) await notifyCollabPublished(tx, context, moved.record)
+    return moved
+  })
+}
+
+/** Gives a collab back to its authors, with what they should do about it. */
+export async function returnCollab(
+  context: Context,
+  staff: Actor,
+  collab: Collab,
+  note: string,
+): Promise<Moved<Collab>> {
+  return context.db.transaction(async (tx) => {
+    const moved = await move(tx, staff, movesOf(staff, { note }), collab, 'return')
+    if (moved.reasons.length === 0) await notifyCollabReturned(tx, context, moved.record, note)
+    return moved
+  })
+}
+
+type Decision = { read?: string | undefined; note?: string }
+
+function movesOf(staff: Actor, { read, note = '' }: Decision) {
+  return {
+    kind: collabRecord,
+    transitions: reviewTransitions,
+    readFacts: async (tx: Tx, collab: Collab) => ({
+      isMember: await belongsTo(tx, staff, collab),
+      read,
+      note,
+    }),
+  }
+}
+
+/** Whether someone belongs to the organization of a collab. Then somebody else has to decide about it. */
+export async function belongsTo(
+  db: Reader,
+  { user }: Actor,
+  { organization_id }: Collab,
+): Promise<boolean> {
+  const isTheirs = and(
+    eq(memberships.user_id, user.id),
+    eq(memberships.organization_id, organization_id),
+  )
+  return (await db.$count(memberships, isTheirs)) > 0
+}

@@ -1,0 +1,100 @@
+import type { ComponentChildren, ComponentProps } from 'preact'
+import { discoverCampaignPath } from '../../../../vocabulary/addresses/urls.ts'
+import { platformNames } from '../../../../vocabulary/platforms.ts'
+import type { DiscoverCampaign } from '../../queries.ts'
+import { Banner } from './banner.tsx'
+import { Brand, BrandName } from './brand.tsx'
+import { BudgetLeft } from './budget-left.tsx'
+import { Chip } from './chip.tsx'
+import { DecisionSigns, posts } from './decision-signs.tsx'
+import { Rate } from './rate.tsx'
+
+const mostPlatforms = 3
+
+type Props = { campaign: DiscoverCampaign; heading?: 'h2' | 'h3' }
+
+export function CampaignCard({ campaign, heading }: Props) {
+  const { name, organization } = campaign
+  return (
+    <Face
+      campaign={campaign}
+      heading={heading}
+      name={
+        <a href={discoverCampaignPath(campaign)} class="card-link">
+          {name}
+        </a>
+      }
+      brand={<Brand organization={organization} />}
+    >
+      <BudgetLeft campaign={campaign} />
+      <DecisionSigns figures={campaign} of={posts} />
+    </Face>
+  )
+}
+
+type PreviewProps = {
+  campaign: FaceProps['campaign'] & { name: string }
+  organization: DiscoverCampaign['organization']
+}
+
+/** As it will look, before it leads anywhere. */
+export function CampaignCardPreview({ campaign, organization }: PreviewProps) {
+  return (
+    <Face
+      campaign={campaign}
+      heading="h3"
+      name={campaign.name}
+      brand={
+        <p class="flex min-w-0 items-center gap-2 text-sm text-base-content/75">
+          <BrandName organization={organization} />
+        </p>
+      }
+    >
+      <DecisionSigns
+        figures={{ median_decision_seconds: null, approved_percent: null }}
+        of={posts}
+      />
+    </Face>
+  )
+}
+
+type FaceProps = {
+  campaign: ComponentProps<typeof Banner>['program'] &
+    ComponentProps<typeof Rate>['campaign'] &
+    Pick<DiscoverCampaign, 'platform_ids'>
+  heading?: Props['heading'] | undefined
+  name: ComponentChildren
+  brand: ComponentChildren
+  children: ComponentChildren
+}
+
+function Face({ campaign, heading: Heading = 'h2', name, brand, children }: FaceProps) {
+  const { platform_ids } = campaign
+  const others = platform_ids.length - mostPlatforms
+
+  return (
+    <li class="relative flex flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-xs transition hover:border-primary hover:shadow-lg">
+      <Banner program={campaign} icon="megaphone" />
+      <div class="flex flex-1 flex-col gap-4 p-5">
+        <div class="flex items-start justify-between gap-4">
+          <div class="min-w-0">
+            <Heading class="mb-1.5 line-clamp-2 font-display text-lg leading-snug font-bold tracking-tight text-balance wrap-anywhere">
+              {name}
+            </Heading>
+            {brand}
+          </div>
+          <div class="shrink-0 text-right">
+            <Rate campaign={campaign} />
+          </div>
+        </div>
+        <ul class="flex flex-wrap gap-1.5" aria-label="Platforms">
+          {platform_ids.slice(0, mostPlatforms).map((id) => (
+            <Chip>{platformNames[id]}</Chip>
+          ))}
+          {others > 0 && <Chip>{`${others} more`}</Chip>}
+        </ul>
+        <div class="mt-auto space-y-3">{children}</div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,53 @@
+import { Time } from '../../../../framework/views/values/time.tsx'
+import { discoverCollabPath } from '../../../../vocabulary/addresses/urls.ts'
+import { countryName } from '../../../../vocabulary/people/countries.ts'
+import type { DiscoverCollab } from '../../queries.ts'
+import { Banner } from './banner.tsx'
+import { Brand } from './brand.tsx'
+import { Chip } from './chip.tsx'
+import { applications, DecisionSigns } from './decision-signs.tsx'
+
+type Props = { collab: DiscoverCollab; heading?: 'h2' | 'h3' }
+
+export function CollabCard({ collab, heading: Heading = 'h2' }: Props) {
+  const { name, organization, published_at } = collab
+
+  return (
+    <li class="relative flex flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-xs transition hover:border-primary hover:shadow-md">
+      <Banner program={collab} icon="handshake" />
+      <div class="flex flex-1 flex-col gap-3 p-4">
+        <Brand organization={organization} />
+        <Heading class="line-clamp-2 font-semibold text-balance wrap-anywhere">
+          <a href={discoverCollabPath(collab)} class="card-link">
+            {name}
+          </a>
+        </Heading>
+        <p class="text-sm text-base-content/75">
+          <span class="block text-xl font-bold tracking-tight text-base-content">
+            You name your price
+          </span>
+          in {collab.currency.toUpperCase()}
+        </p>
+        <ul class="flex flex-wrap gap-1.5" aria-label="What it involves">
+          {collab.requires_product_shipment && <Chip>Product sent to you</Chip>}
+          {collab.require_spark_ads && <Chip>Spark Ads</Chip>}
+          <Chip>{placesOf(collab)}</Chip>
+        </ul>
+        <div class="mt-auto space-y-1.5 border-t border-base-300 pt-3">
+          <DecisionSigns figures={collab} of={applications} />
+          {published_at && (
+            <p class="text-sm text-base-content/70">
+              Published <Time at={published_at} isPhrase />
+            </p>
+          )}
+        </div>
+      </div>
+    </li>
+  )
+}
+
+function placesOf({ countries }: DiscoverCollab): string {
+  const [only] = countries
+  if (only === undefined) return 'Everywhere'
+  return countries.length === 1 ? countryName(only) : `${countries.length} countries`
+}

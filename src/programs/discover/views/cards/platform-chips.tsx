@@ -1,0 +1,57 @@
+import { discoverCampaignsPath } from '../../../../vocabulary/addresses/urls.ts'
+import { type PlatformId, platformIds, platformNames } from '../../../../vocabulary/platforms.ts'
+import type { CampaignFilters } from '../../schema.ts'
+
+type Props = { filters: Partial<CampaignFilters>; ownPlatforms: PlatformId[] }
+
+/** Where people post, one click each. Everything else that was asked for stays. */
+export function PlatformChips({ filters, ownPlatforms }: Props) {
+  const { platform_ids: chosen = [] } = filters
+  const isOwn = ownPlatforms.length > 0 && isSame(chosen, ownPlatforms)
+
+  return (
+    <nav aria-label="Platforms" class="mb-5 flex flex-wrap gap-2">
+      {ownPlatforms.length > 0 && (
+        <ChipLink href={addressOf(filters, isOwn ? [] : ownPlatforms)} isHere={isOwn}>
+          For my accounts
+        </ChipLink>
+      )}
+      {platformIds.slice(0, mostChips).map((id) => {
+        const isHere = !isOwn && isSame(chosen, [id])
+        return (
+          <ChipLink href={addressOf(filters, isHere ? [] : [id])} isHere={isHere}>
+            {platformNames[id]}
+          </ChipLink>
+        )
+      })}
+    </nav>
+  )
+}
+
+/** The others are among the filters. */
+const mostChips = 4
+
+const isSame = (some: PlatformId[], others: PlatformId[]) =>
+  some.length === others.length && some.every((id) => others.includes(id))
+
+function addressOf(filters: Partial<CampaignFilters>, platforms: PlatformId[]): string {
+  const { q, category, content_type, country, currency, sort } = filters
+  const kept = { q, category, content_type, country, currency, sort }
+  const query = new URLSearchParams([
+    ...Object.entries(kept).flatMap(([name, value]) => (value ? [[name, value]] : [])),
+    ...platforms.map((id) => ['platform_ids[]', id]),
+  ])
+  return query.size === 0 ? discoverCampaignsPath : `${discoverCampaignsPath}?${query}`
+}
+
+function ChipLink({ href, isHere, children }: { href: string; isHere: boolean; children: string }) {
+  return (
+    <a
+      href={href}
+      aria-current={isHere ? 'true' : undefined}
+      class="inline-flex min-h-11 items-center rounded-full border border-base-300 bg-base-100 px-4 text-sm font-medium hover:border-base-content/50 aria-[current=true]:border-neutral aria-[current=true]:bg-neutral aria-[current=true]:text-neutral-content sm:min-h-9"
+    >
+      {children}
+    </a>
+  )
+}
