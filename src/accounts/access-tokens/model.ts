@@ -24,7 +24,7 @@ export async function createAccessToken(
   actor: Actor,
   fields: AccessTokenFields,
 ): Promise<NewAccessToken> {
-  // Each sends a mail.
+  // New tokens are limited, since each sends a mail.
   const seconds = 24 * 3600
   await limitRate(context.db, { key: `access-tokens-of:${actor.user.id}`, most: 100, seconds })
   const token = `${accessTokenPrefix}${randomToken()}`
@@ -74,7 +74,7 @@ async function leavePlace(tx: Tx, { id, made_by_id }: AccessToken): Promise<void
   await tx.update(accessTokens).set({ made_by_id }).where(eq(accessTokens.made_by_id, id))
 }
 
-/** Each is told of in the audit log. */
+/** Revokes a token and all that it made, each with an event of its own in the audit log. */
 async function revokeWithMade(tx: Tx, actor: Actor, accessToken: AccessToken): Promise<void> {
   const { id, description } = accessToken
   const made = await tx.select().from(accessTokens).where(eq(accessTokens.made_by_id, id))

@@ -10,7 +10,7 @@ export type IdempotencyKey = {
   route: string
   key: string
   fingerprint: Buffer
-  /** Set where it was found that the record was made before. */
+  /** Whether the record was found to be made before. */
   isReplay?: boolean
 }
 

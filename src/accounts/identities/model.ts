@@ -26,13 +26,13 @@ export async function linkIdentity(
     await tx.insert(identities).values({ user_id: user.id, provider, issuer, subject }).returning(),
   )
   await audit(tx, actor, identityRecord, 'link', identity)
-  // Whoever has just signed up with it knows.
+  // A user who has just signed up with the identity needs no mail about it.
   if (isNew) return
   const name = providerName(config.socialProviders, identity)
   await mailer.deliverLater(tx, identityLinkedMail(user.email, name))
 }
 
-/** Nobody is locked out by this: a code by mail always works. */
+/** Disconnects an identity. Nobody is locked out by this: a code by mail always works. */
 export async function unlinkIdentity(db: Db, actor: Actor, identity: Identity): Promise<void> {
   await db.transaction((tx) => destroy(tx, actor, identityRecord, 'unlink', identity))
 }

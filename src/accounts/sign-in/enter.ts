@@ -34,7 +34,7 @@ export type Entered =
   | SignedIn
   | { outcome: 'two_factor_required'; pending_two_factor_token: string }
 
-/** After the first step of a sign-in, whichever it was: the second factor, or the session. */
+/** Goes on after the first step of a sign-in, whichever it was, with the second factor or the session. */
 export async function enter(
   tx: Tx,
   services: Services,
@@ -87,7 +87,7 @@ export async function openSession(
   return { outcome: 'signed_in', session_token: token, user }
 }
 
-/** So long ago that no proof of then is good any more. */
+/** A moment so long ago that no proof of then is good any more. */
 const never = sql`to_timestamp(0)`
 
 /** A browser has one session: whoever signs in with it again leaves none behind. */

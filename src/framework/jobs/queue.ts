@@ -59,7 +59,7 @@ export async function openQueue(pool: pg.Pool, log: FastifyBaseLogger) {
     retryFailed: async (id: string): Promise<boolean> =>
       (await boss.redrive(failedQueue, { ids: [id] })) > 0,
     discardFailed: async (id: string): Promise<boolean> => {
-      // Its type does not say what it answers.
+      // The type of `deleteJob` does not say what it answers.
       const { affected } = (await boss.deleteJob(failedQueue, id)) as { affected: number }
       return affected > 0
     },
@@ -74,7 +74,7 @@ export async function openQueue(pool: pg.Pool, log: FastifyBaseLogger) {
   }
 }
 
-/** Also updated, because `createQueue` leaves a queue as an older version has made it. */
+/** Declares a queue. It is updated, too, because `createQueue` leaves one as an older version has made it. */
 async function declare(
   boss: PgBoss,
   name: string,

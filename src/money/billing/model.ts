@@ -16,7 +16,7 @@ export async function updateBillingDetails(
   changes: BillingChanges,
 ): Promise<BillingDetails> {
   return db.transaction(async (tx) => {
-    // Locked, because there may be no details yet that could be.
+    // The organization is locked, because there may be no details yet that could be.
     const organization = await lock(tx, organizationRecord, actor.organization)
     const before = await loadBillingDetails(tx, organization)
     const current = before ?? (await createBlank(tx, organization))

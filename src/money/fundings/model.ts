@@ -79,7 +79,7 @@ export async function createFunding(
     return funding
   })
   const opened = await openCheckout(context, funding)
-  // Whoever gave a key will ask again, and would be given this answer then, without a way to pay.
+  // A program that gave a key will ask again, and would be given this answer then, without a way to pay.
   if (key !== undefined && isWithoutCheckout(opened)) throw new Overloaded(retryAfterSeconds)
   return opened
 }
@@ -113,7 +113,7 @@ async function deliverOwn(tx: Tx, services: Services, locked: LockedFunding): Pr
   }
 }
 
-/** The organization has thought better of it, before the money was seen. */
+/** Cancels a funding of which the organization has thought better, before the money was seen. */
 export async function cancelFunding(
   context: Context,
   actor: Member,
@@ -141,12 +141,15 @@ function chooseProvider(
   return chosen
 }
 
-/** Easy to type into a form of a bank, and without letters that are taken for others. */
+/** A reference that is easy to type into a form of a bank, without letters that are taken for others. */
 function newReference(): string {
   return `TRP-${randomCode(4)}-${randomCode(4)}`
 }
 
-/** Posts go on counting after the end, and what they earn beyond the budget can still be paid. */
+/**
+ * Refuses money for a finished campaign that owes nothing. Posts go on counting after the end, and what they
+ * earn beyond the budget can still be paid.
+ */
 function guardOpen({ status, settled_at, owed_amount }: Campaign): void {
   const isOwing = settled_at === null && owed_amount > 0
   const refusal = 'You cannot add money to a finished campaign that owes nothing.'

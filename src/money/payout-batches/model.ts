@@ -43,7 +43,10 @@ export async function createBatch(
   })
 }
 
-/** Batches are numbered without a gap, so those who make one at the same moment wait for each other. */
+/**
+ * Inserts a batch. They are numbered without a gap, so those who make one at the same moment wait for each
+ * other.
+ */
 async function insertBatch(tx: Tx, { user }: Actor, currency: string): Promise<PayoutBatch> {
   await tx.execute(sql`lock table ${payoutBatches} in share row exclusive mode`)
   const number = sql`(select coalesce(max(number), 0) + 1 from ${payoutBatches})`
@@ -52,7 +55,7 @@ async function insertBatch(tx: Tx, { user }: Actor, currency: string): Promise<P
   )
 }
 
-/** Whoever takes the bank details of others out of the service is on record with it. */
+/** Records who took the bank details of others out of the service. */
 export async function recordExport(db: Db, actor: Actor, batch: PayoutBatch): Promise<void> {
   await db.transaction((tx) => audit(tx, actor, payoutBatchRecord, 'export', batch))
 }

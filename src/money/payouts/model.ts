@@ -60,7 +60,10 @@ export async function createPayout(
   })
 }
 
-/** Someone sends each of them, so nobody takes out their balance piece by piece. */
+/**
+ * The most payouts that wait at once: someone sends each of them, so nobody is to take out their balance
+ * piece by piece.
+ */
 const mostOpen = 10
 
 async function guardOpenPayouts(tx: Tx, { user }: Actor): Promise<void> {
@@ -115,7 +118,7 @@ async function takeOut(tx: Tx, payout: Payout): Promise<void> {
   }
 }
 
-/** Short enough for every bank, and without letters that are taken for others. */
+/** A reference that is short enough for every bank, without letters that are taken for others. */
 function newReference(): string {
   return `PAY-${randomCode(4)}-${randomCode(4)}`
 }

@@ -15,7 +15,7 @@ import { listSubscriptions } from './queries.ts'
 import { subscriptionRecord } from './record.ts'
 import type { SubscriptionFields } from './schema.ts'
 
-/** Staff say what an organization subscribes to, where Stripe does not. */
+/** Sets for staff what an organization subscribes to, if Stripe does not. */
 export async function setSubscription(
   context: Context,
   actor: Actor,

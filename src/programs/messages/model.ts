@@ -80,7 +80,7 @@ function excerptOf(body: string): string {
     : `${line.slice(0, longestExcerpt).toWellFormed().trimEnd()}…`
 }
 
-/** Someone has read all that is there now. */
+/** Notes that someone has read all messages that are there now. */
 export async function markMessagesRead(
   db: Db,
   actor: Actor,

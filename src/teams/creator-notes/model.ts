@@ -59,7 +59,7 @@ export async function destroyCreatorNote(db: Db, actor: Member, { id }: Note): P
   })
 }
 
-/** They stay as long as the transaction lasts. */
+/** Finds a creator, and keeps them from being deleted as long as the transaction lasts. */
 async function lockCreator(tx: Tx, actor: Member, publicUserId: string): Promise<number> {
   const [creator] = await keepInPlace(
     tx
@@ -73,7 +73,7 @@ async function lockCreator(tx: Tx, actor: Member, publicUserId: string): Promise
   return creator.id
 }
 
-/** They may have left while the request waited for the lock. */
+/** Requires that the actor is still a member: they may have left while the request waited for the lock. */
 async function requireMember(tx: Tx, { membership }: Member): Promise<void> {
   authorize((await tx.$count(memberships, eq(memberships.id, membership.id))) === 1)
 }

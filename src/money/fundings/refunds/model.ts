@@ -45,7 +45,7 @@ export async function createRefund(
   })
 }
 
-/** Staff have sent a bank transfer back. */
+/** Notes that staff have sent a bank transfer back. */
 export async function confirmRefund(
   context: Context,
   actor: Actor,
@@ -67,7 +67,10 @@ export async function refuseRefund(
   )
 }
 
-/** Who has come to owe something since they asked gets nothing back before it is paid. */
+/**
+ * Locks a refund to be paid. An organization that has come to owe something since it asked gets nothing back
+ * before that is paid.
+ */
 async function lockForPayment(tx: Tx, actor: Actor, refund: Refund): Promise<LockedRefund> {
   const locked = await lockForStaff(tx, actor, refund)
   await requireNoDebt(tx, locked)
@@ -93,7 +96,10 @@ async function guardRefund(
   await guardOpenRefunds(tx, organization)
 }
 
-/** Someone sends each of them, so nobody asks for one cent after another. */
+/**
+ * The most refunds that wait at once: someone sends each of them, so nobody is to ask for one cent after
+ * another.
+ */
 const mostOpen = 10
 
 async function guardOpenRefunds(tx: Tx, { id }: { id: number }): Promise<void> {

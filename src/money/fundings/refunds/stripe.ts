@@ -54,7 +54,10 @@ async function find(
   return refund
 }
 
-/** One that was made at Stripe, by those who run the installation: nobody here has seen it coming. */
+/**
+ * Records a refund that was made at Stripe, by those who run the installation: nobody here has seen it
+ * coming.
+ */
 async function record(
   tx: Tx,
   locked: LockedFunding,

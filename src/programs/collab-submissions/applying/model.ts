@@ -83,7 +83,10 @@ async function guardApplicant(tx: Tx, userId: number, collab: Collab): Promise<v
 
 const ownCollab = 'You belong to this organization, so you cannot apply to its collabs.'
 
-/** Where to send the product, as it is now. It stays as it is if the address is changed later. */
+/**
+ * Copies the address to which the product is sent, as it is now: the copy stays if the address is changed
+ * later.
+ */
 async function copyAddress(
   tx: Tx,
   { user }: Actor,

@@ -75,7 +75,7 @@ export async function approveContent(
   })
 }
 
-/** Whoever says so: the organization, staff, or the time that is over. */
+/** Approves content, whoever says so: the organization, staff, or the time that is over. */
 export async function approve(
   tx: Tx,
   services: Services,
