@@ -15,18 +15,12 @@ const names = new Map<string, string>()
  */
 export function planOnce(): void {
   const query = pg.Client.prototype.query as Query
-  pg.Client.prototype.query = function (this: pg.Client, ...[asked, values, ...rest]: unknown[]) {
-    const { text, name, submit }: Asked =
-      typeof asked === 'string' ? { text: asked } : (asked as Asked)
+  pg.Client.prototype.query = function (this: pg.Client, ...[first, values, ...rest]: unknown[]) {
+    const asked = (typeof first === 'string' ? { text: first } : first) as Asked
     const isFit = Array.isArray(values) && values.length > 0 && values.length <= mostValues
-    return name === undefined && submit === undefined && isFit
-      ? query.call(
-          this,
-          { ...Object(asked === text ? {} : asked), text, name: nameOf(text) },
-          values,
-          ...rest,
-        )
-      : query.call(this, asked, values, ...rest)
+    const isPlain = asked.name === undefined && asked.submit === undefined
+    const named = isFit && isPlain ? { ...asked, name: nameOf(asked.text) } : first
+    return query.call(this, named, values, ...rest)
   } as typeof pg.Client.prototype.query
 }
 
