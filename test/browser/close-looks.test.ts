@@ -1,6 +1,6 @@
 import { h } from 'preact'
 import { expect, test } from 'vitest'
-import { closeLooks } from './close-looks.ts'
+import { type CloseLooks, closeLooks } from './close-looks.ts'
 
 const page = 'src/pages/welcome/views/steps.tsx'
 /** As a page does with each of its parts. */
@@ -11,6 +11,8 @@ const draw = (name: string) =>
   )
 
 const indexes = [0, 1, 2, 3, 4, 5, 6, 7]
+const looksBy = (closeLook: CloseLooks) =>
+  indexes.flatMap((index) => closeLook(index).map((colours) => `${index} ${colours}`))
 
 test('without a change on pages it is the turn of a quarter, and of the next with another commit', () => {
   const changed = [
@@ -18,28 +20,31 @@ test('without a change on pages it is the turn of a quarter, and of the next wit
     'src/money/ledger/transfers.ts',
     'src/teams/invitations/x.test.tsx',
   ]
-  expect(indexes.filter(closeLooks({ commits: 101, changed }))).toEqual([1, 5])
-  expect(indexes.filter(closeLooks({ commits: 102, changed }))).toEqual([2, 6])
+  expect(looksBy(closeLooks({ commits: 101, changed }))).toEqual(['1 dark', '5 light'])
+  expect(looksBy(closeLooks({ commits: 102, changed }))).toEqual(['2 dark', '6 light'])
+  expect(looksBy(closeLooks({ commits: 105, changed }))).toEqual(['1 light', '5 dark'])
 })
 
-test('a page that shows a part which was changed is looked at whenever it is opened', () => {
-  const deservesLook = closeLooks({ commits: 0, changed: [page] })
+test('a page that shows a part which was changed is looked at whenever it is opened, in both', () => {
+  const closeLook = closeLooks({ commits: 0, changed: [page] })
   draw('Steps')
-  expect(deservesLook(1)).toBe(true)
-  expect(deservesLook(1)).toBe(false)
+  expect(closeLook(1)).toEqual(['light', 'dark'])
+  expect(closeLook(1)).toEqual([])
   draw('Welcome')
-  expect(deservesLook(1)).toBe(false)
+  expect(closeLook(1)).toEqual([])
 })
 
 test('a change of routes counts for the pages that they put together', () => {
-  const deservesLook = closeLooks({ commits: 0, changed: ['src/pages/welcome/routes.tsx'] })
+  const closeLook = closeLooks({ commits: 0, changed: ['src/pages/welcome/routes.tsx'] })
   draw('Welcome')
-  expect(deservesLook(1)).toBe(true)
+  expect(closeLook(1)).toEqual(['light', 'dark'])
 })
 
 test.each(['web/application.css', 'src/framework/views/button.tsx', 'package-lock.json'])(
-  'a change of %s is to be seen everywhere',
+  'a change of %s is to be seen everywhere, on some pages in light and on others in dark',
   (file) => {
-    expect(indexes.filter(closeLooks({ commits: 0, changed: [file] }))).toEqual(indexes)
+    const looks = looksBy(closeLooks({ commits: 0, changed: [file] }))
+    expect(looks.filter((look) => look.endsWith('light'))).toHaveLength(4)
+    expect(looks.filter((look) => look.endsWith('dark'))).toHaveLength(4)
   },
 )

@@ -6,10 +6,16 @@ import { projectRoot } from '../../src/framework/project-root.ts'
 
 /**
  * Axe takes two thirds of the time of a look, so it does not look at every page in every run: only at those that
- * show a part that was changed since `main`, and at a quarter of the others, the next quarter with each commit.
- * `LOOKS=all` has it look at all of them, as it does where Git cannot tell what was changed.
+ * show a part that was changed since `main`, and at a quarter of the others, the next quarter with each commit. Where
+ * what every page is made with was changed, or Git cannot tell, it looks at all. Colours come from one palette, so it
+ * sees a page in light or in dark, which takes turns, and in both if the page itself was changed. `LOOKS=all` has it
+ * look at all pages in both.
  */
-export type CloseLooks = (index: number) => boolean
+export type CloseLooks = (index: number) => readonly Colours[]
+
+export type Colours = 'light' | 'dark'
+
+const both = ['light', 'dark'] as const
 
 const quarters = 4
 
@@ -22,14 +28,19 @@ watchParts()
 
 const wantsAll = process.env.LOOKS === 'all' || process.env.SCREENSHOTS !== undefined
 
-export function closeLooks(history = wantsAll ? undefined : readHistory()): CloseLooks {
-  if (history === undefined || history.changed.some(isEverywhere)) return () => true
+export function closeLooks(history = readHistory()): CloseLooks {
+  if (wantsAll) return () => both
+  const { commits, changed } = history ?? { commits: 0, changed: ['web/'] }
+  const isEveryPage = changed.some(isEverywhere)
+  const parts = new Set(changed.flatMap(partsIn))
+  const turnOf = (number: number) => Math.floor(number / quarters)
 
-  const parts = new Set(history.changed.flatMap(partsIn))
   return (index) => {
     const showsChange = [...drawn].some((part) => parts.has(part))
     drawn.clear()
-    return showsChange || index % quarters === history.commits % quarters
+    if (showsChange) return both
+    const isItsTurn = isEveryPage || index % quarters === commits % quarters
+    return isItsTurn ? [both[(turnOf(index) + turnOf(commits)) % 2] as Colours] : []
   }
 }
 

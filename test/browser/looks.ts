@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { baseUrl } from '../../src/vocabulary/addresses/urls.ts'
 import { newWindow, type Window } from './browser.ts'
-import { closeLooks } from './close-looks.ts'
+import { type Colours, closeLooks } from './close-looks.ts'
 import { awaitColours, barriersIn, settle, weightOf } from './inspection.ts'
 import { pagesOf, type Visit, type Visitor } from './pages.ts'
 import { smallTargetsOf } from './touch.ts'
@@ -23,7 +23,7 @@ export const visits = Object.entries(pagesOf(world)).flatMap(([route, places]) =
 )
 
 const windows = new Map<Visitor, Window>()
-const deservesCloseLook = closeLooks()
+const closeLook = closeLooks()
 
 export function testLooksOf(some: typeof visits): void {
   afterAll(async () => {
@@ -45,14 +45,12 @@ export function testLooksOf(some: typeof visits): void {
       expect.soft(await smallTargetsOf(page)).toEqual([])
       await photograph(page, `${name}.phone`)
 
-      if (deservesCloseLook(turn)) {
-        await look(page, 1280, 'light')
-        expect.soft(await barriersIn(page)).toEqual([])
-        await photograph(page, `${name}.light`)
-
-        await look(page, 1280, 'dark')
-        expect.soft(await barriersIn(page, ['color-contrast'])).toEqual([])
-        await photograph(page, `${name}.dark`)
+      for (const [index, colours] of closeLook(turn).entries()) {
+        await look(page, 1280, colours)
+        // All but the colours is the same in both.
+        const rules = index === 0 ? undefined : ['color-contrast']
+        expect.soft(await barriersIn(page, rules)).toEqual([])
+        await photograph(page, `${name}.${colours}`)
       }
 
       if (heavy === undefined) {
@@ -91,7 +89,12 @@ async function photograph(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: join(screenshots, `${name}.jpeg`), quality: 80, fullPage: true })
 }
 
-async function look(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
+const looks = new WeakMap<Page, string>()
+
+async function look(page: Page, width: number, colorScheme: Colours): Promise<void> {
+  const wanted = `${width} ${colorScheme}`
+  if (looks.get(page) === wanted) return
+  looks.set(page, wanted)
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await awaitColours(page)

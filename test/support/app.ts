@@ -4,6 +4,7 @@ import { buildApp } from '../../src/composition/app.ts'
 import { type OpenContext, openContext } from '../../src/composition/context.ts'
 import { type Config, loadConfig } from '../../src/framework/config/config.ts'
 import { ownPlace } from './databases.ts'
+import { planOnce } from './plan-once.ts'
 
 export type TestApp = { app: FastifyInstance; context: OpenContext }
 
@@ -30,6 +31,7 @@ export async function appWith(
 }
 
 async function openApp(): Promise<TestApp> {
+  if (!process.env.DATABASE_URL) planOnce()
   const context = await openContext(loadConfig(await testEnvironment()), pino({ level: 'silent' }))
   // Tests do the work of the clock themselves. What did it every minute too would overtake some of them.
   await context.pool.query('delete from pgboss.schedule')

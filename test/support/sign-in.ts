@@ -20,12 +20,18 @@ export function uniqueIp(): string {
   return `10.${Date.now() % 250}.${Math.floor(addresses / 250)}.${addresses % 250}`
 }
 
+/** By their settings: to build one takes longer than most tests. */
+const apps = new Map<string, ReturnType<typeof appWith>>()
+
 /** A program, or a browser, that nobody has seen before. */
 export async function visitor(
   settings: Record<string, string> = {},
   headers: Record<string, string> = { accept: 'application/json' },
 ): Promise<Client> {
-  const { app } = await appWith({ TRUST_PROXY: 'true', ...settings })
+  const key = JSON.stringify(settings)
+  const opened = apps.get(key) ?? appWith({ TRUST_PROXY: 'true', ...settings })
+  apps.set(key, opened)
+  const { app } = await opened
   return clientOf(app, { 'x-forwarded-for': uniqueIp(), ...headers })
 }
 

@@ -47,7 +47,12 @@ export function copyTemplate(dataDir: string): void {
 /** A copy in which nothing has to outlive the run. */
 export function copyForgetfulTemplate(dataDir: string): void {
   copyTemplate(dataDir)
-  const settings = ['fsync = off', 'full_page_writes = off', 'synchronous_commit = off']
+  const settings = [
+    'fsync = off',
+    'full_page_writes = off',
+    'synchronous_commit = off',
+    'plan_cache_mode = force_generic_plan',
+  ]
   appendFileSync(join(dataDir, 'postgres/postgresql.conf'), `\n${settings.join('\n')}\n`)
 }
 
