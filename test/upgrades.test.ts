@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '../src/framework/database/migrate.ts'
 import { projectRoot } from '../src/framework/project-root.ts'
-import { StartRefused } from '../src/framework/refusal.ts'
+import { StartRefused } from '../src/framework/start-refused.ts'
 import { openEmptyDatabase } from './support/empty-database.ts'
 import { temporaryDirectory } from './support/server-process.ts'
 

@@ -16,7 +16,7 @@ import { lookAtNewAccounts } from '../money/payout-methods/jobs.ts'
 import { sendPayoutsAgain, sendPayoutToStripe } from '../money/payouts/jobs.ts'
 import { reconcileNightly } from '../money/reconciliation/jobs.ts'
 import { catchUpWithStripe } from '../money/stripe-events/jobs.ts'
-import { effectDecisions } from '../programs/campaign-submissions/deciding/undo.ts'
+import { effectDecisions } from '../programs/campaign-submissions/deciding/undoable.ts'
 import {
   freezeDisconnected,
   grantRewardsDaily,

@@ -11,7 +11,7 @@ import type { PlatformPost, Provider } from '../../src/platforms/provider.ts'
 import { appeal } from '../../src/programs/campaign-submissions/appeals/model.ts'
 import { approve, reject } from '../../src/programs/campaign-submissions/deciding/decide.ts'
 import { withhold } from '../../src/programs/campaign-submissions/deciding/silence.ts'
-import { brandFlagEnd } from '../../src/programs/campaign-submissions/due-dates.ts'
+import { organizationFlagEnd } from '../../src/programs/campaign-submissions/due-dates.ts'
 import { raiseFlag } from '../../src/programs/campaign-submissions/flags/model.ts'
 import { handIn } from '../../src/programs/campaign-submissions/handing-in/model.ts'
 import { grantRewardsDaily, payFinalized } from '../../src/programs/campaign-submissions/jobs.ts'
@@ -163,7 +163,11 @@ export const rejectSubmission = (submission: { id: number }) =>
 
 export const flagSubmission = (submission: { id: number }) =>
   act(submission, (tx, handed) =>
-    raiseFlag(tx, context, author, handed, { rule: null, note: 'Odd.', ends_at: brandFlagEnd() }),
+    raiseFlag(tx, context, author, handed, {
+      rule: null,
+      note: 'Odd.',
+      ends_at: organizationFlagEnd(),
+    }),
   )
 
 export const appealSubmission = (submission: { id: number }) =>

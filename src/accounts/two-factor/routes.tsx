@@ -11,8 +11,8 @@ import { endEnrolment, resumeEnrolment } from './enrolment.ts'
 import { disableTwoFactor, enableTwoFactor, regenerateBackupCodes } from './model.ts'
 import { TwoFactorCode } from './schema.ts'
 import { BackupCodes } from './views/backup-codes.tsx'
-import { TwoFactorOff } from './views/off.tsx'
-import { TwoFactorOn } from './views/on.tsx'
+import { TwoFactorOff } from './views/disabled.tsx'
+import { TwoFactorOn } from './views/enabled.tsx'
 
 /** How someone switches their second factor on and off, in a browser. */
 export async function twoFactorRoutes(app: FastifyInstance) {

@@ -20,7 +20,7 @@ export async function audit<Table extends RecordTable, Action extends string>(
   const { type, identity, organizationId, confidential = [] } = kind
   const told = { ...identifying(identity?.(record) ?? {}), ...changes }
 
-  await tx.writePrepared(recording, [
+  await tx.writePrepared(auditStatement, [
     action,
     type,
     record.id as number,
@@ -38,7 +38,7 @@ export async function audit<Table extends RecordTable, Action extends string>(
 }
 
 /** Nearly every change is recorded, so the statement is made once. */
-const recording = statement(
+const auditStatement = statement(
   'audit_events',
   `
     insert into audit_events (action, record_type, record_id, organization_id, changes, user_id, user_name,

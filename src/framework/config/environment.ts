@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { StartRefused } from '../refusal.ts'
+import { StartRefused } from '../start-refused.ts'
 import { type Given, refused, required } from './conditions.ts'
 import {
   base64urlKey,

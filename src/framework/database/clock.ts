@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { StartRefused } from '../refusal.ts'
+import { StartRefused } from '../start-refused.ts'
 import type { Reader } from './db.ts'
 import { installation } from './installation.ts'
 import { one } from './rows.ts'

@@ -1,6 +1,6 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
-import { StartRefused } from '../refusal.ts'
 import { fingerprint, type SecretKeys } from '../secrets.ts'
+import { StartRefused } from '../start-refused.ts'
 import { bytes, moment } from './columns.ts'
 import type { Db } from './db.ts'
 import { one } from './rows.ts'

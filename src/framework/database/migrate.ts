@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { randomAlphabet } from '../../vocabulary/ids.ts'
-import { StartRefused } from '../refusal.ts'
+import { StartRefused } from '../start-refused.ts'
 
 // The number of the lock. Any will do, so long as every process of the service takes the same.
 const setupLock = 7_221_001

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createCampaign } from '../../../test/support/factories.ts'
 import { db } from '../../../test/support/helper.ts'
-import { StartRefused } from '../../framework/refusal.ts'
+import { StartRefused } from '../../framework/start-refused.ts'
 import { refuseTestMoney } from './test-money.ts'
 
 test('what a trial has made up is no money in production', async () => {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Config } from '../../framework/config/config.ts'
 import type { Reader } from '../../framework/database/db.ts'
-import { StartRefused } from '../../framework/refusal.ts'
+import { StartRefused } from '../../framework/start-refused.ts'
 import { ledgerAccounts } from '../../tables/finance/ledger.ts'
 
 /** Money that a trial has made up must never be paid out. */

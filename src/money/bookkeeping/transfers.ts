@@ -38,7 +38,7 @@ export async function moveMoney(tx: Tx, movements: Movement[]): Promise<void> {
 /** Makes the transfers that are not made yet, and returns how many these were. */
 async function insert(tx: Tx, movements: Movement[]): Promise<number> {
   try {
-    return await tx.writePrepared(transferring, numberAccounts(movements))
+    return await tx.writePrepared(transferStatement, numberAccounts(movements))
   } catch (error) {
     if (constraintOf(error) === 'ledger_accounts_exact')
       throw new Invalid({ base: ['That is more than one account can hold.'] })
@@ -70,7 +70,7 @@ function numberAccounts(movements: Movement[]): [string, string] {
 }
 
 /** Opens the accounts that nobody has needed before, and makes the transfers, in one statement. */
-const transferring = statement(
+const transferStatement = statement(
   'ledger_transfers',
   `
     with named as (

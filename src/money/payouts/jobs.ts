@@ -11,7 +11,7 @@ import { openStripeAccount } from './destination.ts'
 import { refusalInWords } from './reason.ts'
 import { payoutRecord } from './record.ts'
 import { lockPayout, settlePayout } from './settlement.ts'
-import { stripe as author, settleTransfer } from './transfer.ts'
+import { stripeAuthor as author, settleTransfer } from './transfer.ts'
 
 export const sendPayoutToStripe = defineJob({
   name: 'send-payout-to-stripe',

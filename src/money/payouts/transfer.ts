@@ -7,7 +7,7 @@ import type { StripeTransfer } from '../stripe/transfers.ts'
 import { payoutRecord } from './record.ts'
 import { lockPayout, settlePayout } from './settlement.ts'
 
-export const stripe = system('Stripe')
+export const stripeAuthor = system('Stripe')
 
 /**
  * Brings a payout to where its transfer is at Stripe: made, and perhaps taken back since. It does not matter
@@ -23,13 +23,13 @@ export async function settleTransfer(
   const { provider_id, is_reversed } = transfer
   const payout =
     locked.payout.status === 'processing'
-      ? await settlePayout(tx, services, stripe, locked, 'pay', { provider_id })
+      ? await settlePayout(tx, services, stripeAuthor, locked, 'pay', { provider_id })
       : locked.payout
 
   if (payout.provider_id !== provider_id)
     services.log.error({ payout_id: id, transfer }, 'transfer at Stripe that is not in the books')
   else if (payout.status === 'paid' && is_reversed)
-    await settlePayout(tx, services, stripe, { ...locked, payout }, 'return', {
+    await settlePayout(tx, services, stripeAuthor, { ...locked, payout }, 'return', {
       failure_reason: 'Stripe took it back from your account there.',
     })
   else if (payout.status === 'paid') await keepReversed(tx, services, payout, transfer)
@@ -46,7 +46,7 @@ async function keepReversed(
   { provider_id, reversed_amount }: StripeTransfer,
 ): Promise<void> {
   if (payout.reversed_amount === reversed_amount) return
-  await save(tx, stripe, payoutRecord, 'reverse', payout, { reversed_amount })
+  await save(tx, stripeAuthor, payoutRecord, 'reverse', payout, { reversed_amount })
   log.error(
     { payout_id: payout.id, provider_id, reversed_amount },
     'a part of a payout was taken back at Stripe',

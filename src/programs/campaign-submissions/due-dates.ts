@@ -37,7 +37,7 @@ export const afterEffect = () => fromNow(seconds(6 * timeLimits.undo.seconds))
 
 export const appealWindowEnd = () => fromNow(timeLimits.appeal)
 export const appealDecisionDue = () => fromNow(timeLimits.appealDecision)
-export const brandFlagEnd = () => fromNow(timeLimits.brandFlag)
+export const organizationFlagEnd = () => fromNow(timeLimits.organizationFlag)
 export const ruleFlagEnd = () => fromNow(timeLimits.ruleFlag)
 
 export const countsUntil = sql`${campaignSubmissions.created_at} + ${timeLimits.counting.interval}::interval`
@@ -63,21 +63,21 @@ export async function startAppealDeadline(tx: Tx, submission: CampaignSubmission
     await setDeadline(tx, deadlineKinds.appealDecision, submission, appealDecisionDue())
 }
 
-const hurrying = statement(
+const pollSoonStatement = statement(
   'poll_soon',
   'update posts set poll_at = troupe_now() where submission_id = $1',
 )
 
 /** Has its post read, whatever was before: it may have been rejected, and so not read for a while. */
 export async function pollSoon(tx: Tx, { id }: { id: number }): Promise<void> {
-  await tx.writePrepared(hurrying, [id])
+  await tx.writePrepared(pollSoonStatement, [id])
 }
 
-const stopping = statement(
+const stopPollingStatement = statement(
   'stop_polling',
   'update posts set poll_at = null where submission_id = $1',
 )
 
 export async function stopPolling(tx: Tx, { id }: { id: number }): Promise<void> {
-  await tx.writePrepared(stopping, [id])
+  await tx.writePrepared(stopPollingStatement, [id])
 }

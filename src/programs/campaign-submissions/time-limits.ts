@@ -15,7 +15,7 @@ export const timeLimits = {
   appeal: appealLimit,
   appealDecision: days(7),
   /** The time for which a doubt holds money if nobody decides about it. */
-  brandFlag: hours(72),
+  organizationFlag: hours(72),
   ruleFlag: days(14),
   counting: countingLimit,
   /** The time between two grants of what views have earned. */

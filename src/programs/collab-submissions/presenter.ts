@@ -9,17 +9,58 @@ import {
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
 import { from, listOf, meaning, nullable, shapeOf } from '../../framework/http/fields/shape.ts'
-import { collabSubmissionStates, escalators } from '../../tables/collabs/collab-submissions.ts'
+import {
+  type CopiedAddress,
+  collabSubmissionStates,
+  escalators,
+} from '../../tables/collabs/collab-submissions.ts'
+import { type Shipment, shipmentIssues } from '../../tables/collabs/shipments.ts'
 import {
   collabSubmissionUrl,
   ownSubmissionUrl,
   staffCollabSubmissionUrl,
 } from '../../vocabulary/addresses/submission-urls.ts'
-import type { ListedSubmission, ReceivedWork, ShownSubmission } from './queries.ts'
+import { SubmissionFileJson } from '../submissions/file-presenter.ts'
+import type { ListedSubmission, ReceivedWork, ShownContent, ShownSubmission } from './queries.ts'
 import { nextToAct } from './transitions.ts'
-import { ContentJson, CopiedAddressJson, ShipmentJson } from './work-presenter.ts'
 
 const at = 'https://troupe.example.com'
+
+export const CopiedAddressJson = shapeOf<CopiedAddress>()('CopiedAddress', {
+  name: text('Robin Vale'),
+  line1: text('Kastanienallee 7'),
+  line2: text('Second courtyard').nullable(),
+  city: text('Berlin'),
+  state: text('Berlin').nullable(),
+  postal_code: text('10435').nullable(),
+  country: text('DE'),
+  phone: text('+49 30 901820').nullable(),
+})
+
+export const ShipmentJson = shapeOf<Shipment>()('Shipment', {
+  id: idOf('Shipment'),
+  number: count(1),
+  carrier: text('DHL'),
+  tracking_number: text('00340434161094042557').nullable(),
+  tracking_url: urlLike('https://dhl.example/00340434161094042557').nullable(),
+  received_at: timestamp.nullable(),
+  issue: z.enum(shipmentIssues).nullable(),
+  issue_note: text('The handle is broken off.').nullable(),
+  issued_at: timestamp.nullable(),
+  created_at: timestamp,
+})
+
+export const ContentJson = shapeOf<ShownContent>()('Content', {
+  id: idOf('Content'),
+  number: count(1),
+  note: text('The first cut, still without music.').nullable(),
+  content_url: urlLike('https://drive.example/mug-draft').nullable(),
+  files: listOf(SubmissionFileJson),
+  change_note: text('Please show the logo longer.').nullable(),
+  changes_requested_at: timestamp.nullable(),
+  approved_at: timestamp.nullable(),
+  created_at: timestamp,
+})
 
 const fields = {
   id: idOf('Submission'),

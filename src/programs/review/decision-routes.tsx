@@ -8,7 +8,7 @@ import { localPath } from '../../framework/http/safety/local-path.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { choiceOf } from '../campaign-submissions/deciding/decide.ts'
 import { goBackTo, type Outcome, OutcomesJson } from '../campaign-submissions/deciding/outcomes.ts'
-import { decideLater, undoDecisions } from '../campaign-submissions/deciding/undo.ts'
+import { decideUndoably, undoDecisions } from '../campaign-submissions/deciding/undoable.ts'
 import { submissionPolicy } from '../campaign-submissions/policy.ts'
 import { findSubmissions } from '../campaign-submissions/queries.ts'
 import { DecisionFields, UndoFields } from '../campaign-submissions/schema.ts'
@@ -38,7 +38,7 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
       async () => {
         const fields = parse(DecisionFields, 'decision', body)
         const found = await findSubmissions(db, member, fields.submission_ids)
-        return decideLater(context, member, found, choiceOf(fields))
+        return decideUndoably(context, member, found, choiceOf(fields))
       },
       async (errors) => {
         const shown = await loadInbox(db, request, besideWhenSent(body))

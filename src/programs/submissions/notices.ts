@@ -117,11 +117,26 @@ export const submissionRejected = defineNotifier({
   ...aboutSubmission,
   type: 'SubmissionRejectedNotifier',
   when: 'What a creator submitted is rejected. To the creator.',
-  params: z.object({ ...submissionParams, reason: z.string(), note: z.string() }),
+  params: z.object({
+    ...submissionParams,
+    reason: z.string(),
+    note: z.string(),
+    /** Whether the creator may still appeal, which they can once. */
+    is_appealable: z.boolean().default(true),
+  }),
   mail: true,
   title: ({ program_name }) => `Not accepted for ${program_name}`,
-  body: ({ reason, note }) =>
-    `${[reason, note].filter((part) => part !== '').join(' ')} If you think that is wrong, you can appeal within ${appealLimit.words}.`,
+  body: ({ reason, note, is_appealable }) =>
+    [
+      reason,
+      note,
+      // Notifications of before this was told have no such param.
+      is_appealable === false
+        ? 'You have appealed once already, so this is final.'
+        : `If you think that is wrong, you can appeal within ${appealLimit.words}.`,
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
 })
 
 export const submissionFlagged = defineNotifier({

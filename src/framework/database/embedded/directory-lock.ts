@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { StartRefused } from '../../refusal.ts'
+import { StartRefused } from '../../start-refused.ts'
 
 const sqliteBusy = 5
 

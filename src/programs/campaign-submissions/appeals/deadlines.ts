@@ -2,16 +2,15 @@ import { defineDeadline } from '../../../activity/deadlines/deadlines.ts'
 import { save } from '../../../activity/records/save.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { system } from '../../../tables/actor.ts'
+import { isOfMember } from '../../submissions/membership.ts'
+import { withhold } from '../deciding/silence.ts'
 import { deadlineKinds } from '../due-dates.ts'
 import { lockSubmission } from '../lock.ts'
 import { campaignSubmissionRecord } from '../record.ts'
+import { decideAppeal } from './model.ts'
 
 const author = system('Deadline')
 const lock = (tx: Tx, id: number) => lockSubmission(tx, { id })
-
-import { isOfMember } from '../../submissions/membership.ts'
-import { withhold } from '../deciding/silence.ts'
-import { decideAppeal } from './model.ts'
 
 /** Nobody appealed: the post may be handed in elsewhere, unless some of it was paid and could not be taken back. */
 export const appealWindow = defineDeadline({

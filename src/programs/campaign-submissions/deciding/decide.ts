@@ -13,10 +13,10 @@ import { type Decision, decisions } from '../../../tables/campaigns/decisions.ts
 import { submissionApproved, submissionRejected } from '../../submissions/notices.ts'
 import {
   appealWindowEnd,
-  brandFlagEnd,
   countsUntil,
   deadlineKinds,
   lastResort,
+  organizationFlagEnd,
   pollSoon,
   stopPolling,
 } from '../due-dates.ts'
@@ -65,7 +65,7 @@ export const decideNow = (context: Context, actor: Actor, submission: Id, choice
   })
 
 /** Decides about each in its own transaction: one that cannot be decided keeps none of the others waiting. */
-export async function decideMany(
+export async function decideEach(
   context: Context,
   actor: Actor,
   submissions: Id[],
@@ -125,7 +125,7 @@ export async function decide(
       if (reason === null) throw new Error('A rejection needs a reason')
       return reject(tx, services, author, locked, { reason, note })
     case 'flag': {
-      const doubt = { rule: null, note: note ?? '', ends_at: brandFlagEnd() }
+      const doubt = { rule: null, note: note ?? '', ends_at: organizationFlagEnd() }
       return raiseFlag(tx, services, author, locked, doubt)
     }
   }
@@ -187,6 +187,7 @@ export async function reject(
   await tell(tx, services, { ...locked, submission: after }, ['creator'], submissionRejected, {
     reason: reasonInWords(rejection.reason),
     note: rejection.note ?? '',
+    is_appealable: after.is_appealable,
   })
   return after
 }

@@ -21,9 +21,9 @@ import { DecisionFields, FlagFields, RejectionFields } from '../schema.ts'
 import { timeLimits } from '../time-limits.ts'
 import { CampaignSubmissionIndex } from '../views/index.tsx'
 import { CampaignSubmissionShow } from '../views/show.tsx'
-import { type Choice, choiceOf, decideMany, decideNow } from './decide.ts'
+import { type Choice, choiceOf, decideEach, decideNow } from './decide.ts'
 import { goBackTo, OutcomesJson } from './outcomes.ts'
-import { decideLater, decideOneLater } from './undo.ts'
+import { decideOneLater, decideUndoably } from './undoable.ts'
 
 type OfCampaign = { Params: { campaign_id: string } }
 
@@ -76,12 +76,12 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
       described: {
         name: 'flagCampaignSubmission',
         summary: 'Flag a submission',
-        description: `For admins: holds its money for ${timeLimits.brandFlag.words} at most, and tells the creator why. Possible once for each submission; again it is 422 on \`base\`.`,
+        description: `For admins: holds its money for ${timeLimits.organizationFlag.words} at most, and tells the creator why. Possible once for each submission; again it is 422 on \`base\`.`,
       },
       body: { schema: FlagFields },
       act: (request, submission, { note }) =>
         decide(request, submission, { action: 'flag', reason: null, note }),
-      done: `Flagged. You can undo that for ${timeLimits.undo.words}. Then its money is held for ${timeLimits.brandFlag.words}.`,
+      done: `Flagged. You can undo that for ${timeLimits.undo.words}. Then its money is held for ${timeLimits.organizationFlag.words}.`,
     }),
     move({
       noun: 'flag',
@@ -134,7 +134,7 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
         const found = await Promise.all(
           fields.submission_ids.map((id) => findSubmission(db, member, { ...params, id })),
         )
-        const decide = format === 'html' ? decideLater : decideMany
+        const decide = format === 'html' ? decideUndoably : decideEach
         return decide(context, member, found, choiceOf(fields))
       },
       async (errors) => {

@@ -12,7 +12,7 @@ import type { SubmissionAction } from '../record.ts'
 type Work = { id: number }
 
 /** The address is nobody's business any more. */
-export const over = { ended_at: currentTime, address: null }
+export const endingValues = { ended_at: currentTime, address: null }
 
 type Ending = {
   state: 'declined' | 'withdrawn' | 'cancelled' | 'expired'
@@ -29,7 +29,7 @@ export async function end(
 ): Promise<CollabSubmission> {
   const reserved = reservedFor(before)
   const after = await saveMove(tx, author, before, action, {
-    ...over,
+    ...endingValues,
     state,
     note,
     returned_amount: reserved.reward_amount,

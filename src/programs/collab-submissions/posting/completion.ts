@@ -5,7 +5,7 @@ import { guard } from '../../../framework/errors.ts'
 import type { Author, Member } from '../../../tables/actor.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
 import { submissionFinalized } from '../../submissions/notices.ts'
-import { over } from '../ending/model.ts'
+import { endingValues } from '../ending/model.ts'
 import { lockForOther, saveMove } from '../moves.ts'
 import { tell } from '../notices.ts'
 import { release } from '../paying/reservation.ts'
@@ -51,7 +51,7 @@ export async function complete(
 /** Ends it as agreed: what was set aside is the creator's. */
 async function finish(tx: Tx, author: Author, before: CollabSubmission): Promise<CollabSubmission> {
   const after = await saveMove(tx, author, before, 'complete', {
-    ...over,
+    ...endingValues,
     state: 'completed',
     completed_at: currentTime,
   })

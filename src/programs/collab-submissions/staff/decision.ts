@@ -10,7 +10,7 @@ import { requireOutsider } from '../../../teams/memberships/outsiders.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { feeOn } from '../../campaigns/budget/earnings.ts'
 import { approve } from '../content/model.ts'
-import { over } from '../ending/model.ts'
+import { endingValues } from '../ending/model.ts'
 import { lockFor, lockSubmission, saveMove } from '../moves.ts'
 import { submissionEscalated, tell } from '../notices.ts'
 import { moveIfAny, reservedFor } from '../paying/reservation.ts'
@@ -88,7 +88,7 @@ export async function split(
     guard(
       !isWaiting,
       'base',
-      'A payment of this organization is disputed. Wait until that is over.',
+      'A payment of this organization is disputed. Wait until that is endingValues.',
     )
 
     const reserved = reservedFor(before)
@@ -99,7 +99,7 @@ export async function split(
       fee_amount: reserved.fee_amount - paid.fee_amount,
     }
     const after = await saveMove(tx, staff, before, 'split', {
-      ...over,
+      ...endingValues,
       ...(isAllDone(before) && creator_amount === quote_amount ? completed : cancelled),
       note,
       paid_amount: paid.reward_amount,

@@ -7,8 +7,8 @@ import { Table } from '../../../../framework/views/lists/table.tsx'
 import { PageHeader } from '../../../../framework/views/page-header.tsx'
 import { staffSocialAccountPath } from '../../../../vocabulary/addresses/staff-urls.ts'
 import type { AccountForStaff } from '../../queries.ts'
-import { accountsToVerify } from '../../queue.ts'
 import { accountName } from '../../views/account.tsx'
+import { accountsToVerify } from '../queue.ts'
 
 export function StaffSocialAccounts({ page }: { page: Page<AccountForStaff> }) {
   return (

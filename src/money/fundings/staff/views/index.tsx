@@ -8,7 +8,7 @@ import { PageHeader } from '../../../../framework/views/page-header.tsx'
 import { Money } from '../../../../framework/views/values/money.tsx'
 import { staffFundingPath } from '../../../../vocabulary/addresses/staff-urls.ts'
 import type { WaitingFunding } from '../../queries.ts'
-import { fundingsToConfirm } from '../../queues.ts'
+import { fundingsToConfirm } from '../queue.ts'
 
 export function StaffFundings({ page }: { page: Page<WaitingFunding> }) {
   return (

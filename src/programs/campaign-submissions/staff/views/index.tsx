@@ -7,8 +7,8 @@ import { Table } from '../../../../framework/views/lists/table.tsx'
 import { PageHeader } from '../../../../framework/views/page-header.tsx'
 import { staffSubmissionPath } from '../../../../vocabulary/addresses/submission-urls.ts'
 import type { SubmissionInList } from '../../queries.ts'
-import { submissionsInDoubt } from '../../queue.ts'
 import { SubmissionState } from '../../views/state.tsx'
+import { submissionsInDoubt } from '../queue.ts'
 
 export function StaffSubmissions({ page }: { page: Page<SubmissionInList> }) {
   return (

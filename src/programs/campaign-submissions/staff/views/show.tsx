@@ -13,7 +13,7 @@ import {
 } from '../../../../vocabulary/addresses/submission-urls.ts'
 import { Disagreement } from '../../appeals/views/disagreement.tsx'
 import { Checks } from '../../checks/views/checks.tsx'
-import { NotReal } from '../../counting/views/not-real.tsx'
+import { NotReal } from '../../counting/views/invalid-views.tsx'
 import { Flags } from '../../flags/views/flags.tsx'
 import type { Shown } from '../../pages.ts'
 import { WhyThisAmount } from '../../paying/views/why.tsx'

@@ -6,8 +6,8 @@ import { Pagination } from '../../../../framework/views/lists/pagination.tsx'
 import { PageHeader } from '../../../../framework/views/page-header.tsx'
 import { staffCollabSubmissionPath } from '../../../../vocabulary/addresses/submission-urls.ts'
 import type { ListedSubmission } from '../../queries.ts'
-import { submissionsToDecide } from '../../queue.ts'
 import { nameOf } from '../../views/received.tsx'
+import { submissionsToDecide } from '../queue.ts'
 
 export function EscalatedSubmissions({ page }: { page: Page<ListedSubmission> }) {
   return (

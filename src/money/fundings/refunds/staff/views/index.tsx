@@ -10,8 +10,8 @@ import { PageHeader } from '../../../../../framework/views/page-header.tsx'
 import { Money } from '../../../../../framework/views/values/money.tsx'
 import { staffRefundPath } from '../../../../../vocabulary/addresses/staff-urls.ts'
 import { formatMoney } from '../../../../../vocabulary/amounts/money.ts'
-import { refundsToSend } from '../../../queues.ts'
 import type { WaitingRefund } from '../../queries.ts'
+import { refundsToSend } from '../queue.ts'
 
 export function StaffRefunds({ page }: { page: Page<WaitingRefund> }) {
   return (

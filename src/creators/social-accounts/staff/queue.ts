@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import type { StaffQueue } from '../../accounts/staff/queue.ts'
-import { socialAccounts } from '../../tables/users/social-accounts.ts'
-import { staffSocialAccountsPath } from '../../vocabulary/addresses/staff-urls.ts'
+import type { StaffQueue } from '../../../accounts/staff/queue.ts'
+import { socialAccounts } from '../../../tables/users/social-accounts.ts'
+import { staffSocialAccountsPath } from '../../../vocabulary/addresses/staff-urls.ts'
 
 /** Accounts that nobody has proved yet. Where a platform cannot be asked only staff can confirm them. */
 export const accountsToVerify: StaffQueue = {

@@ -26,7 +26,7 @@ import { deadlineKinds } from '../due-dates.ts'
 import { withdrawAsCreator } from '../handing-in/withdrawal.ts'
 import { lockSubmission } from '../lock.ts'
 import { approveAsMember, type Choice, decide, rejectAsStaff } from './decide.ts'
-import { decideLater, effectDecisions, undoDecisions } from './undo.ts'
+import { decideUndoably, effectDecisions, undoDecisions } from './undoable.ts'
 
 const approval = { action: 'approve', reason: null, note: null } as const
 const rejection = { action: 'reject', reason: 'low_quality', note: 'Too dark.' } as const
@@ -48,7 +48,7 @@ async function setUp() {
     admin,
     colleague: actingAs((await createMembership(db, { organization_id, is_owner: false })).user),
     decide: async (choice: Choice = approval, who = admin) =>
-      one(await decideLater(context, who, [submission], choice)).error,
+      one(await decideUndoably(context, who, [submission], choice)).error,
     stateNow: async () => (await reload(submission)).state,
   }
 }

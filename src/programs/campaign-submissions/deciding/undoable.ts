@@ -34,7 +34,7 @@ import type { Outcome } from './outcomes.ts'
 type Id = { id: number }
 
 /** Decides about all in one transaction, so that what was decided together can be undone together. */
-export function decideLater(
+export function decideUndoably(
   context: Context,
   actor: Actor,
   submissions: Id[],
@@ -64,7 +64,7 @@ export async function decideOneLater(
   submission: Id,
   choice: Choice,
 ): Promise<void> {
-  const [outcome] = await decideLater(context, actor, [submission], choice)
+  const [outcome] = await decideUndoably(context, actor, [submission], choice)
   const error = outcome?.error ?? null
   guard(error === null, 'base', error ?? '')
 }
