@@ -64,7 +64,7 @@ const hurrying = statement(
 
 /** Has its post read, whatever was before: it may have been rejected, and so not read for a while. */
 export async function pollSoon(tx: Tx, { id }: { id: number }): Promise<void> {
-  await tx.writePrepared(hurrying, [id])
+  tx.writeLater(hurrying, [id])
 }
 
 const stopping = statement(
@@ -73,5 +73,5 @@ const stopping = statement(
 )
 
 export async function stopPolling(tx: Tx, { id }: { id: number }): Promise<void> {
-  await tx.writePrepared(stopping, [id])
+  tx.writeLater(stopping, [id])
 }
