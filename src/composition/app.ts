@@ -40,7 +40,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
       // The limits of bodies are in `shedLoad`. These are for what comes before and after them.
       headersTimeout: 15_000,
       requestTimeout: config.load.knownMs + 30_000,
-      // Also ends the connection of a client that does not read its answer.
+      // The limit also ends the connection of a client that does not read its answer.
       connectionTimeout: config.load.knownMs,
     }),
     // Requests that arrive on a busy connection while the server stops are still answered.

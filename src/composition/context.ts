@@ -34,7 +34,7 @@ export type OpenContext = Context & {
   pool: pg.Pool
   queue: Queue
   mailer: Mailer
-  /** To be called after the last request: running jobs are finished first. */
+  /** Closes everything after the last request: running jobs are finished first. */
   close: () => Promise<void>
 }
 

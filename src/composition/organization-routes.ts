@@ -39,7 +39,10 @@ import { ownerRoutes } from '../teams/memberships/owner-routes.tsx'
 import { membershipRoutes } from '../teams/memberships/routes.tsx'
 import { organizationRoutes } from '../teams/organizations/routes.tsx'
 
-/** Below an organization everything is for its members: things that you may not see do not exist. */
+/**
+ * Registers everything below an organization, which is for its members: things that you may not see do not
+ * exist.
+ */
 export async function withinOrganization(app: FastifyInstance) {
   app.addHook('onRequest', requireMembership)
   app.addHook('preHandler', rememberOrganization)

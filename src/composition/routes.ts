@@ -99,13 +99,13 @@ async function publicRoutes(app: FastifyInstance) {
   app.register(sitemapRoutes)
 }
 
-/** For everyone who was given a link, signed in or not. */
+/** Registers the ledgers that everyone with their link can read, signed in or not. */
 async function ledgersForAll(app: FastifyInstance) {
   app.addHook('onRequest', authenticateIfGiven)
   app.register(openLedgerRoutes, { prefix: '/ledgers' })
 }
 
-/** For everyone, signed in or not. */
+/** Registers what is open to everyone, signed in or not. */
 async function openRoutes(app: FastifyInstance) {
   app.addHook('onRequest', authenticateIfPossible)
   app.addHook('onRoute', (route) => {

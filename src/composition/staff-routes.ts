@@ -22,7 +22,7 @@ import { collabReviewRoutes } from '../programs/collabs/staff/routes.tsx'
 import { staffQueues } from './staff-queues.ts'
 import { sweepExpired } from './time/sweep.ts'
 
-/** For those who run the installation. */
+/** Registers the pages of those who run the installation. */
 export async function staffRoutes(app: FastifyInstance) {
   app.addHook('onRequest', requireStaff)
   app.register(staffOverviewRoutes, { queues: staffQueues, sweep: sweepExpired.name })

@@ -47,7 +47,7 @@ function endBy({ config, log }: OpenContext): void {
  */
 async function drain({ config, drain, live }: OpenContext): Promise<void> {
   drain.isOn = true
-  // Whoever listens has time to go on with another process.
+  // Those who listen to streams have time to go on with another process.
   live.close()
   await sleep(config.stop.drainMs)
 }
@@ -57,7 +57,7 @@ export async function stop(app: FastifyInstance, context: OpenContext): Promise<
   context.live.close()
   // A connection that was busy when the server stopped listening would wait for another request.
   const idle = setInterval(() => app.server.closeIdleConnections(), 50)
-  // The rest of the time is for jobs.
+  // Connections are closed after a part of the time; the rest of it is for jobs.
   const late = setTimeout(
     () => app.server.closeAllConnections(),
     context.config.stop.patienceMs / 2,

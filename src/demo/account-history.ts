@@ -28,7 +28,7 @@ export async function writeAccountHistory({ world, creators }: Cast): Promise<vo
         likes_count bigint),
       generate_series(${age} - 2, 0, -1) as days_ago
     order by social_account_id, days_ago desc`)
-  // Not asked again all at once.
+  // The accounts are spread over a day, so that they are not asked about all at once.
   const due = sql`troupe_now() + (0.1 + 0.9 * ${spread(socialAccounts.id)}) * interval '1 day'`
   await world.db.update(socialAccounts).set({ sync_due_at: due })
 }

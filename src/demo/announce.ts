@@ -51,7 +51,7 @@ function examples(config: Config, tokens: StartToken[]): string[] {
   ]
 }
 
-/** Where this process listens. From this machine it always works, even if there is a proxy. */
+/** The address on which this process listens. From this machine it always works, even if there is a proxy. */
 function localAddress({ host, port }: Config): string {
   const isAny = host === '0.0.0.0' || host === '::'
   return `http://${isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`

@@ -16,7 +16,7 @@ export type Cast = {
   people: People
   owners: Owners
   creators: Creator[]
-  /** As they were when they were opened. */
+  /** The campaigns as they were when they were opened. */
   campaigns: Map<CampaignLife, Campaign>
   staff: Actor
 }

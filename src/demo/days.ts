@@ -13,15 +13,18 @@ import { isEmbedded, type World } from './world.ts'
 /** The jobs that the clock sets going, in the order in which one finds what the one before has left to it. */
 export type Clockwork = Job<Context, Record<string, never>>[]
 
-/** How long the world has existed. */
+/** The age of the world, in days. */
 export const age = 60
 const partsOfDay = [0.4, 0.8]
-/** After a week posts are read once a day, give or take a tenth. */
+/** The days between two readings of a post: after a week it is read once a day, give or take a tenth. */
 const readingDays = 1.1
-/** Before that less often: what nobody looks at closely need not take anyone's time when a trial starts. */
+/**
+ * The last days, in which posts are read so often. Before that it is less: what nobody looks at closely need
+ * not take anyone's time when a trial starts.
+ */
 const lately = 12
 const sparseDays = 2.2
-/** Whoever waits sees that it goes on. */
+/** The days between two lines of the log, by which whoever waits sees that it goes on. */
 const tellingDays = 10
 
 /** Lives through all days up to now: each time people do what the calendar says, and then the clock its work. */
@@ -50,9 +53,9 @@ export async function live(
 }
 
 async function settleIn({ db }: World): Promise<void> {
-  // Otherwise papers would be numbered at the commit, as if all of them were written today.
+  // Papers are numbered at once. At the commit all of them would be numbered as if they were written today.
   await db.execute(sql`set constraints all immediate`)
-  // Otherwise each statement is planned five times before one plan is kept for it.
+  // One plan is kept for each statement from the first time on, and not only from the sixth.
   await db.execute(sql`set local plan_cache_mode = force_generic_plan`)
 }
 
@@ -66,7 +69,9 @@ async function turnPage(world: World): Promise<void> {
   await settleIn(world)
 }
 
-/** Without the job's limits of time, which nobody needs here. */
+/**
+ * Reads the numbers of all posts that are due, without the time limits of the job, which nobody needs here.
+ */
 async function pollAll(world: World): Promise<void> {
   const due = await listDuePlatforms(world.db)
   for (const platform of due) await pollPlatform(world, postSource(world), platform)

@@ -46,7 +46,7 @@ async function giveBankDetails({ world }: Cast, user: User, country: string): Pr
   })
 }
 
-/** All that they can, in whichever currency it is enough. */
+/** Withdraws all that someone can, in whichever currency it is enough. */
 async function withdraw({ world }: Cast, user: User): Promise<void> {
   for (const currency of ['eur', 'usd']) {
     const available = await readBalance(world.db, creator(user, currency))

@@ -16,8 +16,8 @@ export async function markAsTrial({ db }: Context): Promise<void> {
 }
 
 /**
- * At the first start that is no trial: nothing that was shown to anyone on the trial opens anything any
- * more. People sign in anew, by mail.
+ * Ends the trial at the first start that is none: nothing that was shown to anyone on the trial opens
+ * anything any more. People sign in anew, by mail.
  */
 export async function endTrial({ db, log }: Context): Promise<void> {
   await db.transaction(async (tx) => {

@@ -28,7 +28,7 @@ export function actingIn(user: User, organization: Organization, membership: Mem
   return { ...actingAs(user), organization, membership }
 }
 
-/** For those who run the installation. */
+/** The user as one of those who run the installation. */
 export function actingAsStaff(user: User): Actor {
   return { ...actingAs(user), isStaff: true }
 }

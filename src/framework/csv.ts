@@ -17,7 +17,7 @@ function csvCell(cell: Cell): string {
   const text = (cell ?? '').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
   const isFormula = formula.test(cell ?? '') || formula.test(text.trimStart())
   const safe = isFormula && !number.test(text) ? `'${text}` : text
-  // In some countries a semicolon separates the cells.
+  // Spreadsheets of some countries separate cells by a semicolon.
   return /[",;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 

@@ -1,11 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** So many milliseconds at a time, and so many in all. */
+/** The most milliseconds at a time, and in all. */
 type Breath = { longest: number; budget: number }
 
 /**
- * For work that takes long: asked between its steps, it lets everyone else have their turn from time to time,
- * and says when the work has taken as long as it may.
+ * Makes a function for work that takes long. Called between its steps, it lets everyone else have their turn
+ * from time to time, and says when the work has taken as long as it may.
  */
 export function pauseNowAndThen({ longest, budget }: Breath): () => Promise<boolean> {
   let began = performance.now()

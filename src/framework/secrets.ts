@@ -17,12 +17,12 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** For random tokens. They cannot be guessed, so a fast hash without a key keeps them safe. */
+/** Hashes a random token. It cannot be guessed, so a fast hash without a key keeps it safe. */
 export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }
 
-/** For short codes, which could be guessed from an unkeyed hash. */
+/** Hashes a short code with a key, because it could be guessed from a hash without one. */
 export function hashCode([current]: SecretKeys, purpose: string, code: string): Buffer {
   return hashWith(current, purpose, code)
 }
@@ -59,7 +59,7 @@ export function decrypt(keys: SecretKeys, sealed: Buffer): Buffer {
   const key = keys.find((key) => isSealedWith(key, sealed))
   if (key !== undefined) return open(key, sealed.subarray(1 + idLength))
 
-  // Before keys had ids the nonce came first, so there is nothing to choose by.
+  // Values from before keys had ids begin with the nonce, so there is nothing to choose a key by.
   for (const key of keys) {
     try {
       return open(key, sealed)
@@ -68,7 +68,7 @@ export function decrypt(keys: SecretKeys, sealed: Buffer): Buffer {
   throw new Error('None of the secret keys has encrypted this')
 }
 
-/** Encrypts what JSON can say. */
+/** Encrypts any value that JSON can hold. */
 export function seal(keys: SecretKeys, value: unknown): Buffer {
   return encrypt(keys, Buffer.from(JSON.stringify(value)))
 }

@@ -22,7 +22,7 @@ const retryAfterSeconds = 5
  * wait are taken, they belong to those who have the fewest of them.
  */
 export function takeTurns({ atOnce, waiting, each }: Turns) {
-  /** In the order in which the owners come next. */
+  /** The entries of each owner, in the order in which the owners come next. */
   const lines = new Map<Owner, Entry[]>()
   const running = new Map<Owner, number>()
 

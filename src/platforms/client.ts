@@ -15,13 +15,13 @@ export type Question = {
   url: string
   query?: Record<string, string>
   method?: 'GET' | 'POST'
-  /** Sent as JSON. */
+  /** The body, to be sent as JSON. */
   json?: unknown
-  /** Sent as a form. */
+  /** The body, to be sent as a form. */
   form?: Record<string, string>
-  /** Sent as a bearer token: the owner's if there is one, else ours. */
+  /** The bearer token: the owner's if there is one, else ours. */
   bearer?: string | undefined
-  /** Whose access it is: if that is refused, only they can renew it. */
+  /** The access of the owner: if it is refused, only they can renew it. */
   access?: Access
   units?: number
   quota?: Quota
@@ -66,7 +66,7 @@ export function read<Shape>(schema: z.ZodType<Shape>, { status, body }: Answer):
   return result.data
 }
 
-/** Where a platform is: there, or where the settings put all of them. */
+/** The address of a platform: its own, or the one at which the settings put all of them. */
 export function placeOf({ platforms }: Asking['config'], address: string): URL {
   const url = new URL(address)
   if (platforms.standIn === undefined) return url

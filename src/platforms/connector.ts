@@ -7,7 +7,7 @@ export type Tokens = {
   /** The token that the other is renewed with. */
   refresh_token: string | null
   seconds: number
-  /** Null where it is not said. */
+  /** The seconds for which it can be renewed; null if that is not said. */
   renewable_seconds: number | null
 }
 
@@ -16,11 +16,11 @@ export type Flow = { state: string; verifier: string; redirectUri: string }
 /** Lets the owner of an account sign in to a platform, and so prove that it is theirs. */
 export type Connector = {
   platform_id: PlatformId
-  /** Where to send them. */
+  /** The page of the platform to send someone to, who says there what we may read. */
   authorizationUrl: (flow: Flow) => string
   /** Throws `AccessRevoked` where the code is not good, and `ProviderUnavailable`. */
   exchange: (code: string, flow: Flow) => Promise<Tokens>
   renew: (tokens: Pick<Tokens, 'access_token' | 'refresh_token'>) => Promise<Tokens>
-  /** Undefined for someone who has no account there that could post. */
+  /** Reads the account of whoever gave access; undefined if they have none there that could post. */
   readOwner: (access: Access) => Promise<PlatformAccount | undefined>
 }

@@ -42,12 +42,12 @@ function youtubeConnector(asking: Asking, client: OAuthClient): Connector {
     authorizationUrl: (flow) =>
       authorization(asking, 'https://accounts.google.com/o/oauth2/v2/auth', client, flow, {
         scope: 'https://www.googleapis.com/auth/youtube.readonly',
-        // Without these it gives nothing to renew with to someone who was here before.
+        // Google gives nothing to renew with to someone who was here before, unless it is asked with these.
         access_type: 'offline',
         prompt: 'consent',
       }),
     exchange: (code, flow) => grant(exchangeOf(code, flow)),
-    // It does not repeat what it is renewed with.
+    // The answer does not repeat the token that it is renewed with, so the old one is kept.
     renew: async ({ refresh_token }) => ({
       ...(await grant(renewalOf(refresh_token))),
       refresh_token,

@@ -2,7 +2,7 @@ import type { PlatformPost } from './provider.ts'
 
 type Counts = Pick<PlatformPost, 'views' | 'likes' | 'comments' | 'shares'>
 
-/** How many of the latest posts count. */
+/** The number of the latest posts that count. */
 export const engagementPosts = 30
 
 /** The mean over posts of what was done with each, of those who saw it. Posts nobody saw say nothing. */
@@ -13,7 +13,10 @@ export function engagementByViews(posts: Counts[]): string | null {
   return percent(rates)
 }
 
-/** Where a platform does not tell views of every post: what was done with each, of those who follow. */
+/**
+ * The engagement where a platform does not tell the views of every post: likes and comments as a share of the
+ * followers.
+ */
 export function engagementByFollowers(
   posts: Pick<Counts, 'likes' | 'comments'>[],
   followers: number | null,

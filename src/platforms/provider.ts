@@ -11,7 +11,7 @@ export type PlatformAccount = {
   likes_count: number | null
   /** Percent with two places, as texts like all decimals: `4.27`. */
   engagement_rate: string | null
-  /** When it was opened there. */
+  /** The moment at which it was opened there. */
   opened_at: string | null
 }
 
@@ -23,7 +23,7 @@ export type PlatformPost = {
   posted_at: string | null
   /** The sound it uses, where a platform has such. */
   sound_uid: string | null
-  /** Where its picture is, for the next hours. */
+  /** The address of its picture, which is good for the next hours. */
   picture_url: string | null
   views: number | null
   likes: number | null
@@ -31,7 +31,7 @@ export type PlatformPost = {
   shares: number | null
 }
 
-/** Whom to ask about: an account as it is written in its address, or by the platform's own id. */
+/** The account to ask about, as it is written in its address, or by the platform's own id. */
 export type AccountName = { uid: string } | { handle: string }
 
 /** The token by which its owner let us read; undefined for what is public. */
@@ -40,16 +40,16 @@ export type Access = { token: string } | undefined
 /** One platform, asked over the network. Each method settles, and throws one of the errors below. */
 export type Provider = {
   platform_id: PlatformId
-  /** Kept with each snapshot, together with what it calls a view. */
+  /** The name of the provider, which is kept with each snapshot, together with what it calls a view. */
   name: string
   viewDefinition: string
   /** The most posts in one question. */
   mostPosts: number
   /** Whether posts can be read only with the access of the account that posted them. */
   needsAccess: boolean
-  /** Undefined if there is no such account. */
+  /** Reads an account; undefined if there is no such one. */
   readAccount: (account: AccountName, access: Access) => Promise<PlatformAccount | undefined>
-  /** Those it knows, by their ids. What is missing there is deleted or private. */
+  /** Reads posts, by their ids. One that is missing in the answer is deleted or private. */
   readPosts: (uids: string[], access: Access) => Promise<Map<string, PlatformPost>>
   /** Bytes that nobody has looked at yet, from where a post said that its picture is. Throws any error. */
   readPicture: (address: string) => Promise<Buffer>

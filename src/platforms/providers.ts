@@ -39,7 +39,7 @@ function configured(asking: Asking, platform_id: PlatformId): Provider | undefin
   }
 }
 
-/** Staff see when a platform last answered, and what it last refused. */
+/** Lets a provider remember when its platform last answered, and what it last refused, for staff to see. */
 function withMemory({ db }: Asking, provider: Provider): Provider {
   const { platform_id, readAccount, readPosts } = provider
   return {

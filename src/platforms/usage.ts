@@ -12,7 +12,7 @@ const usable = (quota: Quota) => Math.floor(quota.units * 0.95)
 
 export const isUsedUp = (quota: Quota, units: number) => units >= usable(quota)
 
-/** Without a quota the platform does not count by the day. */
+/** The zone of a platform without a quota, which does not count by the day. */
 const anywhere = 'UTC'
 
 /**
@@ -42,7 +42,7 @@ export async function spend(
   throw new ProviderUnavailable('Nearly all that may be asked in a day was asked', { retryAfter })
 }
 
-/** For a platform that says itself that nothing is left. */
+/** The seconds until the quota is renewed, for a platform that says itself that nothing is left. */
 export async function secondsOfToday(db: Db, quota?: Quota): Promise<number> {
   const { rows } = await db.execute<{ seconds: number }>(
     sql`select ceil(extract(epoch from ${renewal(quota)} - now()))::int as seconds`,
@@ -54,7 +54,7 @@ export function today(quota?: Quota) {
   return sql<string>`(now() at time zone ${quota?.zone ?? anywhere})::date`
 }
 
-/** When the day of a platform ends, and what it grants begins anew. */
+/** The moment at which the day of a platform ends, and what it grants begins anew. */
 export function renewal(quota?: Quota) {
   return sql<string>`((${today(quota)} + 1)::timestamp at time zone ${quota?.zone ?? anywhere})`
 }
@@ -71,7 +71,7 @@ async function stayAway(db: Db, platform_id: PlatformId): Promise<void> {
   }
 }
 
-/** Nobody is kept away for longer by one answer. */
+/** The longest that one answer keeps us away. */
 const longestAwaySeconds = 24 * 3600
 
 /** Remembers how a platform has answered. That it was not asked at all says nothing about it. */
@@ -85,7 +85,7 @@ export async function remembered<Result>(
     await remember(db, platform_id, { last_success_at: sql`now()` })
     return result
   } catch (error) {
-    // Someone who ends their connection says nothing about the platform.
+    // The end of a connection says nothing about the platform, so it is not remembered.
     if (error instanceof AccessRevoked) throw error
     const last_error = error instanceof Error ? error.message.slice(0, 500) : 'Unknown'
     await remember(db, platform_id, { last_error_at: sql`now()`, last_error })

@@ -4,7 +4,9 @@ import { imageField } from '../framework/uploads/images.ts'
 
 const focusMessage = 'must be a multiple of 10 from 0 to 100'
 
-/** In steps, because each is a style of its own: pages may not style single elements. */
+/**
+ * The focus of a banner, in steps, because each is a style of its own: pages may not style single elements.
+ */
 const focus = z.preprocess(
   asNumber,
   z

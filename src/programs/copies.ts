@@ -5,7 +5,7 @@ import { cutName } from '../vocabulary/people/names.ts'
 /** Fields that a copy gets of its own: its name, and its picture. */
 export const ownFields = { name: true, banner_image: true, purge_banner_image: true } as const
 
-/** The same terms, for a copy. */
+/** The terms of a program that a copy of it takes over. */
 export function copiedFields<Program extends object, Name extends keyof Program>(
   program: Program,
   names: readonly Name[],

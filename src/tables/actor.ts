@@ -25,7 +25,7 @@ type Credential = {
   isProved: boolean
 }
 
-/** Who makes this request, and with which credential. */
+/** The person who makes this request, and the credential they use. */
 export type Actor = {
   user: CurrentUser
   credential: Credential
@@ -43,7 +43,7 @@ export function system(cause: string): System {
   return { user: null, credential, user_agent: '', ip: '' }
 }
 
-/** Whoever changes something. */
+/** The author of a change: a person, or nobody in particular. */
 export type Author = Actor | System
 
 /** Someone who acts within an organization they belong to. */
@@ -61,11 +61,11 @@ export function isAdmin({ membership }: Pick<Belonging, 'membership'>): boolean 
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** When it became known who asks, by the clock of the process. */
+    /** The moment at which it became known who asks, by the clock of the process. */
     recognisedAt: number
-    /** Set on every route below `authenticate`. */
+    /** The person who asks, on every route below `authenticate`. */
     actor: Actor
-    /** Set on every route below `requireMembership`. */
+    /** The member who asks, on every route below `requireMembership`. */
     member: Member
   }
 }

@@ -2,7 +2,7 @@ import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { currentTime, id, moment, reference } from '../framework/database/columns.ts'
 import type { RecordType } from '../vocabulary/ids.ts'
 
-/** Before and after, for each attribute that changed. */
+/** The value before and after, for each attribute that changed. */
 export type Changes = Record<string, [before: unknown, after: unknown]>
 
 export const auditEvents = pgTable('audit_events', {

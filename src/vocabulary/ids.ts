@@ -43,7 +43,7 @@ const tags = {
 
 export type RecordType = keyof typeof tags
 
-// Without vowels and their look-alikes no id spells a word, and no list of bad words is needed.
+// Letters without vowels and their look-alikes: no id spells a word, and no list of bad words is needed.
 const letters = 'bcdfghjkmnpqrstvwxzBCDFGHJKMNPQRSTVWXZ256789'
 
 let sqids: Sqids
@@ -94,7 +94,7 @@ function decode(type: RecordType, publicId: string): number | undefined {
 
 const types = new Map(Object.entries(tags).map(([type, tag]) => [tag, type as RecordType]))
 
-/** Which record a public id belongs to, of whatever kind. */
+/** The record that a public id belongs to, of whatever kind. */
 export function decodeAnyId(publicId: string): { type: RecordType; id: number } | undefined {
   if (publicId.length > longest) return undefined
   const type = types.get((sqids.decode(publicId)[0] ?? 0) as (typeof tags)[RecordType])

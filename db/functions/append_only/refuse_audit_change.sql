@@ -1,5 +1,5 @@
--- The audit log stays when someone deletes their account, but without what tells who they were. Only
--- that may be changed, and only by whoever says that this is what they do.
+-- Refuses to change the audit log, but for one thing: when someone deletes their account, events stay without
+-- what tells who they were. Only that may be changed, and only by code that says that this is what it does.
 create or replace function refuse_audit_change() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE'

@@ -1,4 +1,4 @@
--- Snapshots are written once, and gone only with their account.
+-- Refuses to delete the snapshots of an account that is still there: they go with it and never before.
 create or replace function refuse_snapshot_delete() returns trigger language plpgsql as $$
 begin
   if exists (select from social_accounts where id = old.social_account_id) then

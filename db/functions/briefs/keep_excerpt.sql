@@ -4,7 +4,7 @@ begin
   return new;
 end $$;
 
--- Only with the brief, not with each post that is paid. Nobody else says what the excerpt is.
+-- The excerpt is made when the brief changes, not with each post that is paid. Nobody else says what it is.
 create or replace trigger campaigns_keep_excerpt before insert or update of brief, excerpt on campaigns
   for each row execute function keep_excerpt();
 

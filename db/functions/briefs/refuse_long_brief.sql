@@ -1,6 +1,6 @@
--- A brief has at most 65,535 bytes as it is stored: cleaning makes some longer than they were sent. Longer ones from earlier times
--- stay, since only their authors can shorten them. A check would refuse every change of theirs, and with it the money of their
--- campaigns, so it is a trigger.
+-- Refuses a brief of more than 65,535 bytes as it is stored: cleaning makes some longer than they were sent.
+-- Longer ones from earlier times stay, since only their authors can shorten them. A check would refuse every
+-- change of theirs, and with it the money of their campaigns, so it is a trigger.
 create or replace function refuse_long_brief() returns trigger language plpgsql as $$
 begin
   if tg_op = 'UPDATE' then
@@ -8,7 +8,7 @@ begin
       return new;
     end if;
   elsif tg_table_name = 'collab_submissions' then
-    -- Whoever applies does so to the brief as it stands.
+    -- An application copies the brief of its collab as it stands, however long.
     if exists (select from collabs where id = new.collab_id and brief = new.brief) then
       return new;
     end if;
@@ -23,6 +23,6 @@ create or replace trigger campaigns_brief_length before insert or update of brie
 create or replace trigger collabs_brief_length before insert or update of brief on collabs
   for each row when (octet_length(new.brief) > 65535) execute function refuse_long_brief();
 
--- The brief of an application never changes.
+-- Updates need no check here, since the brief of an application never changes.
 create or replace trigger collab_submissions_brief_length before insert on collab_submissions
   for each row when (octet_length(new.brief) > 65535) execute function refuse_long_brief();

@@ -1,6 +1,7 @@
 create or replace function count_collab_submissions() returns trigger language plpgsql as $$
 begin
-  -- In one order, so that two who change submissions of the same collabs do not wait for each other.
+  -- Collabs are locked in the order of their ids, so that two who change submissions of the same ones do not
+  -- wait for each other.
   if tg_op = 'INSERT' then
     perform from collabs where id in (select collab_id from added) order by id for no key update;
     update collabs set

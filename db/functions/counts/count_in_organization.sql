@@ -1,4 +1,4 @@
--- Adds to, or takes from, the counter that the trigger names, once for each statement.
+-- Adds to the counter of organizations that the trigger names, or takes from it, once for each statement.
 create or replace function count_in_organization() returns trigger language plpgsql as $$
 begin
   execute format(

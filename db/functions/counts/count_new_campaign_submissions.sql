@@ -1,5 +1,5 @@
--- One row takes less work than many, and nearly all of them come alone. Several are locked in the order of their ids, so that
--- no two wait for each other.
+-- Counts new submissions with their campaigns. Nearly all come alone, and then the update itself locks the
+-- one campaign; several are locked before, in the order of their ids, so that no two wait for each other.
 create or replace function count_new_campaign_submissions() returns trigger language plpgsql as $$
 begin
   if (select min(campaign_id) < max(campaign_id) from added) then

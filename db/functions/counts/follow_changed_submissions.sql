@@ -1,5 +1,5 @@
--- Sums of submissions: with their campaign, by day and platform, and by creator. Most updates change nothing of it, so what
--- has changed is found out once for all.
+-- Keeps the sums of submissions: with their campaign, by day and platform, and by creator. Most updates
+-- change none of them, so whether one does is found out first, for all together.
 create or replace function follow_changed_submissions() returns trigger language plpgsql as $$
 declare
   is_changed boolean;
@@ -16,8 +16,8 @@ begin
       is_rejected(removed.*), removed.granted_amount + removed.fee_amount);
   if not is_changed then return null; end if;
 
-  -- In one order, so that two who change submissions of the same campaigns do not wait for each other. A single
-  -- one is locked by the update itself.
+  -- Campaigns are locked in the order of their ids, so that two who change submissions of the same ones do
+  -- not wait for each other. A single one is locked by the update itself.
   if cardinality(counted) > 1 then
     perform from campaigns where id = any(counted) order by id for no key update;
   end if;
@@ -47,7 +47,7 @@ begin
     posts_count = known.posts_count + excluded.posts_count,
     view_count = known.view_count + excluded.view_count,
     used_amount = known.used_amount + excluded.used_amount;
-  -- Who is gone has no row any more, and what they did stays in the days.
+  -- A creator who is gone has no row any more; what they did stays in the days.
   update campaign_creators as known set
     approved_count = known.approved_count + approved,
     rejected_count = known.rejected_count + rejected,

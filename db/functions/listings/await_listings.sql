@@ -1,5 +1,5 @@
--- Whoever lists a program and whoever changes its organization take turns, so that neither misses the
--- other. A lock of its own, because organizations are locked before their programs, never after.
+-- Lets those who list a program and those who change its organization take turns, so that neither misses the
+-- other. It is a lock of its own, because organizations are locked before their programs, never after.
 create or replace function await_listings(organization_id bigint, is_alone boolean) returns void
 language plpgsql as $$
 declare

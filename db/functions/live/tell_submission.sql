@@ -1,4 +1,4 @@
--- Both kinds of submissions have these columns.
+-- Tells both sides of a submission of either kind, since both kinds have these columns.
 create or replace function tell_submission() returns trigger language plpgsql as $$
 begin
   perform tell('organization', new.organization_id, 'submissions');

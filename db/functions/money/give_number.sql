@@ -1,9 +1,10 @@
--- Whatever is asked for, the next number is the one that is given.
+-- Gives a paper the next number of its kind and year, whatever number the insert asks for.
 create or replace function give_number() returns trigger language plpgsql as $$
 begin
   select kind into strict new.kind from papers where id = new.paper_id;
   perform pg_advisory_xact_lock(hashtextextended('paper_numbers:' || new.kind, 0));
-  -- Not when the transaction began: numbers and dates are in the same order.
+  -- The date is that of this moment, and not of the beginning of the transaction, so that numbers and dates
+  -- are in the same order.
   new.issued_at = clock_timestamp() + (troupe_now() - now());
   new.year = extract(year from new.issued_at at time zone 'UTC');
   select coalesce(max(serial), 0) + 1 into new.serial

@@ -1,4 +1,4 @@
--- Only a transfer changes a budget.
+-- Lets a budget change by transfers only, whose trigger makes this one run at a depth of two.
 create or replace function keep_budget() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

@@ -1,4 +1,4 @@
--- A destination is sealed anew when the key changes, and changed never.
+-- Refuses to change where a payout goes. It may only be sealed anew, when the key changes.
 create or replace function keep_destination() returns trigger language plpgsql as $$
 begin
   if current_setting('troupe.resealing', true) is distinct from 'on' then

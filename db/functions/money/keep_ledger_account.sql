@@ -1,4 +1,4 @@
--- A balance is what transfers have made of it, and an account is what it was opened as.
+-- Lets a balance change by transfers only, and an account stay what it was opened as.
 create or replace function keep_ledger_account() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then

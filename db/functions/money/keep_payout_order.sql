@@ -1,4 +1,4 @@
--- A payout moves forward only.
+-- Lets the state of a payout move forward only.
 create or replace function keep_payout_order() returns trigger language plpgsql as $$
 begin
   if not (old.status, new.status) in (('pending', 'processing'), ('pending', 'canceled'),

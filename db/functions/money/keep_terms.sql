@@ -1,4 +1,4 @@
--- Amount, currency and whose it is stay as they were asked for.
+-- Keeps payments as they were asked for: their amount, their currency, and whose they are.
 create or replace function keep_terms() returns trigger language plpgsql as $$
 begin
   raise exception '% says what was paid, and is not changed', tg_table_name;

@@ -1,4 +1,4 @@
--- With each transfer: the balances of both accounts, and the sums that a campaign shows of its budget.
+-- Changes with each transfer the balances of both accounts, and the sums that a campaign shows of its budget.
 create or replace function move_balances() returns trigger language plpgsql as $$
 declare
   has_budget boolean;
@@ -29,7 +29,8 @@ begin
   where ledger_accounts.id = change.account_id and balance is not null;
   if not has_budget then return null; end if;
 
-  -- Money that is held for creators is used. Everything else comes in or goes back.
+  -- Money that goes to what is held for creators counts as used. Everything else comes into the budget or
+  -- goes back.
   update campaigns set
     total_budget_amount = total_budget_amount + change.total,
     used_amount = used_amount + change.used,

@@ -1,5 +1,5 @@
--- Grants stay on record when whoever earned them is gone, as their payouts do. Neither begins without
--- a user: who is being deleted is waited for.
+-- Refuses grants and payouts for a user who is not there, and waits for one who is just being deleted. A
+-- foreign key cannot do this, because both stay on record when the user is gone.
 create or replace function require_user() returns trigger language plpgsql as $$
 begin
   perform from users where id = new.user_id for key share;

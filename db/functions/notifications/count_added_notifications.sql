@@ -1,5 +1,5 @@
--- Rows are locked in the order of their ids, so that two notices to the same people cannot wait for
--- each other.
+-- Counts new notifications with their users, who are locked in the order of their ids, so that two notices to
+-- the same people cannot wait for each other.
 create or replace function count_added_notifications() returns trigger language plpgsql as $$
 begin
   if (select min(user_id) < max(user_id) from added) then

@@ -1,4 +1,4 @@
--- Whose it is and what it says never changes; only whether it was seen and read does.
+-- Counts what was seen. Nothing else of a notification can change: neither whose it is nor what it says.
 create or replace function count_seen_notifications() returns trigger language plpgsql as $$
 begin
   perform from users where id in (select user_id from after_change) order by id for no key update;

@@ -1,5 +1,5 @@
--- Whoever makes an organization private does not think of the links to its books that were given away before. To
--- give one away again is a choice of its own.
+-- Deletes the links to the books of an organization that becomes private: whoever makes it so does not think
+-- of those that were given away before. To give one away again is a choice of its own.
 create or replace function close_books() returns trigger language plpgsql as $$
 begin
   delete from ledger_links using campaigns

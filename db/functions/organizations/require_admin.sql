@@ -1,4 +1,4 @@
--- An organization always has an admin, whatever the code above believes.
+-- Refuses to leave an organization without an admin, whatever the code above believes.
 create or replace function require_admin() returns trigger language plpgsql as $$
 begin
   if exists (select from organizations where id = old.organization_id)

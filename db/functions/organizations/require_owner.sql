@@ -10,7 +10,7 @@ begin
   return null;
 end $$;
 
--- At the end of a transaction: between two owners there is none for a moment.
+-- The check waits for the end of the transaction: between two owners there is none for a moment.
 drop trigger if exists memberships_join_owner on memberships;
 create constraint trigger memberships_join_owner after insert on memberships
   deferrable initially deferred for each row when (not new.is_owner) execute function require_owner();

@@ -1,5 +1,5 @@
--- Whoever deletes their account here, or disconnects the one that it was posted with, takes the picture along,
--- and so does whoever takes the post down.
+-- Drops the picture of a post when its creator deletes their account here, disconnects the account that it
+-- was posted with, or takes the post down.
 create or replace function drop_picture() returns trigger language plpgsql as $$
 begin
   new.picture_key := null;

@@ -1,4 +1,4 @@
--- Makes the months that are missing from now on.
+-- Makes the partitions of snapshots that are missing, for this month and so many after it.
 create or replace function make_snapshot_months(ahead integer) returns void language plpgsql as $$
 declare
   begins date;
@@ -15,5 +15,5 @@ begin
   end loop;
 end $$;
 
--- The first ones, before a job makes the next.
+-- The first partitions are made here; a job makes the next ones.
 select make_snapshot_months(2);

@@ -1,7 +1,9 @@
--- A post that was paid in part is paid: one of a collab that staff have split is no other program's to pay.
+-- Refuses a post for a campaign that a collab pays for. A part is enough: what staff have split is no other
+-- program's to pay.
 create or replace function refuse_post_of_collab() returns trigger language plpgsql as $$
 begin
-  -- Whoever has it already keeps it, also where both did before this was looked at.
+  -- A submission that has claimed the post already keeps it, even if a collab has it from before this was
+  -- checked.
   if tg_op = 'UPDATE' and old.is_claiming
     and (old.platform_id, old.post_uid) = (new.platform_id, new.post_uid) then
     return new;

@@ -1,4 +1,4 @@
--- Whatever the reason, a file that nothing shows any more goes with the next sweep of the store.
+-- Hands a picture that nothing shows any more, whatever the reason, to the next sweep of the file store.
 create or replace function sweep_picture() returns trigger language plpgsql as $$
 begin
   insert into pending_uploads (key, created_at) values (old.picture_key, 'epoch');

@@ -1,4 +1,4 @@
--- Whoever has handed in something here before is found already.
+-- Enters a post into the search, and its creator, unless they have handed in something here before.
 create or replace function enter_campaign_submission() returns trigger language plpgsql as $$
 begin
   insert into search_entries (kind, record_id, organization_id, user_id, title, detail)

@@ -1,4 +1,5 @@
--- The submissions to a program are found by its name, too, and so by its new one after it was renamed.
+-- Enters a program into the search. Its submissions are found by its name, too, so a new name is written to
+-- their entries as well.
 create or replace function enter_program() returns trigger language plpgsql as $$
 begin
   if tg_op = 'DELETE' then

@@ -1,5 +1,5 @@
--- Terms that were agreed on stay as they were, and work that is over stays over. A fee that goes back leaves `fee_amount` here, so that
--- nobody can forget it.
+-- Keeps the terms that were agreed on, and lets work that is over stay over. A fee that goes back is taken
+-- off `fee_amount` here, so that nobody can forget it.
 create or replace function keep_collab_submission() returns trigger language plpgsql as $$
 begin
   if old.accepted_at is not null and new.fee_amount = old.fee_amount then

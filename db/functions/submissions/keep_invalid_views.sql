@@ -1,4 +1,5 @@
--- A post that was paid in full, or is not paid at all, has no views that could be taken off.
+-- Refuses to change the invalid views of a post that was paid in full, or is not paid at all: there is
+-- nothing to take off any more.
 create or replace function keep_invalid_views() returns trigger language plpgsql as $$
 begin
   raise exception 'views of a post that is % stay as they are', old.state;

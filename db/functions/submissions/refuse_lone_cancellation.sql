@@ -1,5 +1,5 @@
--- Once a creator has the product and money is set aside for what they make of it, no side ends that alone:
--- staff split it, whom someone has asked.
+-- Refuses that one side alone ends work for which a creator has the product and money is set aside: someone
+-- asks staff, who split the money.
 create or replace function refuse_lone_cancellation() returns trigger language plpgsql as $$
 begin
   raise exception 'work with a product that was received is ended by staff';

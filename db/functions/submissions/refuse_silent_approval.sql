@@ -1,5 +1,5 @@
--- A post that was withheld is approved by a person, also when its creator has left the organization since: whoever
--- could join and leave would choose when silence pays them.
+-- Refuses that silence approves a post that was withheld, even if its creator has left the organization
+-- since: whoever could join and leave would choose when silence pays them.
 create or replace function refuse_silent_approval() returns trigger language plpgsql as $$
 begin
   if old.withheld_at is not null then

@@ -1,4 +1,4 @@
--- No token makes one that may do more than itself.
+-- Refuses a token that may do more than the one that made it.
 create or replace function keep_to_permission() returns trigger language plpgsql as $$
 begin
   if new.permission = 'write'

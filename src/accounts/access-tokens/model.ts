@@ -4,7 +4,7 @@ import { destroy } from '../../activity/records/destroy.ts'
 import { lock } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
+import { insertRow } from '../../framework/database/driver/write-row.ts'
 import { authorize } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import { accessTokenPrefix, hashToken, randomToken } from '../../framework/secrets.ts'
@@ -24,7 +24,7 @@ export async function createAccessToken(
   actor: Actor,
   fields: AccessTokenFields,
 ): Promise<NewAccessToken> {
-  // Each sends a mail.
+  // New tokens are limited, since each sends a mail.
   const seconds = 24 * 3600
   await limitRate(context.db, { key: `access-tokens-of:${actor.user.id}`, most: 100, seconds })
   const token = `${accessTokenPrefix}${randomToken()}`
@@ -37,12 +37,11 @@ export async function createAccessToken(
       maker === undefined || maker.permission === 'write' || fields.permission === 'read'
     authorize(isWithin, 'A token that may only read cannot make one that may write.')
     const owned = { user_id: actor.user.id, made_by_id: maker?.id ?? null }
-    const accessToken = one(
-      await tx
-        .insert(accessTokens)
-        .values({ ...fields, ...owned, token_hash: hashToken(token) })
-        .returning(),
-    )
+    const accessToken = await insertRow(tx, accessTokens, {
+      ...fields,
+      ...owned,
+      token_hash: hashToken(token),
+    })
     await audit(tx, actor, accessTokenRecord, 'create', accessToken, changesBetween({}, fields))
     await notifyAccessTokenCreated(tx, context, accessToken, maker)
     return { ...accessToken, token }
@@ -74,7 +73,7 @@ async function leavePlace(tx: Tx, { id, made_by_id }: AccessToken): Promise<void
   await tx.update(accessTokens).set({ made_by_id }).where(eq(accessTokens.made_by_id, id))
 }
 
-/** Each is told of in the audit log. */
+/** Revokes a token and all that it made, each with an event of its own in the audit log. */
 async function revokeWithMade(tx: Tx, actor: Actor, accessToken: AccessToken): Promise<void> {
   const { id, description } = accessToken
   const made = await tx.select().from(accessTokens).where(eq(accessTokens.made_by_id, id))

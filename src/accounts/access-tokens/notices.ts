@@ -18,7 +18,7 @@ export const accessTokenCreated = defineNotifier({
   icon: 'key',
   mail: true,
   title: ({ description }) => `New access token: ${description}`,
-  // Those from before say nothing of it.
+  // Notices from before `made_by` was recorded say nothing of it.
   body: ({ permission, made_by = '' }) =>
     `${made_by === '' ? '' : `The token “${made_by}” created it. `}It can ${permission === 'write' ? 'read and change' : 'read'} everything you can. If you did not create it, revoke ${made_by === '' ? 'it' : 'both'}.`,
   path: () => accessTokensPath,

@@ -31,12 +31,12 @@ export async function authenticate(request: FastifyRequest, reply: FastifyReply)
   }
 }
 
-/** For how long after it was recognised a credential is taken to be still good. */
+/** Milliseconds after its check in which a credential is taken to be still good. */
 const trustedMs = 1000
 
 /**
- * Asked once the body is there. It may take minutes to arrive, in which a session can be ended, a token
- * revoked and a role lost.
+ * Recognises the caller again once the body is there. That may take minutes to arrive, in which a session can
+ * be ended, a token revoked and a role lost.
  */
 export async function recogniseAgain(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   if (performance.now() - request.recognisedAt < trustedMs) return
@@ -49,7 +49,7 @@ export async function recogniseAgain(request: FastifyRequest, reply: FastifyRepl
   if (wasStaff) await requireStaff(request)
 }
 
-/** For pages that greet a user but do not need one. */
+/** Recognises the user where there is one, for pages that greet a user but do not need one. */
 export async function authenticateIfPossible(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -59,7 +59,10 @@ export async function authenticateIfPossible(
   }
 }
 
-/** For what everyone may read, and some may read more of. A token that is no good is refused. */
+/**
+ * Recognises the caller where a credential is sent, for what everyone may read, and some may read more of. A
+ * token that is no good is refused.
+ */
 export async function authenticateIfGiven(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -34,7 +34,7 @@ export function forgetSession(reply: FastifyReply): void {
   reply.header('Clear-Site-Data', '"cache"')
 }
 
-/** Set on every request, so that the cookie expires no earlier than the session. */
+/** Sets the cookie of the session on every request, so that it expires no earlier than the session. */
 export function setSessionCookie(
   reply: FastifyReply,
   config: Pick<Config, 'secureCookies'>,

@@ -18,7 +18,10 @@ import { minutes } from '../../vocabulary/time/time-limits.ts'
  */
 const activityGranularitySeconds = 60
 
-/** Not ended together with all others of its user. For selects that have joined the user. */
+/**
+ * The condition that a session was not ended together with all others of its user, for selects that have
+ * joined the user.
+ */
 export const isOfGeneration = eq(sessions.generation, users.session_generation)
 
 /** A session that was active within the window. */

@@ -8,8 +8,8 @@ import { users } from '../../tables/users/users.ts'
 import { isOfGeneration } from './credentials.ts'
 
 /**
- * Asked under the lock of the user, before what cannot be taken back: a request may have begun before its
- * credential was revoked.
+ * Requires a credential that is still good. It is called under the lock of the user, before what cannot be
+ * taken back: a request may have begun before its credential was revoked.
  */
 export async function requireLive(db: Reader, actor: Actor): Promise<void> {
   const { type } = actor.credential

@@ -16,7 +16,7 @@ export function emailChangeCodeMail(to: string, code: string, expires_at: string
   })
 }
 
-/** To the address that was left, for the case that someone else is behind the change. */
+/** The mail to the address that was left, for the case that someone else is behind the change. */
 export function emailChangedMail(to: string, email: string, undoToken: string): Mail {
   const link = absolute(emailChangeUndoPath(undoToken))
   const happened = `The e-mail address of your Troupe account was changed to ${email}.`
@@ -39,7 +39,7 @@ export function emailChangedMail(to: string, email: string, undoToken: string): 
   }
 }
 
-/** To the address that the account had for a while. */
+/** The mail to the address that the account had for a while. */
 export function emailChangeUndoneMail(to: string): Mail {
   const happened =
     'The owner of the previous address undid the change to this one. You can no longer sign in to the account with this address.'

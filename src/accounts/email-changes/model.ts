@@ -108,7 +108,7 @@ async function exchange(context: Context, actor: Actor, typed: string): Promise<
   })
 }
 
-/** Nobody else gets an address while its last owner can still take it back. */
+/** Refuses an address that its last owner can still take back. */
 async function guardReservation(tx: Tx, { id, email }: User): Promise<void> {
   const isReserved = and(
     eq(emailChangeUndos.email, email),

@@ -6,7 +6,7 @@ import { findAnswer, type IdempotencyKey, isKey } from './keys.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set where a program gave its request a key, and the route takes one. */
+    /** The key that a program gave its request, if the route takes one. */
     idempotencyKey: IdempotencyKey | undefined
   }
 }

@@ -2,7 +2,10 @@ import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
 import type { Mail } from '../../framework/mail/letter.ts'
 import { absolute, sessionsPath } from '../../vocabulary/addresses/urls.ts'
 
-/** Sent because the person who connected it may not be the owner of the account. */
+/**
+ * The mail about a new identity, sent because the person who connected it may not be the owner of the
+ * account.
+ */
 export function identityLinkedMail(to: string, name: string): Mail {
   const link = absolute(sessionsPath)
   const happened = `An account at ${name} was connected to your Troupe account. Anyone who can use it can now sign in to Troupe, without a code from your mail.`

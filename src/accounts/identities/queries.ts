@@ -5,7 +5,7 @@ import type { Actor } from '../../tables/actor.ts'
 import { type Identity, identities, type ProvenIdentity } from '../../tables/users/identities.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
-/** Whose it is, if it was connected to an account before. */
+/** The user of an identity, if it was connected to an account before. */
 export async function findIdentity(
   db: Reader,
   { issuer, subject }: ProvenIdentity,

@@ -39,7 +39,7 @@ export async function subscribe(
       .onConflictDoUpdate({
         target: pushSubscriptions.endpoint,
         set: { ...values, updated_at: currentTime },
-        // Only the browser knows its keys: without them nobody takes a device from someone else.
+        // The keys are known to the browser alone: without them nobody takes a device from someone else.
         setWhere: or(eq(pushSubscriptions.user_id, actor.user.id), isSameBrowser) as SQL,
       })
       .returning()

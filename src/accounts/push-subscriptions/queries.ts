@@ -15,7 +15,7 @@ const subscriptionsOfUser = prepared(
     .orderBy(asc(pushSubscriptions.id)),
 )
 
-/** All of them: nobody has more than a few. */
+/** Lists all subscriptions of a user: nobody has more than a few. */
 export function listPushSubscriptions(db: Db, { user }: Actor): Promise<PushSubscription[]> {
   return subscriptionsOfUser(db, { userId: user.id })
 }

@@ -12,9 +12,9 @@ import { isAlive, isOfGeneration } from '../authentication/credentials.ts'
 export type OwnSession = Session & { current: boolean }
 
 /**
- * Where someone is signed in: here first, then by their last activity. There may be a million of them, so
- * a page is read in the order of the index. That is why the current one is read apart from the others,
- * and why this uses a connection to itself: counting so many takes longer than shared reads may.
+ * Lists the sessions of someone: the current one first, then by their last activity. There may be a million
+ * of them, so a page is read in the order of the index. That is why the current one is read apart from the
+ * others, and why this uses a connection to itself: counting so many takes longer than shared reads may.
  */
 export async function listSessions(
   db: Db,
@@ -54,7 +54,7 @@ function here(db: Db, currentId: number | null, { offset }: PageRequest) {
     .where(eq(sessions.id, offset === 0 ? (currentId ?? 0) : 0))
 }
 
-/** As many others as there is room for beside it. */
+/** The user's other sessions: one fewer on the first page, where the session that asks takes a place. */
 function others(db: Db, isOwn: SQL, currentId: number | null, { size, offset }: PageRequest) {
   const before = currentId === null ? 0 : 1
   return db

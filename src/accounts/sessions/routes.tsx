@@ -14,7 +14,7 @@ import { SessionJson } from './presenter.ts'
 import { currentSessionId, findSession, listSessions } from './queries.ts'
 import { SessionIndex } from './views/index.tsx'
 
-/** Where someone is signed in, and the way out from each. */
+/** The list of the devices on which someone is signed in, and signing out of each. */
 export async function sessionRoutes(app: FastifyInstance) {
   const { context } = app
   const { db, config } = context

@@ -26,7 +26,7 @@ export function answerSignIn(reply: FastifyReply, signIn: SignIn, again: () => V
   }
 }
 
-/** For whoever has shown what was asked for: the session, or the step that is still due. */
+/** Answers whoever has shown what was asked for with the session, or with the step that is still due. */
 export function answerEntered(reply: FastifyReply, entered: Entered): Sent {
   const { request } = reply
   const { config } = request.server.context

@@ -9,7 +9,7 @@ import { SessionTokenJson, TwoFactorRequiredJson } from './presenter.ts'
 import { SignInRequest, signInFields } from './schema.ts'
 import { SignInPage } from './views/sign-in.tsx'
 
-/** On a trial: one click instead of a code. */
+/** Signing in on a trial, by one click instead of a code. */
 export async function demoSignInRoutes(app: FastifyInstance, { guises }: { guises: Guise[] }) {
   const { context } = app
   const { socialProviders } = context.config

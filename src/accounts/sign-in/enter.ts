@@ -3,7 +3,7 @@ import { audit } from '../../activity/records/audit.ts'
 import type { Services } from '../../framework/context.ts'
 import { realTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
+import { insertRow } from '../../framework/database/driver/write-row.ts'
 import { hashToken, randomToken } from '../../framework/secrets.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { sessions } from '../../tables/users/sessions.ts'
@@ -34,7 +34,7 @@ export type Entered =
   | SignedIn
   | { outcome: 'two_factor_required'; pending_two_factor_token: string }
 
-/** After the first step of a sign-in, whichever it was: the second factor, or the session. */
+/** Goes on after the first step of a sign-in, whichever it was, with the second factor or the session. */
 export async function enter(
   tx: Tx,
   services: Services,
@@ -58,20 +58,15 @@ export async function openSession(
 ): Promise<SignedIn> {
   const { ip, user_agent, formerToken } = client
   const token = randomToken()
-  const session = one(
-    await tx
-      .insert(sessions)
-      .values({
-        user_id: user.id,
-        generation: generationOf(user),
-        token_hash: hashToken(token),
-        ip,
-        user_agent,
-        expires_at: lastMoment(services.config),
-        proved_at: isProved ? realTime : never,
-      })
-      .returning(),
-  )
+  const session = await insertRow(tx, sessions, {
+    user_id: user.id,
+    generation: generationOf(user),
+    token_hash: hashToken(token),
+    ip,
+    user_agent,
+    expires_at: lastMoment(services.config),
+    proved_at: isProved ? realTime : never,
+  })
   const name = deviceName(user_agent)
   const actor = {
     user: { ...user, two_factor: user.totp_secret !== null },
@@ -87,7 +82,7 @@ export async function openSession(
   return { outcome: 'signed_in', session_token: token, user }
 }
 
-/** So long ago that no proof of then is good any more. */
+/** A moment so long ago that no proof of then is good any more. */
 const never = sql`to_timestamp(0)`
 
 /** A browser has one session: whoever signs in with it again leaves none behind. */

@@ -20,12 +20,12 @@ export async function limitRequests(
     await limitRate(db, { key: `sign-in-known:${mailbox}`, most: 10, seconds: 180 })
   } else {
     await limitRate(db, { key: `sign-in:${mailbox}:${network}`, most: 10, seconds: 180 })
-    // From however many networks: nobody's mailbox is to be filled from here.
+    // A mailbox has a limit of its own, from however many networks: nobody's is to be filled from here.
     await limitRate(db, { key: `sign-in-mailbox:${mailbox}`, most: 60, seconds: 3600 })
   }
 }
 
-/** Of tries to come in, from one network: by a code, or as someone of the demo world. */
+/** Limits the tries to come in from one network, by a code or as someone of the demo world. */
 export async function limitExchanges(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { ip }: { ip: string },

@@ -112,8 +112,8 @@ async function admit(tx: Tx, services: Services, email: string): Promise<Admitte
 }
 
 /**
- * Where sign-ups are closed, an invitation is the way in. An address that was just taken from someone
- * stays theirs for as long as they can undo that.
+ * Whether someone with this address may sign up. If sign-ups are closed, an invitation is the way in. An
+ * address that was just taken from someone stays theirs for as long as they can undo that.
  */
 export async function mayBecomeUser(tx: Tx, { config }: Services, email: string): Promise<boolean> {
   if (await isReserved(tx, email)) return false

@@ -7,7 +7,10 @@ import { invitations } from '../../tables/organizations/invitations.ts'
 import { emailChangeUndos } from '../../tables/users/email-changes.ts'
 import { pendingSignIns } from '../../tables/users/sessions.ts'
 
-/** Where the code went, be it known there or not; nothing once the sign-in is over. */
+/**
+ * The address that the code was sent to, whether an account has it or not; undefined once the sign-in is
+ * over.
+ */
 export async function findPendingEmail(db: Reader, token: string): Promise<string | undefined> {
   const [pending] = await db
     .select({ email: pendingSignIns.email })

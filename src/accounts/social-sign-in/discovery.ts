@@ -54,7 +54,10 @@ function discover({
   })
 }
 
-/** As the provider wants it; where it does not say, as the standard has it. */
+/**
+ * Sends the client's secret in the way that the provider wants, or in that of the standard if it does not
+ * say.
+ */
 function authenticateWith(secret: string): ClientAuth {
   const [post, basic] = [ClientSecretPost(secret), ClientSecretBasic(secret)]
   return (server, ...rest) => {

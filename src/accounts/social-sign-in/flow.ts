@@ -29,7 +29,7 @@ export function keepFlow(reply: FastifyReply, flow: Flow): void {
   setPrivateCookie(reply, config, cookie, sealed.toString('base64url'), minutes * 60)
 }
 
-/** It is good for one answer, of the provider that was asked. */
+/** Takes the flow out of the cookie: it is good for one answer, of the provider that was asked. */
 export function takeFlow(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -34,7 +34,7 @@ export function openProviders(providers: readonly SocialProvider[]): Map<string,
   )
 }
 
-/** Where to send someone, and what the answer has to fit. */
+/** Makes the address at the provider to send someone to, and what its answer will have to match. */
 export async function askProvider(
   provider: OpenProvider,
   redirect_uri: string,

@@ -55,7 +55,10 @@ export function unverifiedEmail(name: string): SocialSignInRefused {
   )
 }
 
-/** Where the library knows what is wrong, its cause may hold the provider's answer, and with it tokens. */
+/**
+ * The reason that may be logged. The cause of an error that the library explains may hold the provider's
+ * answer, and with it tokens, so it is left out.
+ */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   // The library's own code, and the standard's word for what the provider objects to.

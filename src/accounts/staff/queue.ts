@@ -6,15 +6,15 @@ export type StaffQueue = {
   /** The name that programs know it by. */
   name: string
   title: string
-  /** Said where nothing waits. */
+  /** The sentence for a queue in which nothing waits. */
   empty: string
   icon: IconName
-  /** Where it is worked off. */
+  /** The address of the page on which staff work it off. */
   path: string
   /** Selects as `since` when each began to wait, found by an index. */
   waiting: SQL
   /** Hours after which something that still waits is overdue. */
   promisedHours: number
-  /** By the clock of machines, which no trial moves. */
+  /** Whether its times are of the real clock, which no trial moves. */
   isReal?: true
 }

@@ -37,7 +37,7 @@ export async function requestProof(context: Context, actor: Actor): Promise<{ co
   return { code }
 }
 
-/** Both codes must be right, and each wrong one costs a try. */
+/** Proves that an account is someone's, by codes that must all be right. Each wrong one costs a try. */
 export async function prove(context: Context, actor: Actor, codes: StepUpCodes): Promise<void> {
   if (actor.user.two_factor) await limitTries(context, actor.user)
 

@@ -9,9 +9,9 @@ import { isProved, proofLimit } from '../authentication/credentials.ts'
 
 /** How far someone has got with proving that the account is theirs. */
 export type Proof = {
-  /** Until when the last proof is good. */
+  /** The moment until which the last proof is good. */
   proved_until: string | null
-  /** Until when the code that was sent is good. */
+  /** The moment until which the code that was sent is good. */
   code_expires_at: string | null
 }
 

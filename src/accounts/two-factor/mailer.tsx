@@ -18,7 +18,7 @@ export function twoFactorDisabledMail(to: string): Mail {
   )
 }
 
-/** Sent because the person who made the change may not be the owner of the account. */
+/** The mail about a change, sent because the person who made it may not be the owner of the account. */
 function noticeMail(to: string, subject: string, happened: string): Mail {
   const link = absolute(sessionsPath)
   const footer =

@@ -28,7 +28,7 @@ export type FirstStep = {
   identity?: ProvenIdentity | null
 }
 
-/** For a sign-in whose first step is done. */
+/** Opens the second step of a sign-in whose first step is done. */
 export async function openPendingTwoFactor(
   tx: Tx,
   { user, isProved, identity = null }: FirstStep,

@@ -10,7 +10,9 @@ type DeadlineKind<Locked> = {
   kind: string
   /** Locks the record with all that `act` changes; undefined if it is gone. */
   lock: (tx: Tx, recordId: number) => Promise<Locked | undefined>
-  /** Runs in the transaction that takes the deadline away: both are done, or neither. */
+  /**
+   * The act at that time. It runs in the transaction that takes the deadline away: both are done, or neither.
+   */
   act: (tx: Tx, services: Services, locked: Locked) => Promise<void>
 }
 
@@ -24,7 +26,10 @@ export function defineDeadline<Locked>(kind: DeadlineKind<Locked>): DeadlineKind
 type Kind = Pick<AnyDeadlineKind, 'kind'>
 type Of = { id: number }
 
-/** Sets when it happens, in place of what was set before. The others that are lifted are of other kinds. */
+/**
+ * Sets when something happens to a record, in place of the time that was set before, and lifts its deadlines
+ * of the `lifted` kinds.
+ */
 export async function setDeadline(
   tx: Tx,
   { kind }: Kind,
@@ -41,7 +46,7 @@ export async function setDeadline(
   )
 }
 
-/** Someone has acted, so it does not happen. Whoever calls this has locked the record. */
+/** Takes deadlines away because someone has acted before. Whoever calls this has locked the record. */
 export async function liftDeadlines(tx: Tx, { id }: Of, ...kinds: Kind[]): Promise<void> {
   executeLater(tx, lifting(id, kinds))
 }

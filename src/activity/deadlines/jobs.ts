@@ -52,7 +52,7 @@ async function meet(context: Context, { lock, act }: AnyDeadlineKind, deadline: 
   try {
     await context.db.transaction(async (tx) => {
       const locked = await lock(tx, record_id)
-      // It may have been put off, lifted or met since it was found.
+      // The deadline may have been put off, lifted or met since it was found.
       const isStillDue = and(eq(deadlines.id, id), isPast(deadlines.due_at))
       const taken = await tx.delete(deadlines).where(isStillDue).returning({ id: deadlines.id })
       if (taken.length > 0 && locked !== undefined) await act(tx, context, locked)

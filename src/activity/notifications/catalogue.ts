@@ -33,7 +33,7 @@ export function describeBy(notifier: Notifier, notification: Described): NoticeT
   }
 }
 
-/** For a notification that a newer or older version of the service has sent. */
+/** The text of a notification that a newer or older version of the service has sent. */
 const unknownNotice: NoticeText = {
   title: 'Something happened that this version cannot describe',
   body: 'Another version of Troupe sent this notification.',

@@ -17,7 +17,8 @@ export const pushNotification: Job<Pusher & Pick<Context, 'queue'>, Delivery> = 
       await pushToDevice(pusher, delivery)
     } catch (error) {
       if (!(error instanceof Overloaded)) throw error
-      // Anew, and not as a failure: those are counted, and after some of them it would be given up.
+      // The job is put into the queue anew. A failure would be counted, and after some of them it would be
+      // given up.
       const { db, queue } = pusher
       await db.transaction((tx) => queue.enqueue(tx, pushNotification, delivery, againAfter))
     }

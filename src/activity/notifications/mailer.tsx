@@ -7,7 +7,7 @@ import type { Notifier } from './notifier.ts'
 
 export function notificationMail(to: string, notifier: Notifier, notification: Described): Mail {
   const { path, ...told } = describeBy(notifier, notification)
-  // Both hold names that other people chose.
+  // Title and body hold names that other people chose, which must not become links.
   const title = unlinked(told.title)
   const body = unlinked(told.body)
   const link = absolute(path)

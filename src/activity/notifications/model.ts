@@ -7,7 +7,7 @@ import { type Notification, notifications } from '../../tables/users/notificatio
 // The limit keeps opening the page quick. Notifications beyond it are marked the next time.
 const mostSeenAtOnce = 1000
 
-/** Called when the list is opened, which counts as seeing it. Gives how many are still unseen. */
+/** Marks the newest as seen when the list is opened. Returns how many are still unseen. */
 export async function markSeen(db: Db, { user }: Actor): Promise<number> {
   const unseen = db
     .select({ id: notifications.id })
@@ -30,7 +30,9 @@ export async function markRead(db: Db, { user }: Actor, { id }: Notification): P
     .where(and(isOf(user), eq(notifications.id, id), isNull(notifications.read_at)))
 }
 
-/** Whoever has seen what it is about need not be told any more. */
+/**
+ * Marks notifications about a record as read, because whoever has seen the record need not be told any more.
+ */
 export async function markReadAbout(
   db: Db,
   { user }: Actor,

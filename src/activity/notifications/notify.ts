@@ -50,7 +50,9 @@ const added = query.$with('added', { id: notifications.id, user_id: notification
     returning id, user_id`,
 )
 
-/** By their number, one after the other: a join might read through everybody to find a few. */
+/**
+ * Finds each recipient by id, one after the other: a plain join might read through all users to find a few.
+ */
 const reader = sql`lateral (
   select email, case when push_notifications_enabled
     then array(select id from push_subscriptions where user_id = users.id order by id) end as devices

@@ -12,14 +12,14 @@ import { type Catalogue, describeNotification } from './catalogue.ts'
 /** The services that a delivery needs. The catalogue provides the texts. */
 export type Pusher = Pick<Context, 'db' | 'log' | 'config' | 'pushKeys'> & { notifiers: Catalogue }
 
-/** How many are sent at the same time. */
+/** The number of pushes that are sent at the same time. */
 export const pushSlots = 20
 
 export type Delivery = { notification_id: number; push_subscription_id: number }
 
 /**
- * Whoever chose a push service that takes its time holds up only themselves: what goes beyond someone's share is
- * refused, so that it does not wait in a place that others need.
+ * The part of these that one person can use: whoever chose a push service that takes its time holds up only
+ * themselves. More is refused, so that it does not wait in a place that others need.
  */
 const share = { atOnce: 4, waiting: 0 }
 const inPushTurn = takeTurns({ atOnce: pushSlots, waiting: 0, each: share })

@@ -8,7 +8,7 @@ import { type Notification, notifications } from '../../tables/users/notificatio
 import { decodeId } from '../../vocabulary/ids.ts'
 
 const ofUser = eq(notifications.user_id, sql.placeholder('userId'))
-// Written into the SQL and not a parameter, because the index covers exactly this condition.
+// The condition is written into the SQL and not a parameter, because the index covers exactly this one.
 const isListed = ne(notifications.type, sql.raw("'SubmissionMessageNotifier'"))
 
 const listedNotifications = prepared(
@@ -33,7 +33,7 @@ const allNotifications = prepared(
     .offset(sql.placeholder('offset')),
 )
 
-/** For programs: everything but messages about submissions. The total was loaded with the user. */
+/** Lists for programs everything but messages about submissions. The total was loaded with the user. */
 export async function listNotifications(
   db: Db,
   { user }: Actor,
@@ -43,7 +43,7 @@ export async function listNotifications(
   return { ...page, rows, total: user.notifications_count }
 }
 
-/** For people: everything, including messages. */
+/** Lists for people everything, including messages. */
 export async function listWithMessages(
   db: Db,
   { user }: Actor,

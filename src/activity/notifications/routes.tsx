@@ -61,7 +61,7 @@ export async function notificationRoutes(app: FastifyInstance, { notifiers }: Op
   }
 }
 
-/** Over JSON the list is read-only. */
+/** Refuses programs, for which the list is read-only. */
 function refuseJson({ format }: FastifyRequest): void {
   if (format === 'json') throw new NotFound()
 }

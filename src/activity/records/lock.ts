@@ -10,11 +10,12 @@ import type { RecordKind, RecordTable, RowOf } from './record.ts'
 // taken is in docs/architecture.md; rows of one table are locked by id, unless a lock above them keeps others away.
 
 /**
- * A row that is changed may be referred to meanwhile. PostgreSQL checks the references of a row again that one
- * transaction changes twice, and whoever it refers to may be locked by someone who waits for that row.
+ * The strength for a row that is changed, which may be referred to meanwhile. PostgreSQL checks the
+ * references of a row again that one transaction changes twice, and the row it refers to may be locked by
+ * someone who waits for that row.
  */
 const toChange = 'no key update'
-/** Rows that refer to the record can only be inserted before or after. */
+/** The strength for a row that may be deleted: rows that refer to it can only be inserted before or after. */
 const toDelete = 'update'
 
 /**
@@ -23,11 +24,11 @@ const toDelete = 'update'
  */
 export const lock = lockerFor(toChange)
 
-/** The same for a record that may be deleted: nobody refers to it anew after the check that nobody does. */
+/** Locks a record that may be deleted: nobody refers to it anew after the check that nobody does. */
 export const lockToDelete = lockerFor(toDelete)
 
 function lockerFor(strength: typeof toChange | typeof toDelete) {
-  // Nearly every change begins with one, so it is prepared once for each table.
+  // The statements that lock, prepared once for each table because nearly every change begins with one.
   const lockers = new Map<RecordTable, ReturnType<typeof makeLocker>>()
   const makeLocker = (table: RecordTable) => {
     const isAsked = eq(table.id, sql.placeholder('id'))
@@ -61,10 +62,10 @@ export async function lockAll<Table extends RecordTable>(
   return lockWhere(tx, { table }, isOneOf(table.id, ids))
 }
 
-/** Locks all of which something is true, by id. */
+/** Locks all of which something is true, by id, to change them. */
 export const lockWhere = lockerOfMany(toChange)
 
-/** The same for those that are deleted then. */
+/** Locks all of which something is true, to delete them. */
 export const lockToDeleteWhere = lockerOfMany(toDelete)
 
 function lockerOfMany(strength: typeof toChange | typeof toDelete) {

@@ -13,7 +13,7 @@ type ById = { Params: { id: string } }
 type Handlers<Row, Name extends string> = {
   /** Descriptions of each move as a noun, for the description of the interface. */
   nouns: Record<Name, Described>
-  /** And of those that have an address of their own name too. */
+  /** Descriptions of the moves that have an address of their own name, too. */
   verbs: Partial<Record<Name, Described>>
   response: z.ZodType
   present: (record: Row) => unknown

@@ -8,11 +8,10 @@ import { save, type Values } from './save.ts'
 /** A move of a record to another state. `Facts` are what it depends on beside the record. */
 type Transition<Row, Facts = undefined> = Conditions<Row, Facts> & {
   /**
-   * As what programs and forms make the move: a noun below the record that they create or, where the
-   * move undoes another, delete.
+   * The noun as which programs and forms make the move: they create it below the record or, if the move
+   * undoes another, delete it.
    */
   noun: [method: 'post' | 'delete', name: string]
-  /** The values that the move sets. */
   values: Values<Row> | ((record: Row, facts: Facts) => Values<Row>)
   /** The message for the person who made the move. */
   done: string
@@ -44,7 +43,7 @@ export type Moves<
 > = {
   kind: RecordKind<Table, Action | Name>
   transitions: Transitions<RowOf<Table>, Name, Facts>
-  /** Asked once the record is locked, in the same transaction. */
+  /** Reads the facts that conditions ask for, once the record is locked, in the same transaction. */
   readFacts: (tx: Tx, record: RowOf<Table>) => Promise<Facts>
 }
 

@@ -45,7 +45,7 @@ import {
 import type { Surroundings } from './surroundings.ts'
 
 export type Destination = Omit<Place, 'isHere'> & {
-  /** Only this address belongs to the place, and none below it. */
+  /** Whether only this address belongs to the place, and none below it. */
   exact?: boolean
   /** Other addresses that belong to the place, because its page leads there. */
   also?: string[]
@@ -91,7 +91,7 @@ export const creatorDestinations = ({ work }: Surroundings): Destination[] => [
   { href: socialAccountsPath, icon: 'atSign', name: 'Accounts', also: [simulatedPath] },
 ]
 
-/** Things that creators begin. */
+/** Actions that creators can begin from anywhere. */
 export const creatorActions: Destination[] = [
   { href: newSocialAccountPath, icon: 'plus', name: 'Connect an account' },
   { href: payoutsPath, icon: 'banknote', name: 'Withdraw money' },

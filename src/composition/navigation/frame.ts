@@ -60,7 +60,10 @@ export function describeFrames(app: FastifyInstance): void {
   }
 }
 
-/** On the side of brands, a page of no organization is shown among those of the last, but not the list of them. */
+/**
+ * The organization whose pages are around this one. On the side of brands, a page of no organization is shown
+ * among those of the last, but not the list of them.
+ */
 function organizationIdOf(request: FastifyRequest): number | undefined {
   const { member, url } = request
   if (member) return member.organization.id

@@ -40,7 +40,8 @@ export function navigationOf(
   if (!actor) return undefined
   const here = addressOf(request)
 
-  // Who is no staff gets an answer from there too, that nothing is there.
+  // The pages of staff answer others, too, that nothing is there, so the last side alone does not say that
+  // someone is staff.
   if (lastSide(request) === 'staff' && isStaff(server.context.config, actor))
     return navigation('staff', 'Staff', here, staffDestinations, [docs], [accountTabs])
   const own = request.member ?? surroundings.own

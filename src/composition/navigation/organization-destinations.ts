@@ -47,7 +47,7 @@ export function organizationDestinations(
   ]
 }
 
-/** Things that admins begin. */
+/** Actions that admins can begin from anywhere. */
 export function organizationActions(member: Belonging): Destination[] {
   if (!isAdmin(member)) return []
   const { organization } = member
@@ -60,7 +60,7 @@ export function organizationActions(member: Belonging): Destination[] {
   ]
 }
 
-/** Whom an organization has invited is for its admins to see. */
+/** The tabs of creators. Invitations are for admins to see. */
 export function creatorTabs(member: Belonging): Tab[] {
   const { organization } = member
   const creators = { href: creatorsPath(organization), name: 'Creators' }

@@ -13,7 +13,7 @@ import { filePath, organizationPath } from '../../vocabulary/addresses/urls.ts'
 
 /** Facts that are shown around a page, to whoever looks at it. */
 export type Surroundings = {
-  /** Whose pages they are among, if they belong to it. */
+  /** The organization whose pages they are among, if they belong to it. */
   own: Belonging | undefined
   organizations: Brand[]
   /** How many posts an organization has to decide about, and how much work for collabs waits for it. */
@@ -29,11 +29,11 @@ type RunningProgram = {
   id: number
   organization_id: number
   name: string
-  /** Collabs have none. */
+  /** The curve of views; null for collabs, which have none. */
   curve: number[] | null
 }
 
-/** More is shown as many. */
+/** The highest number that is counted; more is shown as many. */
 const most = 100
 const mostRunning = 4
 

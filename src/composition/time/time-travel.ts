@@ -20,7 +20,7 @@ export const catchUpWithTime = defineJob({
   },
 })
 
-/** For a trial only: it is later at once. Says how far the clock was moved, in all. */
+/** Moves the clock of a trial forward, so that it is later at once. Returns how far it was moved in all. */
 export async function letTimePass(tx: Tx, services: Services, seconds: number): Promise<number> {
   const moved = await moveClock(tx, services, seconds)
   await services.queue.enqueue(tx, catchUpWithTime, {})

@@ -13,7 +13,7 @@ const addressOfUser = prepared(
     .where(eq(addresses.user_id, sql.placeholder('userId'))),
 )
 
-/** Undefined until the user has saved an address. */
+/** The address of a user; undefined until they have saved one. */
 export async function loadAddress(db: Db, { user }: Actor): Promise<Address | undefined> {
   const [address] = await addressOfUser(db, { userId: user.id })
   return address

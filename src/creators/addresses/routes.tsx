@@ -14,7 +14,7 @@ import { AddressPage } from './views/address.tsx'
 
 type Returning = { Querystring: { return_to?: unknown } }
 
-/** Where someone wants products shipped to. */
+/** The address to which someone wants products shipped. */
 export async function addressRoutes(app: FastifyInstance) {
   const { db } = app.context
 
@@ -29,7 +29,7 @@ export async function addressRoutes(app: FastifyInstance) {
   })
 
   app.get<Returning>('/', show, async ({ actor, query, format }, reply) => {
-    // For a program there is nothing here until it is saved; a person needs the form to save it.
+    // A program finds nothing here until an address is saved; a person needs the form to save it.
     if (format === 'json') return reply.send(AddressJson.present(await findAddress(db, actor)))
     const address = await loadAddress(db, actor)
     return sendPage(reply, <AddressPage address={address} returnTo={localPath(query.return_to)} />)

@@ -50,7 +50,7 @@ export async function removeLapsedClaim(
   if (still !== undefined) await removeClaim(tx, sender, still, lapsedReason)
 }
 
-/** Who proves an account takes it over from whoever does not prove it now. */
+/** Takes an account over for someone who proves it, from whoever does not prove it now. */
 export async function takeOver(
   tx: Tx,
   sender: Sender,

@@ -47,7 +47,10 @@ export async function connectSocialAccount(
 /** Staff may have to look at each of them, and each keeps its owner from connecting it. */
 const mostUnproved = 20
 
-/** Under the lock of the user: of two at the same moment, the second counts the first. */
+/**
+ * Limits accounts without proof, under the lock of the user: of two at the same moment, the second counts the
+ * first.
+ */
 async function guardUnproved(tx: Tx, { user }: Actor): Promise<void> {
   await lock(tx, userRecord, user)
   const isUnproved = and(eq(socialAccounts.user_id, user.id), eq(socialAccounts.status, 'pending'))

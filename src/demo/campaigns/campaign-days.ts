@@ -24,7 +24,7 @@ export function scheduleCampaigns(cast: Cast): void {
   for (const life of Object.values(campaignLives)) schedule(cast, life)
   const { calendar, world, owners } = cast
   for (let day = age - 1; day > 1; day -= 1) calendar.on(day, () => topUpAll(cast))
-  // Waits for staff to see it arrive.
+  // This funding waits for staff to see it arrive.
   calendar.on(1.3, async () => {
     const listen = await findCampaign(world, campaignLives.firstListen)
     await createFunding(world, owners.halide, { amount: 250_000, provider: 'manual' }, listen)
@@ -56,7 +56,7 @@ async function move(cast: Cast, life: CampaignLife, name: CampaignTransition): P
   if (reasons.length > 0) throw new Error(`${life.fields.name}: ${reasons.join(' ')}`)
 }
 
-/** Those who look after a budget do so once a day. */
+/** Tops up the budgets of those owners who look after them once a day. */
 async function topUpAll(cast: Cast): Promise<void> {
   const { world, owners } = cast
   const isRunning = or(eq(campaigns.status, 'active'), eq(campaigns.paused_by, 'budget'))
@@ -73,7 +73,10 @@ async function fund(world: World, owner: Member, campaign: Campaign, amount: num
   await createFunding(world, owner, { amount, provider: 'test' }, campaign)
 }
 
-/** So that the first thing Mara sees is a budget that will not last, however much was used until now. */
+/**
+ * Leaves the campaign money for ten days, so that the first thing Mara sees is a budget that will not last,
+ * however much was used until now.
+ */
 export async function fundForTenDays({ world, owners }: Cast): Promise<void> {
   const roast = await findCampaign(world, campaignLives.roast)
   const burn = { burn: campaignFigures.burn_amount }

@@ -7,7 +7,7 @@ import type { CampaignLife } from '../campaign-life.ts'
 import { drawBanner } from '../pictures/banners.ts'
 import type { World } from '../world.ts'
 
-/** As its authors have it before anyone else sees it. */
+/** Makes the campaign as its authors have it before anyone else sees it. */
 export async function openCampaign(
   world: World,
   owner: Member,

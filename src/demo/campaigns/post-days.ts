@@ -28,7 +28,7 @@ export function schedulePosts(
     const chosen = able[(number * 5 + (number % 3)) % able.length] as (typeof able)[number]
     const kind = viral.includes(number) ? 'viral' : kindOf(word)
     const planned = { word, daysAgo, kind, ...chosen }
-    // Whoever is late finds it paused or over.
+    // A creator who is late finds the campaign paused or over.
     cast.calendar.on(
       daysAgo,
       unlessRefused(() => post(cast, life, planned)),

@@ -49,7 +49,7 @@ function schedule(cast: Cast, life: CollabLife): void {
     )
 }
 
-/** As its authors have it before anyone else sees it. */
+/** Makes the collab as its authors have it before anyone else sees it. */
 export async function openCollab(
   world: World,
   owner: Member,

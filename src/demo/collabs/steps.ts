@@ -78,7 +78,7 @@ export async function takeStep(
   }
 }
 
-/** Whoever answers has read what came before. */
+/** Writes a message. Whoever answers has read what came before. */
 async function say(world: World, who: Actor, { id }: CollabSubmission, body: string) {
   const access = await findAccess(world.db, who, encodeId('Submission', id))
   await markMessagesRead(world.db, who, { id })

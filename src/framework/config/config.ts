@@ -59,7 +59,7 @@ export function loadConfig(environment: Given = process.env) {
     },
     live: { total: env.MAX_STREAMS, perOwner: env.MAX_STREAMS_PER_USER },
     stop: {
-      /** Nobody balances the load of a trial. */
+      /** A trial need not wait, since nobody balances its load. */
       drainMs: (env.DRAIN_SECONDS ?? (trial ? 0 : 5)) * 1000,
       patienceMs: env.STOP_SECONDS * 1000,
     },
@@ -81,7 +81,7 @@ export function loadConfig(environment: Given = process.env) {
       holdDays: env.PAYOUT_HOLD_DAYS,
       minimumPayout: env.PAYOUT_MINIMUM_AMOUNT,
       bankDetails: env.BANK_DETAILS,
-      /** After how many days nobody waits for a bank transfer any more. */
+      /** The days after which nobody waits for a bank transfer any more. */
       transferDays: env.BANK_TRANSFER_DAYS,
       /** How many bank transfers may be waited for at once. */
       openTransfers: {

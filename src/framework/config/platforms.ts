@@ -17,7 +17,7 @@ type Settings = {
 /** Settings for asking the social platforms. */
 export function platformSettings(env: Settings) {
   return {
-    /** Answers in place of all of them. */
+    /** The origin that answers in place of all platforms. */
     standIn: env.PLATFORMS_URL && new URL(env.PLATFORMS_URL).origin,
     youtube: {
       apiKey: env.YOUTUBE_API_KEY,

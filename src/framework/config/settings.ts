@@ -49,7 +49,7 @@ export const mailAddresses = text
     'must be mail addresses, separated by commas',
   )
 
-/** One or several, separated by commas. */
+/** One text or several, separated by commas. */
 export const texts = text.transform(listOf)
 
 /** One secret or several, separated by commas: the first is used, the others are still understood. */

@@ -25,7 +25,7 @@ type Settings = Partial<
 
 const timeoutSeconds = 10
 
-/** Those that are set up, in the order of their buttons. */
+/** The providers that are set up, in the order of their buttons. */
 export function socialProviders(env: Settings): SocialProvider[] {
   const providers: SocialProvider[] = []
   if (env.GOOGLE_CLIENT_ID !== undefined) {

@@ -2,7 +2,8 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Db } from './db.ts'
 
-// So few at a time that nobody waits long for one statement, and none comes near its time limit.
+// The most rows of one statement: so few that nobody waits long for it, and it comes nowhere near its time
+// limit.
 const most = 1000
 
 /** Deletes all such rows, however many. What is deleted stays so if the process ends before the end. */
@@ -20,7 +21,10 @@ export async function updateInBatches<Table extends PgTable>(
   await repeat(() => db.update(table).set(values).where(some(table, which)))
 }
 
-/** Asked again of the rows that were found, since they may have changed in between. */
+/**
+ * The condition on some of the rows. It is asked again of those that were found, since they may have changed
+ * in between.
+ */
 function some(table: PgTable, which: SQL): SQL | undefined {
   return and(sql`ctid = any(array(select ctid from ${table} where ${which} limit ${most}))`, which)
 }

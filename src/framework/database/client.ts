@@ -12,16 +12,16 @@ export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> }
 
 /** How long the database may take, in milliseconds. */
 type TimeLimits = {
-  /** Until there is a connection: a new one, or one that others have given back. */
+  /** The wait for a connection: a new one, or one that others have given back. */
   connectMs: number
   statementMs: number
-  /** Waiting for a lock that another transaction holds. */
+  /** The wait for a lock that another transaction holds. */
   lockMs: number
-  /** Between two statements of a transaction. */
+  /** The pause between two statements of a transaction. */
   idleMs: number
 }
 
-// With more connections each would carry fewer statements, and fewer would share one write.
+// More connections would carry fewer statements each, and fewer statements would share one write.
 const sharedConnections = 2
 
 const application_name = 'troupe'
@@ -66,7 +66,7 @@ export function connectToEmbedded(connectionString: string, limits: TimeLimits):
     connectionTimeoutMillis: limits.connectMs,
     query_timeout: limits.statementMs,
     max: 1,
-    // All connections, one after another, share one session. Statements that an earlier connection
+    // The session is shared by all connections, one after another. Statements that an earlier connection
     // prepared still exist, and preparing one again under the same name would be refused.
     onConnect: async (client) => {
       await client.query('deallocate all')

@@ -37,13 +37,16 @@ export function hearMovedSeconds(seconds: number): void {
   else heardSeconds = seconds
 }
 
-/** How far the clock was moved, in all, in seconds; in production not at all. */
+/** The seconds by which the clock was moved in all; 0 in production. */
 export async function readMovedSeconds(db: Reader): Promise<number> {
   const seconds = sql<number>`extract(epoch from troupe_now() - now())`.mapWith(Number)
   return one(await db.select({ seconds }).from(installation)).seconds
 }
 
-/** Anything that happened on a trial in a future that someone moved into did not happen. */
+/**
+ * Refuses to go on in earnest with a trial whose clock was moved: what happened in that future did not
+ * happen.
+ */
 export async function refuseMovedClock(db: Reader): Promise<void> {
   if ((await readMovedSeconds(db)) === 0) return
   throw new StartRefused(

@@ -29,5 +29,5 @@ export type Tx = Statements & {
   writePrepared: (statement: Statement, values: Value[]) => Promise<number>
 }
 
-/** For what only reads, and does so inside a transaction as well as outside. */
+/** The database for what only reads, inside a transaction as well as outside. */
 export type Reader = Pick<Db | Tx, 'select' | '$count' | 'sendPrepared'>

@@ -25,7 +25,7 @@ export function isUniqueViolation(error: unknown): boolean {
 }
 
 /**
- * Does it once more where a unique index refused it. What was in its way is committed by then, so that
+ * Acts once more if a unique index refused the first time. The row in the way is committed by then, so that
  * the second time finds it.
  */
 export async function retryOnConflict<Result>(act: () => Promise<Result>): Promise<Result> {

@@ -31,7 +31,7 @@ export function requireKnownKey(
   )
 }
 
-/** To be called once everything is encrypted with the first key, so that the others may go. */
+/** Remembers the first key, once everything is encrypted with it, so that the others may go. */
 export async function rememberKey(db: Db, [current]: SecretKeys): Promise<void> {
   await db.update(installation).set({ secret_key_fingerprint: fingerprint(current) })
 }

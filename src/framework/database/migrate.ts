@@ -6,7 +6,7 @@ import pg from 'pg'
 import { randomAlphabet } from '../../vocabulary/ids.ts'
 import { StartRefused } from '../refusal.ts'
 
-// Any number will do, so long as every process of the service takes the same.
+// The number of the lock. Any will do, so long as every process of the service takes the same.
 const setupLock = 7_221_001
 
 /**
@@ -45,9 +45,9 @@ async function awaitTurn(client: pg.Client, log: FastifyBaseLogger): Promise<voi
 }
 
 /**
- * Brings the database up to date. Migrations change what holds data, and run once each. Functions and triggers
- * hold none, so their files say how they are now, and run again when they have changed. Each file has its own
- * transaction. Gives the files that have run.
+ * Brings the database up to date. Migrations change what holds data, and run once each. Functions and
+ * triggers hold none, so their files say how they are now, and run again when they have changed. Each file
+ * has its own transaction. Returns the files that have run.
  */
 export async function migrate(client: pg.ClientBase, directory: string): Promise<string[]> {
   await client.query(
@@ -62,7 +62,8 @@ export async function migrate(client: pg.ClientBase, directory: string): Promise
     )`,
   )
   const isNew = (await readVersions(client)).length === 0
-  // Of a new database nothing is lost if the power fails meanwhile, and the last write brings all before it to the disk.
+  // A new database loses nothing if the power fails meanwhile, and the last write brings all before it to the
+  // disk.
   if (isNew) await client.query('set synchronous_commit = off')
   await adoptBaseline(client, join(directory, 'catch-up'))
   const run = [
@@ -104,7 +105,7 @@ async function runFunctions(client: pg.ClientBase, directory: string): Promise<s
     hash: hash('sha256', readFileSync(join(directory, file))),
   }))
   const changed = files.filter((one) => applied.get(one.file) !== one.hash)
-  // They name each other, in whatever order.
+  // Functions name each other, in whatever order, so their bodies are not checked while they are made.
   if (changed.length > 0) await client.query('set check_function_bodies = off')
   for (const one of changed)
     await runFile(client, join(directory, one.file), () =>
@@ -143,7 +144,7 @@ async function runFile(
 const [firstBefore, lastBefore] = ['0001_foundation.sql', '0054_search_names.sql']
 const baseline = '0001_baseline.sql'
 
-/** A database from before the baseline is brought to where that begins, and has its tables then. */
+/** Brings a database from before the baseline to where that begins: it has the same tables then. */
 async function adoptBaseline(client: pg.ClientBase, catchUp: string): Promise<void> {
   const applied = await readVersions(client)
   if (!applied.includes(firstBefore)) return
@@ -164,7 +165,10 @@ async function adoptBaseline(client: pg.ClientBase, catchUp: string): Promise<vo
 const remember = (client: pg.ClientBase, version: string) =>
   client.query('insert into schema_migrations (version) values ($1)', [version])
 
-/** An older version could not read what a newer one has written, or would write what it must not. */
+/**
+ * Refuses a database that a newer version has changed: this one could not read it, or would write what it
+ * must not.
+ */
 function refuseNewer(applied: string[], known: string[]): void {
   const unknown = applied.filter((version) => !known.includes(version)).sort()
   if (unknown.length === 0) return

@@ -22,7 +22,7 @@ export async function transact<Result>(
     return await attempt(pool, work)
   } catch (error) {
     if (!isConflict(error)) throw error
-    // Otherwise this may take its locks again before the other, which waits for them, has woken up.
+    // The pause lets the other, which waits for the locks of this one, wake up before they are taken again.
     await pause(leastPauseMs + Math.random() * leastPauseMs)
     return attempt(pool, work)
   }

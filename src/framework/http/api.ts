@@ -33,13 +33,13 @@ export type ApiOperation = {
   answerHeaders?: Record<string, Explained & { always?: boolean }>
   /** The address works without a suffix: a request with a token is answered in JSON anyway. */
   unsuffixed?: boolean
-  /** Takes an `Idempotency-Key`: sent again with the same one, it is done once. */
+  /** Whether it takes an `Idempotency-Key`: sent again with the same one, it is done once. */
   idempotent?: boolean
-  /** Needs no credential. */
+  /** Whether it needs no credential. */
   open?: boolean
-  /** Needs none either, but with one there is more to see. */
+  /** Whether it needs no credential, but shows more with one. */
   openToAll?: boolean
-  /** Needs a session: no token will do. */
+  /** Whether it needs a session: no token will do. */
   sessionOnly?: boolean
   /** The operation, by its name, that does the same and is to be used instead. */
   replacedBy?: string

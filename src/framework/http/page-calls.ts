@@ -6,8 +6,8 @@ import type { ApiOperation } from './api.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     /**
-     * Of a page that is made of several answers, or of more than its own: their addresses. A parameter in one
-     * is the route's or, where the page says it in its query, that one's.
+     * The addresses of the answers that a page is made of, if these are several, or more than its own. A
+     * parameter in one is the route's or, if the page says it in its query, that one's.
      */
     calls?: string[]
   }
@@ -22,7 +22,7 @@ export function callsOf(request: FastifyRequest): Call[] {
   const listed = calls.flatMap((address) => {
     const operation = operationAt(request, 'GET', address)
     const filled = filledIn(request, address)
-    // Where the page is a list itself, its pages are of that list.
+    // A page that is a list itself uses `page` and `limit` for that list, and not for this one.
     const isPaged = operation?.paginated && !api?.paginated
     return operation && filled ? [readCall(request, filled, operation, isPaged)] : []
   })
@@ -30,7 +30,7 @@ export function callsOf(request: FastifyRequest): Call[] {
   return [...listed, ...formCall(request, path)]
 }
 
-/** With what the page was asked for, as far as this operation knows it too. */
+/** The request with those parts of the page's query that this operation knows too. */
 function readCall(
   { originalUrl }: FastifyRequest,
   path: string,
@@ -44,7 +44,7 @@ function readCall(
   return call('GET', asked.length > 0 ? `${path}?${asked.join('&')}` : path, operation)
 }
 
-/** As it stands in the address, where brackets may be written in two ways. */
+/** The name of a parameter in the query, where brackets may be written in two ways. */
 function nameOf(part: string): string {
   return [...new URLSearchParams(part).keys()][0] ?? ''
 }

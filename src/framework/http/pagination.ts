@@ -26,7 +26,7 @@ export function setPageHeaders(reply: FastifyReply, page: Page<unknown>): void {
   })
 }
 
-/** A page of a list, for programs. */
+/** Sends a page of a list to programs. */
 export function sendList<Row>(
   reply: FastifyReply,
   page: Page<Row>,

@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
 
 /**
- * For a job that does the same to many: one that fails keeps none of the others waiting. In the end the job
- * fails, so that it is seen, and tried again for what is left.
+ * Collects the failures of a job that does the same to many, so that one that fails keeps none of the others
+ * waiting. In the end the job fails, so that it is seen, and tried again for what is left.
  */
 export function collectFailures({ log }: { log: FastifyBaseLogger }) {
   const failures: unknown[] = []

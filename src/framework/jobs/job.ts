@@ -7,7 +7,10 @@ import type { z } from 'zod'
 export type Job<Needs, Payload> = {
   name: string
   payload: z.ZodType<Payload>
-  /** Once the process is to stop, what takes long should end soon and leave the rest to another. */
+  /**
+   * Does the job. One that takes long should end soon once `stopping` is given, and leave the rest to another
+   * process.
+   */
   perform: (needs: Needs, payload: Payload, stopping?: AbortSignal) => Promise<void>
   /** Seconds between two checks for new work. */
   every?: number
@@ -17,7 +20,7 @@ export type Job<Needs, Payload> = {
   longest?: number
   /** Seconds before the first retry; each further one waits about twice as long. */
   retryDelay?: number
-  /** And the longest that one waits. */
+  /** The longest that a retry waits, in seconds. */
   retryDelayMax?: number
   retries?: number
   /** A cron line, for a job that runs by the clock and is enqueued by nobody. */

@@ -12,7 +12,7 @@ export type FailedJob = {
   kind: string
   attempts: number
   reason: string
-  /** Whom it was for, masked; null where it was for nobody in particular. */
+  /** The person it was for, masked; null if it was for nobody in particular. */
   recipient: string | null
   created_at: string
   failed_at: string
@@ -45,7 +45,7 @@ const isFailed = sql`name = ${failedQueue} and state < 'active' and not blocked`
 const isWaiting = sql`name <> ${failedQueue} and left(name, 2) <> '__'
   and state < 'active' and not blocked`
 
-/** Since when each that has failed waits for someone to look at it. */
+/** Failed jobs, and since when each waits for someone to look at it. */
 export const failedJobs = sql`select created_on as since from pgboss.job where ${isFailed}`
 
 function overview({ size, offset }: PageRequest) {

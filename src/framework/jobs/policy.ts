@@ -1,10 +1,10 @@
 import { days } from '../../vocabulary/time/time-limits.ts'
 import type { AnyJob } from './job.ts'
 
-/** Where jobs go that failed for good, for staff to look at. */
+/** The queue to which jobs go that failed for good, for staff to look at. */
 export const failedQueue = 'failed-jobs'
 
-/** How long such a job is kept. */
+/** The time for which a failed job is kept. */
 export const failedKept = days(14)
 
 export const failedPolicy = { retentionSeconds: failedKept.seconds, deleteAfterSeconds: 1 }

@@ -64,7 +64,7 @@ export async function openQueue(pool: pg.Pool, log: FastifyBaseLogger) {
     retryFailed: async (id: string): Promise<boolean> =>
       (await boss.redrive(failedQueue, { ids: [id] })) > 0,
     discardFailed: async (id: string): Promise<boolean> => {
-      // Its type does not say what it answers.
+      // The type of `deleteJob` does not say what it answers.
       const { affected } = (await boss.deleteJob(failedQueue, id)) as { affected: number }
       return affected > 0
     },
@@ -83,8 +83,8 @@ const noJob = '00000000-0000-0000-0000-000000000000'
 
 /**
  * Also updated, because `createQueue` leaves a queue as an older version has made it. Resuming a job that
- * does not exist makes pg-boss learn of the queue: it would ask for it at the first job instead, on another connection than that of the
- * transaction, and the embedded database has only one.
+ * does not exist makes pg-boss learn of the queue: it would ask for it at the first job instead, on another
+ * connection than that of the transaction, and the embedded database has only one.
  */
 async function declare(
   boss: PgBoss,

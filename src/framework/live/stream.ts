@@ -9,7 +9,7 @@ export type Stream = ReturnType<typeof makeStream>
 export function makeStream() {
   const waiting = new Set<string>()
   const readable = new Readable({ read() {} })
-  // Nobody waits for the rest of it.
+  // An error needs no answer, because nobody waits for the rest of the stream.
   readable.on('error', () => {})
   let isOver = false
 
@@ -26,12 +26,12 @@ export function makeStream() {
 
   return {
     readable,
-    /** How long to wait before asking again, for browsers without our script. */
+    /** Says how long to wait before asking again, for browsers without our script. */
     begin: () => write('retry: 5000\n\n'),
-    /** From now on nothing is missed. */
+    /** Tells that nothing is missed from now on. */
     ready: () => write('event: ready\ndata:\n\n'),
     beat: () => write(':\n\n'),
-    /** Held back until the others of the same moment are there. */
+    /** Adds a topic, which is held back until the others of the same moment are there. */
     add: (topic: string): void => {
       waiting.add(topic)
     },
@@ -40,7 +40,7 @@ export function makeStream() {
       write(`event: changed\ndata: ${[...waiting].join(' ')}\n\n`)
       waiting.clear()
     },
-    /** There is no use in asking again. */
+    /** Ends the stream, and tells that there is no use in asking again. */
     forbid: (): void => {
       write('event: over\ndata:\n\n')
       end()

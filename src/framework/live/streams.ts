@@ -8,7 +8,7 @@ export type Streams = ReturnType<typeof openStreams>
 
 type StreamLimits = { total: number; perOwner: number }
 
-/** Whom a stream hears of, or nothing once it may hear nothing at all. */
+/** Finds out whom a stream hears of; undefined once it may hear nothing at all. */
 type Check = () => Promise<string[] | undefined>
 
 type Open = Stream & {
@@ -57,7 +57,7 @@ export function openStreams(channel: Channel, limits: StreamLimits, log: Fastify
 
   const check = async (stream: Open): Promise<void> => {
     try {
-      // Once more if something changed while it was found out.
+      // The check is repeated if something changed while it was made.
       while (stream.isStale && everyone.has(stream)) {
         stream.isStale = false
         const audiences = await stream.check()
@@ -139,7 +139,8 @@ export function openStreams(channel: Channel, limits: StreamLimits, log: Fastify
         enlist(stream, new Set())
         leave()
       })
-      // Before it is asked what else it hears of, so that a change meanwhile is not missed.
+      // The stream is entered before it is asked what else it hears of, so that a change meanwhile is not
+      // missed.
       enlist(stream, new Set([owner]))
       stream.begin()
       announce(stream)

@@ -6,7 +6,7 @@ type Props = {
   to: string | null
   code: string
   subject: string
-  /** Why there is a code. */
+  /** The reason why there is a code. */
   happened: string
   /** A page that fills the code in, where there is one. */
   link?: string

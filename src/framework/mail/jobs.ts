@@ -41,7 +41,7 @@ export const deliverMail = defineJob({
   },
 })
 
-/** By the clock that the deadline was made with, which need not be that of this machine. */
+/** Asks the clock that the deadline was made with, which need not be that of this machine. */
 async function isOver({ db }: Needs, moment: string): Promise<boolean> {
   const { rows } = await db.execute<{ over: boolean }>(
     sql`select ${moment}::timestamptz <= now() as over`,

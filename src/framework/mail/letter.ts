@@ -6,7 +6,7 @@ export type Mail = {
   subject: string
   text: string
   html: VNode
-  /** When what it holds is of no use any more. From then on it is not sent. */
+  /** The moment from which what it holds is of no use any more, so that it is not sent. */
   expires_at?: string
 }
 

@@ -31,7 +31,7 @@ export function openMailer(config: Config, db: Db, queue: Queue) {
   }
 }
 
-/** On a local trial nothing is sent; `/dev/mail` shows what would have been. */
+/** Keeps mails in the database. On a local trial nothing is sent; `/dev/mail` shows what would have been. */
 function keepIn(db: Db) {
   return async ({ to, ...letter }: Letter): Promise<void> => {
     if (to !== null) await db.insert(trialMails).values({ recipient: to, ...letter })

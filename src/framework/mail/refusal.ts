@@ -6,7 +6,7 @@ type SmtpError = Error & { code?: string; responseCode?: number; response?: stri
 
 const tooLate = 'The mail server did not answer in time.'
 
-/** Where there was no answer, by the code of the error. */
+/** The reasons where no answer came, by the code of the error. */
 const withoutAnswer: Record<string, string> = {
   ETIMEDOUT: tooLate,
   EDNS: 'The name of the mail server is not known.',

@@ -13,7 +13,7 @@ const patience = {
   socketTimeout: stepMs,
 }
 
-/** And all of them together this long, since a server may also answer one byte at a time. */
+/** The time for all steps together, since a server may also answer one byte at a time. */
 const deliveryMs = 30_000
 
 type Limits = { deliveryMs: number }
@@ -24,7 +24,8 @@ export function sendBy(
   { mailFrom: from, smtpTls }: Pick<Config, 'mailFrom' | 'smtpTls'>,
   limits: Limits = { deliveryMs },
 ) {
-  // Without this a mail goes out legibly if the server, or someone in between, offers no encryption.
+  // `requireTLS` is what keeps a mail from going out legibly if the server, or someone in between, offers no
+  // encryption.
   const requireTLS = smtpTls === 'required'
 
   return async ({ to, ...letter }: Letter): Promise<void> => {
@@ -40,7 +41,7 @@ export function sendBy(
       socket.destroy()
     }, limits.deliveryMs)
     try {
-      // As an object it is taken for one address, whatever characters are in it.
+      // An object is taken for one address, whatever characters are in it.
       await transport.sendMail({ from, to: { name: '', address: to }, ...letter })
     } catch (error) {
       throw explainRefusal(error, isLate)

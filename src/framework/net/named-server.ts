@@ -12,8 +12,8 @@ const maxBytes = 1_000_000
 const usualMs = 10_000
 
 /**
- * As `fetch`, for libraries that ask a server which the operator has named in the settings. That one may
- * be in a private network. For the rest it is treated like any other: it is not waited for without end,
+ * Works like `fetch`, for libraries that ask a server which the operator has named in the settings. That one
+ * may be in a private network. For the rest it is treated like any other: it is not waited for without end,
  * sends no more than fits, and leads nowhere else.
  */
 export async function askNamedServer(

@@ -8,7 +8,7 @@ const specialIpv4: [string, number][] = [
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  // Not in the registries: in one large cloud this address reaches the agent of each machine.
+  // The registries do not have this address: in one large cloud it reaches the agent of each machine.
   ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],

@@ -26,7 +26,7 @@ export async function readPushKeys(db: Db, { push, secretKeys }: Config): Promis
 
 async function createKeys(db: Db, secretKeys: SecretKeys): Promise<PushKeys> {
   return db.transaction(async (tx) => {
-    // Of several processes that start at once the first makes the pair and the others find it.
+    // The first of several processes that start at once makes the pair, and the others find it.
     await tx.execute(sql`lock table ${pushKeys} in exclusive mode`)
     const made = await findKeys(tx, secretKeys)
     if (made !== undefined) return made

@@ -39,7 +39,7 @@ export async function sendPush(
         signal: AbortSignal.timeout(timeoutMs),
       },
     )
-    // Only the status matters, and no more is read.
+    // The status is all that matters, so no more is read.
     response.destroy()
     return outcomeOf(response.statusCode ?? 0)
   } catch (error) {

@@ -4,8 +4,8 @@ import { asFile } from '../http/answers/unknown-address.ts'
 import { contentPolicies } from '../http/safety/content-security-policy.ts'
 
 /**
- * At the root of the site, because a service worker is in charge of what lies below its address.
- * Never from a cache, so that a new one takes over at the next visit.
+ * The service worker, at the root of the site, because it is in charge of what lies below its address. It
+ * never comes from a cache, so that a new one takes over at the next visit.
  */
 export async function serviceWorkerRoutes(app: FastifyInstance) {
   app.get('/', asFile, async (_request, reply) =>

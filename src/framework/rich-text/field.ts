@@ -16,7 +16,10 @@ export const richText = z.preprocess(
   plainText.refine(isShort, tooLong).transform(sanitizeBrief).refine(isShort, tooLong),
 )
 
-/** For text that was kept before it was measured as it is now, where it is to be written again. */
+/**
+ * Refuses text that is too long. A text that was kept before this limit may be written again by a copy, and
+ * is measured then.
+ */
 export function guardLength(attribute: string, html = ''): void {
   guard(isShort(html), attribute, tooLong)
 }

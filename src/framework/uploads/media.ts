@@ -31,12 +31,12 @@ export const mediaTypes = [
   'application/pdf',
 ] as const
 
-/** They begin as videos do, and no browser but one shows them all. */
+/** The brands of pictures that begin as videos do, and that no browser but one shows all of. */
 const pictureBrands = /^.{4}ftyp(hei|hev|mif|msf|avi[fs]|jp|crx)/s
 
 /**
- * As what a file is read, by how it begins; its name and what a client says of it prove nothing. Whether it is
- * that to its end shows when it is cleaned.
+ * The kind that a file is read as, by how it begins; its name and what a client says of it prove nothing.
+ * Whether it is that to its end shows when it is cleaned.
  */
 function kindOf(head: Buffer): Kind | undefined {
   const text = head.toString('latin1')
@@ -107,14 +107,14 @@ async function clean({ path, head, ...upload }: SpooledFile, owner: Owner): Prom
   }
 }
 
-/** As whoever sent it knows it, so that they know which of several is meant. */
+/** The name that whoever sent the file knows it by, so that they know which of several is meant. */
 function sentName(sent: unknown): string {
   return sent instanceof SpooledFile ? withoutFolders(sent.name) || 'file' : 'file'
 }
 
 /**
- * Without folders, without what a list or a header could not show, and without an ending: what it is called
- * must not say that it is something else than it is.
+ * The name without folders, without what a list or a header could not show, and without an ending: what a
+ * file is called must not say that it is something else than it is.
  */
 function plainName(name: string): string {
   return cutName(withoutFolders(name).replace(/\.\w{1,10}$/, ''), 120)

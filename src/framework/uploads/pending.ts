@@ -17,7 +17,7 @@ export async function announceFile(db: Db, key: string): Promise<void> {
   await db.insert(pendingUploads).values({ key })
 }
 
-/** In the transaction that uses the file: if it commits, the file is there to stay. */
+/** Keeps a file, in the transaction that uses it: if that commits, the file is there to stay. */
 export async function keepFile(tx: Tx, key: string): Promise<void> {
   // Far from the hour after which the file is deleted, which may happen before this commits.
   const inTime = gt(pendingUploads.created_at, sql`now() - interval '30 minutes'`)
@@ -40,7 +40,7 @@ export async function discardFile(context: Pick<Context, 'db' | 'files'>, key: s
   await db.delete(pendingUploads).where(is(key))
 }
 
-/** So many at a time, of those that no change will use any more, the oldest first. */
+/** Files that no change will use any more, so many at a time, the oldest first. */
 export async function abandonedFiles(db: Db, most: number): Promise<string[]> {
   const rows = await db
     .select({ key: pendingUploads.key })

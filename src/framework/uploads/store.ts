@@ -5,12 +5,12 @@ import type { Config } from '../config/config.ts'
 import { openFolder } from './folder.ts'
 
 /**
- * Without these a store that stalls keeps a request for ever, and its place among those worked on.
- * The client tries three times.
+ * The time limits of the store. Without these one that stalls keeps a request for ever, and its place among
+ * those worked on. The client tries three times.
  */
 const patience = { connectionTimeout: 3_000, requestTimeout: 30_000, throwOnRequestTimeout: true }
 
-/** Where uploaded files live: a folder, or a bucket that several machines share. */
+/** Opens the store of uploaded files: a folder, or a bucket that several machines share. */
 export function openFileStore({ dataDir, s3 }: Config): Disk {
   if (s3 === undefined) return new Disk(openFolder(join(dataDir, 'uploads')))
 

@@ -80,7 +80,7 @@ function CallItem({ call }: { call: Call }) {
   )
 }
 
-/** Asked for when the panel opens, with the session of whoever looks. */
+/** The answer, which is asked for when the panel opens, with the session of whoever looks. */
 function Answer({ address }: { address: string }) {
   const { pathname, search } = new URL(address)
 
@@ -121,7 +121,7 @@ function curlOf({ method, address, root }: Call): string {
   ].join(' \\\n  ')
 }
 
-/** Of the reader's program: nothing is sent from here. */
+/** The function with which the reader's program sends it: nothing is sent from here. */
 const sender = 'fetch'
 
 function fetchOf({ method, address, root }: Call): string {

@@ -10,16 +10,16 @@ export type Place = {
   icon: IconName
   name: string
   isHere: boolean
-  /** On a phone, where there is no room for the whole name. */
+  /** The name for a phone, where there is no room for the whole one. */
   short?: string
-  /** How much there waits for whoever looks. */
+  /** The number of things that wait there for whoever looks. */
   waiting?: number
 }
 
 /** A way to something that is going on, with how it went lately if that can be drawn. */
 export type Running = { href: string; name: string; isHere: boolean; curve: number[] | undefined }
 
-/** Whom the pages around are for. Who is both changes sides with one click. */
+/** The side that the pages around are for. Who is on both changes sides with one click. */
 export type Side = 'brand' | 'creator' | 'staff'
 
 export type Navigation = {
@@ -58,7 +58,7 @@ export type Frame = {
     | { id: string; name: string; email: string; unseenNotifications: number; isStaff: boolean }
     | undefined
   organization: Brand | undefined
-  /** Those that they belong to, for the switcher. */
+  /** The organizations that they belong to, for the switcher. */
   organizations: Brand[]
   navigation: Navigation | undefined
   /** Requests by which programs get or do the same as on the page. */
@@ -68,7 +68,7 @@ export type Frame = {
   flash: Flash | undefined
   /** Lets the content policy allow the one style element that Turbo makes. */
   nonce: string
-  /** In which they type and read times; undefined where their browser has not told. */
+  /** The zone in which they type and read times; undefined if their browser has not told it. */
   timeZone: string | undefined
   /** Whether the page has a content policy that is not that of the others. */
   hasOwnPolicy: boolean

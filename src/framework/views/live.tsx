@@ -4,10 +4,10 @@ import type { ComponentChildren } from 'preact'
 type Topic = 'submissions' | 'messages' | 'campaigns' | 'notifications'
 
 type Props = {
-  /** By which the part is found again in the page as it is then. */
+  /** The `id` by which the part is found again in the page as it is then. */
   id: string
   of: Topic[]
-  /** Said to those who hear the page, when something was added to the list in it. */
+  /** The words for those who hear the page, when something was added to the list in it. */
   says?: string
   class?: string
   children?: ComponentChildren

@@ -3,17 +3,20 @@ import type { Db } from '../../framework/database/db.ts'
 import type { Organization } from '../../tables/organizations/organizations.ts'
 import type { Balance } from './queries.ts'
 
-/** All that lies somewhere for an organization in one currency: where it can be spent, and where not. */
+/** The money of an organization in one currency, where it can be spent and where not. */
 export type Holding = Balance & {
   /** Money that is left in the budgets of its campaigns. */
   campaigns_amount: number
   /** Money that creators were granted or agreed on, and cannot withdraw yet. */
   aside_amount: number
-  /** Refunds that have not arrived. */
+  /** Refunds that are on their way and have not arrived. */
   refund_amount: number
 }
 
-/** One statement. The books are kept by account; what belongs to programs is kept with them. */
+/**
+ * Lists the holdings in one statement. The books are kept by account; what belongs to programs is kept with
+ * them.
+ */
 export async function listHoldings(db: Db, { id }: Pick<Organization, 'id'>): Promise<Holding[]> {
   const { rows } = await db.execute<{ holding: Holding }>(sql`
     select json_build_object('currency', currency,

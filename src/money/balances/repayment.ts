@@ -3,8 +3,8 @@ import { debt, readBalance, wallet } from '../bookkeeping/accounts.ts'
 import { moveMoney } from '../bookkeeping/transfers.ts'
 
 /**
- * Whatever comes into the balance of an organization pays what it owes first. To be called with the
- * organization locked, after the transfer whose key it is.
+ * Pays what an organization owes with what has come into its balance. It is called with the organization
+ * locked, after the transfer whose key it is given.
  */
 export async function repayDebt(
   tx: Tx,

@@ -1,6 +1,6 @@
 import type { BillingDetails } from '../../tables/finance/billing-details.ts'
 
-/** Before anyone has saved them every field is there, and empty. */
+/** The billing details field by field. Before anyone has saved them, every field is there and empty. */
 export function fieldsOf(details: BillingDetails | undefined) {
   return {
     tax_id: details?.tax_id ?? null,

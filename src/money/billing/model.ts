@@ -1,7 +1,7 @@
 import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
+import { insertRow } from '../../framework/database/driver/write-row.ts'
 import type { Member } from '../../tables/actor.ts'
 import { type BillingDetails, billingDetails } from '../../tables/finance/billing-details.ts'
 import { organizationRecord } from '../../teams/organizations/record.ts'
@@ -16,7 +16,7 @@ export async function updateBillingDetails(
   changes: BillingChanges,
 ): Promise<BillingDetails> {
   return db.transaction(async (tx) => {
-    // Locked, because there may be no details yet that could be.
+    // The organization is locked, because there may be no details yet that could be.
     const organization = await lock(tx, organizationRecord, actor.organization)
     const before = await loadBillingDetails(tx, organization)
     const current = before ?? (await createBlank(tx, organization))
@@ -25,5 +25,5 @@ export async function updateBillingDetails(
 }
 
 async function createBlank(tx: Tx, { id }: { id: number }): Promise<BillingDetails> {
-  return one(await tx.insert(billingDetails).values({ organization_id: id }).returning())
+  return await insertRow(tx, billingDetails, { organization_id: id })
 }

@@ -3,7 +3,7 @@ import { shapeOf } from '../../framework/http/fields/shape.ts'
 import type { BillingDetails } from '../../tables/finance/billing-details.ts'
 import { fieldsOf } from './fields.ts'
 
-/** Where an organization is, and how to write to it: here, and on each paper as it was then. */
+/** The address of an organization and its contact: here, and on each paper as it was then. */
 export const billingFields = {
   tax_id: text('DE123456789').nullable(),
   email: text('invoices@example.com').nullable(),

@@ -11,7 +11,7 @@ const detailsOfOrganization = prepared(
     .where(eq(billingDetails.organization_id, sql.placeholder('organization_id'))),
 )
 
-/** Undefined until someone has saved them. */
+/** The billing details; undefined until someone has saved them. */
 export async function loadBillingDetails(
   db: Reader,
   organization: { id: number },

@@ -11,7 +11,7 @@ import {
 export type AccountName = {
   kind: AccountKind
   currency: string
-  /** `0` is the installation itself. */
+  /** The id of the owner; `0` is the installation itself. */
   owner_id: number
   owner_type: string
   provider: string
@@ -20,7 +20,7 @@ export type AccountName = {
 type Whose = { id: number }
 type WithCurrency = Whose & { currency: string }
 
-/** Where money enters and leaves. */
+/** The account outside through which money enters and leaves. */
 export const external = (provider: string, currency: string) =>
   named('external', currency, 0, { provider })
 export const fees = (currency: string) => named('fees', currency, 0)

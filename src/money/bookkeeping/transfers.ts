@@ -35,7 +35,7 @@ export async function moveMoney(tx: Tx, movements: Movement[]): Promise<void> {
   await requireSame(tx, movements)
 }
 
-/** Says how many were made. */
+/** Makes the transfers that are not made yet, and returns how many these were. */
 async function insert(tx: Tx, movements: Movement[]): Promise<number> {
   try {
     return await tx.writePrepared(transferring, numberAccounts(movements))

@@ -21,7 +21,10 @@ export function losing(dispute: Dispute): Movement[] {
   return withoutNothing([{ key: `${keyOf(dispute)}:lost`, event: 'dispute_lost', ...way }])
 }
 
-/** Everything goes back; what was owed and has been paid since is the organization's again. */
+/**
+ * The movements of a dispute that was won: everything goes back, and what was owed and has been paid since is
+ * the organization's again.
+ */
 export async function winning(
   tx: Tx,
   dispute: Dispute,

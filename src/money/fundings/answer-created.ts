@@ -7,7 +7,7 @@ import { campaignPath } from '../../vocabulary/addresses/urls.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { FundingJson } from './presenter.ts'
 
-/** To whoever asked for a funding: where it leads, or that the money is there. */
+/** Answers whoever asked for a funding with where to pay it, or that the money is there. */
 export function answerCreated(reply: FastifyReply, funding: Funding, returnTo?: string) {
   return respond(reply, {
     html: () => redirectWith(reply, nextPage(funding, returnTo), sentence(funding), tone(funding)),

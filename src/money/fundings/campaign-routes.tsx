@@ -26,7 +26,7 @@ export async function campaignFundingRoutes(app: FastifyInstance) {
   const { context } = app
   const { db, config } = context
   const offered = offeredProviders(config, 'campaign')
-  // Pinned at publication.
+  // The fee is pinned at publication; before that it is the current one.
   const feeBpsOf = ({ fee_bps }: { fee_bps: number | null }) => fee_bps ?? config.money.feeBps
 
   const list = api({

@@ -4,7 +4,7 @@ import { type AccountName, budget, debt, readBalance, wallet } from '../bookkeep
 import type { Movement } from '../bookkeeping/transfers.ts'
 import type { LockedFunding } from './settlement.ts'
 
-/** Where an amount is to be found, and what of it is not there any more. */
+/** The accounts that hold an amount that is to be taken back, and how much of it is not there any more. */
 export type Found = { parts: Part[]; held_amount: number; debt_amount: number }
 
 type Part = { name: 'budget' | 'wallet' | 'debt'; from: AccountName; amount: number }
@@ -32,7 +32,7 @@ export async function findMoney(tx: Tx, locked: LockedFunding, amount: number): 
 type Ways = {
   key: string
   event: TransferEvent
-  /** Where money goes that is still there, and where that goes which is owed from now on. */
+  /** The account for money that is still there, and the account for what is owed from now on. */
   to: AccountName
   owedTo: AccountName
 }

@@ -35,7 +35,7 @@ export const openCheckouts = defineJob({
   },
 })
 
-/** Nobody was ever shown where to pay, so nobody has paid. */
+/** Gives up a funding. Nobody was ever shown where to pay it, so nobody has. */
 async function giveUp(context: Context, { id }: Funding): Promise<void> {
   await context.db.transaction(async (tx) => {
     const locked = await lockFunding(tx, { id })

@@ -5,7 +5,7 @@ import { lock } from '../../activity/records/lock.ts'
 import { randomCode } from '../../framework/codes.ts'
 import type { Context, Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
+import { insertRow } from '../../framework/database/driver/write-row.ts'
 import { guard, Invalid, Overloaded } from '../../framework/errors.ts'
 import type { Member } from '../../tables/actor.ts'
 import type { Campaign } from '../../tables/campaigns/campaigns.ts'
@@ -52,18 +52,13 @@ export async function createFunding(
     // Money that is here already, real or not, is moved at once.
     const isHere = provider === 'test' || provider === 'balance'
     const values = { amount: fields.amount, currency, provider, ...(isHere && succeeded) }
-    const funding = one(
-      await tx
-        .insert(fundings)
-        .values({
-          ...values,
-          organization_id: organization.id,
-          campaign_id: current?.id ?? null,
-          user_id: actor.user.id,
-          reference: provider === 'manual' ? newReference() : null,
-        })
-        .returning(),
-    )
+    const funding = await insertRow(tx, fundings, {
+      ...values,
+      organization_id: organization.id,
+      campaign_id: current?.id ?? null,
+      user_id: actor.user.id,
+      reference: provider === 'manual' ? newReference() : null,
+    })
     const { amount, status } = funding
     const told = changesBetween({}, { amount, currency, provider, status })
     await audit(tx, actor, fundingRecord, 'create', funding, told)
@@ -79,7 +74,7 @@ export async function createFunding(
     return funding
   })
   const opened = await openCheckout(context, funding)
-  // Whoever gave a key will ask again, and would be given this answer then, without a way to pay.
+  // A program that gave a key will ask again, and would be given this answer then, without a way to pay.
   if (key !== undefined && isWithoutCheckout(opened)) throw new Overloaded(retryAfterSeconds)
   return opened
 }
@@ -113,7 +108,7 @@ async function deliverOwn(tx: Tx, services: Services, locked: LockedFunding): Pr
   }
 }
 
-/** The organization has thought better of it, before the money was seen. */
+/** Cancels a funding of which the organization has thought better, before the money was seen. */
 export async function cancelFunding(
   context: Context,
   actor: Member,
@@ -141,12 +136,15 @@ function chooseProvider(
   return chosen
 }
 
-/** Easy to type into a form of a bank, and without letters that are taken for others. */
+/** A reference that is easy to type into a form of a bank, without letters that are taken for others. */
 function newReference(): string {
   return `TRP-${randomCode(4)}-${randomCode(4)}`
 }
 
-/** Posts go on counting after the end, and what they earn beyond the budget can still be paid. */
+/**
+ * Refuses money for a finished campaign that owes nothing. Posts go on counting after the end, and what they
+ * earn beyond the budget can still be paid.
+ */
 function guardOpen({ status, settled_at, owed_amount }: Campaign): void {
   const isOwing = settled_at === null && owed_amount > 0
   const refusal = 'You cannot add money to a finished campaign that owes nothing.'

@@ -18,7 +18,7 @@ const fundingParams = {
   ...organizationParams,
   amount: minorUnits(500_000),
   currency,
-  /** Empty where it is for the balance. */
+  /** The name of the campaign; empty if the money is for the balance. */
   campaign_name: z.string(),
 }
 
@@ -81,7 +81,7 @@ export async function notifyLapsed(
   await notify(tx, services, admins, fundingLapsed, { record_id: id, params })
 }
 
-/** Told to all admins: money matters to each of them, and the one who asked waits for the answer. */
+/** Tells all admins: money matters to each of them, and the one who asked waits for the answer. */
 export async function notifyFunding(
   tx: Tx,
   services: Services,

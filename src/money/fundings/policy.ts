@@ -11,7 +11,7 @@ export const fundingPolicy = {
   refund: (actor: Member) => isAdmin(actor),
 }
 
-/** Which ways of paying there are here, the usual one first. */
+/** The ways of paying that there are here, the usual one first. */
 export function offeredProviders(
   { trial, stripe, money }: Pick<Config, 'trial' | 'stripe' | 'money'>,
   target: 'campaign' | 'balance',

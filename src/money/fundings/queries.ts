@@ -57,8 +57,8 @@ export async function listWaitingFundings(
 }
 
 /**
- * Bank transfers, and payments by card that nobody understands. Written into the SQL and not a parameter,
- * because an index covers exactly this condition.
+ * Fundings that staff have to look at: bank transfers, and payments by card that nobody understands. The
+ * condition is written into the SQL and not a parameter, because an index covers exactly this one.
  */
 export const isFundingWaiting = sql`${fundings.status} in ('pending', 'processing') and (${fundings.provider} = 'manual'
   or ${fundings.provider} = 'stripe' and ${fundings.failure_reason} is not null)`

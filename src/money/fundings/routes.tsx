@@ -30,7 +30,7 @@ type Wanted = { Querystring: { currency?: unknown; return_to?: unknown } }
 type Filled = {
   typed?: unknown
   errors?: AttributeErrors
-  /** The one that is needed, for those who come from where something has to be paid. */
+  /** The currency that is needed, for those who come from a page on which something has to be paid. */
   currency?: string | undefined
   returnTo: string | undefined
 }

@@ -22,11 +22,11 @@ type Payer = Pick<Organization, 'id' | 'name'>
 export type LockedFunding = {
   funding: Funding
   organization: Payer
-  /** None where the money is for the balance, also because the campaign is over. */
+  /** The campaign; undefined if the money is for the balance, also because the campaign is over. */
   campaign: Campaign | undefined
 }
 
-/** Whatever touches the money of an organization waits for the organization first. */
+/** Locks a funding after its organization, for which everything waits first that touches its money. */
 export async function lockFunding(tx: Tx, { id }: { id: number }): Promise<LockedFunding> {
   const [found] = await tx.select().from(fundings).where(eq(fundings.id, id))
   const organization = await lockOrganization(tx, { id: found?.organization_id ?? 0 })

@@ -5,8 +5,9 @@ import { fundings } from '../../tables/finance/fundings.ts'
 import { ledgerAccounts } from '../../tables/finance/ledger.ts'
 
 /**
- * Whoever paid for it may get the money back, and has already where something is owed. It may have gone by
- * way of the balance, so everything that the organization has set aside waits.
+ * Whether money of an organization is held back because of a dispute: whoever paid it in may get it back, and
+ * has already if something is owed. It may have gone by way of the balance, so everything that the
+ * organization has set aside waits.
  */
 export function isFrozen(organizationId: SQL, currency: SQL): SQL<boolean> {
   return sql<boolean>`(

@@ -29,7 +29,7 @@ export function releasing(grant: Moved, parts: Parts): Movement[] {
 
 type Way = Pick<Movement, 'from' | 'to'>
 
-/** Nothing where there is nothing to move. */
+/** The movements of a grant; empty if there is nothing to move. */
 function movementsOf(
   { submission_id, number }: Moved,
   step: 'granted' | 'returned' | 'released',

@@ -40,7 +40,7 @@ const isDisputed = sql`exists (select from ${campaigns} campaign
   where campaign.id = ${grants.campaign_id}
     and ${isFrozen(sql`campaign.organization_id`, sql`${grants.currency}`)})`
 
-/** Its money waits until the doubts about it are over. */
+/** Grants of flagged posts, whose money waits until the doubts about them are over. */
 const isDoubted = sql`exists (select from ${campaignSubmissions} submission
   where submission.id = ${grants.submission_id} and submission.state = 'flagged')`
 

@@ -1,10 +1,10 @@
 import type { Config } from '../../framework/config/config.ts'
 import { days, type TimeLimit } from '../../vocabulary/time/time-limits.ts'
 
-/** Rewards for views are granted this often. */
+/** The time between two grants of rewards for views. */
 export const grantingLimit = days(1)
 
-/** How long what was granted is held before its creator can withdraw it. */
+/** The time for which a grant is held before its creator can withdraw it. */
 export function holdOf({ money }: Pick<Config, 'money'>): TimeLimit {
   return days(money.holdDays)
 }

@@ -6,18 +6,18 @@ type ProviderTotals = {
   provider: string
   received_amount: number
   sent_amount: number
-  /** Money that it charged. */
+  /** The costs that the provider charged. */
   costs_amount: number
 }
 
-/** In one currency, whose money it is that the installation has. */
+/** The money that the installation has in one currency, by whose it is. */
 export type Liability = {
   currency: string
-  /** Owed to creators. */
+  /** The money that is owed to creators, up to `on_the_way_amount`. */
   available_amount: number
   held_amount: number
   on_the_way_amount: number
-  /** Of organizations. */
+  /** The money of organizations, up to `debt_amount`. */
   wallet_amount: number
   budget_amount: number
   refund_amount: number

@@ -7,7 +7,7 @@ import { LiabilityJson } from './presenter.ts'
 import { listLiabilities } from './queries.ts'
 import { LiabilityIndex } from './views/index.tsx'
 
-/** Whose money the installation has, for those who run it. */
+/** The page for staff that says whose money the installation has. */
 export async function liabilityRoutes(app: FastifyInstance) {
   const { db } = app.context
 

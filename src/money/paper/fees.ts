@@ -18,7 +18,7 @@ const held = alias(ledgerAccounts, 'held')
 
 const month = sql<string>`to_char(${created_at} at time zone 'UTC', 'YYYY-MM')`
 
-/** Written into the SQL and not a parameter, because an index covers exactly this condition. */
+/** The condition is written into the SQL and not a parameter, because an index covers exactly this one. */
 const isFee = sql`${ledgerTransfers.event} = 'fee_released'`
 
 /** All grants of a submission are of one campaign. */
@@ -32,7 +32,7 @@ const program_name = sql<string>`coalesce(${campaigns.name}, ${collabs.name})`
 const collabOfHeld = sql`(select ${collabSubmissions.collab_id} from ${collabSubmissions}
   where ${collabSubmissions.id} = ${held.owner_id})`
 
-/** As far back as months are looked for that nobody was there to invoice. */
+/** How far back it looks for months that nobody was there to invoice. */
 const longestAgo = sql`interval '1 year'`
 
 /** The months before this moment whose fees are not invoiced yet. */

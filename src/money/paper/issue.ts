@@ -32,7 +32,7 @@ export async function issuePaper(
       organization_id: organization.id,
       issuer: issuerOf(config),
       recipient: await recipientOf(tx, organization),
-      // On a trial nothing is real, bank transfers included.
+      // A paper of a trial is a test: nothing is real there, bank transfers included.
       is_test: content.is_test || config.trial,
     })
     .onConflictDoNothing()

@@ -4,8 +4,9 @@ import { defineJob } from '../../framework/jobs/job.ts'
 import { invoiceFees } from './fee-invoices.ts'
 
 /**
- * On the first of a month there is something to do; on other days only if nobody was there to do it.
- * Hours after the month is over, when nothing that was begun in it can still be under way.
+ * Invoices the fees of the last month on the first of the next; on other days it has something to do only if
+ * nobody was there then. It runs hours after the month is over, when nothing that was begun in it can still
+ * be under way.
  */
 export const invoiceFeesMonthly = defineJob({
   name: 'invoice-fees',

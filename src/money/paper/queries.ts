@@ -54,7 +54,7 @@ export function papersOfFunding(db: Reader, { id }: Pick<Funding, 'id'>): Promis
   return selectPapers(db, eq(papers.funding_id, id))
 }
 
-/** None for what was paid before there were receipts. */
+/** The number of the receipt for a funding; there is none for what was paid before there were receipts. */
 export async function findReceiptNumber(
   db: Reader,
   { id }: Pick<Funding, 'id'>,

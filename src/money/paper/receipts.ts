@@ -9,7 +9,7 @@ import { paidInAdvance, paymentInWords, refundInWords, returnInWords } from './w
 
 type Paid = { organization: Pick<Organization, 'id' | 'name'>; funding: Funding }
 
-/** For money that has arrived. What only moves within the organization needs no paper. */
+/** Issues the receipt for money that has arrived. What only moves within the organization needs no paper. */
 export async function issueReceipt(
   tx: Tx,
   services: Issuing,
@@ -20,7 +20,7 @@ export async function issueReceipt(
   await issuePaper(tx, services, organization, { ...about(funding), kind: 'receipt', lines })
 }
 
-/** For money that went back to where it came from. */
+/** Issues the credit note for money that went back to where it came from. */
 export async function issueCreditNote(
   tx: Tx,
   services: Issuing,
@@ -36,7 +36,9 @@ export async function issueCreditNote(
   })
 }
 
-/** For a refund that had succeeded and then came back all the same: its credit note stays. */
+/**
+ * Issues a receipt for a refund that had succeeded and then came back all the same: its credit note stays.
+ */
 export async function issueReturnReceipt(
   tx: Tx,
   services: Issuing,

@@ -40,12 +40,12 @@ export const feeInWords = (program_name: string) => `Fee for “${program_name}�
 export const paidInAdvance =
   'Money paid in advance. No tax is charged on it; fees are invoiced monthly.'
 
-/** Unless whoever runs the installation has something else to say. */
+/** The sentence about tax, unless whoever runs the installation has something else to say. */
 export const untaxed = 'No tax is charged on these amounts.'
 
 const months = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
 
-/** `2026-11` is November 2026. */
+/** The month `2026-11` as “November 2026”. */
 export function monthInWords(month: string): string {
   return months.format(new Date(`${month}-01T00:00:00Z`))
 }

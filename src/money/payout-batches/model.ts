@@ -4,7 +4,7 @@ import { audit } from '../../activity/records/audit.ts'
 import { lockSelected } from '../../activity/records/lock.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
+import { insertRow } from '../../framework/database/driver/write-row.ts'
 import { guard } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type PayoutBatch, payoutBatches, payouts } from '../../tables/finance/payouts.ts'
@@ -43,16 +43,17 @@ export async function createBatch(
   })
 }
 
-/** Batches are numbered without a gap, so those who make one at the same moment wait for each other. */
+/**
+ * Inserts a batch. They are numbered without a gap, so those who make one at the same moment wait for each
+ * other.
+ */
 async function insertBatch(tx: Tx, { user }: Actor, currency: string): Promise<PayoutBatch> {
   await tx.execute(sql`lock table ${payoutBatches} in share row exclusive mode`)
   const number = sql`(select coalesce(max(number), 0) + 1 from ${payoutBatches})`
-  return one(
-    await tx.insert(payoutBatches).values({ number, currency, user_id: user.id }).returning(),
-  )
+  return await insertRow(tx, payoutBatches, { number, currency, user_id: user.id })
 }
 
-/** Whoever takes the bank details of others out of the service is on record with it. */
+/** Records who took the bank details of others out of the service. */
 export async function recordExport(db: Db, actor: Actor, batch: PayoutBatch): Promise<void> {
   await db.transaction((tx) => audit(tx, actor, payoutBatchRecord, 'export', batch))
 }

@@ -22,7 +22,7 @@ const inList = {
   open_count: sql<number>`count(*) filter (where ${payouts.status} = 'processing')`.mapWith(Number),
 }
 
-/** Newest first. */
+/** Lists batches, the newest first. */
 export async function listBatches(db: Reader, page: PageRequest): Promise<Page<BatchInList>> {
   const rows = await db
     .select({ ...inList, total })

@@ -15,7 +15,7 @@ type Payee = Pick<PayoutMethod, 'legal_name' | 'tax_country' | 'tax_id'>
 /** The stored details of where someone is paid, and of whom is paid. */
 export type StoredMethod = Destination & Fingerprinted & Payee
 
-/** Nothing that leads to a bank account is stored but sealed. */
+/** Seals a payout method, since nothing that leads to a bank account is stored open. */
 export function sealMethod(keys: SecretKeys, fields: CompletePayoutMethod): StoredMethod {
   const bank = {
     provider: 'manual',
@@ -28,7 +28,7 @@ export function sealMethod(keys: SecretKeys, fields: CompletePayoutMethod): Stor
   return { ...bank, ...sealTaxDetails(keys, fields) }
 }
 
-/** Stripe alone knows the bank account behind its own. */
+/** The payout method for an account at Stripe, which alone knows the bank account behind it. */
 export function methodAtStripe({ id, is_ready }: StripeAccount): Destination & Fingerprinted {
   const label = `Stripe •••• ${id.slice(-4)}`
   const unknown = { details: null, fingerprint: null }
@@ -66,7 +66,10 @@ function fingerprintOf(keys: SecretKeys, fields: BankAccount): Buffer {
   return hashCode(keys, 'bank-account', account)
 }
 
-/** Enough to know one's own account by, and too little to pay into it: `DE89 •••• 3000`. */
+/**
+ * The label of a bank account, such as `DE89 •••• 3000`: enough to know one's own by, and too little to pay
+ * into it.
+ */
 function labelOf({ iban, account_number, bank_country }: BankAccount): string {
   if (iban !== null) return `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`
   const number = account_number ?? ''

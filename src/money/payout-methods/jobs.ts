@@ -6,7 +6,10 @@ import { defineJob } from '../../framework/jobs/job.ts'
 import { payoutMethods } from '../../tables/finance/payout-methods.ts'
 import { lookAtAccount } from './readiness.ts'
 
-/** Stripe lists no events of accounts that are not our own, so one that was missed is not heard of later. */
+/**
+ * Looks at new accounts from time to time. Stripe lists no events of accounts that are not our own, so one
+ * that was missed is not heard of later.
+ */
 export const lookAtNewAccounts = defineJob({
   name: 'look-at-new-stripe-accounts',
   schedule: '17 * * * *',

@@ -27,7 +27,7 @@ export function payoutMethodDeletedMail(to: string, { label }: { label: string }
   )
 }
 
-/** Sent because whoever made the change may not be the owner of the account. */
+/** The mail about a change, sent because whoever made it may not be the owner of the account. */
 function noticeMail(to: string, subject: string, happened: string): Mail {
   const link = absolute(sessionsPath)
   const advice = `If this was not you, someone else is signed in to your account. Sign out the sessions you do not recognize, then correct your payout details: nothing is paid to new details for ${holdLimit.words}.`

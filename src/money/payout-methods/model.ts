@@ -62,7 +62,10 @@ export async function savePayoutMethod(
   })
 }
 
-/** From now on someone is paid into an account at Stripe. A bank account that is stored here is forgotten. */
+/**
+ * Changes to an account at Stripe, into which someone is paid from now on. A bank account that is stored here
+ * is forgotten.
+ */
 export async function payIntoStripeAccount(
   context: Context,
   actor: Actor,
@@ -84,7 +87,10 @@ export async function payIntoStripeAccount(
 
 type Change = { changes: Changes; stored: StoredMethod }
 
-/** Whoever owns the account hears of each change at once, and has time before anything is paid there. */
+/**
+ * Changes the payout method. Whoever owns the account hears of it at once, and has time before anything is
+ * paid there.
+ */
 async function changePayoutMethod(
   { db, mailer }: Context,
   actor: Actor,
@@ -147,7 +153,10 @@ function openMethod(keys: SecretKeys, method: PayoutMethod | undefined): Known {
   return { provider, ...bank, ...openTaxDetails(keys, method) }
 }
 
-/** Nobody sees the bank account that is stored, so a new one does not mix with it. */
+/**
+ * The details that stay beside those that were sent. Nobody sees the bank account that is stored, so a new
+ * one does not mix with it.
+ */
 function keptOf(known: Known, sent: PayoutMethodChanges) {
   const replacesBank = isAboutBank(sent)
   return Object.fromEntries(
@@ -159,7 +168,7 @@ function isAboutBank(sent: PayoutMethodChanges): boolean {
   return Object.keys(given(sent)).some(isOfBank)
 }
 
-/** Tells the details that money goes by. The rest is for papers. */
+/** Whether money goes by this detail. The others are for papers. */
 function isOfPlace(attribute: string): boolean {
   return isOfBank(attribute) || ['provider', 'stripe_account_id'].includes(attribute)
 }

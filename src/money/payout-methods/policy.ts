@@ -1,7 +1,7 @@
 import type { PayoutMethod } from '../../tables/finance/payout-methods.ts'
 import { hours } from '../../vocabulary/time/time-limits.ts'
 
-/** How long nothing is paid to a place after it was named, so that its owner can object. */
+/** The time for which nothing is paid to an account after it was named, so that its owner can object. */
 export const holdLimit = hours(48)
 
 type Stored = Pick<PayoutMethod, 'is_ready' | 'legal_name' | 'tax_country' | 'tax_id'>
@@ -13,7 +13,7 @@ export function isComplete({ is_ready, legal_name, tax_country, tax_id }: Stored
 
 type Held = { held_until: string | null; created_at: string }
 
-/** Why payouts wait. What was never another place has not changed. */
+/** The words for why payouts wait. The first account that someone names has not changed, so they differ. */
 export function holdInWords({ held_until, created_at }: Held): string {
   const heldMs = Date.parse(held_until ?? created_at) - Date.parse(created_at)
   return heldMs <= holdLimit.seconds * 1000

@@ -14,7 +14,7 @@ const { held_until, ...columns } = getTableColumns(payoutMethods)
 const stillHeldUntil: SQL<string | null> =
   sql`case when ${held_until} > troupe_now() then ${held_until} end`.mapWith(isoTime)
 
-/** Undefined until the user has saved one. */
+/** The payout method of a user; undefined until they have saved one. */
 export async function loadPayoutMethod(
   db: Reader,
   { user }: Pick<Actor, 'user'>,

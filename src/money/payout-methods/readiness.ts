@@ -11,7 +11,10 @@ import { readAccount, type StripeAccount } from '../stripe/accounts.ts'
 import { isUnanswered, openStripe } from '../stripe/client.ts'
 import { payoutMethodRecord } from './record.ts'
 
-/** None where nobody is paid into this account: they have changed to another, or never began. */
+/**
+ * The payout method of an account at Stripe; none if nobody is paid into it: they have changed to another, or
+ * never began.
+ */
 export async function findMethodOf(
   db: Reader,
   accountId: string,
@@ -42,7 +45,10 @@ export async function keepReadiness(
 
 type Looked = Pick<PayoutMethod, 'user_id' | 'updated_at' | 'stripe_account_id'>
 
-/** For whoever comes back from Stripe before its event does. Without an answer it stays as it was. */
+/**
+ * Asks Stripe about the account of someone who comes back before its event does. Without an answer it stays
+ * as it was.
+ */
 export async function lookAtAccount(
   context: Pick<Context, 'db' | 'config' | 'log'>,
   method: Looked | undefined,

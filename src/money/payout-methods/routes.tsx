@@ -22,7 +22,7 @@ type Query = { Querystring: { provider?: unknown } }
 
 const tag = 'Earnings'
 
-/** Where someone's earnings go. Whoever could change it could take them. */
+/** The payout method, which says where earnings go. Whoever could change it could take them. */
 export async function payoutMethodRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context
@@ -43,7 +43,7 @@ export async function payoutMethodRoutes(app: FastifyInstance) {
     const { actor, format, query } = request
     if (format === 'json')
       return reply.send(PayoutMethodJson.present(await findPayoutMethod(db, actor)))
-    // Asked before the form and not after it, so that nobody has to fill it in twice.
+    // The proof is asked for before the form and not after it, so that nobody has to fill it in twice.
     requireProof(actor, payoutMethodPath)
     await lookAtAccount(context, await loadPayoutMethod(db, actor))
     const method = await loadPayoutMethod(db, actor)

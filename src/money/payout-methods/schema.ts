@@ -18,14 +18,14 @@ const iban = optionalText.transform((typed, context) => {
   return z.NEVER
 })
 
-/** Without the blanks and dashes that people put between groups. */
+/** The text without the blanks and dashes that people put between groups. */
 const compact = optionalText.transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
 const accountNumber = compact.pipe(z.string().regex(/^[A-Z0-9]{4,34}$/, 'is invalid'))
 const bankCode = compact.pipe(z.string().regex(/^[A-Z0-9]{2,15}$/, 'is invalid'))
 const bic = compact.pipe(
   z.string().regex(/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'is invalid'),
 )
-/** Nothing here is a number to count with; countries write it in many ways. */
+/** The tax number, as text: it is no number to count with, and countries write it in many ways. */
 const taxId = optionalText.pipe(z.string().regex(/^[\p{L}\p{N} ./-]{4,40}$/u, 'is invalid'))
 
 const bankFields = {
@@ -48,7 +48,7 @@ const taxFields = {
 export const BankAccount = z.object(bankFields)
 export type BankAccount = z.infer<typeof BankAccount>
 
-/** Who someone is to a tax office. */
+/** The details by which a tax office knows someone. */
 export const TaxDetails = z.object(taxFields)
 export type TaxDetails = z.infer<typeof TaxDetails>
 
@@ -75,7 +75,7 @@ export const PayoutMethodSave = z
   .object({ ...bankFields, ...taxFields, tax_id: withExample(keptTaxId, '12 345 678 901') })
   .partial()
 
-/** Who is paid, beside an account at Stripe that was chosen or is opened now. */
+/** The details of who is paid, for an account at Stripe that was chosen or is opened now. */
 export const OnboardingStart = z
   .object({ ...taxFields, tax_id: withExample(keptTaxId, '12 345 678 901') })
   .partial()

@@ -14,7 +14,10 @@ import { hasHeldRewards } from './queries.ts'
 const notSetUp =
   'Your Stripe account is not set up yet. Open your payout details to see what is missing.'
 
-/** Asked under the lock of the user, who cannot change their details meanwhile. */
+/**
+ * Requires a method that can be paid to. It is called under the lock of the user, who cannot change their
+ * details meanwhile.
+ */
 export async function requireReadyMethod(
   tx: Tx,
   { config }: Pick<Services, 'config'>,
@@ -64,7 +67,10 @@ export async function amountOf(
   return amount
 }
 
-/** One payout may be smaller than others, so that nobody has to leave money behind. */
+/**
+ * Guards the one payout below the minimum that everyone may ask for, so that nobody has to leave money
+ * behind.
+ */
 async function guardClosing(tx: Tx, actor: Actor, currency: string): Promise<void> {
   guard(
     !(await hasHeldRewards(tx, actor, currency)),
@@ -81,7 +87,7 @@ async function guardClosing(tx: Tx, actor: Actor, currency: string): Promise<voi
   guard(isFirst, 'closing', 'is possible only once, and you have already requested it')
 }
 
-/** Stripe counts some currencies less finely than we do. */
+/** Refuses an amount that cannot be sent, because Stripe counts some currencies less finely than we do. */
 export function guardSendable(
   { provider }: OwnPayoutMethod,
   amount: number,

@@ -26,7 +26,7 @@ export function openStripeAccount(
   return AtStripe.parse(unseal(keys, destination)).stripe_account_id
 }
 
-/** Where a bank transfer goes. */
+/** Unseals the bank account that a payout goes to. */
 export function openDestination(
   keys: SecretKeys,
   { destination }: Pick<Payout, 'destination'>,

@@ -21,7 +21,7 @@ export const sendPayoutToStripe = defineJob({
   perform: (context: Context, { id }) => sendPayout(context, id),
 })
 
-/** For those whose own job was given up. */
+/** Sends payouts again whose own job was given up. */
 export const sendPayoutsAgain = defineJob({
   name: 'send-payouts-again',
   schedule: '*/30 * * * *',
@@ -47,8 +47,8 @@ export const sendPayoutsAgain = defineJob({
 })
 
 /**
- * Without an answer of Stripe a payout stays on its way: the transfer may have been made. So it is looked for
- * before it is asked for again, and only a refusal of the transfer itself brings the money back.
+ * Sends a payout to Stripe. Without an answer it stays on its way: the transfer may have been made. So it is
+ * looked for before it is asked for again, and only a refusal of the transfer itself brings the money back.
  */
 async function sendPayout(context: Context, id: number): Promise<void> {
   const stripe = await openStripe(context.config)
@@ -68,7 +68,10 @@ async function sendPayout(context: Context, id: number): Promise<void> {
   await context.db.transaction((tx) => settleTransfer(tx, context, payout, made))
 }
 
-/** From here on its creator cannot cancel it any more. Nothing where it is decided already. */
+/**
+ * Begins to send a payout, which its creator cannot cancel from here on. Returns nothing if it is decided
+ * already.
+ */
 async function beginPayout({ db }: Context, id: number): Promise<Payout | undefined> {
   return db.transaction(async (tx) => {
     const { payout } = await lockPayout(tx, { id })

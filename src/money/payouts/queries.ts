@@ -56,7 +56,7 @@ const forStaff = {
 
 export type PayoutFilter = { status?: PayoutStatus; batch_id?: number }
 
-/** Oldest first, because whoever has waited longest comes first. */
+/** Lists payouts for staff, the oldest first, because whoever has waited longest comes first. */
 export async function listPayoutsForStaff(
   db: Reader,
   { status, batch_id }: PayoutFilter,
@@ -118,7 +118,7 @@ type Withdrawable = {
   next_release_at: string | null
 }
 
-/** In every currency that they have earned in, the most first. */
+/** The amounts that someone can withdraw, in every currency that they have earned in, the most first. */
 export function listWithdrawable(
   db: Reader,
   { user }: Pick<Actor, 'user'>,
@@ -153,7 +153,7 @@ export async function hasHeldRewards(
   return (await db.$count(grants, isHeld)) > 0
 }
 
-/** The payout that a transfer at Stripe was made for; none where it is not ours. */
+/** The payout that a transfer at Stripe was made for; undefined if it is not ours. */
 export async function findTransferred(
   db: Reader,
   { payout_id = 0 }: { payout_id?: number | undefined },

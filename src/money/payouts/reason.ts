@@ -1,4 +1,4 @@
-/** Why a payout did not arrive. Staff write it with and without a full stop. */
+/** The reason why a payout did not arrive, as a sentence: staff write it with and without a full stop. */
 export function asSentence(reason: string): string {
   return /[.!?]$/.test(reason) ? reason : `${reason}.`
 }
@@ -11,7 +11,7 @@ const sentences: Record<string, string> = {
     'Stripe cannot pay into your account right now. Check on Stripe what is missing.',
 }
 
-/** Why Stripe did not take a payout, to its creator. */
+/** The words for a creator about why Stripe did not take a payout. */
 export function refusalInWords({ code, message }: { code?: string; message: string }): string {
   return sentences[code ?? ''] ?? `Stripe refused it: ${message}`
 }

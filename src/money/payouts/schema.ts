@@ -7,7 +7,7 @@ import {
   withExample,
 } from '../../framework/http/fields/fields.ts'
 
-/** Without an amount it is all that is available. */
+/** The request for a payout. Without an amount it is for all that is available. */
 export const PayoutCreate = z.object({
   currency: currencyCode.optional(),
   amount: withExample(positiveAmount, 12_500).optional(),

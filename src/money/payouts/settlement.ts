@@ -17,11 +17,14 @@ import { payoutRecord } from './record.ts'
 /** A payout whose outcome is about to be decided. */
 type LockedPayout = {
   payout: Payout
-  /** Someone may be gone by the time that a bank sends their money back. */
+  /**
+   * Whether the creator still has an account: they may be gone by the time that a bank sends their money
+   * back.
+   */
   isOwnerThere: boolean
 }
 
-/** Whatever touches someone's money waits for them first. */
+/** Locks a payout after its user, for whom everything waits first that touches their money. */
 export async function lockPayout(tx: Tx, { id }: { id: number }): Promise<LockedPayout> {
   const [found] = await tx.select().from(payouts).where(eq(payouts.id, id))
   const isOwner = eq(users.id, found?.user_id ?? 0)
@@ -38,7 +41,7 @@ const is =
   (payout: Payout): boolean =>
     payout.status === status
 
-/** Where each outcome begins, and what a payout is afterwards. */
+/** The states from which each outcome is possible, and what a payout is afterwards. */
 const outcomes: Record<Action, Conditions<Payout> & { to: Outcome }> = {
   cancel: {
     from: [is('pending'), 'Only a payout that has not been sent yet can be canceled.'],

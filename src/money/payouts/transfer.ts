@@ -35,7 +35,10 @@ export async function settleTransfer(
   else if (payout.status === 'paid') await keepReversed(tx, services, payout, transfer)
 }
 
-/** Whoever took a part back knows why, so staff take back the rest too or send the part again. */
+/**
+ * Notes that a part was taken back. Whoever did it knows why, so staff take back the rest too or send the
+ * part again.
+ */
 async function keepReversed(
   tx: Tx,
   { log }: Services,

@@ -6,7 +6,7 @@ import type { SQL } from 'drizzle-orm'
  */
 export type Check = {
   table: string
-  /** How many ids one statement looks at. */
+  /** The number of ids that one statement looks at. */
   step: number
   rows: (after: number, upTo: number) => SQL
 }

@@ -136,7 +136,7 @@ const payouts: Check = {
     where payout.id > ${after} and payout.id <= ${upTo}`,
 }
 
-/** Everything that is kept although transfers say it too. */
+/** The checks of everything that is kept although transfers say it too. */
 export const checks: Check[] = [
   balances,
   budgets,

@@ -3,7 +3,7 @@ import type { Context } from '../../framework/context.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
 import { reconcile } from './reconcile.ts'
 
-/** At night, when there is least to do. */
+/** Compares the books at night, when there is least to do. */
 export const reconcileNightly = defineJob({
   name: 'reconcile',
   schedule: '23 3 * * *',

@@ -12,19 +12,19 @@ type Reserved = {
 /** The amounts of a reservation that are moved. */
 export type Parts = { reward_amount: number; fee_amount: number }
 
-/** Both are set aside out of the balance of the organization. */
+/** Sets reward and fee aside, out of the balance of the organization. */
 export function reserving(work: Reserved, parts: Parts): Movement[] {
   const way = { from: walletOf(work), to: held(work) }
   return movementsOf(work, 'reserved', parts, way, way)
 }
 
-/** Back to where they came from. */
+/** Brings reward and fee back to the balance of the organization. */
 export function returning(work: Reserved, parts: Parts): Movement[] {
   const way = { from: held(work), to: walletOf(work) }
   return movementsOf(work, 'returned', parts, way, way)
 }
 
-/** The reward is the creator's now, and the fee is ours. */
+/** Releases both: the reward is the creator's now, and the fee is ours. */
 export function releasing(work: Reserved, parts: Parts): Movement[] {
   const { user_id, currency } = work
   if (user_id === null) throw new Error(`nobody is there to be paid for ${work.id}`)
@@ -35,7 +35,7 @@ export function releasing(work: Reserved, parts: Parts): Movement[] {
 
 type Way = Pick<Movement, 'from' | 'to'>
 
-/** Nothing where there is nothing to move. */
+/** The movements of reward and fee; empty if there is nothing to move. */
 function movementsOf(
   { id }: Reserved,
   step: 'reserved' | 'returned' | 'released',

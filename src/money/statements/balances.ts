@@ -7,29 +7,33 @@ import { isoTime } from '../../vocabulary/time/time.ts'
 /** Money of a creator in one currency, and where it is. */
 export type CreatorBalance = {
   currency: string
-  /** Theirs to withdraw. */
+  /** The amount that is theirs to withdraw. */
   available_amount: number
   /** Rewards that are not theirs to withdraw yet. */
   held_amount: number
-  /** When the next of these is. */
+  /** The moment at which the next of these rewards is theirs to withdraw. */
   next_release_at: string | null
   /** The part of what is held that is set aside for collabs, until the work is done. */
   reserved_amount: number
-  /** Earned beyond the budgets there are, and granted as soon as they are raised. */
+  /** The amount that was earned beyond the budgets there are, and is granted as soon as they are raised. */
   owed_amount: number
-  /** Earned by posts that someone or a rule has doubts about, and not granted before these are over. */
+  /**
+   * The amount that was earned by flagged posts, and is not granted before the doubts about them are over.
+   */
   flagged_amount: number
-  /** When the last of these doubts is over at the latest. */
+  /** The moment at which the last of these doubts is over at the latest. */
   flagged_until: string | null
-  /** In payouts that are not paid yet. */
+  /** The amount in payouts that are not paid yet. */
   on_the_way_amount: number
-  /** In payouts that were, and did not come back. */
+  /** The amount in payouts that were paid, and did not come back. */
   paid_amount: number
 }
 
 const sum = (column: string) => sql<number>`sum(${sql.raw(column)})`.mapWith(Number)
 
-/** One statement, so that what moves meanwhile is counted in one place and not in two. */
+/**
+ * Lists the balances in one statement, so that what moves meanwhile is counted in one place and not in two.
+ */
 export function listOwnBalances(
   db: Reader,
   { user }: Pick<Actor, 'user'>,
@@ -52,7 +56,10 @@ export function listOwnBalances(
     .orderBy(sql`currency`)
 }
 
-/** There are too few currencies in the world for the database to count them. */
+/**
+ * A page of the balances, cut from all of them: there are too few currencies in the world for the database to
+ * count them.
+ */
 export async function pageOwnBalances(
   db: Reader,
   actor: Pick<Actor, 'user'>,
@@ -62,7 +69,10 @@ export async function pageOwnBalances(
   return { ...page, rows: all.slice(page.offset, page.offset + page.size), total: all.length }
 }
 
-/** Accounts of submissions hold fees beside rewards, so what is held for someone is what grants and agreements say. */
+/**
+ * The amounts of a creator by where they are. Accounts of submissions hold fees beside rewards, so what is
+ * held for someone is taken from grants and agreements.
+ */
 export function placesOf(userId: number) {
   return sql`
     select currency, balance as available, 0 as held, null::timestamptz as release_at, 0 as reserved,

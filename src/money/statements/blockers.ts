@@ -5,7 +5,7 @@ import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { dayInWords } from '../../vocabulary/time/time.ts'
 import { type CreatorBalance, listOwnBalances } from './balances.ts'
 
-/** Why someone cannot leave yet: one sentence for each sum that they would leave behind. */
+/** The reasons why someone cannot leave yet: one sentence for each sum that they would leave behind. */
 export async function findMoneyBlockers(
   db: Reader,
   { money }: Pick<Config, 'money'>,

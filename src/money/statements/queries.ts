@@ -13,16 +13,16 @@ export type StatementLine = {
   event: string
   amount: number
   currency: string
-  /** By how much what is held for them became more, or less. */
+  /** The change of what is held for them, which is negative when that became less. */
   held_change: number
   available_change: number
   on_the_way_change: number
-  /** The program it is of; none of a payout. */
+  /** The program it is of; null for a payout. */
   campaign_id: number | null
   campaign_name: string | null
   collab_id: number | null
   collab_name: string | null
-  /** When a reward that was granted is theirs to withdraw. */
+  /** The moment at which a reward that was granted is theirs to withdraw. */
   release_at: string | null
   payout_id: number | null
   reference: string | null
@@ -56,7 +56,7 @@ const columns = {
 
 type Owner = Pick<Actor, 'user'>
 
-/** Newest first. */
+/** Lists the movements of a creator's money, the newest first. */
 export async function listStatement(
   db: Reader,
   { user }: Owner,
@@ -78,7 +78,7 @@ export async function listStatement(
 
 const atOnce = 2000
 
-/** All lines, newest first, read in parts. */
+/** Reads all lines, the newest first, in parts that fit into memory. */
 export async function* readStatement(
   db: Reader,
   { user }: Owner,
@@ -98,7 +98,7 @@ export async function* readStatement(
   }
 }
 
-/** Of a line. */
+/** The condition on lines of a statement that the filters make. */
 function isAskedFor({ event, program, since, before }: Partial<MoneyFilters> = {}): SQL {
   const owner = program?.type === 'Campaign' ? sql`campaign_id` : sql`collab_id`
   return sql.join(
@@ -134,7 +134,7 @@ type MonthOfEarnings = {
   returned_amount: number
 }
 
-/** By months of universal time, as all moments here are. */
+/** Lists the earnings of each month of universal time, as all moments here are. */
 export function listMonths(db: Reader, { user }: Owner, year: number): Promise<MonthOfEarnings[]> {
   const month = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM')`
   const sum = (condition: string) =>

@@ -32,7 +32,7 @@ const ofStatement = {
 }
 const some = (size: number) => ({ number: 1, size, offset: 0 })
 
-/** Earnings of someone, and every movement of them. */
+/** The addresses of a creator's earnings, and of every movement of them. */
 export async function statementRoutes(app: FastifyInstance) {
   const { db } = app.context
 

@@ -9,11 +9,11 @@ export type EarnedWeeks = { currency: string; weeks: { first_day: string; amount
 
 export const weeksShown = 12
 
-/** Weeks begin on Monday, in universal time as months do. */
+/** The beginning of this week: a Monday, in universal time as months are. */
 const thisWeek = sql`date_trunc('week', ${currentTime} at time zone 'UTC')`
 const firstWeek = sql`(${thisWeek} - ${weeksShown - 1} * interval '7 days')`
 
-/** One statement: what was granted for posts and paid for collabs. Currencies are never added up. */
+/** Lists in one statement what was granted for posts and paid for collabs. Currencies are never added up. */
 export async function listEarnedWeeks(
   db: Db,
   { user }: Pick<Actor, 'user'>,
@@ -41,7 +41,10 @@ export async function listEarnedWeeks(
   return rows
 }
 
-/** There are too few currencies in the world for the database to count them. */
+/**
+ * A page of the weeks, cut from all of them: there are too few currencies in the world for the database to
+ * count them.
+ */
 export async function pageEarnedWeeks(
   db: Db,
   actor: Pick<Actor, 'user'>,

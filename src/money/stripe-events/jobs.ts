@@ -24,7 +24,7 @@ export const catchUpWithStripe = defineJob({
   },
 })
 
-/** Events may arrive this much later than others that were made after them. */
+/** The seconds by which an event may arrive later than others that were made after it. */
 const overlapSeconds = 2 * 3600
 
 async function hearMissedEvents(context: Context): Promise<void> {
@@ -38,13 +38,13 @@ async function hearMissedEvents(context: Context): Promise<void> {
   }
 }
 
-/** In seconds, as Stripe counts them. */
+/** The time of the newest event that is known, in seconds, as Stripe counts. */
 async function newestKnown({ db }: Context): Promise<number> {
   const [newest] = await db.select({ at: max(stripeEvents.created_at) }).from(stripeEvents)
   return toSeconds(newest?.at ? Date.parse(newest.at) : Date.now())
 }
 
-/** By now each of them is paid or over. */
+/** Asks Stripe about checkouts that are old enough to be paid or over by now. */
 async function askAboutOldCheckouts(context: Context): Promise<void> {
   const stripe = await openStripe(context.config)
   const old = await context.db

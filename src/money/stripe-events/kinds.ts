@@ -1,4 +1,4 @@
-/** Everything that can change the state of a payment. What it has become is asked of Stripe itself. */
+/** Types of events that can change the state of a payment. What it has become is asked of Stripe itself. */
 const ofPayments = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -26,7 +26,7 @@ const ofSubscriptions = [
 
 const ofTransfers = ['transfer.reversed']
 
-/** Of the accounts of creators, which Stripe tells as events of theirs and not of ours. */
+/** Types of events of creators' accounts, which Stripe lists for those accounts and not for ours. */
 const ofAccounts = ['account.updated']
 
 /** Types that Stripe lists as events of our own account. It lists no more than 20 at once. */

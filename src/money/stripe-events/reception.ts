@@ -18,7 +18,7 @@ import { findPaidFunding } from './fundings.ts'
 import { subjectOf } from './kinds.ts'
 import { settlePayment } from './settlement.ts'
 
-/** Whatever it is that an event is about, it is looked up by its id. */
+/** The object of an event, which is looked up by its id, whatever it is. */
 const Named = z.object({ id: z.string().min(1) })
 
 /** A change that follows from an event, to be made in the transaction that remembers it. */
@@ -85,7 +85,7 @@ async function remember(tx: Tx, event: Stripe.Event): Promise<boolean> {
   return made.length > 0
 }
 
-/** Of an account its event tells everything that a creator has told Stripe, which is none of our business. */
+/** The event without what a creator has told Stripe about themselves, which is none of our business. */
 function withoutPerson(event: Stripe.Event): object {
   if (subjectOf(event.type) !== 'account') return event
   const { id } = event.data.object as Stripe.Account

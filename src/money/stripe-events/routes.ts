@@ -34,7 +34,7 @@ export async function stripeEventRoutes(app: FastifyInstance) {
       try {
         return stripe.webhooks.constructEvent(body, signature, secret, oldestSeconds)
       } catch {
-        // Another of our endpoints at Stripe may have sent it.
+        // The secret may be that of another of our endpoints at Stripe.
       }
     }
     throw new BadRequest('The signature is not that of Stripe, or is too old.')

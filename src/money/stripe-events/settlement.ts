@@ -91,7 +91,10 @@ function isWhatWasAskedFor({ amount, currency }: Funding, payment: Payment): boo
   return payment.currency === currency && payment.paid_amount === toStripe(amount, currency)
 }
 
-/** Nobody can say what was meant by it, so nothing is credited until someone has paid it back. */
+/**
+ * Leaves a payment to staff: nobody can say what was meant by it, so nothing is credited until someone has
+ * paid it back.
+ */
 async function leaveToStaff(
   tx: Tx,
   services: Services,
@@ -114,7 +117,10 @@ async function leaveToStaff(
   }
 }
 
-/** In the currency of our account at Stripe, which may be another than that of the payment. */
+/**
+ * Books what Stripe charges, in the currency of our account there, which may be another than that of the
+ * payment.
+ */
 async function payCost(tx: Tx, { id, amount, currency }: Cost): Promise<void> {
   const [ours, theirs] = [costs('stripe', currency), external('stripe', currency)]
   const [from, to] = amount > 0 ? [ours, theirs] : [theirs, ours]

@@ -7,7 +7,7 @@ import { isRefusal } from './client.ts'
 /** An account that money can be sent to, as Stripe has it now. */
 export type StripeAccount = { id: string; is_ready: boolean }
 
-/** Asked again for the same user and country, Stripe answers with the same account. */
+/** Opens an account. Asked again for the same user and country, Stripe answers with the same one. */
 export async function createAccount(
   stripe: Stripe,
   user: { id: number },
@@ -20,7 +20,8 @@ export async function createAccount(
         type: 'express',
         country,
         capabilities: { transfers: { requested: true } },
-        // Nothing that someone could change: the same key must come with the same words.
+        // The metadata is nothing that someone could change, because the same key must come with the same
+        // words.
         metadata: { user_id },
       },
       { idempotencyKey: `account-${user_id}-${country}` },
@@ -28,7 +29,7 @@ export async function createAccount(
   )
 }
 
-/** One that is not there any more, or not ours any more, cannot be paid into. */
+/** Reads an account. One that is not there any more, or not ours any more, cannot be paid into. */
 export async function readAccount(stripe: Stripe, id: string): Promise<StripeAccount> {
   try {
     return accountOf(await stripe.accounts.retrieve(id))
@@ -42,7 +43,10 @@ function isOfAnother(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'account_invalid'
 }
 
-/** Where someone tells Stripe who they are and where their bank is: for once, and for a few minutes. */
+/**
+ * A link to the page on which someone tells Stripe who they are and where their bank is: for once, and for a
+ * few minutes.
+ */
 export type AccountLink = { url: string; expires_at: string }
 
 export async function createAccountLink(stripe: Stripe, id: string): Promise<AccountLink> {
@@ -57,8 +61,9 @@ export async function createAccountLink(stripe: Stripe, id: string): Promise<Acc
 }
 
 /**
- * Without the capability Stripe refuses transfers; without payouts it would keep what it was sent, where
- * neither the creator nor we could get it. Whether an account can take cards does not matter: none pays there.
+ * The account, and whether it can be paid into. Without the capability Stripe refuses transfers; without
+ * payouts it would keep what it was sent, where neither the creator nor we could get it. Whether an account
+ * can take cards does not matter: none pays there.
  */
 function accountOf({ id, capabilities, payouts_enabled }: Stripe.Account): StripeAccount {
   return { id, is_ready: payouts_enabled && capabilities?.transfers === 'active' }

@@ -42,7 +42,10 @@ function exact(amount: bigint): number | undefined {
   return amount <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(amount) : undefined
 }
 
-/** In Stripe's units. Elsewhere the least depends on the account, and Stripe itself says it. */
+/**
+ * The least that can be paid, in Stripe's units. In other currencies it depends on the account, and Stripe
+ * itself says it.
+ */
 const least: Record<string, number> = {
   aed: 200,
   aud: 50,
@@ -72,7 +75,7 @@ const least: Record<string, number> = {
 
 const digitsAtMost: Record<string, number> = { cop: 10, huf: 10, idr: 12, inr: 9, jpy: 10, lbp: 12 }
 
-/** Why Stripe would not take an amount, to be read after its name; nothing where it would. */
+/** The reason why Stripe would not take an amount, to be read after its name; undefined if it would. */
 export function refusalOf(amount: number, currency: string): string | undefined {
   const smallest = fromStripe(least[currency] ?? 1, currency)
   const largest = fromStripe(Number(tenTo(digitsAtMost[currency] ?? 8)) - 1, currency)
@@ -84,7 +87,10 @@ export function refusalOf(amount: number, currency: string): string | undefined 
   return finer && `${finer} by card`
 }
 
-/** Why an amount is finer than Stripe counts, to be read after its name; nothing where it is not. */
+/**
+ * The complaint about an amount that is finer than Stripe counts, to be read after its name; undefined if it
+ * is not.
+ */
 export function inexactnessOf(amount: number, currency: string): string | undefined {
   const sent = toStripe(amount, currency)
   if (sent === undefined) return 'must have no decimals'

@@ -19,7 +19,7 @@ const hour = 3_600_000
 
 export type Checkout = { id: string; url: string | null }
 
-/** Asked again for the same funding, Stripe answers with the same checkout. */
+/** Opens a checkout. Asked again for the same funding, Stripe answers with the same one. */
 export async function createCheckout(stripe: Stripe, funding: Funding): Promise<Checkout> {
   const { amount, currency, asked_at } = funding
   const publicId = encodeId('Funding', funding.id)
@@ -42,7 +42,8 @@ export async function createCheckout(stripe: Stripe, funding: Funding): Promise<
         },
       ],
       adaptive_pricing: { enabled: false },
-      // From what is kept, and not from now: the same key must come with the same end.
+      // The end is counted from the moment that is kept, and not from now: the same key must come with the
+      // same end.
       expires_at: toSeconds(Date.parse(asked_at) + openHours * hour),
       success_url: page,
       cancel_url: page,

@@ -14,7 +14,7 @@ export type StripeDispute = {
   costs: Cost[]
 }
 
-/** Without inquiries, which take no money. */
+/** The disputes about a payment. Inquiries are left out, since they take no money. */
 export async function listDisputes(
   stripe: Stripe,
   { id }: { id: string },

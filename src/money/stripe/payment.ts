@@ -9,7 +9,7 @@ export type Payment = {
   checkout_url: string | null
   payment_id: string | null
   status: 'open' | 'expired' | 'processing' | 'failed' | 'paid'
-  /** In Stripe's units, to be compared exactly. */
+  /** The amount in Stripe's units, to be compared exactly. */
   paid_amount: number
   currency: string
   failure_reason: string | null

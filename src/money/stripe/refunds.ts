@@ -11,7 +11,7 @@ export type StripeRefund = {
   /** The refund of ours that it was made for; none where it was made at Stripe. */
   id: number | undefined
   amount: number
-  /** In Stripe's units. */
+  /** The amount in Stripe's units. */
   paid_amount: number
   status: (typeof refundStatuses)[number]
   failure_reason: string

@@ -17,7 +17,7 @@ export async function readSubscription(stripe: Stripe, id: string): Promise<Stri
   return {
     provider_id: id,
     organization_id: decodeId('Organization', metadata.organization_id ?? ''),
-    // One that we do not know yet had better count than be overlooked.
+    // A status that we do not know yet had better count than be overlooked.
     status: subscriptionStatuses.find((known) => known === status) ?? 'active',
     current_period_end: ends.length === 0 ? null : isoTime(Math.max(...ends)),
     ended_at: ended_at === null ? null : isoTime(ended_at),

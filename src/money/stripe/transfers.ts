@@ -23,7 +23,7 @@ export async function findTransfer(
   return made.find(({ payout_id }) => payout_id === payout.id)
 }
 
-/** Asked again for the same payout within a day, Stripe answers with the same transfer. */
+/** Makes a transfer. Asked again for the same payout within a day, Stripe answers with the same one. */
 export async function createTransfer(
   stripe: Stripe,
   payout: Payout,

@@ -3,7 +3,7 @@ import type { Reader } from '../../framework/database/db.ts'
 import { type Subscription, subscriptions } from '../../tables/finance/subscriptions.ts'
 import type { Organization } from '../../tables/organizations/organizations.ts'
 
-/** All that an organization ever had, the oldest first. */
+/** Lists all subscriptions that an organization ever had, the oldest first. */
 export function listSubscriptions(
   db: Reader,
   { id }: Pick<Organization, 'id'>,

@@ -15,7 +15,10 @@ export const transferTitles = [
   'Change',
 ]
 
-/** As a bank states an account: oldest first, with what was there after each, unless some are left out. */
+/**
+ * The lines of a file like a bank statement: oldest first, with what was there after each, unless some are
+ * left out.
+ */
 export async function* transferLines(
   transfers: AsyncIterable<TransferInList>,
   own: AccountKind,

@@ -9,7 +9,7 @@ export type Program = { type: 'Campaign' | 'Collab'; id: number }
 
 export type NamedProgram = Program & { name: string }
 
-/** Which movements of money are asked for. */
+/** The filters that say which movements of money are asked for. */
 export type MoneyFilters = {
   event: string | undefined
   program: Program | undefined
@@ -32,7 +32,7 @@ const Query = z.object({
   last_day: z.iso.date().optional().catch(undefined),
 })
 
-/** As the reference explains them. */
+/** The filters as the reference explains them. */
 export const filterParameters = {
   event: { description: 'Only movements of this kind', example: 'funding_succeeded' },
   program_id: { description: 'Only those of this campaign or collab', example: 'Vq7RtzK8' },

@@ -3,12 +3,12 @@ import type { PageRequest } from '../../framework/pagination.ts'
 import { ledgerAccounts, ledgerTransfers } from '../../tables/finance/ledger.ts'
 import { isFiltered, type MoneyFilters, type Program } from './filters.ts'
 
-/** How many transfers of some accounts are asked for. */
+/** The number of transfers of some accounts that the filters leave. */
 export function totalOf(which: SQL | undefined, filters: MoneyFilters) {
   return isFiltered(filters) ? countOf(which, filters) : countOfAll(which)
 }
 
-/** The ids of a page of them. */
+/** The ids of one page of these transfers, the newest first. */
 export function newest(
   which: SQL | undefined,
   filters: MoneyFilters,
@@ -22,7 +22,7 @@ export function newest(
   return sql`(select id from (${found}) found ${latest} ${size} offset ${beginning})`
 }
 
-/** The ids of the next part of all of them. */
+/** The ids of the next part of all these transfers. */
 export function nextAfter(
   last: { id: number; created_at: string } | undefined,
   which: SQL | undefined,
@@ -74,7 +74,10 @@ function countOf(which: SQL | undefined, filters: MoneyFilters) {
   return sql<number>`(select count(*) from (${idsOf(which, filters)}) counted)`.mapWith(Number)
 }
 
-/** Each account knows how many it has. Those between a balance and a debt are known to both; debts are few. */
+/**
+ * The number of all transfers of some accounts, from what each account knows. Those between a balance and a
+ * debt are known to both, and counted once; debts are few.
+ */
 function countOfAll(which: SQL | undefined) {
   const debts = accountsOf(and(which, eq(ledgerAccounts.kind, 'debt')))
   return sql<number>`(

@@ -22,7 +22,7 @@ export type TransferInList = LedgerTransfer & {
   to_kind: AccountKind
   campaign_id: number | null
   campaign_name: string | null
-  /** For whom it was set aside: the post or the application, and who made it. */
+  /** The post or the application that it was set aside for, and who made it. */
   submission: Work | null
 }
 
@@ -33,7 +33,7 @@ export type Work = {
   account_handle?: string
   collab_id?: number
   collab_name?: string
-  /** None of one who has left. */
+  /** The name of the creator; there is none once they have left. */
   creator_name?: string | null
 }
 
@@ -60,7 +60,6 @@ export function balanceAccounts({ id }: Pick<Organization, 'id'>): SQL | undefin
   return and(eq(ledgerAccounts.owner_id, id), inArray(ledgerAccounts.kind, kinds))
 }
 
-/** The account of the budget of a campaign. */
 export function budgetAccount(
   db: Reader,
   { organization }: Member,
@@ -78,8 +77,8 @@ export function budgetAccount(
 }
 
 /**
- * Newest first. They are found by each account's own index: nothing else is read, and only what is left out by a
- * filter has to be counted.
+ * Lists transfers, the newest first. They are found by each account's own index: nothing else is read, and
+ * only what is left out by a filter has to be counted.
  */
 export async function listTransfers(
   db: Reader,
@@ -96,7 +95,7 @@ export async function listTransfers(
 
 const atOnce = 1000
 
-/** All, oldest first, read in parts. */
+/** Reads all transfers, the oldest first, in parts that fit into memory. */
 export async function* readTransfers(
   db: Reader,
   which: SQL | undefined,

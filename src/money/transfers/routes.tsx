@@ -36,7 +36,7 @@ import { balanceEvents, budgetEvents } from './words.ts'
 const tag = 'Money'
 const { program_id: _, ...withoutProgram } = filterParameters
 
-/** The movements of what an organization has outside of its campaigns. */
+/** The transfers of what an organization has outside of its campaigns. */
 export async function transferRoutes(app: FastifyInstance) {
   const { db } = app.context
 
@@ -107,7 +107,10 @@ function OfBalance({ path }: { path: string }) {
   )
 }
 
-/** Where the money of a campaign moves. That for collabs is taken from the balance. */
+/**
+ * The books of the chosen campaign, whose money moves in its own budget. Collabs have none: they are paid
+ * from the balance.
+ */
 function ownBooks(
   organization: { id: number },
   programs: NamedProgram[],
@@ -121,7 +124,7 @@ function ownBooks(
 
 type OfCampaign = { Params: { campaign_id: string } }
 
-/** The movements of the budget of one campaign. */
+/** The transfers of the budget of one campaign. */
 export async function budgetTransferRoutes(app: FastifyInstance) {
   const { db } = app.context
 
@@ -141,7 +144,7 @@ export async function budgetTransferRoutes(app: FastifyInstance) {
     const which = budgetAccount(db, member, campaign_id)
     const filters = { ...filtersOf(request), program: undefined }
     const page = await listTransfers(db, pageRequest(request), which, filters)
-    // An empty list may be one of no campaign at all.
+    // An empty list may be that of a campaign that does not exist, which is 404.
     if (format === 'json' && page.total === 0) await findFundedCampaign(db, member, campaign_id)
     if (format === 'json') return sendList(reply, page, TransferJson.present)
 

@@ -37,7 +37,7 @@ export function eventInWords(event: string): string {
   return events[event] ?? event.replaceAll('_', ' ')
 }
 
-/** Where money lies, as those see it whom it concerns. */
+/** The names of accounts, as those see them whom they concern. */
 export const accountInWords: Record<AccountKind, string> = {
   external: 'outside',
   wallet: 'balance',
@@ -53,8 +53,8 @@ export const accountInWords: Record<AccountKind, string> = {
 }
 
 /**
- * By how much a transfer changed what lies in an account, judged by the first of them that it touches: what goes
- * from a balance to a debt is gone from the balance.
+ * The change that a transfer made to what lies in an account, judged by the first of the accounts that it
+ * touches: what goes from a balance to a debt is gone from the balance.
  */
 export function changeIn(
   own: AccountKind[],
@@ -65,7 +65,7 @@ export function changeIn(
   return touched === to_kind ? amount : -amount
 }
 
-/** For whom it was set aside. */
+/** The creator whom the money was set aside for. */
 export function forWhom({ account_handle, creator_name }: Work): string {
   return account_handle ? `@${account_handle}` : (creator_name ?? 'A creator who has left')
 }

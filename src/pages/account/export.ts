@@ -51,7 +51,7 @@ export async function exportAccount(db: Db, { user }: Actor): Promise<Buffer> {
     name,
     strToU8(`${JSON.stringify(content, null, 2)}\n`),
   ])
-  // In threads of its own: years of notifications take a while to compress.
+  // Threads of its own do it: years of notifications take a while to compress.
   const compress = promisify<AsyncZippable, Uint8Array>(zip)
   return Buffer.from(await compress(Object.fromEntries(entries)))
 }

@@ -53,8 +53,8 @@ export async function findOwnObstacles(
 }
 
 /**
- * Only its owner can delete an organization or hand it over, so it must not be left without one. One without
- * other members goes with the account, unless it cannot.
+ * Finds what keeps someone from leaving an organization behind. Only its owner can delete it or hand it over,
+ * so it must not be left without one. One without other members goes with the account, unless it cannot.
  */
 export async function findObstaclesOf(db: Reader, left: Left): Promise<Obstacle[]> {
   const { name } = left
@@ -75,7 +75,10 @@ export async function findObstaclesOf(db: Reader, left: Left): Promise<Obstacle[
   return [{ sentence, ways }]
 }
 
-/** Whoever can still take the account back must find it there. */
+/**
+ * Finds open ways back from a change of address. Until they end the account stays, since whoever can still
+ * take it back must find it there.
+ */
 async function findOpenUndos(db: Reader, { user }: Actor): Promise<Obstacle[]> {
   const isOpen = and(
     eq(emailChangeUndos.user_id, user.id),
@@ -85,7 +88,7 @@ async function findOpenUndos(db: Reader, { user }: Actor): Promise<Obstacle[]> {
   return (await db.$count(emailChangeUndos, isOpen)) === 0 ? [] : [{ sentence, ways: [] }]
 }
 
-/** Others wait for it, or have promised something. */
+/** Finds work that is not over: others wait for it, or have promised something for it. */
 async function findOpenWork(db: Reader, actor: Actor): Promise<Obstacle[]> {
   const ways = [{ label: 'Go to your submissions', href: mySubmissionsPath }]
   const obstacles: Obstacle[] = []

@@ -6,7 +6,10 @@ export const auditPolicy = {
   list: (actor: Member) => isAdmin(actor),
 }
 
-/** That staff did it, and by which name, is the organization's to know. Who and where they are is not. */
+/**
+ * The event as the organization reads it: that staff did it, and by which name, but not who and where they
+ * are.
+ */
 export function asOrganizationReads<Event extends AuditEvent>(event: Event): Event {
   if (!event.is_staff) return event
   return { ...event, user_id: null, credential_name: '', user_agent: '', ip: '' }

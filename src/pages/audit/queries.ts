@@ -22,7 +22,10 @@ export async function listAuditEvents(
   return pageOf(page, rows.map(asOrganizationReads))
 }
 
-/** Nobody is found out to be staff by asking for what they did. */
+/**
+ * The condition on events of a person, without what they did as staff: nobody is found out to be staff by
+ * asking for it.
+ */
 const isBy = (userId: number) =>
   and(eq(auditEvents.user_id, userId), eq(auditEvents.is_staff, false))
 

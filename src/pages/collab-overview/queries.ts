@@ -15,7 +15,7 @@ import { decodeId } from '../../vocabulary/ids.ts'
 /** Someone who waits for an answer, with what helps to give it. */
 export type Applicant = Card & ApplicantFacts & { message: string }
 
-/** Who is to do something. */
+/** The side that is to do something. */
 type NextActor = 'organization' | 'creator' | 'staff'
 
 /** Work on the board. */

@@ -51,7 +51,7 @@ const listOf = (select: SQL) => sql`(select coalesce(json_agg(found), '[]') from
 const written = (moment: string) =>
   sql.raw(`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
-/** One statement. Who has not worked with the organization is not found there. */
+/** Reads a creator in one statement. Who has not worked with the organization is not found. */
 export async function findCreator(
   db: Db,
   member: Member,

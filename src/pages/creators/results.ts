@@ -7,7 +7,7 @@ export type Result = {
   submissions_count: number
   approved_count: number
   rejected_count: number
-  /** Of what was decided; none where nothing was. */
+  /** The approved share of what was decided; null if nothing was. */
   approved_percent: number | null
   view_count: number
   used_amount: number
@@ -18,7 +18,7 @@ export type Result = {
   last_active_at: string
 }
 
-/** From what is kept by campaign and creator: no post is read. Of one creator, or of all. */
+/** The results of one creator or of all, from what is kept by campaign and creator: no post is read. */
 export function resultsOf(organizationId: number, userId?: number): SQL {
   const isTheirs = userId === undefined ? sql`true` : sql`user_id = ${userId}`
   return sql`

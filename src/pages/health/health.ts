@@ -16,7 +16,7 @@ export type Health = Facts & {
   database_kind: 'embedded' | 'server'
   file_store: 'folder' | 'bucket'
   mail_server: boolean
-  /** Of this process. */
+  /** Connections of this process to the database. */
   pool: { open: number; idle: number; limit: number; waiting: number }
   live_streams: number
   concerns: string[]

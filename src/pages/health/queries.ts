@@ -10,12 +10,12 @@ import { isoTime } from '../../vocabulary/time/time.ts'
 export type Facts = {
   database_version: string
   database_bytes: number
-  /** Of all processes together. */
+  /** Connections of all processes together. */
   connections: number
   most_connections: number
   jobs_waiting: number
   jobs_active: number
-  /** Since when the oldest job waits that could have begun. */
+  /** The moment since which the oldest job waits that could have begun. */
   jobs_oldest_at: string | null
   jobs_failed_in_a_day: number
   /** How many failed jobs nobody has looked at. */

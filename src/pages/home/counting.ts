@@ -15,7 +15,7 @@ export type CountingPost = {
   account_handle: string
   currency: string
   view_count: number
-  /** By what is counted now, as the explanation of the amount has it. */
+  /** The earnings by the views that are counted now, as the explanation of the amount has it. */
   earned_amount: number
   /** The highest reading of each of the last days. */
   curve: number[]
@@ -30,7 +30,9 @@ type Row = Omit<CountingPost, 'earned_amount'> & {
 
 const most = 6
 
-/** Those that count first, the newest of them first. */
+/**
+ * Lists the posts of a creator that count or wait for a decision: those that count first, the newest first.
+ */
 export async function listCounting(db: Db, user: { id: number }): Promise<CountingPost[]> {
   const { rows } = await db.execute<Row>(sql`
     select work.id::float8 as id, work.state, campaigns.name as campaign_name,

@@ -15,7 +15,7 @@ import { readStanding } from './standing.ts'
 import { BeginningPage } from './views/beginning.tsx'
 import { CreatorHomePage } from './views/creator-home.tsx'
 
-/** Where each side begins. */
+/** The first page of each side. */
 export async function homeRoutes(app: FastifyInstance) {
   const { db } = app.context
 

@@ -15,7 +15,7 @@ export type Earned = {
 
 /** How far a creator has come. */
 export type Standing = {
-  /** Those they have a verified account on. */
+  /** The platforms that they have a verified account on. */
   platform_ids: PlatformId[]
   has_account: boolean
   has_work: boolean

@@ -45,7 +45,7 @@ export async function* ledgerLines(db: Db, ledger: Ledger, viewer: Viewer): Asyn
       String(unpaidViewsOf(post)),
       String(post.view_count),
       ledger.currency.toUpperCase(),
-      // By now, as the page of the post says it.
+      // The earnings by the views of now, as the page of the post says it.
       money(Number(earnedBy(ledger, BigInt(post.view_count)))),
       money(post.granted_amount),
       money(nextGrantIn(ledger, post).next_grant_amount),

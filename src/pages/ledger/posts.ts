@@ -22,7 +22,7 @@ export type LedgerPost = Pick<
   | 'grant_at'
   | 'created_at'
 > & {
-  /** Whose account it is, and where to see it: not told of those who have left. */
+  /** The account that posted it, and the address of the post: null for those who have left. */
   account_handle: string | null
   post_url: string | null
   state: 'approved' | 'finalized' | 'paid'
@@ -30,10 +30,10 @@ export type LedgerPost = Pick<
   is_own: boolean
 }
 
-// Written as the index has it that lists them in order.
+// The condition is written as in the index that lists posts in order.
 const isCounted = sql`state in ('approved', 'finalized', 'paid')`
 
-/** The last to be approved first. */
+/** The posts of a campaign, the last to be approved first. */
 export function postsOf(campaignId: SQL, viewer: Viewer, part: SQL, after = sql``): SQL {
   return sql`
     select id, platform_id, state, verified_views, baseline_views, invalid_views, view_count,
@@ -54,7 +54,7 @@ const newestFirst = sql`order by campaign_submissions.approved_at desc, id desc`
 
 const atOnce = 500
 
-/** All of them, read in parts. */
+/** Reads all posts, in parts that fit into memory. */
 export async function* readPosts(
   db: Db,
   campaign: { id: number },

@@ -75,7 +75,9 @@ function inLedger(ledger: Ledger, post: LedgerPost) {
   }
 }
 
-/** Whoever runs the campaign opens every post, and a creator their own. */
+/**
+ * The address of a post for this reader: whoever runs the campaign opens every post, and a creator their own.
+ */
 function submissionUrlFor(ledger: Ledger, { id, is_own }: LedgerPost): string | null {
   if (is_own) return ownSubmissionUrl({ id })
   const { organization_id } = ledger
@@ -109,7 +111,7 @@ export const FormulaJson = shapeOf<Ledger>()('LedgerFormula', {
   ),
 })
 
-/** With the address at which this reader finds it. */
+/** A ledger with the address at which this reader finds it. */
 type Shown = Ledger & { path: string }
 
 export const LedgerJson = shapeOf<Shown>()('Ledger', {

@@ -49,27 +49,27 @@ export type Ledger = Pick<
   posts: LedgerPost[]
 }
 
-/** For one who runs it or takes part in it. */
+/** Reads the ledger for someone who runs the campaign or takes part in it. */
 export function readLedger(db: Db, actor: Actor, publicId: string, page: PageRequest) {
   const isIt = sql`campaigns.id = ${decodeId('Campaign', publicId) ?? 0}`
   return read(db, sql`${isIt} and ${isReaderOfLedger(actor)}`, actor, page)
 }
 
-/** For those who run it, among their pages. */
+/** Reads the ledger for those who run the campaign, among their pages. */
 export function readLedgerOf(db: Db, member: Member, publicId: string, page: PageRequest) {
   const isIt = sql`campaigns.id = ${decodeId('Campaign', publicId) ?? 0}
     and campaigns.organization_id = ${member.organization.id}`
   return read(db, isIt, member, page)
 }
 
-/** For everyone who was given the link. */
+/** Reads the ledger for everyone who was given the link. */
 export function readOpenLedger(db: Db, viewer: Viewer, token: string, page: PageRequest) {
   const isIt = sql`campaigns.id = (
     select campaign_id from ledger_links where token_hash = ${hashToken(token)})`
   return read(db, isIt, viewer, page)
 }
 
-/** For what needs the books and none of the posts. */
+/** The smallest page, for callers that need the books and none of the posts. */
 export const firstPost = { number: 1, size: 1, offset: 0 }
 
 export const countedPosts = ({ states: { approved = 0, finalized = 0, paid = 0 } }: Ledger) =>

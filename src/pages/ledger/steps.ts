@@ -9,8 +9,8 @@ import type { LedgerPost } from './posts.ts'
 import type { Ledger } from './queries.ts'
 
 /**
- * From views to money, as everyone may see it: how many views are not paid, and not why. What was doubted
- * about a post, or what its creator did with the account, is between them and the brand.
+ * The steps from views to money, as everyone may see them: how many views are not paid, and not why. What was
+ * doubted about a post, or what its creator did with the account, is between them and the brand.
  */
 export function openStepsOf(terms: Terms, post: LedgerPost): Step[] {
   const unpaid = unpaidViewsOf(post)
@@ -40,6 +40,6 @@ export const nextGrantIn = (ledger: Ledger, post: LedgerPost) =>
 export const unpaidViewsOf = ({ baseline_views, invalid_views }: LedgerPost) =>
   baseline_views + invalid_views
 
-/** Why counting ended, where that is for everyone to see. */
+/** The reason why counting ended, if that is for everyone to see. */
 const openFreeze = ({ frozen_because }: LedgerPost) =>
   frozen_because === 'disconnected' ? null : frozen_because

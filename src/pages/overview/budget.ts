@@ -13,7 +13,7 @@ export type BudgetFound = {
   unused_amount: number
   held_amount: number
   burn_amount: number
-  /** None where nothing is used, or the campaign does not run. */
+  /** The days that the budget lasts; null if nothing is used, or the campaign does not run. */
   budget_days_left: number | null
   runs_dry_on: string | null
   ends_at: string | null

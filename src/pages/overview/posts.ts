@@ -22,7 +22,7 @@ export type PostFound = {
 export const written = (moment: SQL) =>
   sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** Those with most views, of what was selected. */
+/** The posts with most views, of those that `whose` selects. */
 export function bestPosts(whose: SQL, number: number): SQL {
   return sql`
     select best.id, best.organization_id, best.campaign_id, campaigns.name as campaign_name,

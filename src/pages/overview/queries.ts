@@ -48,7 +48,7 @@ export async function readOverview(
   return { ...found, waits: inOrder(found.waits), period }
 }
 
-/** By kind, and within it what ends first. */
+/** Sorts by kind, and within a kind what ends first comes first. */
 function inOrder(found: WaitFound[]): WaitFound[] {
   const rank = ({ kind, due_at }: WaitFound) => `${waitKinds.indexOf(kind)} ${due_at ?? '~'}`
   return found.sort((one, other) => rank(one).localeCompare(rank(other)))

@@ -7,7 +7,7 @@ export type Start = {
   has_colleagues: boolean
   /** Whether anybody has ever answered to one of its programs. */
   has_answers: boolean
-  /** The one that is furthest. */
+  /** The campaign that has come furthest. */
   campaign: {
     id: number
     organization_id: number

@@ -6,7 +6,7 @@ import type { Period } from './period.ts'
 /** Counts of a period, whatever the currency. */
 type Counted = { submissions_count: number; posts_count: number; view_count: number }
 
-/** And what it cost, in one. */
+/** The costs of a period, in one currency. */
 export type Spent = {
   currency: string
   used_amount: number
@@ -64,7 +64,7 @@ export function pointsOf(
   return points
 }
 
-/** By how many percent it is more than before; none where there was nothing before. */
+/** The percentage by which it is more than before; null if there was nothing before. */
 export function percentMore(now: number, before: number): number | null {
   if (before <= 0) return null
   return Number(divideNearly(BigInt(now - before) * 100n, BigInt(before)))

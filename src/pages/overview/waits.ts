@@ -21,9 +21,9 @@ export type WaitFound = {
   number: number
   /** How many of the shipments should have been sent by now. */
   late_number: number
-  /** Since when the first of them waits. */
+  /** The moment since which the first of them waits. */
   oldest_at: string
-  /** When the first of them ends by itself. */
+  /** The moment at which the first of them ends by itself. */
   due_at: string | null
   currency: string
   /** The lowest quotes of applications. */

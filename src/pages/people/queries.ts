@@ -47,7 +47,7 @@ const list = <Row>(rows: SQL) =>
 export async function findPerson(db: Db, reader: Reader, publicId: string): Promise<Person> {
   const id = decodeId('User', publicId) ?? 0
   const isTheirs = sql`user_id = ${id}`
-  // Who looks knows so.
+  // Staff are not told of their own looks at the person.
   const isToTell = sql`(action <> 'look' or user_id is distinct from ${reader.user.id})`
   const live = sql`from sessions where ${isTheirs} and generation = ${users.session_generation} and ${isAlive}`
   const [person] = await db

@@ -8,7 +8,7 @@ import { PersonShow } from './views/show.tsx'
 
 type ById = { Params: { id: string } }
 
-/** People, for those who help them. */
+/** The pages of people, for staff who help them. */
 export async function personRoutes(app: FastifyInstance) {
   const { db, config } = app.context
 

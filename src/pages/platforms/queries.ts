@@ -7,7 +7,7 @@ import { isUsedUp, renewal, today } from '../../platforms/usage.ts'
 import { type PlatformId, platformIds } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 
-/** From what goes well to what does not. */
+/** The states of a platform, from what goes well to what does not. */
 export const platformStandings = [
   'working',
   'unused',
@@ -22,10 +22,10 @@ export const platformStandings = [
 export type PlatformOverview = {
   platform_id: PlatformId
   state: (typeof platformStandings)[number]
-  /** Null where staff enter its numbers. */
+  /** The provider that answers; null if staff enter the numbers. */
   provider: string | null
   used_units: number
-  /** Null where the platform does not count by the day. */
+  /** The units of a day; null if the platform does not count by the day. */
   daily_units: number | null
   renews_at: string | null
   retry_at: string | null
@@ -75,7 +75,7 @@ function standingOf({
   last_error_at,
 }: Omit<PlatformOverview, 'state'>): PlatformOverview['state'] {
   if (provider === null) return 'by_hand'
-  // Its answers are not remembered: there is nothing to learn from them.
+  // A simulated platform's answers are not remembered: there is nothing to learn from them.
   if (provider === simulatedName) return 'simulated'
   if (retry_at !== null && Date.parse(retry_at) > databaseTime()) return 'waiting'
   if (last_error_at !== null && (last_success_at === null || last_error_at > last_success_at))

@@ -15,7 +15,7 @@ export type CampaignHead = CampaignSummary &
     pending_count: number
   }
 
-// With their tables, which a select from a single one leaves out.
+// The columns with their tables, whose names a select from a single table would leave out.
 const ofCampaign = sql.raw('campaigns.id')
 const ofCollab = sql.raw('collabs.id')
 

@@ -12,11 +12,11 @@ export type Found = {
   organization_name: string
   title: string
   detail: string
-  /** Of a post: the account that posted it. */
+  /** The account that posted it, if this is a post. */
   account_handle: string | null
 }
 
-/** Of each kind, so that many of one do not hide the others. */
+/** The most results of each kind, so that many of one kind do not hide the others. */
 const most = 6
 const mostWords = 5
 

@@ -21,7 +21,10 @@ const Asked = z.object({ state: z.string().min(1), code_challenge: z.string().mi
 const Answer = z.object({ answer: z.string().default('new'), handle: z.string().default('') })
 const most = { number: 1, size: 100, offset: 0 }
 
-/** Where people sign in to the simulated platform, and say which of their accounts they let us read. */
+/**
+ * The pages on which people sign in to the simulated platform, and say which of their accounts they let us
+ * read.
+ */
 export async function simulatedConsentRoutes(app: FastifyInstance) {
   const { db, config } = app.context
 
@@ -63,7 +66,7 @@ export async function simulatedConsentRoutes(app: FastifyInstance) {
   app.post<ByPlatform>('/:platform', async ({ actor, params, query, body }, reply) => {
     const platform = platformIn(params)
     const { state, code_challenge } = askedIn(query)
-    // Nothing else is led back to, whatever the address says.
+    // The way back leads to our own page only, whatever the address says.
     const back = new URL(absolute(connectionPath(platform)))
     back.searchParams.set('state', state)
     const { answer, handle } = parse(Answer, 'consent', body)

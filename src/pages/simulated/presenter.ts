@@ -8,7 +8,7 @@ import { postKinds } from '../../tables/users/simulated-platform.ts'
 import { simulatedAccountUrl } from '../../vocabulary/addresses/simulated-urls.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 
-/** With the name of the account that posted it. */
+/** A post with the name of the account that posted it. */
 type Posted = PostNow & Pick<AccountNow, 'handle'>
 
 export const SimulatedPostJson = shapeOf<Posted>()('SimulatedPost', {

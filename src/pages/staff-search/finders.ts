@@ -30,7 +30,7 @@ const belongings: Partial<Record<RecordType, [table: string, column: string, kin
   SubmissionFile: ['submission_files', 'submission_id', 'Submission'],
 }
 
-/** By a public id, alone or as the last one in an address. */
+/** Finds a record by its public id, given alone or as the last one in an address. */
 export function byPublicId(q: string): SQL[] {
   const ids = q.split(/[^0-9A-Za-z]+/).filter((part) => part.length > 7)
   const found = ids.map(decodeAnyId).findLast((one) => one !== undefined)
@@ -46,7 +46,7 @@ export function byPublicId(q: string): SQL[] {
   ]
 }
 
-/** By what payments are known by: to us, to the bank, to the provider. */
+/** Finds payments by the references that we, the bank and the provider know them by. */
 export function byReference(q: string): SQL[] {
   if (q === '' || /\s/.test(q)) return []
   const code = q.toUpperCase()
@@ -70,7 +70,7 @@ export function byEmail(q: string): SQL[] {
     : [sql`select 'User' as kind, id from users where email = ${email}`]
 }
 
-/** Of each kind, so that many of one do not hide the others. */
+/** The most results of each kind, so that many of one kind do not hide the others. */
 const most = 6
 
 export function byWords(q: string): SQL[] {

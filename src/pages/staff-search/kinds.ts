@@ -26,7 +26,7 @@ type Description = {
   state?: SQL
   amount?: SQL
   currency?: SQL
-  /** Where it leads that has no page of its own. */
+  /** The record whose page is opened, for a kind that has no page of its own. */
   target?: { kind: SQL; id: SQL }
 }
 
@@ -114,7 +114,8 @@ const descriptions: Description[] = [
   },
   {
     kind: 'Transfer',
-    // Whose account it paid into or, if that is nobody's, whose it came from.
+    // A transfer is shown with the owner of the account it paid into or, if that has none, of the one it came
+    // from.
     from: sql`ledger_transfers record left join lateral (
       select kind, owner_id from ledger_accounts
       where id in (record.credit_account_id, record.debit_account_id) and owner_id > 0

@@ -27,7 +27,7 @@ export async function staffOverviewRoutes(
     const waiting = await readQueues(app.context.db, queues)
     if (format === 'json') return StaffOverviewJson.present({ queues: waiting })
 
-    // For programs these have addresses of their own.
+    // Programs read these at addresses of their own.
     const health = await readHealth(app.context, sweep)
     const platforms = await listPlatforms(app.context)
     return sendPage(reply, <StaffOverview queues={waiting} health={health} platforms={platforms} />)

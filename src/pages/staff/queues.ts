@@ -19,7 +19,7 @@ export const failedJobQueue: StaffQueue = {
 
 export type WaitingQueue = StaffQueue & {
   count: number
-  /** How many of them wait for longer than they should. */
+  /** The number of those that wait for longer than they should. */
   overdue_count: number
   oldest_at: string | null
 }

@@ -26,7 +26,7 @@ export function isPostName(text: string): boolean {
   return postName.test(text)
 }
 
-/** Whose a post is. No platform tells capitals from small letters in a name. */
+/** The account that an address names. No platform tells capitals from small letters in a name. */
 export function handleIn(segment: string | undefined): string | null {
   const bare = segment?.replace(/^@/, '') ?? ''
   return isPostName(bare) ? bare.toLowerCase() : null
@@ -37,7 +37,7 @@ export function shortAt(url: URL, path: string[], code: string | undefined): Unc
   return { short: new URL(`https://${hostOf(url)}/${path.map(encodeURIComponent).join('/')}`) }
 }
 
-/** For most platforms: the account is the first part of the path, unless that part is reserved. */
+/** Reads the account of most platforms: the first part of the path, unless that part is reserved. */
 export function named(...reserved: string[]): ReadAccount {
   return ([first = '']) => (reserved.includes(first) ? undefined : account(first))
 }

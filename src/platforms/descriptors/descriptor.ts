@@ -1,6 +1,6 @@
 /** All that Troupe knows of a platform without asking it. `vocabulary/platforms.ts` has its name and mark. */
 export type Descriptor = {
-  /** Where it is found. The first is the one that addresses are written with. */
+  /** The names under which it is found. Addresses are written with the first. */
   hosts: [string, ...string[]]
   /** Text that stands before the name of an account in its address. */
   accountPrefix: string
@@ -27,7 +27,7 @@ export type PostPath = { path: string[]; words: string[]; url: URL }
 export type NamedPost = {
   /** The platform's own id of it: what tells two posts apart. */
   uid: string
-  /** Who posted it, where the address says so. */
+  /** The account that posted it, if the address says so. */
   handle: string | null
   url: string
 }

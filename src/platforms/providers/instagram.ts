@@ -116,7 +116,7 @@ async function findMedia(asking: Asking, wanted: Set<string>, access: Access): P
     if (found.size === wanted.size || !paging?.next || after === undefined) return found
     query = { limit: String(pageSize), after }
   }
-  // To say that one is missing would say that it was deleted.
+  // The post is not said to be missing, because that would say that it was deleted.
   throw new ProviderUnavailable('The account has more posts than are looked through')
 }
 

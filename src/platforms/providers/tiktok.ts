@@ -101,7 +101,7 @@ export async function readOwnTiktok(asking: Asking, access: Access): Promise<Pla
   }
 }
 
-/** It gives at most twenty at a time. */
+/** Reads the latest posts, of which TikTok gives at most twenty at a time. */
 async function latestPosts(asking: Asking, access: Access): Promise<PlatformPost[]> {
   const first = await videos(asking, 'list', { max_count: 20 }, access)
   if (!first.has_more || first.cursor === undefined) return first.posts

@@ -7,7 +7,10 @@ const api = 'https://api.x.com/2'
 
 const count = z.number().int().min(0)
 
-/** Of what it leaves out it says why: an answer without either is no answer. */
+/**
+ * Whether X has answered. It says why it leaves something out, so an answer without data and errors is no
+ * answer.
+ */
 const isWhole = ({ data, errors }: { data?: unknown; errors?: unknown }) =>
   data !== undefined || Array.isArray(errors)
 
@@ -95,7 +98,7 @@ export function xProvider(asking: Asking): Provider {
           subscriber_count: data.public_metrics.followers_count ?? null,
           view_count: null,
           video_count: data.public_metrics.tweet_count ?? null,
-          // Its number of likes is of those that the account gave.
+          // The number of likes that X tells is of those that the account gave.
           likes_count: null,
           engagement_rate: null,
           opened_at: data.created_at ?? null,

@@ -14,7 +14,7 @@ import { keepAway, secondsOfToday } from '../usage.ts'
 
 const api = 'https://www.googleapis.com/youtube/v3'
 
-/** Google begins its days there. */
+/** The quota of a day, which Google begins in California. */
 export const youtubeQuota = ({ config }: Pick<Asking, 'config'>) => ({
   units: config.platforms.youtube.dailyQuota,
   zone: 'America/Los_Angeles',
@@ -24,7 +24,7 @@ export const youtubeQuota = ({ config }: Pick<Asking, 'config'>) => ({
 const count = z.coerce.number().int().min(0).nullish()
 
 const Channels = z.object({
-  // Where there is no channel there is no list either, so this is what tells an answer from rubbish.
+  // An answer without a channel has no list either, so `kind` is what tells an answer from rubbish.
   kind: z.literal('youtube#channelListResponse'),
   items: z
     .array(

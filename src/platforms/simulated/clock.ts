@@ -19,7 +19,8 @@ export async function moveClock(
   seconds: number,
 ): Promise<number> {
   if (!config.trial) throw new Error('Only the clock of a trial can be moved')
-  // Of two who replace a function at the same moment one would fail, and the later has to add to the earlier.
+  // The lock makes two who move the clock wait: one of them would fail to replace the function, and the later
+  // has to add to the earlier.
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('troupe_now', 0))`)
   const moved = Math.round((await readMovedSeconds(tx)) + seconds)
   await tx.execute(sql.raw(definitionOf(moved)))
@@ -62,6 +63,6 @@ function definedAs(moment: string): string {
     as $$ select ${moment} $$`
 }
 
-/** How old a post is, in seconds. */
+/** The age of a post, in seconds. */
 export const ageOf =
   sql<number>`extract(epoch from troupe_now() - ${simulatedPosts.posted_at})`.mapWith(Number)

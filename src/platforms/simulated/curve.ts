@@ -3,7 +3,9 @@ import type { PostKind } from '../../tables/users/simulated-platform.ts'
 
 export type Counts = { views: number; likes: number; comments: number; shares: number }
 
-/** Between which numbers a post ends, and how many of its viewers do something, each in a hundred. */
+/**
+ * The range in which the views of a post end, and how many of a hundred viewers do something, for each kind.
+ */
 const fates: Record<PostKind, { views: [number, number]; likes: [number, number] }> = {
   normal: { views: [2_000, 40_000], likes: [4, 9] },
   viral: { views: [300_000, 3_000_000], likes: [6, 12] },

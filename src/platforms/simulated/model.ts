@@ -48,11 +48,11 @@ export async function writeBio(db: Db, { id }: SimulatedAccount, bio: string): P
   await db.update(simulatedAccounts).set({ bio }).where(eq(simulatedAccounts.id, id))
 }
 
-/** Whoever was let in before has to ask again. */
+/** Ends the access to an account: whoever was let in before has to ask again. */
 export async function revokeAccess(db: Db, { id }: SimulatedAccount): Promise<void> {
   await db
     .update(simulatedAccounts)
-    // By the clock that says when access was given, which knows the database's to some milliseconds.
+    // The moment is of the same clock as that of the access, which knows the database's to some milliseconds.
     .set({ access_revoked_at: new Date(databaseTime()).toISOString() })
     .where(eq(simulatedAccounts.id, id))
 }

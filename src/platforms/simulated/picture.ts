@@ -100,7 +100,7 @@ export async function drawPicture(address: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/** From 0 outside of a circle to 1 inside, with an edge that is not sharp. */
+/** A number from 0 outside of a circle to 1 inside, with an edge that is not sharp. */
 function within(middle: { x: number; y: number }, size: number, x: number, y: number): number {
   const distance = Math.hypot(x - middle.x, y - middle.y)
   return Math.max(0, Math.min(1, (size - distance) / 1.5))

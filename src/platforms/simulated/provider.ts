@@ -115,7 +115,7 @@ async function describe(asking: Asking, account: SimulatedAccount): Promise<Plat
     uid: account.uid,
     handle: account.handle,
     bio: account.bio,
-    // Of a hundred who see something one stays.
+    // One of a hundred who see something stays.
     subscriber_count: account.followers + Math.floor(sum('views') / 100),
     view_count: sum('views'),
     video_count: posts.length,

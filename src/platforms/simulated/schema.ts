@@ -12,7 +12,7 @@ import { postKinds } from '../../tables/users/simulated-platform.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 import { parseSoundUrl } from '../post-url.ts'
 
-/** As on most platforms, so that it may stand in an address. */
+/** The name of an account, written as on most platforms, so that it may stand in an address. */
 const handle = plainText
   .transform((text) => text.trim().replace(/^@/, '').toLowerCase())
   .pipe(z.string().regex(/^[a-z0-9](?:[a-z0-9._]{1,28})[a-z0-9_]$/, 'is invalid'))

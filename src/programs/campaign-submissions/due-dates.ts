@@ -14,12 +14,12 @@ import { timeLimits } from './time-limits.ts'
 
 export const deadlineKinds = {
   decision: { kind: 'submission_decision' },
-  /** Of what a person has decided. */
+  /** The moment at which the decision of a person takes effect. */
   effect: { kind: 'submission_effect' },
   appealWindow: { kind: 'submission_appeal_window' },
   appealDecision: { kind: 'submission_appeal_decision' },
   finalization: { kind: 'submission_finalization' },
-  /** Of a flag, and not of its submission. */
+  /** The end of a flag; this deadline belongs to the flag, and not to its submission. */
   flagEnd: { kind: 'flag_end' },
 }
 
@@ -32,7 +32,7 @@ export function decisionWait(post: Looked): TimeLimit {
 export const decisionDue = (post: Looked) => fromNow(decisionWait(post))
 
 export const effectDue = () => fromNow(timeLimits.undo)
-/** Enough for what a person has decided to take effect, or to be taken back. */
+/** The moment by which a decision of a person has surely taken effect, or was taken back. */
 export const afterEffect = () => fromNow(seconds(6 * timeLimits.undo.seconds))
 
 export const appealWindowEnd = () => fromNow(timeLimits.appeal)
@@ -42,11 +42,17 @@ export const ruleFlagEnd = () => fromNow(timeLimits.ruleFlag)
 
 export const countsUntil = sql`${campaignSubmissions.created_at} + ${timeLimits.counting.interval}::interval`
 
-/** Usually the last reading ends it. If the platform cannot be asked for a day, what is known has to do. */
+/**
+ * The end of counting if the last reading does not come. A platform that cannot be asked for a day leaves
+ * what is known.
+ */
 export const lastResort = (countsUntilMoment: string) =>
   sql`${countsUntilMoment}::timestamptz + interval '1 day'`
 
-/** From now on silence decides, if it may at all: about what was once withheld a person decides. */
+/**
+ * Starts the time after which silence decides, unless the post was once withheld: about that a person
+ * decides.
+ */
 export async function startDecisionDeadline(tx: Tx, submission: CampaignSubmission): Promise<void> {
   if (submission.withheld_at === null)
     await setDeadline(tx, deadlineKinds.decision, submission, decisionDue(submission))

@@ -65,7 +65,7 @@ export const freezeDisconnected = defineJob({
   },
 })
 
-/** All of it was released to its creator. */
+/** Marks final posts as paid, once all of their money was released to the creator. */
 export const payFinalized = defineJob({
   name: 'pay-finalized',
   schedule: '*/5 * * * *',

@@ -38,7 +38,7 @@ export async function lockSubmission(tx: Tx, { id }: { id: number }): Promise<Lo
   }
 }
 
-/** All of someone's that nobody has decided about, campaign after campaign. */
+/** Locks all posts of someone that nobody has decided about, campaign after campaign. */
 export async function lockPendingOf(tx: Tx, user: { id: number }): Promise<LockedSubmission[]> {
   const { id, campaign_id, user_id, state } = campaignSubmissions
   const found = await tx
@@ -69,12 +69,12 @@ export async function lockSubmissions(tx: Tx, ids: number[]): Promise<LockedSubm
 type Id = { id: number }
 type Change = (tx: Tx, locked: LockedSubmission) => Promise<CampaignSubmission>
 
-/** Each thing that people do to a submission is one transaction. */
+/** Changes a submission in one transaction, as everything does that people do to it. */
 export function changeSubmission({ db }: Context, { id }: Id, change: Change) {
   return db.transaction(async (tx) => change(tx, await lockSubmission(tx, { id })))
 }
 
-/** Nobody decides as staff about money of their own. */
+/** Changes a submission for staff, but not for someone who would decide about money of their own. */
 export function changeAsStaff(context: Context, actor: Actor, submission: Id, change: Change) {
   return changeSubmission(context, submission, async (tx, locked) => {
     await requireOutsider(tx, actor, locked.submission)

@@ -51,12 +51,12 @@ export async function loadList(
 export type Shown = {
   submission: SubmissionInList
   explanation?: Explanation
-  /** Of the organization, while it can be undone. */
+  /** The decision of the organization, while it can be undone. */
   decision?: WaitingDecision | null
   messages?: ShownMessage[]
 }
 
-/** For the organization, which may have decided about it a moment ago. */
+/** The page as the organization sees it, which may have decided about the submission a moment ago. */
 export async function openForOrganization(
   db: Db,
   actor: Actor,
@@ -66,7 +66,7 @@ export async function openForOrganization(
   return { ...shown, decision: await findWaitingDecision(db, submission) }
 }
 
-/** For one of the two sides, who has read what was written to them then. */
+/** The page for one of the two sides. What was written to them counts as read from then on. */
 export async function openShown(
   db: Db,
   actor: Actor,

@@ -106,7 +106,7 @@ const fields = {
 
 export const CampaignSubmissionJson = shapeOf<SubmissionInList>()('CampaignSubmission', fields)
 
-/** As the organization reads it; its row has passed `asOrganizationReads`. */
+/** The fields as the organization reads them, of a row that has passed `asOrganizationReads`. */
 export const receivedFields = {
   ...fields,
   url: from(

@@ -16,7 +16,7 @@ import { decodeId } from '../../vocabulary/ids.ts'
 import { unreadCount } from '../submissions/unread.ts'
 import { decision, type WaitingDecision } from './deciding/queries.ts'
 
-/** A submission, and what it is for. */
+/** A submission with the campaign and the organization that it is for. */
 export type SubmissionInList = CampaignSubmission &
   Pick<
     Campaign,
@@ -29,7 +29,7 @@ export type SubmissionInList = CampaignSubmission &
   > & {
     campaign_name: string
     organization_name: string
-    /** Doubts there were, the oldest first. */
+    /** All doubts that there were about it, the oldest first. */
     flags: Flag[]
   }
 
@@ -54,7 +54,7 @@ export const inList = {
 
 type State = CampaignSubmission['state']
 
-/** Those of one campaign of an organization. */
+/** The condition on submissions of one campaign of an organization. */
 export function ofCampaign({ organization }: Pick<Member, 'organization'>, campaign: string) {
   return and(
     eq(organization_id, organization.id),
@@ -62,16 +62,19 @@ export function ofCampaign({ organization }: Pick<Member, 'organization'>, campa
   )
 }
 
-/** A creator sees their own, and nobody else's exist for them. */
+/** The condition on a creator's own submissions: nobody else's exist for them. */
 export const ownedBy = ({ user }: Pick<Actor, 'user'>) => eq(user_id, user.id)
 
-/** As an organization lists it, with what one of its members has not read, and what was decided a moment ago. */
+/**
+ * A post as an organization lists it, with what one of its members has not read, and what was decided a
+ * moment ago.
+ */
 export type ReceivedPost = SubmissionInList & {
   unread_messages_count: number
   decision: WaitingDecision | null
 }
 
-/** All that was handed in to one campaign, newest first. */
+/** Lists all that was handed in to one campaign, newest first. */
 export async function listSubmissions(
   db: Reader,
   { organization, user }: Member,
@@ -83,7 +86,7 @@ export async function listSubmissions(
   return list(db, isListed, [desc(created_at), desc(id)], page, user)
 }
 
-/** Appeals, doubts, and what the clock may not approve, that wait for staff: the oldest first. */
+/** Lists what waits for staff, the oldest first: appeals, doubts, and what the clock may not approve. */
 export async function listForStaff(
   db: Reader,
   page: PageRequest,
@@ -92,7 +95,7 @@ export async function listForStaff(
   return list(db, which, [asc(campaignSubmissions.updated_at), asc(id)], page)
 }
 
-/** Written into the SQL and not a parameter, because an index covers exactly this condition. */
+/** The condition is written into the SQL and not a parameter, because an index covers exactly this one. */
 export const isWaiting = sql`(${state} in ('appealed', 'flagged')
   or (${state} = 'pending' and ${campaignSubmissions.withheld_at} is not null))`
 
@@ -146,7 +149,7 @@ async function find(db: Reader, publicId: string, which?: SQL): Promise<Submissi
   return submission
 }
 
-/** Those with these ids that were handed in to the organization: all of them, or none is found. */
+/** Finds submissions to the organization by their ids: all of them, or it answers that there are none. */
 export async function findSubmissions(
   db: Reader,
   { organization }: Member,

@@ -76,11 +76,14 @@ const shared = {
   },
 } as const
 
-/** As an organization, staff or the clock act on it. */
+/** The record that an organization, staff or the clock act on. */
 export const campaignSubmissionRecord = defineRecord({
   ...shared,
   organizationId: ({ organization_id }) => organization_id,
 })
 
-/** As its creator acts on it. An organization's log tells where people are, and creators are not its people. */
+/**
+ * The record that its creator acts on. An organization's log tells where people are, and creators are not its
+ * people.
+ */
 export const ownCampaignSubmissionRecord = defineRecord(shared)

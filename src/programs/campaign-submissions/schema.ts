@@ -77,7 +77,7 @@ export const SnapshotFields = z.object({
   posted_at: withExample(momentInTime.optional(), '2026-03-01T09:30:00.000Z'),
 })
 
-/** How many in all. Left out where a rule knows it. */
+/** The number of invalid views in all. It is left out if a rule knows it. */
 const viewsTakenOff = z.preprocess(
   (value) => (value === '' ? undefined : value),
   countRead.refine((number) => number > 0, 'must be greater than 0').optional(),
@@ -105,7 +105,7 @@ const ids = withExample(
   ['Nq7RwXk3'],
 )
 
-/** The same decision about many. */
+/** One decision about many submissions. */
 export const DecisionFields = z
   .object({
     submission_ids: ids,

@@ -7,17 +7,17 @@ import { appealLimit } from '../submissions/time-limits.ts'
 export const timeLimits = {
   /** How old a post may be when it is handed in. */
   postAge: days(30),
-  /** For the organization, to decide; the longer, the less is known about the post. */
+  /** The time of the organization to decide; the less is known about the post, the longer. */
   decision: { clean: hours(48), unclear: days(7), failed: days(14) },
-  /** For a person, to take back what they decided. */
+  /** The time of a person to take back what they decided. */
   undo: seconds(10),
-  /** For the creator, to appeal, and for staff, to decide about it. */
+  /** The time of the creator to appeal, and of staff to decide about the appeal. */
   appeal: appealLimit,
   appealDecision: days(7),
-  /** How long a doubt holds money where nobody decides about it. */
+  /** The time for which a doubt holds money if nobody decides about it. */
   brandFlag: hours(72),
   ruleFlag: days(14),
   counting: countingLimit,
-  /** How often that is granted which views have earned. */
+  /** The time between two grants of what views have earned. */
   granting: grantingLimit,
 }

@@ -16,7 +16,7 @@ type PostMove =
 
 type Standing = Pick<CampaignSubmission, 'state' | 'appealed_at' | 'is_appealable'>
 
-/** Staff also reject what is approved or in doubt. */
+/** Facts beside the submission that moves depend on: staff also reject what is approved or in doubt. */
 type Facts = { isStaff: boolean }
 
 const within =
@@ -54,7 +54,7 @@ const moves: Record<PostMove, Conditions<Standing, Facts>> = {
         'You have already appealed. You can appeal only once.',
       ],
       [
-        // Who has appealed may not again, and not because of the time.
+        // A creator who has appealed already is refused for that reason, and not because of the time.
         ({ is_appealable, appealed_at }) => is_appealable || appealed_at !== null,
         `The ${timeLimits.appeal.words} to appeal are over.`,
       ],
@@ -72,7 +72,7 @@ const moves: Record<PostMove, Conditions<Standing, Facts>> = {
 
 const people: Facts = { isStaff: false }
 
-/** Why the move is not possible now; empty if it is. */
+/** The reasons why the move is not possible now; empty if it is. */
 export function reasonsAgainst(submission: Standing, name: PostMove, facts = people): string[] {
   return blockersOf(moves[name], submission, facts)
 }

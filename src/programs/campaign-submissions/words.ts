@@ -64,7 +64,7 @@ export const invalidOptions = [
   { value: 'other', label: 'Something else' },
 ]
 
-/** None is chosen beforehand: the first of a list would be sent by mistake. */
+/** The reasons to choose from. None is chosen beforehand: the first of a list would be sent by mistake. */
 export const reasonOptions = [
   { value: '', label: 'Choose a reason' },
   ...rejectionReasons.map((value) => ({ value, label: reasonName(value) })),
@@ -88,7 +88,7 @@ const unsure: Record<PostCheck['name'], string> = {
   sound: 'sound?',
 }
 
-/** In a list: what there is to be looked at, first of all. */
+/** The words of a list for what there is to be looked at: invalid views before all checks. */
 export function lookedAtInShort({ checks, invalid_views }: Looked) {
   return invalid_views > 0
     ? ({ tone: 'warning', text: `${counted(invalid_views, 'view')} not real` } as const)

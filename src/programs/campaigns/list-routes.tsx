@@ -53,7 +53,7 @@ export async function campaignListRoutes(app: FastifyInstance) {
 
   app.get('/new', async ({ member }, reply) => {
     authorize(campaignPolicy.create(member))
-    // Most brands pay in one currency.
+    // A new campaign begins with the currency of the latest, since most brands pay in one.
     const [latest] = (await listCampaigns(db, member, { number: 1, size: 1, offset: 0 })).rows
     const currency = latest?.currency ?? config.defaultCurrency
     return sendPage(reply, <CampaignNew member={member} currency={currency} />)

@@ -93,7 +93,7 @@ export async function finishIfOver(
   campaign: Campaign,
 ): Promise<boolean> {
   const { ends_at } = await lock(tx, campaignRecord, campaign)
-  // Its end may have been put off since it was found.
+  // The end of the campaign may have been put off since it was found to be over.
   if (ends_at === null || !hasPassed(ends_at)) return false
 
   const { reasons, record } = await move(

@@ -21,7 +21,6 @@ type ById = { Params: { id: string } }
 
 const tag = 'Campaigns'
 
-/** One campaign. */
 export async function campaignRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context

@@ -31,7 +31,7 @@ const sound = clearable(
 
 const name = withExample(requiredName, 'Autumn roast')
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 const campaignFields = z.object({
   name,
   website: withExample(webAddress, 'https://northwind.example/autumn'),

@@ -16,7 +16,7 @@ export type CampaignFacts = {
   feeBps: number
   /** How many creators wait for budget. */
   owedCreators: number
-  /** Of a draft: it cannot be deleted any more. */
+  /** Whether a draft has fundings, with which it cannot be deleted any more. */
   isFunded: boolean
 }
 
@@ -29,7 +29,7 @@ export const campaignTransitions: Transitions<Campaign, CampaignTransition, Camp
   publish: {
     noun: ['post', 'publication'],
     from: [({ status }) => status === 'draft', 'It has been published already.'],
-    // That there is a name, and that the minimum is within the maximum, holds of every campaign.
+    // Every campaign has a name and a minimum within its maximum, so these are not asked for here.
     needs: [
       [({ brief }) => brief !== '', 'Write a brief.'],
       [({ platform_ids }) => platform_ids.length > 0, 'Choose at least one platform.'],
@@ -52,7 +52,7 @@ export const campaignTransitions: Transitions<Campaign, CampaignTransition, Camp
       [
         (campaign, { feeBps }) => {
           const least = leastBudget(campaign, feeBps)
-          // Without any payout there is another reason above.
+          // A campaign that pays nothing at all is refused for another reason above.
           return least === undefined || campaign.unused_amount >= least
         },
         unfunded,

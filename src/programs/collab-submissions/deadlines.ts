@@ -27,7 +27,7 @@ const completeUnlessOfMember = unlessOfMember((tx, services, submission) =>
   complete(tx, services, author, submission),
 )
 
-/** By the state in which nobody acts in time. */
+/** The acts of the clock, by the state in which nobody acts in time. */
 const acts: Partial<Record<CollabSubmissionState, Act>> = {
   applied: expire(`Nobody answered within ${timeLimits.application.words}.`),
   awaiting_shipment: (tx, services, submission) =>

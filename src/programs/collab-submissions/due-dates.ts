@@ -10,9 +10,9 @@ import { isOver, lacksSparkCode, type Standing } from './transitions.ts'
 
 /** One deadline stands for each submission that is not over: whose turn it is, and until when. */
 export const turnDeadline = { kind: 'collab_submission' }
-/** When the end of a Spark code is announced. */
+/** The moment at which the end of a Spark code is announced. */
 export const sparkDeadline = { kind: 'collab_spark_code' }
-/** When a reward that could not be released is tried again. */
+/** The moment at which a reward that could not be released is tried again. */
 export const releaseDeadline = { kind: 'collab_release' }
 
 const waits: Partial<Record<CollabSubmissionState, TimeLimit>> = {
@@ -32,7 +32,7 @@ export async function setTurnDeadline(tx: Tx, submission: CollabSubmission): Pro
   return setDeadline(tx, turnDeadline, submission, fromNow(waitOf(submission)))
 }
 
-/** How long whoever acts next has for it. */
+/** The time of whoever acts next. */
 export function waitOf(submission: Standing): TimeLimit {
   const { sparkCode, completion } = timeLimits
   const afterPosting = lacksSparkCode(submission) ? sparkCode : completion

@@ -13,7 +13,7 @@ type OfCollab = { Params: { collab_id: string }; Querystring: { state?: unknown 
 
 const tag = 'Submissions'
 
-/** Who applied to a collab. */
+/** The list of those who applied to a collab. */
 export async function collabSubmissionListRoutes(app: FastifyInstance) {
   const { db } = app.context
 

@@ -61,7 +61,7 @@ export const applicationDeclined = defineNotifier({
     keeps_product: z.boolean().default(false),
   }),
   title: ({ outcome, collab_name }) => endingTitles[outcome](collab_name),
-  // Those that were sent before it was told know nothing of the product.
+  // Notices from before `keeps_product` was recorded know nothing of the product.
   body: ({ note, organization_name, keeps_product = false }) => {
     const why = note === '' ? `This was a collab of ${organization_name}.` : `The reason: “${note}”`
     return keeps_product ? `${why} You keep what was sent to you.` : why

@@ -24,7 +24,7 @@ import { OwnSubmission } from './views/own.tsx'
 
 const tag = 'Submissions'
 
-/** All that a creator does with their own work for collabs. */
+/** The addresses at which a creator works for collabs. */
 export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
   const { context } = app
 
@@ -124,7 +124,7 @@ const ownSide: Side<ShownSubmission> = {
   url: ownSubmissionUrl,
 }
 
-/** Ends work for a collab. */
+/** Withdraws the creator from their work for a collab. */
 export function answerWithdrawal(request: FastifyRequest<ById>, reply: FastifyReply) {
   const { context } = request.server
   const make = (_: unknown, submission: ShownSubmission) =>

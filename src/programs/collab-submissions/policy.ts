@@ -21,7 +21,7 @@ export const collabSubmissionPolicy = {
 export type OpenCollab = Collab & {
   organization_name: string
   isMember: boolean
-  /** The one they have made already. */
+  /** The application that they have made already. */
   application: Pick<CollabSubmission, 'id' | 'state'> | null
 }
 

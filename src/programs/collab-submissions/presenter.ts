@@ -72,7 +72,7 @@ const staffUrl = from(
   staffCollabSubmissionUrl,
 )
 
-/** As staff list it. */
+/** The work as staff list it. */
 export const CollabSubmissionJson = shapeOf<ListedSubmission>()('CollabSubmission', {
   ...fields,
   url: staffUrl,
@@ -83,7 +83,7 @@ const receivedUrl = from(
   collabSubmissionUrl,
 )
 
-/** As the organization lists it. */
+/** The work as the organization lists it. */
 export const ReceivedWorkJson = shapeOf<ReceivedWork>()('ListedCollabSubmission', {
   ...fields,
   unread_messages_count: count(0).describe('Of others, that you have not read'),
@@ -99,14 +99,14 @@ const work = {
   contents: listOf(ContentJson),
 }
 
-/** As its creator reads it. */
+/** The work as its creator reads it. */
 export const CollabSubmissionWithWorkJson = shapeOf<ShownSubmission>()('CollabSubmissionWithWork', {
   ...fields,
   ...work,
   url: from(urlLike(`${at}/me/submissions/Zx3PwNf6.json`), ownSubmissionUrl),
 })
 
-/** The fee that the organization pays on top is its own business. */
+/** The work as the organization reads it: the fee that it pays on top is its own business. */
 export const ReceivedSubmissionJson = shapeOf<ShownSubmission>()('ReceivedCollabSubmission', {
   ...fields,
   ...work,
@@ -117,13 +117,13 @@ export const ReceivedSubmissionJson = shapeOf<ShownSubmission>()('ReceivedCollab
   url: receivedUrl,
 })
 
-/** The address is shown from acceptance on, and is gone when the work is over. */
+/** Presents the work with the address from acceptance on, until the work is over. */
 export function presentReceived(submission: ShownSubmission) {
   const isAccepted = submission.accepted_at !== null
   return ReceivedSubmissionJson.present(isAccepted ? submission : { ...submission, address: null })
 }
 
-/** Where somebody lives is nothing that a decision needs. */
+/** Presents the work without the address: where somebody lives is nothing that a decision needs. */
 export function presentForStaff(submission: ShownSubmission) {
   const shown = ReceivedSubmissionJson.present({ ...submission, address: null })
   return { ...shown, url: staffCollabSubmissionUrl(submission) }

@@ -26,13 +26,13 @@ export type ListedSubmission = Omit<CollabSubmission, 'brief'> & {
   collab_name: string
   organization_name: string
   creator_name: string | null
-  /** Until when someone has to act. */
+  /** The moment until which someone has to act. */
   due_at: string | null
 }
 
 export type ShownContent = Content & { files: SubmissionFile[] }
 
-/** With all that was sent, either way. */
+/** The work with all that was sent, either way. */
 export type ShownSubmission = ListedSubmission & {
   brief: string
   shipments: Shipment[]
@@ -69,10 +69,10 @@ const isItsDeadline = and(
   eq(deadlines.kind, sql.raw(`'${turnDeadline.kind}'`)),
 )
 
-/** As an organization lists it, with what one of its members has not read. */
+/** The work as an organization lists it, with what one of its members has not read. */
 export type ReceivedWork = ListedSubmission & { unread_messages_count: number }
 
-/** Those who applied to a collab, the newest first. */
+/** Lists those who applied to a collab, the newest first. */
 export async function listReceived(
   db: Reader,
   { organization, user }: Member,
@@ -89,7 +89,7 @@ export async function listReceived(
   return listWhere(db, isListed, [desc(created_at), desc(id)], page, user)
 }
 
-/** Those that staff are to decide about, the oldest first. */
+/** Lists submissions that staff are to decide about, the oldest first. */
 export async function listEscalated(
   db: Reader,
   page: PageRequest,
@@ -98,7 +98,7 @@ export async function listEscalated(
   return listWhere(db, isEscalated, [asc(escalated_at), asc(id)], page)
 }
 
-/** Written into the SQL, because an index covers exactly this condition. */
+/** The condition is written into the SQL and not a parameter, because an index covers exactly this one. */
 export const isEscalated = sql`${collabSubmissions.escalated_at} is not null`
 
 async function listWhere(

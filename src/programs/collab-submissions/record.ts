@@ -19,7 +19,7 @@ const shared = {
   type: 'Submission',
   table: collabSubmissions,
   notFound: 'Submission not found.',
-  // It says what the amounts are amounts of.
+  // The currency is recorded with every event, since amounts mean nothing without it.
   identity: ({ currency }: CollabSubmission) => ({ currency }),
   // A log is never deleted, and these are nobody's business when the work is over.
   confidential: ['address', 'message', 'spark_code', 'escalation_note'],
@@ -70,15 +70,15 @@ const shared = {
   },
 } as const
 
-/** As an organization and staff act on it. */
+/** The record that an organization and staff act on. */
 export const collabSubmissionRecord = defineRecord({
   ...shared,
   organizationId: ({ organization_id }) => organization_id,
 })
 
 /**
- * As its creator acts on it. No organization reads that in its log, which tells of everybody where they are
- * and what they use.
+ * The record that its creator acts on. No organization reads that in its log, which tells of everybody where
+ * they are and what they use.
  */
 export const ownSubmissionRecord = defineRecord(shared)
 

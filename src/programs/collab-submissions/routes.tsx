@@ -34,7 +34,7 @@ import { ReceivedSubmission } from './views/received.tsx'
 
 const tag = 'Submissions'
 
-/** One submission, as the organization reads and decides it. */
+/** The addresses at which an organization reads one submission and decides about it. */
 export async function collabSubmissionRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context

@@ -15,7 +15,7 @@ import { mediaField } from '../../framework/uploads/media.ts'
 import { sparkDays } from '../../tables/collabs/collab-submissions.ts'
 import { shipmentIssues } from '../../tables/collabs/shipments.ts'
 
-/** In the order of each form. */
+/** The fields of each form, in its order. */
 
 const note = (example: string) => withExample(longText(2000), example)
 const optionalNote = (example: string) => withExample(clearable(longText(2000)), example)
@@ -79,10 +79,10 @@ export type CompletionFields = z.infer<typeof CompletionCreate>
 
 const days = z.literal(sparkDays, { error: choiceMessage }).meta({ type: 'integer' })
 
-/** A form sends texts. */
+/** The number behind a text, since a form sends texts. */
 const fromForm = (sent: unknown) => sparkDays.find((each) => String(each) === sent) ?? sent
 
-/** As TikTok writes them. Whether one is good, only TikTok can say. */
+/** The form in which TikTok writes codes. Whether one is good, only TikTok can say. */
 const isSparkCode = (code: string) => /^#[\w+/=-]{8,}$/.test(code)
 const notSparkCode = 'is not a code that TikTok gives: copy all of it, from the # on'
 

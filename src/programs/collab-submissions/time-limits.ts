@@ -6,18 +6,18 @@ const shipmentDays = 5
 /** How long each step of the work for a collab may take. */
 export const timeLimits = {
   application: applicationLimit,
-  /** For the organization, to send the product; once it is late, it has as long again. */
+  /** The time of the organization to send the product; once it is late, it has as long again. */
   shipment: days(shipmentDays),
   shipmentInAll: days(2 * shipmentDays),
-  /** For the creator, to say that the product arrived. */
+  /** The time of the creator to say that the product arrived. */
   receipt: days(14),
   content: days(14),
   contentReview: hours(72),
   newVersion: days(14),
   posting: postingLimit,
   sparkCode: days(14),
-  /** For the organization, to look at the post. */
+  /** The time of the organization to look at the post. */
   completion: hours(72),
-  /** How long before its end that of a Spark code is announced. */
+  /** The time before the end of a Spark code at which that end is announced. */
   sparkNotice: days(7),
 }

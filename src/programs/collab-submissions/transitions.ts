@@ -4,7 +4,7 @@ import type {
   CollabSubmissionState,
 } from '../../tables/collabs/collab-submissions.ts'
 
-/** Every move of a submission, and what it needs: the pages show it and the model obeys it. */
+/** The moves of a submission, and what each needs: the pages show it and the model obeys it. */
 
 export type Side = 'creator' | 'organization'
 
@@ -26,7 +26,7 @@ export type SubmissionMove =
 
 type State = CollabSubmissionState
 
-/** All that moves depend on. */
+/** The part of a submission that moves depend on. */
 export type Standing = Omit<CollabSubmission, 'brief'>
 
 type Move = Conditions<Standing>
@@ -132,10 +132,13 @@ export function isOffered(submission: Standing, name: SubmissionMove): boolean {
   )
 }
 
-/** Where something is missing for these, nobody can do anything about it. */
+/** Moves that are offered only if nothing is missing, because nobody could do anything about what is. */
 const onlyIfPossible: SubmissionMove[] = ['give_spark_code', 'cancel', 'escalate']
 
-/** The creator has the product, and money is set aside for what they make of it: neither side ends that alone. */
+/**
+ * Whether the creator has the product, and money is set aside for what they make of it: neither side ends
+ * that alone.
+ */
 export function isOwedHearing(submission: Standing): boolean {
   const { state, shipments_count, quote_amount } = submission
   return state === 'in_progress' && shipments_count > 0 && quote_amount > 0
@@ -146,19 +149,22 @@ const undisputed: Conditions<Standing>['from'] = [
   'Our team decides about this now.',
 ]
 
-/** Why the move is not possible now; empty if it is. */
+/** The reasons why the move is not possible now; empty if it is. */
 export function reasonsAgainst(submission: Standing, name: SubmissionMove): string[] {
   const { from } = moves[name]
   const reasons = blockersOf({ from, needs: [undisputed] }, submission, undefined)
   return reasons.length > 0 ? reasons : blockersOf(moves[name], submission, undefined)
 }
 
-/** Someone has asked staff to decide. What only took too long can still be done. */
+/**
+ * Whether someone has asked staff to decide. If only the clock did, because it took too long, both sides can
+ * still act.
+ */
 function isWithStaff({ escalated_by }: Standing): boolean {
   return escalated_by !== null && escalated_by !== 'clock'
 }
 
-/** The creator has done all that was agreed on. */
+/** Whether the creator has done all that was agreed on. */
 export function isAllDone(submission: Standing): boolean {
   return submission.state === 'posted' && !lacksSparkCode(submission)
 }
@@ -173,7 +179,7 @@ export function lacksSparkCode(
   return submission.require_spark_ads && submission.spark_code === null
 }
 
-/** Who has to act; nobody where it is over. */
+/** The side that has to act; null once the work is over. */
 export function nextToAct(submission: Standing): Side | 'staff' | null {
   if (isOver(submission)) return null
   if (submission.escalated_at !== null) return 'staff'

@@ -87,7 +87,10 @@ export async function moveCollab(
 const mostInReview = 20
 const enoughInReview = `${mostInReview} of your collabs are in review already. Wait until one is published, or take one back.`
 
-/** Under the lock of the organization: of two at the same moment, the second counts the first. */
+/**
+ * Counts under the lock of the organization, so that of two who submit at the same moment the second counts
+ * the first.
+ */
 async function hasEnoughInReview(tx: Tx, { organization }: Member): Promise<boolean> {
   await lock(tx, organizationRecord, organization)
   const isInReview = and(
@@ -121,7 +124,10 @@ export async function destroyCollab(
   })
 }
 
-/** Creators name their price in it as soon as they see the collab, and staff approve it as it is. */
+/**
+ * Refuses another currency after submission: staff approve the collab as it is, and creators name their price
+ * in it as soon as they see it.
+ */
 function guardCurrency(before: Collab, { currency = before.currency }: CollabFields): void {
   guard(
     before.state === 'draft' || currency === before.currency,

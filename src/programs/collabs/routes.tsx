@@ -19,7 +19,6 @@ type ById = { Params: { id: string } }
 
 const tag = 'Collabs'
 
-/** One collab. */
 export async function collabRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context

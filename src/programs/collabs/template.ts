@@ -27,8 +27,9 @@ export function isUntitled(name: string): boolean {
 }
 
 /**
- * By its words alone: an editor that was opened and closed writes the same text in other markup. But none needs
- * so much of it, and the pages of a draft ask each time.
+ * Whether a brief is still the template, by its words alone: an editor that was opened and closed writes the
+ * same text in other markup. A brief with much more markup than that cannot be, and is not read, since the
+ * pages of a draft ask each time.
  */
 export function isTemplate(brief: string): boolean {
   return brief.length < 4 * briefTemplate.length && wordsOf(brief) === templateWords

@@ -45,7 +45,7 @@ export const collabTransitions: Transitions<Collab, CollabTransition> = {
 type ReviewFacts = {
   /** Whether they belong to its organization. */
   isMember: boolean
-  /** Which version of it they have read, if they say so. */
+  /** The version of the collab that staff have read, if they say so. */
   read: string | undefined
   note: string | null
 }

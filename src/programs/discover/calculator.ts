@@ -27,14 +27,14 @@ export function readViews(typed: unknown): number {
 
 export const payAtStops = (terms: Paying): Pay[] => stops.map((views) => payFor(terms, views))
 
-/** Where a slider stands for so many views: at the last stop that is not beyond. */
+/** The place of a slider for so many views: the last stop that is not beyond. */
 export const stopOf = (views: number) =>
   Math.max(
     0,
     stops.findLastIndex((stop) => stop <= views),
   )
 
-/** By the same function that pays, and never more than is there to be paid. */
+/** Calculates with the function that pays, and never more than is there to be paid. */
 export function payFor(terms: Paying, views: number): Pay {
   const earned = Number(earnedBy(terms, BigInt(views)))
   const most = mostPaid(terms)

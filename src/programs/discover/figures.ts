@@ -27,17 +27,17 @@ const secondsToEnd = sql`extract(epoch from ${campaigns.ends_at} - troupe_now())
 
 export const campaignFigures = {
   burn_amount: burn.mapWith(Number),
-  /** Until its end; none where it has no end, or is over. */
+  /** Days until its end; null if it has no end, or is over. */
   days_left: sql<number | null>`case when ${campaigns.status} in ('active', 'paused')
     and ${campaigns.ends_at} is not null
     then greatest(ceil(${secondsToEnd} / 86400), 0)::int end`,
-  /** Until its budget is used, if it goes on like that. */
+  /** Days until its budget is used, if it goes on like that. */
   budget_days_left: sql<number | null>`case when ${campaigns.status} = 'active'
     then div(${campaigns.unused_amount}, nullif(${burn}, 0))::bigint end`.mapWith(Number),
 }
 
 export const decisionFigures = {
-  /** How many of the last decisions the two others are about. */
+  /** The number of the last decisions that the two others are about. */
   decisions_count: sql<number>`decisions.number`.mapWith(Number),
   approved_percent: sql<
     number | null
@@ -48,7 +48,7 @@ export const decisionFigures = {
 /** The last decisions about posts of the campaign that is selected. */
 export const decisionsOfCampaign = decisions(aboutPosts(sql`campaign_id = ${campaigns.id}`))
 
-/** And of all campaigns of the organization that is selected. */
+/** The last decisions about posts for all campaigns of the organization that is selected. */
 export const decisionsOfOrganization = decisions(
   aboutPosts(sql`organization_id = ${organizations.id}`),
 )

@@ -19,7 +19,7 @@ type Entry = { id: number; updated_at: string }
 
 type Kind = {
   pathOf: (record: Identified) => string
-  /** Those with ids in a range that everyone may see. */
+  /** Lists the records of a range of ids that everyone may see. */
   list: (db: Db, first: number) => Promise<Entry[]>
 }
 

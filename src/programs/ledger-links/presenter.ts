@@ -4,7 +4,7 @@ import type { LedgerLink } from '../../tables/campaigns/ledger-links.ts'
 import { ledgerLinkUrl } from '../../vocabulary/addresses/ledger-urls.ts'
 import { absolute } from '../../vocabulary/addresses/urls.ts'
 
-/** With the campaign it belongs to, and where it leads. */
+/** A link with the campaign it belongs to, and the address it leads to. */
 type Shown = LedgerLink & { organization_id: number; ledger_path: string }
 
 export const LedgerLinkJson = shapeOf<Shown>()('LedgerLink', {

@@ -8,13 +8,13 @@ import { decodeId } from '../../vocabulary/ids.ts'
 
 type Owner = { id: number }
 
-/** Of a campaign that its reader may see; undefined while the ledger is not public. */
+/** The link of a campaign that its reader may see; undefined while the ledger is not public. */
 export async function findLedgerLink(db: Reader, campaign: Owner): Promise<LedgerLink | undefined> {
   const [link] = await db.select().from(ledgerLinks).where(eq(ledgerLinks.campaign_id, campaign.id))
   return link
 }
 
-/** Of a campaign of the member's organization. */
+/** The link of a campaign of the member's organization, with that campaign. */
 export async function findLedgerLinkOf(db: Reader, { organization }: Member, publicId: string) {
   const { id, organization_id } = campaigns
   const [found] = await db

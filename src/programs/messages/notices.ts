@@ -3,7 +3,7 @@ import { defineNotifier } from '../../activity/notifications/notifier.ts'
 import { aboutSubmission, submissionParams } from '../submissions/notices.ts'
 import { unreadLimit } from './due-dates.ts'
 
-/** Not mailed at once: only what is still unread after a while is. */
+/** The notice of a message. It is not mailed at once: only what is still unread after a while is. */
 export const submissionMessage = defineNotifier({
   ...aboutSubmission,
   type: 'SubmissionMessageNotifier',

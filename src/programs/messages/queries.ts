@@ -18,7 +18,7 @@ export type ShownMessage = Message & {
   is_unread: boolean
 }
 
-/** Written out, because a column of the only table of a select is written without its table. */
+/** The table is written out, because a column of the only table of a select is written without it. */
 const columns = (userId: number) => ({
   ...getTableColumns(messages),
   sender_name: sql<string | null>`(select name from users where users.id = messages.user_id)`,

@@ -15,7 +15,9 @@ import { lockSubmissions } from '../campaign-submissions/lock.ts'
 import { nextPoll } from './polling-intervals.ts'
 import { claimDue } from './queries.ts'
 
-/** Claimed together; asked for in as few questions as the platform allows. */
+/**
+ * The most posts that are claimed together. They are asked for in as few questions as the platform allows.
+ */
 const mostClaimed = 200
 const usualPauseSeconds = 600
 
@@ -33,7 +35,7 @@ export async function pollPlatform(
     const claimed = await claimDue(context.db, platform, mostClaimed)
     if (claimed.length === 0) return
     if (provider === undefined) {
-      // Was configured once, and is not any more. Someone has to enter numbers by hand.
+      // The platform was configured once, and is not any more: someone has to enter numbers by hand.
       await postpone(context.db, claimed, 24 * 3600)
       continue
     }
@@ -43,7 +45,7 @@ export async function pollPlatform(
   }
 }
 
-/** Posts that can be asked for in one question. */
+/** Groups posts by what can be asked for in one question. */
 function batchesOf({ needsAccess, mostPosts }: Provider, claimed: Post[]): Post[][] {
   const groups = Map.groupBy(claimed, ({ social_account_id }) =>
     needsAccess ? social_account_id : 0,
@@ -57,7 +59,7 @@ function inSlices(group: Post[], size: number): Post[][] {
   return slices
 }
 
-/** Says whether there is any use in asking on. */
+/** Reads the posts of one question. Returns whether there is any use in asking on. */
 async function readBatch(
   context: Context,
   source: PostSource,
@@ -161,7 +163,10 @@ async function keepNumbers(tx: Tx, provider: Provider, readings: Read[]): Promis
     from new where posts.submission_id = new.submission_id`)
 }
 
-/** Those that were missing a day ago too. A single miss may be a mistake of the platform. */
+/**
+ * Notes that posts are missing, and returns those that were missing a day ago too: a single miss may be a
+ * mistake of the platform.
+ */
 async function noteMissing(tx: Tx, gone: Post[]): Promise<Set<number>> {
   if (gone.length === 0) return new Set()
   const rows = await tx

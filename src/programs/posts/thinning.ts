@@ -4,8 +4,8 @@ import type { Db } from '../../framework/database/db.ts'
 const keptDays = 90
 
 /**
- * Of each day that is long ago one snapshot stays, the highest, since that is what was paid for. One day at
- * a time, so that no transaction is long; a day that was thinned before has nothing left to do.
+ * Keeps one snapshot of each day that is long ago, the highest, since that is what was paid for. It thins one
+ * day at a time, so that no transaction is long; a day that was thinned before has nothing left to do.
  */
 export async function thinSnapshots(db: Db): Promise<void> {
   const { rows } = await db.execute<{ day: string }>(sql`

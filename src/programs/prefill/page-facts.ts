@@ -4,7 +4,7 @@ import { findProduct, type LinkedProduct } from './linked-data.ts'
 /** Facts that a page tells about itself. */
 export type PageFacts = {
   title: string
-  /** By `property` or `name`, lower-cased; the first of a kind counts. */
+  /** The meta tags by `property` or `name`, lower-cased; the first of a kind counts. */
   meta: Map<string, string>
   canonical: string | undefined
   /** The first product that its JSON-LD describes. */
@@ -20,7 +20,7 @@ const wanted = new Set([
   'og:image:secure_url',
   'og:url',
 ])
-/** Of a title or a block of JSON-LD, which is read all at once. */
+/** The longest title or block of JSON-LD, since each is read all at once. */
 const longestText = 256 * 1024
 const longestName = 255
 

@@ -29,7 +29,7 @@ type ProductPage = {
 }
 
 type Options = {
-  /** Who wants to know. Each has a share of the pages that are read at once. */
+  /** The person who asks. Each has a share of the pages that are read at once. */
   owner: Owner
   allowPrivateAddresses: boolean
   timeoutMs?: number
@@ -133,7 +133,7 @@ function* partsOf(page: Download): Generator<string> {
     yield decoder.decode(page.data.subarray(at, at + partBytes), { stream: true })
 }
 
-/** By the charset that the answer names, or else the page itself. */
+/** The decoder for the charset that the answer names, or else the page itself. */
 function decoderOf({ type, data }: Download): TextDecoder {
   const inPage = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i
   const named =

@@ -8,7 +8,7 @@ export type OpenProgram = { kind: 'campaign' | 'collab'; public_id: string; name
 
 const most = 100
 
-/** Those that take submissions, the newest first. */
+/** Lists the programs that take submissions, the newest first. */
 export async function listOpenPrograms(db: Db, { organization }: Member): Promise<OpenProgram[]> {
   const { rows } = await db.execute<{ kind: 'campaign' | 'collab'; id: string; name: string }>(sql`
     select 'campaign' as kind, id, name, published_at from campaigns

@@ -4,7 +4,7 @@ import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions
 /** Facts that an organization knows of who handed in a post, and of the post. */
 export type History = {
   follower_count: number | null
-  /** Of this creator, for this organization. */
+  /** Decisions of this organization about posts of this creator, and money granted for them. */
   decided_count: number
   approved_count: number
   granted: { currency: string; amount: number }[]

@@ -18,7 +18,7 @@ import {
   type ToReview,
 } from './queries.ts'
 
-/** All that the page shows. */
+/** All that the page of the inbox shows. */
 export type InboxProps = {
   member: Member
   page: Page<ToReview>

@@ -17,7 +17,7 @@ import { earnedBy } from '../campaigns/budget/earnings.ts'
 import type { History } from './history.ts'
 import type { Reviewed, ToReview } from './queries.ts'
 
-/** Nobody has decided about it yet, also not a moment ago. */
+/** Whether nobody has decided about the post yet, not even a moment ago. */
 export const isOpen = ({ state, decision }: Reviewed): boolean =>
   state === 'pending' && decision === null
 

@@ -45,7 +45,7 @@ const isItsDeadline = and(
   eq(deadlines.kind, deadlineKinds.decision.kind),
 )
 
-/** Written into the SQL and not as parameters, because an index covers exactly this condition. */
+/** The condition is written into the SQL and not as parameters, because an index covers exactly this one. */
 const isUndecided = sql`${campaignSubmissions.state} = 'pending' and not exists (
   select from ${decisions} where ${decisions.submission_id} = ${id})`
 

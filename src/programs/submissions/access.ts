@@ -11,12 +11,12 @@ export type SubmissionKind = (typeof submissionKinds)[number]
 export type Access = {
   id: number
   kind: SubmissionKind
-  /** The campaign or the collab. */
+  /** The id of the campaign or the collab. */
   program_id: number
   program_name: string
   organization_id: number
   organization_name: string
-  /** Nobody where they have left. */
+  /** The creator; null once they have left. */
   user_id: number | null
   creator_name: string | null
   side: 'creator' | 'organization' | null
@@ -50,7 +50,7 @@ export function accessColumns(userId: number) {
   }
 }
 
-/** Only for those on one of its sides. To everybody else it is not there. */
+/** Finds a submission for someone on one of its sides. To everybody else it is not there. */
 export async function findAccess(
   db: Reader,
   { user }: Actor,

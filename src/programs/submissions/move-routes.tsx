@@ -58,7 +58,7 @@ export function movesOf<Shown extends Priced>() {
   }
 }
 
-/** How one of the sides sees submissions. */
+/** The way in which one of the sides finds and sees submissions. */
 export type Side<Shown> = {
   tag: string
   response: z.ZodType
@@ -66,7 +66,7 @@ export type Side<Shown> = {
   /** Finds the submission, and refuses who may not act on it. */
   find: (request: Request) => Promise<Shown>
   reload: (request: Request) => Promise<Shown>
-  /** The page to show again where a move is refused. */
+  /** The page to show again if a move is refused. */
   form: (request: Request, submission: Shown, errors: AttributeErrors) => Promise<VNode>
   present: (submission: Shown) => object
   path: (submission: Shown) => string

@@ -84,7 +84,7 @@ export const submissionFinalized = defineNotifier({
   }),
   mail: true,
   title: ({ program_name }) => `Your work for ${program_name} is done`,
-  // Older ones have no `owed_amount`, and say nothing of it.
+  // Notices from before `owed_amount` was recorded say nothing of it.
   body: ({ amount, owed_amount = 0, currency, organization_name }) => {
     if (amount === 0) return `${organization_name} thanks you.`
     const earned = `You have earned ${formatMoney(amount, currency)} from ${organization_name}`

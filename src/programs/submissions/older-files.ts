@@ -53,7 +53,7 @@ async function cleanOlder(context: Context, file: SubmissionFile): Promise<void>
   }
 }
 
-/** Under another key, so that whoever reads the old one meanwhile reads all of it. */
+/** Stores the file anew under another key, so that whoever reads the old one meanwhile reads all of it. */
 async function replace(
   context: Context,
   { id, key }: SubmissionFile,

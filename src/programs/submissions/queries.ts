@@ -23,26 +23,26 @@ export type Work = {
   program_name: string
   organization_name: string
   state: string
-  /** Posted, and nothing else is missing. */
+  /** Whether the work is posted, and only its Spark code is missing. */
   lacks_spark_code: boolean
-  /** Flagged, and the creator has not answered yet. */
+  /** Whether the post is flagged, and the creator has not answered yet. */
   asks_creator: boolean
-  /** Rejected, and the creator can still disagree. */
+  /** Whether the post is rejected, and the creator can still appeal. */
   is_appealable: boolean
   /** The post; none before there is one. */
   platform_id: PlatformId | null
   post_url: string | null
   picture_key: string | null
   posted_at: string | null
-  /** Views that are paid; none where it is not paid by views. */
+  /** Views that are paid; null if it is not paid by views. */
   view_count: number | null
   earned_amount: number
   /** The amount that was granted so far, or that was agreed on. */
   amount: number
   currency: string
-  /** From the other side. */
+  /** Messages of the other side that the reader has not read. */
   unread_messages_count: number
-  /** Until when someone has to act, where a clock runs. */
+  /** The moment until which someone has to act, if a clock runs. */
   due_at: string | null
   created_at: string
   updated_at: string
@@ -57,7 +57,7 @@ const stages: Record<WorkStage, SQL> = {
   ended: sql`is_over`,
 }
 
-/** Everything of one creator, or what is at one stage, the newest first. */
+/** Lists all work of one creator, or what is at one stage, the newest first. */
 export async function listWork(
   db: Reader,
   { user }: Actor,

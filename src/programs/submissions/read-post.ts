@@ -64,7 +64,7 @@ export const unknown = (found: string): Outcome => ({ outcome: 'unknown', found 
 type Authored = {
   account: { uid: string | null; handle: string }
   address: Pick<PostAddress, 'handle'>
-  /** Undefined where the platform could not be asked. */
+  /** The post as its platform shows it; undefined if that could not be asked. */
   post: PlatformPost | undefined
 }
 

@@ -53,7 +53,7 @@ export async function submissionRoutes(app: FastifyInstance) {
   })
 }
 
-/** Each side has a page of its own. */
+/** The page of a submission that belongs to the reader's side. */
 function pageOf({ side, kind, id, program_id, organization_id }: Access): string {
   if (side === 'creator') return ownSubmissionPath({ id })
   return kind === 'collab'

@@ -29,7 +29,9 @@ export const waitsForOrganization = (work: SQL) => sql<boolean>`(
 export const lacksSparkCode = (work: SQL) =>
   sql`(${work}.require_spark_ads and ${work}.spark_code is null)`
 
-/** Until when its creator is asked what explains a doubt about a post; null where all is answered. */
+/**
+ * The moment until which its creator is asked what explains a doubt about a post; null if all is answered.
+ */
 export const answerDue = (post: SQL) => sql<string | null>`(
   select min(ends_at) from flags
   where submission_id = ${post}.id and ended_at is null and answer is null)`

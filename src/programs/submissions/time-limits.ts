@@ -2,11 +2,11 @@ import { days } from '../../vocabulary/time/time-limits.ts'
 
 /** Those that notices of both kinds of submissions speak of. The others are with their kind. */
 
-/** For the organization, to answer an application. */
+/** The time of the organization to answer an application. */
 export const applicationLimit = days(10)
 
-/** For the creator, to post what was approved for a collab. */
+/** The time of the creator to post what was approved for a collab. */
 export const postingLimit = days(14)
 
-/** For the creator, to appeal against the rejection of a post. */
+/** The time of the creator to appeal against the rejection of a post. */
 export const appealLimit = days(7)

@@ -9,7 +9,7 @@ type Props = {
   focus: string
   /** The address of the edit page, for people who may edit. */
   editPath: string | undefined
-  /** Shows the state. */
+  /** The sign of the program's state. */
   children: ComponentChildren
 }
 

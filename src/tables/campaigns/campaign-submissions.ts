@@ -31,7 +31,7 @@ export const rejectionReasons = [
   'other',
 ] as const
 
-/** Why views are not real. */
+/** The reasons for which views are not real. */
 export const invalidReasons = ['bought', 'automated', 'rewarded', 'removed', 'other'] as const
 
 export const freezeReasons = ['window', 'cap', 'missing', 'disconnected'] as const
@@ -41,7 +41,7 @@ export const checkNames = ['address', 'author', 'duplicate', 'window', 'country'
 /** A check that was made when a post was handed in, and what was found. */
 export type PostCheck = {
   name: (typeof checkNames)[number]
-  /** `unknown` where it could not be looked at, and a person has to. */
+  /** The outcome; `unknown` if it could not be looked at, so that a person has to. */
   outcome: 'passed' | 'failed' | 'unknown'
   found: string
 }
@@ -62,7 +62,7 @@ export const campaignSubmissions = pgTable('campaign_submissions', {
   account_handle: text().notNull(),
   post_url: text().notNull(),
   post_uid: text().notNull(),
-  /** Of its picture in the file store. The database drops it with whom it belongs to. */
+  /** The key of its picture in the file store. The database drops the picture with whom it belongs to. */
   picture_key: text(),
   is_claiming: boolean().notNull().default(true),
   is_appealable: boolean().notNull().default(false),
@@ -79,7 +79,7 @@ export const campaignSubmissions = pgTable('campaign_submissions', {
   invalid_reason: text({ enum: invalidReasons }),
   invalid_note: text(),
   invalidated_at: moment(),
-  /** When they were found to be real after all. */
+  /** The moment at which invalid views were found to be real after all. */
   validated_at: moment(),
   view_count: bigint({ mode: 'number' })
     .notNull()

@@ -27,7 +27,7 @@ export const categories = [
   'other',
 ] as const
 
-/** Who paused a campaign: someone, or the lack of budget. */
+/** The causes of a pause: an admin, or the lack of budget. */
 export const pausers = ['admin', 'budget'] as const
 
 const number = () => bigint({ mode: 'number' }).notNull().default(0)
@@ -66,7 +66,7 @@ export const campaigns = pgTable('campaigns', {
   owed_amount: number(),
   view_count: number(),
   submissions_count: number(),
-  /** Pinned at publication, like the terms. */
+  /** The fee, which is pinned at publication, like the terms. */
   fee_bps: integer(),
   least_budget_amount: bigint({ mode: 'number' }),
   warned_budget_amount: number(),
@@ -81,5 +81,5 @@ export const campaigns = pgTable('campaigns', {
 
 export type Campaign = typeof campaigns.$inferSelect
 
-/** As lists show it: the brief is long and only wanted on its own page. */
+/** A campaign as lists show it: the brief is long and only wanted on its own page. */
 export type CampaignSummary = Omit<Campaign, 'brief'>

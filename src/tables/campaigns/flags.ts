@@ -12,7 +12,7 @@ export const flags = pgTable('flags', {
   user_id: reference().references(() => users.id),
   note: text().notNull(),
   evidence: jsonb().$type<Record<string, number | string>>().notNull().default({}),
-  /** The creator's reply to it. */
+  /** The creator's reply to the doubt. */
   answer: text(),
   answered_at: moment(),
   ends_at: moment().notNull(),

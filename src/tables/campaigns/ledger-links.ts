@@ -9,7 +9,7 @@ export const ledgerLinks = pgTable('ledger_links', {
     .notNull()
     .references(() => campaigns.id),
   token_hash: bytes().notNull(),
-  /** Sealed, so that it can be shown again. */
+  /** The token of the address, sealed, so that it can be shown again. */
   token: bytes().notNull(),
   ...timestamps(),
 })

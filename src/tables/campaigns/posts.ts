@@ -18,7 +18,7 @@ export const posts = pgTable('posts', {
   read_at: moment(),
   missing_at: moment(),
   poll_at: moment(),
-  /** Where its picture is to be fetched, until somebody has tried. */
+  /** The address from which its picture is to be fetched, until somebody has tried. */
   picture_url: text(),
   picture_tries_left: smallint().notNull().default(3),
   created_at: moment().notNull().default(currentTime),
@@ -26,7 +26,7 @@ export const posts = pgTable('posts', {
 
 export type Post = typeof posts.$inferSelect
 
-/** Figures of a post as a platform told them at one moment; or someone, where it cannot be asked. */
+/** Figures of a post at one moment, as its platform told them, or a person if that cannot be asked. */
 export const postSnapshots = pgTable('post_snapshots', {
   submission_id: reference().notNull(),
   taken_at: moment().notNull().default(currentTime),

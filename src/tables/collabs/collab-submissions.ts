@@ -7,7 +7,9 @@ import type { Address } from '../users/addresses.ts'
 import { users } from '../users/users.ts'
 import { collabs } from './collabs.ts'
 
-/** In the order in which they follow each other; the last four end it before it is completed. */
+/**
+ * The states in the order in which they follow each other; the last four end the work before it is completed.
+ */
 export const collabSubmissionStates = [
   'applied',
   'awaiting_shipment',
@@ -28,7 +30,7 @@ export type CollabSubmissionState = (typeof collabSubmissionStates)[number]
 
 export const sparkDays = [7, 30, 60, 365] as const
 
-/** Who asked staff to decide. */
+/** Those who can ask staff to decide. */
 export const escalators = ['creator', 'organization', 'clock'] as const
 
 /** An address as it was when its owner applied. */
@@ -55,7 +57,7 @@ export const collabSubmissions = pgTable('collab_submissions', {
   require_spark_ads: boolean().notNull().default(false),
   address: jsonb().$type<CopiedAddress>(),
   fee_bps: integer(),
-  /** Held or paid beside the quote. The database takes off what goes back. */
+  /** The fee that is held or paid beside the quote. The database takes off what goes back. */
   fee_amount: amount(),
   paid_amount: amount(),
   paid_fee_amount: amount(),

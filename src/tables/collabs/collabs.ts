@@ -33,5 +33,5 @@ export const collabs = pgTable('collabs', {
 
 export type Collab = typeof collabs.$inferSelect
 
-/** As lists show it: the brief is long and only wanted on its own page. */
+/** A collab as lists show it: the brief is long and only wanted on its own page. */
 export type CollabSummary = Omit<Collab, 'brief'>

@@ -18,7 +18,7 @@ export type Message = typeof messages.$inferSelect
 
 const last = () => bigint({ mode: 'number' }).notNull().default(0)
 
-/** How far someone has read, and up to where they were mailed about what they had not. */
+/** The last message that someone has read, and the last that they were mailed about. */
 export const messageMarks = pgTable(
   'message_marks',
   {

@@ -13,7 +13,10 @@ export const submissionFiles = pgTable('submission_files', {
   name: text().notNull(),
   media_type: text().notNull(),
   byte_size: bigint({ mode: 'number' }).notNull(),
-  /** Due for those that came before files were cleaned; failed where the file is broken, or gone. */
+  /**
+   * The state of its cleaning: due for files from before they were cleaned; failed if the file is broken, or
+   * gone.
+   */
   cleaning: text({ enum: ['due', 'done', 'failed'] })
     .notNull()
     .default('due'),

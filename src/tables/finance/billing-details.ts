@@ -8,7 +8,7 @@ export const billingDetails = pgTable('billing_details', {
   organization_id: reference()
     .notNull()
     .references(() => organizations.id),
-  /** None where it is the name of the organization. */
+  /** The legal name; null if it is the name of the organization. */
   legal_name: text(),
   email: text(),
   line1: text(),

@@ -5,7 +5,7 @@ import { users } from '../users/users.ts'
 
 export const fundingProviders = ['test', 'manual', 'balance', 'stripe'] as const
 
-/** Those that fill a balance, which is not filled from itself. */
+/** The providers that can fill a balance, which is not filled from itself. */
 export const payInProviders = ['test', 'manual', 'stripe'] as const
 
 export type FundingProvider = (typeof fundingProviders)[number]
@@ -39,7 +39,7 @@ export const fundings = pgTable('fundings', {
   refunded_amount: bigint({ mode: 'number' }).notNull().default(0),
   disputed_amount: bigint({ mode: 'number' }).notNull().default(0),
   succeeded_at: moment(),
-  /** By the real clock, which is Stripe's. */
+  /** The moment it was asked for, by the real clock, which is Stripe's: that of a trial may be moved. */
   asked_at: moment().notNull().default(realTime),
   ...timestamps(),
 })

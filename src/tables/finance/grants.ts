@@ -9,9 +9,9 @@ export const grants = pgTable('grants', {
     .notNull()
     .references(() => campaigns.id),
   submission_id: reference().notNull(),
-  /** Counts the grants of the submission. */
+  /** The number of the grant among those of the submission. */
   number: integer().notNull(),
-  /** Stays when they are gone. */
+  /** The creator, whose id stays when they are gone. */
   user_id: reference().notNull(),
   currency: text().notNull(),
   reward_amount: bigint({ mode: 'number' }).notNull(),

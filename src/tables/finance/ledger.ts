@@ -18,7 +18,7 @@ export const accountKinds = [
 
 export type AccountKind = (typeof accountKinds)[number]
 
-/** Everything that money moves for; docs/api/money.md tells of each. */
+/** The events for which money moves; docs/api/money.md tells of each. */
 export const transferEvents = [
   'funding_succeeded',
   'debt_repaid',
@@ -49,7 +49,9 @@ export const transferEvents = [
 
 export type TransferEvent = (typeof transferEvents)[number]
 
-/** Where money lies. The database keeps the balance, and refuses to let it fall below zero. */
+/**
+ * The accounts in which money lies. The database keeps each balance, and refuses to let it fall below zero.
+ */
 export const ledgerAccounts = pgTable('ledger_accounts', {
   id: id(),
   kind: text({ enum: accountKinds }).notNull(),
@@ -57,9 +59,9 @@ export const ledgerAccounts = pgTable('ledger_accounts', {
   owner_type: text().notNull().default(''),
   provider: text().notNull().default(''),
   currency: text().notNull(),
-  /** None where everybody pays into it or out of it. */
+  /** The balance; null for accounts that everybody pays into or out of, and would wait for. */
   balance: bigint({ mode: 'number' }),
-  /** Kept with the balance. */
+  /** The number of transfers, which the database keeps with the balance. */
   transfers_count: bigint({ mode: 'number' }).notNull().default(0),
   created_at: moment().notNull().default(currentTime),
 })
@@ -69,7 +71,7 @@ const transactionId = sql`pg_current_xact_id()::text::bigint`
 /** One movement of money, from the account it is debited from to the one it is credited to. */
 export const ledgerTransfers = pgTable('ledger_transfers', {
   id: id(),
-  /** The same for all that were made together. */
+  /** The transaction, which is the same for all transfers that were made together. */
   transaction_id: bigint({ mode: 'number' }).notNull().default(transactionId),
   idempotency_key: text().notNull(),
   event: text().notNull(),

@@ -8,10 +8,10 @@ export const paperKinds = ['receipt', 'credit_note', 'fee_invoice'] as const
 
 export type PaperKind = (typeof paperKinds)[number]
 
-/** Who issued a paper, as they were then. */
+/** The issuer of a paper, as they were then. */
 export type Issuer = { name: string; address: string | null; tax_id: string | null }
 
-/** To whom, as they were then. */
+/** The recipient of a paper, as they were then. */
 export type Recipient = { legal_name: string } & Pick<
   BillingDetails,
   'tax_id' | 'email' | 'line1' | 'line2' | 'postal_code' | 'city' | 'state' | 'country'
@@ -26,7 +26,7 @@ export const papers = pgTable('papers', {
   organization_id: reference().notNull(),
   funding_id: reference().references(() => fundings.id),
   refund_id: reference().references(() => refunds.id),
-  /** `2026-11`, for the fees of a month. */
+  /** The month of an invoice of fees, such as `2026-11`. */
   month: text(),
   issuer: jsonb().$type<Issuer>().notNull(),
   recipient: jsonb().$type<Recipient>().notNull(),
@@ -38,7 +38,9 @@ export const papers = pgTable('papers', {
   created_at: moment().notNull().default(currentTime),
 })
 
-/** Written by the database itself, at the end of the transaction that issues a paper. */
+/**
+ * The numbers of papers. The database writes them itself, at the end of the transaction that issues a paper.
+ */
 export const paperNumbers = pgTable('paper_numbers', {
   paper_id: reference()
     .primaryKey()

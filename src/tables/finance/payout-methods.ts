@@ -13,7 +13,7 @@ export const payoutProviders = ['manual', 'stripe'] as const
 
 export type PayoutProvider = (typeof payoutProviders)[number]
 
-/** Where a creator is paid, and who they are to a tax office: one for each user. */
+/** The account to which a creator is paid, and who they are to a tax office: one for each user. */
 export const payoutMethods = pgTable('payout_methods', {
   id: id(),
   user_id: reference()
@@ -23,19 +23,19 @@ export const payoutMethods = pgTable('payout_methods', {
   provider: text({ enum: payoutProviders }).notNull(),
   /** The bank account, sealed. */
   details: bytes(),
-  /** The same for the same account. */
+  /** A hash that is the same for the same bank account. */
   fingerprint: bytes(),
-  /** The part of it that is shown. */
+  /** The part of the account that is shown. */
   label: text().notNull(),
   stripe_account_id: text(),
   /** Whether money can be sent there. */
   is_ready: boolean().notNull().default(true),
   legal_name: text(),
   tax_country: text(),
-  /** Sealed. */
+  /** The tax number, sealed. */
   tax_id: bytes(),
   held_until: moment().notNull(),
-  /** By the real clock, which is Stripe's. */
+  /** The moment of the last change, by the real clock, which is Stripe's: that of a trial may be moved. */
   asked_at: moment().notNull().default(realTime),
   ...timestamps(),
 })

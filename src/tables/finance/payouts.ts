@@ -25,7 +25,7 @@ export type PayoutStatus = (typeof payoutStatuses)[number]
 /** Payouts that staff make together, at the bank. */
 export const payoutBatches = pgTable('payout_batches', {
   id: id(),
-  /** Counts the batches without a gap. */
+  /** The number of the batch, counted without a gap. */
   number: integer().notNull(),
   currency: text().notNull(),
   user_id: reference().references(() => users.id),
@@ -42,23 +42,23 @@ export const payouts = pgTable('payouts', {
   amount: bigint({ mode: 'number' }).notNull(),
   currency: text().notNull(),
   status: text({ enum: payoutStatuses }).notNull().default('pending'),
-  /** The last one before an account is closed, which may be below the minimum. */
+  /** Whether it is the last one before an account is closed, which may be below the minimum. */
   closing: boolean().notNull().default(false),
-  /** Where it goes, sealed: as it was when it was asked for. */
+  /** The account to which it goes, sealed, as it was when the payout was asked for. */
   destination: bytes().notNull(),
-  /** Whom it is paid to, sealed. */
+  /** The person who is paid, sealed. */
   payee: bytes().notNull(),
   /** The part of the destination that is shown. */
   label: text().notNull(),
   reference: text().notNull(),
   batch_id: reference().references(() => payoutBatches.id),
-  /** The transfer at Stripe. */
+  /** The id of the transfer at Stripe. */
   provider_id: text(),
-  /** Money that Stripe has taken back of it, where it is less than all. */
+  /** Money that Stripe has taken back of it, if it is less than all. */
   reversed_amount: bigint({ mode: 'number' }).notNull().default(0),
   failure_reason: text(),
   paid_at: moment(),
-  /** By the real clock, which is Stripe's. */
+  /** The moment it was asked for, by the real clock, which is Stripe's: that of a trial may be moved. */
   asked_at: moment().notNull().default(realTime),
   ...timestamps(),
 })

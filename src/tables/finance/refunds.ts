@@ -18,7 +18,7 @@ export const refunds = pgTable('refunds', {
   user_id: reference().references(() => users.id),
   provider_id: text(),
   failure_reason: text(),
-  /** By the real clock, which is Stripe's. */
+  /** The moment it was asked for, by the real clock, which is Stripe's: that of a trial may be moved. */
   asked_at: moment().notNull().default(realTime),
   ...timestamps(),
 })

@@ -6,7 +6,7 @@ export const stripeEvents = pgTable('stripe_events', {
   id: text().primaryKey(),
   type: text().notNull(),
   payload: jsonb().notNull(),
-  /** By Stripe's clock. */
+  /** The moment at which Stripe made the event, by its own clock. */
   created_at: moment().notNull(),
   processed_at: moment().notNull().default(realTime),
 })

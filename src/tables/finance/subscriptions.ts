@@ -18,7 +18,7 @@ export const subscriptions = pgTable('subscriptions', {
   organization_id: reference()
     .notNull()
     .references(() => organizations.id),
-  /** None where staff keep it by hand. */
+  /** The id at Stripe; null if staff keep the subscription by hand. */
   provider_id: text(),
   status: text({ enum: subscriptionStatuses }).notNull(),
   current_period_end: moment(),

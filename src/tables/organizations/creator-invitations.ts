@@ -9,7 +9,7 @@ export const creatorInvitations = pgTable('creator_invitations', {
   organization_id: reference()
     .notNull()
     .references(() => organizations.id),
-  /** Of someone who may not have signed up yet. */
+  /** The address of someone who may not have signed up yet. */
   email: text(),
   /** Someone who worked with the organization, which does not learn their address. */
   user_id: reference().references(() => users.id),

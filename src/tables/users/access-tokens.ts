@@ -12,7 +12,7 @@ export const accessTokens = pgTable('access_tokens', {
   token_hash: bytes().notNull(),
   description: text().notNull(),
   permission: text({ enum: permissions }).notNull(),
-  /** The token that made it, and that it ends with. */
+  /** The token that made this one, which ends with it. */
   made_by_id: reference(),
   last_used_at: moment(),
   created_at: moment().notNull().default(realTime),

@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { id, reference, timestamps } from '../../framework/database/columns.ts'
 import { users } from './users.ts'
 
-/** Where products are shipped to: one for each user. */
+/** The address to which products are shipped: one for each user. */
 export const addresses = pgTable('addresses', {
   id: id(),
   user_id: reference()

@@ -23,7 +23,9 @@ export const emailChangeUndos = pgTable('email_change_undos', {
     .references(() => users.id),
   email: text().notNull(),
   token_hash: bytes().notNull(),
-  /** A second factor that is too young may be that of whoever changed the address. */
+  /**
+   * Whether the second factor is asked for. One that is too young may be that of whoever changed the address.
+   */
   asks_second_factor: boolean().notNull().default(true),
   failures: integer().notNull().default(0),
   expires_at: moment().notNull(),

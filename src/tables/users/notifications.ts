@@ -3,7 +3,7 @@ import { currentTime, id, moment, reference } from '../../framework/database/col
 import type { RecordType } from '../../vocabulary/ids.ts'
 import { users } from './users.ts'
 
-/** Flat, so that a client can use every value as it stands. */
+/** The params of a notification. They are flat, so that a client can use every value as it stands. */
 export type NotificationParams = Record<string, string | number | boolean | null>
 
 export const notifications = pgTable('notifications', {

@@ -13,10 +13,10 @@ export const platformUsages = pgTable(
   (table) => [primaryKey({ columns: [table.platform_id, table.day] })],
 )
 
-/** How a platform answered last. */
+/** The last answers of each platform. */
 export const platformStates = pgTable('platform_states', {
   platform_id: text({ enum: platformIds }).primaryKey(),
-  /** It asked us not to come back before. */
+  /** The moment before which it asked us not to come back. */
   retry_at: moment(),
   last_success_at: moment(),
   last_error_at: moment(),

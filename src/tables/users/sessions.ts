@@ -4,17 +4,17 @@ import type { ProvenIdentity } from './identities.ts'
 
 export const sessions = pgTable('sessions', {
   id: id(),
-  /** Refers to a user by number only: their deletion does not wait for that of their sessions. */
+  /** The user, by number only: their deletion does not wait for that of their sessions. */
   user_id: reference().notNull(),
-  /** That of its user when it began. Once theirs is a later one, the session is over. */
+  /** The session generation of its user when it began. Once theirs is a later one, the session is over. */
   generation: integer().notNull().default(0),
   token_hash: bytes().notNull(),
   user_agent: text().notNull().default(''),
   ip: text().notNull().default(''),
-  /** When whoever uses it last proved to be the owner of the account. */
+  /** The moment at which whoever uses it last proved to be the owner of the account. */
   proved_at: moment().notNull().default(realTime),
   last_active_at: moment().notNull().default(realTime),
-  /** Ends it however much it is used; null without a setting for that. */
+  /** The moment at which it ends however much it is used; null without a setting for that. */
   expires_at: moment(),
   created_at: moment().notNull().default(realTime),
 })

@@ -22,7 +22,7 @@ export const simulatedAccounts = pgTable('simulated_accounts', {
 
 export type SimulatedAccount = typeof simulatedAccounts.$inferSelect
 
-/** How a post fares. */
+/** The ways in which a post can fare. */
 export const postKinds = ['normal', 'viral', 'flop', 'bought'] as const
 
 export type PostKind = (typeof postKinds)[number]

@@ -22,11 +22,11 @@ export const socialAccounts = pgTable('social_accounts', {
   account_url: text().notNull().unique(),
   uid: text(),
   status: text({ enum: accountStatuses }).notNull().default('pending'),
-  /** Kept when it fails later. */
+  /** The moment of the proof, which is kept if the account fails later. */
   verified_at: moment(),
-  /** Why it is not verified, in words for its owner. */
+  /** The reason why it is not verified, in words for its owner. */
   failure: text(),
-  /** On its platform, where that says so. */
+  /** The moment at which it was opened on its platform, if that says so. */
   opened_at: moment(),
   sync_due_at: moment().notNull().default(currentTime),
   ...timestamps(),
@@ -36,7 +36,7 @@ export type SocialAccount = typeof socialAccounts.$inferSelect
 
 const count = () => bigint({ mode: 'number' })
 
-/** Append-only: what a platform said about an account at one moment. */
+/** Snapshots of what a platform said about an account at one moment. They are only ever added. */
 export const socialAccountSnapshots = pgTable('social_account_snapshots', {
   id: id(),
   social_account_id: reference()
@@ -47,7 +47,7 @@ export const socialAccountSnapshots = pgTable('social_account_snapshots', {
   video_count: count(),
   likes_count: count(),
   engagement_rate: numeric({ precision: 7, scale: 2 }),
-  /** Who said so: a provider, or `staff`. */
+  /** The source of the figures: a provider, or `staff`. */
   provider: text(),
   taken_at: moment().notNull().default(currentTime),
 })
@@ -71,7 +71,7 @@ export const socialAccountAccesses = pgTable('social_account_accesses', {
   social_account_id: reference()
     .notNull()
     .references(() => socialAccounts.id),
-  /** Sealed. */
+  /** The tokens, sealed. */
   tokens: bytes().notNull(),
   ends_at: moment().notNull(),
   renewable_until: moment(),

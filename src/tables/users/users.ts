@@ -8,10 +8,10 @@ export const users = pgTable('users', {
   totp_secret: bytes(),
   totp_enabled_at: moment(),
   totp_last_step: bigint({ mode: 'number' }).notNull().default(0),
-  /** Sessions of an earlier one are over. */
+  /** The current session generation. Sessions of an earlier one are over. */
   session_generation: integer().notNull().default(0),
   push_notifications_enabled: boolean().notNull().default(true),
-  // Kept by triggers on the table of notifications; messages are counted apart from the rest.
+  // Counts that triggers on the table of notifications keep; messages are counted apart from the rest.
   notifications_count: bigint({ mode: 'number' }).notNull().default(0),
   message_notifications_count: bigint({ mode: 'number' }).notNull().default(0),
   unseen_notifications_count: bigint({ mode: 'number' }).notNull().default(0),

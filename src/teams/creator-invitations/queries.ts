@@ -13,9 +13,9 @@ import {
 import { displayName, type User, users } from '../../tables/users/users.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
-/** The inviter may be gone by now. */
+/** An invitation with its inviter, who may be gone by now. */
 export type CreatorInvitationWithInviter = CreatorInvitation & {
-  /** Where it is for someone they worked with. */
+  /** The creator, if the invitation is for someone they worked with. */
   creator: Pick<User, 'name'> | null
   invited_by: Pick<User, 'id' | 'name' | 'email'> | null
 }

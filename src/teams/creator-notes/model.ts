@@ -4,7 +4,7 @@ import { destroy } from '../../activity/records/destroy.ts'
 import { keepInPlace, lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
+import { insertRow } from '../../framework/database/driver/write-row.ts'
 import { authorize, NotFound } from '../../framework/errors.ts'
 import type { Member } from '../../tables/actor.ts'
 import { type CreatorNote, creatorNotes } from '../../tables/organizations/creator-notes.ts'
@@ -31,7 +31,7 @@ export async function createCreatorNote(
     await requireMember(tx, actor)
     const user_id = await lockCreator(tx, actor, publicUserId)
     const values = { organization_id, user_id, written_by_id: actor.user.id, body }
-    const note = one(await tx.insert(creatorNotes).values(values).returning())
+    const note = await insertRow(tx, creatorNotes, values)
     await audit(tx, actor, creatorNoteRecord, 'create', note, changesBetween({}, { body }))
     return { ...note, written_by: actor.user }
   })
@@ -59,7 +59,7 @@ export async function destroyCreatorNote(db: Db, actor: Member, { id }: Note): P
   })
 }
 
-/** They stay as long as the transaction lasts. */
+/** Finds a creator, and keeps them from being deleted as long as the transaction lasts. */
 async function lockCreator(tx: Tx, actor: Member, publicUserId: string): Promise<number> {
   const [creator] = await keepInPlace(
     tx
@@ -73,7 +73,7 @@ async function lockCreator(tx: Tx, actor: Member, publicUserId: string): Promise
   return creator.id
 }
 
-/** They may have left while the request waited for the lock. */
+/** Requires that the actor is still a member: they may have left while the request waited for the lock. */
 async function requireMember(tx: Tx, { membership }: Member): Promise<void> {
   authorize((await tx.$count(memberships, eq(memberships.id, membership.id))) === 1)
 }

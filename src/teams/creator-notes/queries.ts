@@ -9,7 +9,7 @@ import { type CreatorNote, creatorNotes } from '../../tables/organizations/creat
 import { type User, users } from '../../tables/users/users.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
-/** Whoever wrote it may be gone by now. */
+/** A note with its writer, who may be gone by now. */
 export type CreatorNoteWithWriter = CreatorNote & {
   written_by: Pick<User, 'id' | 'name'> | null
 }

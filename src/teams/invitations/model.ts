@@ -25,7 +25,7 @@ import { invitationLimit } from './time-limits.ts'
 const hour = 3600
 const day = 24 * hour
 
-/** With the role that it offered before, where it was sent before. */
+/** An invitation with the role that it offered before, if it was sent before. */
 export type SentInvitation = InvitationWithInviter & { formerRole: Role | undefined }
 
 /** Inviting an address again renews its invitation: the latest mail is the one that counts. */

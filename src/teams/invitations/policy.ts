@@ -7,7 +7,7 @@ export const invitationPolicy = {
   create: (actor: Member) => isAdmin(actor),
   resend: (actor: Member) => isAdmin(actor),
   destroy: (actor: Member) => isAdmin(actor),
-  /** Only the invited address may accept, so that a forwarded mail lets nobody else in. */
+  /** The invited address alone may accept, so that a forwarded mail lets nobody else in. */
   accept: (actor: Actor, invitation: Pick<Invitation, 'email'>) =>
     actor.user.email === invitation.email,
 }

@@ -15,7 +15,7 @@ import { isoTime } from '../../vocabulary/time/time.ts'
 
 type Inviter = Pick<User, 'id' | 'name' | 'email'>
 
-/** The inviter may be gone by now. */
+/** An invitation with its inviter, who may be gone by now. */
 export type InvitationWithInviter = Omit<Invitation, 'token_hash'> & { invited_by: Inviter | null }
 
 export type OpenInvitation = InvitationWithInviter & { organization: Organization }
@@ -85,7 +85,7 @@ const openInvitationByToken = prepared(
     .where(and(eq(invitations.token_hash, sql.placeholder('tokenHash')), isUnexpired)),
 )
 
-/** Nothing where it was used, withdrawn or has expired. */
+/** The open invitation of a link; undefined if it was used, withdrawn or has expired. */
 export async function loadOpenInvitation(
   db: Db,
   token: string,

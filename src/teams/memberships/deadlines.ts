@@ -19,7 +19,7 @@ export const ownerAppointed = defineDeadline({
     return membership && { organization, membership }
   },
   act: async (tx, services, { organization, membership }) => {
-    // They may have handed it over since.
+    // The owner may have handed the organization over since.
     if (membership.is_owner) await notifyOwnerAppointed(tx, services, organization, membership)
   },
 })

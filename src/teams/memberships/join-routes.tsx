@@ -38,7 +38,7 @@ export async function acceptInvitationRoutes(app: FastifyInstance) {
 
   app.get<ByToken>('/:token', show, async ({ actor, format, params }, reply) => {
     const invitation = await loadOpenInvitation(db, params.token)
-    // Whoever has joined with this link already is led to where it leads.
+    // Someone who has joined with this link already is led to where it leads.
     const joined = actor && !invitation && (await findJoined(db, actor, params.token))
     if (joined && format === 'html') return reply.redirect(organizationPath(joined), 303)
     if (invitation === undefined) throw noOpenInvitation()

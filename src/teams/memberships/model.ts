@@ -39,7 +39,7 @@ export async function changeRole(
   })
 }
 
-/** Removing someone, or leaving. */
+/** Ends a membership, of someone else or of one's own. */
 export async function destroyMembership(db: Db, actor: Member, { id }: Membership): Promise<void> {
   await db.transaction(async (tx) => {
     const { self, membership } = await lockMemberships(tx, actor, id)

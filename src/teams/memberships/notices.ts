@@ -80,7 +80,7 @@ export async function notifyMembershipAdded(
   })
 }
 
-/** Nobody needs to be told what they did themselves. */
+/** Tells a member of their new role, unless they changed it themselves. */
 export async function notifyRoleChanged(
   tx: Tx,
   services: Services,
@@ -156,7 +156,7 @@ export async function adminIds(tx: Tx, organization: { id: number }): Promise<nu
 /** The admins of an organization, and the params that tell them which one it is. */
 export type OrganizationSide = { admins: number[]; params: ReturnType<typeof paramsOf> }
 
-/** To be read with the record that they are told of, by the number of its organization. */
+/** The admins of an organization, as a column to be read with the record that they are told of. */
 export function organizationSideOf(organizationId: PgColumn | Placeholder) {
   return sql<OrganizationSide>`(
     select json_build_object('id', id, 'name', name, 'admins', array(

@@ -14,7 +14,7 @@ import { MembershipJson } from './presenter.ts'
 import { findMembership } from './queries.ts'
 import { OwnerUpdate } from './schema.ts'
 
-/** Who owns the organization. */
+/** Handing an organization over to another owner. */
 export async function ownerRoutes(app: FastifyInstance) {
   const { context } = app
 

@@ -35,7 +35,7 @@ export async function membershipRoutes(app: FastifyInstance) {
 
   app.get('/', list, async (request, reply) => {
     const { member, format } = request
-    // Only the page shows the invitations too, and only to those who can send them.
+    // The invitations are shown on the page alone, and to those who can send them.
     const listed =
       format === 'html' && isAdmin(member) ? listMembersAndInvitations : listMemberships
     const page = await listed(db, member, pageRequest(request))

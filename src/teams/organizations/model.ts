@@ -18,7 +18,7 @@ import type { OrganizationChanges, OrganizationFields } from './schema.ts'
 
 const day = 24 * 3600
 
-/** Whoever creates an organization owns it. */
+/** Creates an organization, which belongs to whoever does it. */
 export async function createOrganization(
   context: Context,
   actor: Actor,

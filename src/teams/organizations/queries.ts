@@ -41,7 +41,7 @@ export async function listOrganizations(
   return pageOf(page, rows)
 }
 
-/** For staff, who see every organization. */
+/** Finds any organization, for staff, who see all of them. */
 export async function findAnyOrganization(db: Reader, publicId: string): Promise<Organization> {
   const [organization] = await db
     .select()

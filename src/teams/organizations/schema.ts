@@ -8,7 +8,7 @@ import { isMarkedAsStaff, staffMarkRefusal } from '../../vocabulary/people/staff
 const unmarked = requiredName.refine((text) => !isMarkedAsStaff(text), staffMarkRefusal)
 const name = withExample(unmarked, 'Northwind Coffee')
 
-/** In the order of the form. */
+/** The fields in the order of the form. */
 const organizationFields = z.object({
   name,
   website: withExample(webAddress, 'https://northwind.example/'),

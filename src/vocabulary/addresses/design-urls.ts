@@ -1,2 +1,2 @@
-/** Where every component is shown, on a local trial. */
+/** The page that shows every component, on a local trial. */
 export const designPath = '/dev/design'

@@ -8,11 +8,11 @@ import {
 
 /** The addresses of the books of a campaign. */
 
-/** For those who take part in it. */
+/** The ledger for those who take part in the campaign. */
 export const ledgerPath = (campaign: Identified) => `${discoverCampaignPath(campaign)}/ledger`
-/** For everyone who was given this address. */
+/** The ledger for everyone who was given this address. */
 export const openLedgerPath = (token: string) => `/ledgers/${token}`
-/** Among the pages of those who run the campaign. */
+/** The ledger among the pages of those who run the campaign. */
 export const campaignLedgerPath = (campaign: InOrganization) => `${campaignPath(campaign)}/ledger`
 
 export const ledgerLinkPath = (campaign: InOrganization) => `${campaignLedgerPath(campaign)}/link`

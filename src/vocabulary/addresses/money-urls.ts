@@ -13,7 +13,7 @@ import {
 export const fundingsPath = (organization: Identified) =>
   `${organizationPath(organization)}/fundings`
 export const newFundingPath = (organization: Identified) => `${fundingsPath(organization)}/new`
-/** For those who lack money for something, and go on with it afterwards. */
+/** The form for those who lack money for something, and go on with that afterwards. */
 export const newFundingPathFrom = (organization: Identified, currency: string, returnTo: string) =>
   `${newFundingPath(organization)}?${new URLSearchParams({ currency, return_to: returnTo })}`
 export const fundingPath = ({ organization_id, id }: InOrganization) =>

@@ -28,7 +28,7 @@ export const campaignSubmissionsPath = (campaign: Identified & { organization_id
   `${campaignPath(campaign)}/submissions`
 export const campaignDecisionsPath = (campaign: Identified & { organization_id: number }) =>
   `${campaignSubmissionsPath(campaign)}/decisions`
-/** Those that wait for a decision. */
+/** The list of submissions that wait for a decision. */
 export const waitingPath = (campaign: Identified & { organization_id: number }, page: number) =>
   `${campaignSubmissionsPath(campaign)}?state=pending${page > 1 ? `&page=${page}` : ''}`
 export const campaignSubmissionPath = ({ campaign_id, organization_id, id }: OfCampaign) =>
@@ -69,12 +69,12 @@ export const submissionFileUrl = (file: Identified & { submission_id: number }) 
 export const messagesPath = (submission: Identified) => `${submissionPath(submission)}/messages`
 export const messagesUrl = (submission: Identified) => jsonUrl(messagesPath(submission))
 
-/** Where creators apply to a collab. */
+/** The pages on which creators apply to a collab. */
 export const applicationsPath = ({ id }: Identified) =>
   `/collabs/${encodeId('Collab', id)}/submissions`
 export const newApplicationPath = (collab: Identified) => `${applicationsPath(collab)}/new`
 
-/** As the organization sees it. */
+/** The pages on which the organization sees applications. */
 export const collabSubmissionsPath = (collab: Identified & { organization_id: number }) =>
   `${collabPath(collab)}/submissions`
 export const collabSubmissionPath = ({ id, collab_id, organization_id }: OfCollab) =>

@@ -132,7 +132,7 @@ export const challengeOf = (accountUrl: string) =>
   `${challengePath}?account_url=${encodeURIComponent(accountUrl)}`
 export const connectionPath = (platform: string) => `${socialAccountsPath}/connections/${platform}`
 export const addressPath = '/me/address'
-/** For those who need one for something, and want to go on with that. */
+/** The form for those who need an address for something, and go on with that afterwards. */
 export const addressPathFrom = (returnTo: string) =>
   `${addressPath}?return_to=${encodeURIComponent(returnTo)}`
 export const sessionsPath = '/me/sessions'
@@ -158,7 +158,7 @@ export const fileUrl = (key: string) => absolute(filePath(key))
 export const robotsPath = '/robots.txt'
 export const manifestPath = '/manifest.webmanifest'
 export const apiDocsPath = '/docs/api'
-/** Of a group of operations, by the name that the reference has for it. */
+/** The anchor of a group of operations, by the name that the reference has for it. */
 export const apiGroupAnchor = (name: string) => name.toLowerCase().replace(/\W+/g, '-')
 export const apiGroupPath = (name: string) => `${apiDocsPath}/${apiGroupAnchor(name)}`
 export const trialMailsPath = '/dev/mail'

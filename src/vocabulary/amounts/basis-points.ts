@@ -1,6 +1,6 @@
 import { divide } from './money.ts'
 
-/** As people say them: "5%", "2.5%". */
+/** The share as people say it: "5%", "2.5%". */
 export function percentOf(bps: number): string {
   const whole = divide(BigInt(bps), 100n)
   const rest = String(bps % 100)

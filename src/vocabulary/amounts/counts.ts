@@ -1,16 +1,16 @@
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 
-/** "12,500". */
+/** A number with its thousands apart: "12,500". */
 export function grouped(number: number): string {
   return number.toLocaleString('en')
 }
 
-/** "12.5K". */
+/** A number in short: "12.5K". */
 export function abridged(number: number): string {
   return short.format(number)
 }
 
-/** "1 day", "2 days". */
+/** A number with its noun: "1 day", "2 days". */
 export function counted(number: number, word: string): string {
   return `${grouped(number)} ${word}${number === 1 ? '' : 's'}`
 }

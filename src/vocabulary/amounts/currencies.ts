@@ -15,7 +15,6 @@ export function currencyName(code: string): string {
   return names.of(code.toUpperCase()) ?? code.toUpperCase()
 }
 
-/** For choosing one in a form. */
 export const currencyOptions = currencyCodes.map((value) => ({
   value,
   label: `${value.toUpperCase()} · ${currencyName(value)}`,

@@ -12,7 +12,7 @@ export function readNumber(typed: string): TypedNumber | undefined {
   return { isNegative: sign !== undefined, whole: whole.replaceAll(',', ''), fraction }
 }
 
-/** The same where it is a whole one. */
+/** A whole number the way people write it. */
 export function readWhole(typed: string): number | undefined {
   const { isNegative, whole, fraction } = readNumber(typed) ?? {}
   if (whole === undefined || fraction !== '') return undefined

@@ -36,7 +36,7 @@ export function cutName(text: string, longest = longestName): string {
 
 export const longestName = 255
 
-/** Not within a letter that takes two units. */
+/** Cuts a text, but not within a letter that takes two units. */
 function cut(text: string, length: number): string {
   return text.slice(0, length).replace(/[\ud800-\udbff]$/, '')
 }

@@ -9,12 +9,15 @@ export function isMarkedAsStaff(name: string): boolean {
   return mark.test(skeletonOf(name))
 }
 
-/** Without the mark, for a name that someone else has chosen. */
+/** The name without the mark, if someone else has chosen it. */
 export function withoutStaffMark(name: string): string {
   return isMarkedAsStaff(name) ? withoutStaffMark(name.replace(lastBracket, '').trim()) : name
 }
 
-/** Between signs of any kind, whatever may stand behind them that is no letter or number of its own. */
+/**
+ * The word "staff" between signs of any kind, whatever may stand behind them that is no letter or number of
+ * its own.
+ */
 const mark = /[\p{P}\p{S}]\s*staff\s*[\p{P}\p{S}](?:[^\p{L}\p{N}]|\p{Lm})*$/u
 const lastBracket = /[\p{P}\p{S}][^\p{P}\p{S}]*(?:[\p{P}\p{S}]|\p{Lm}|\s)*$/u
 

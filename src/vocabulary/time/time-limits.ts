@@ -6,9 +6,9 @@ import { counted } from '../amounts/counts.ts'
  */
 export type TimeLimit = {
   seconds: number
-  /** For the database, which reads it as an `interval`. */
+  /** The limit for the database, which reads it as an `interval`. */
   interval: string
-  /** In a sentence: "a day", "7 days". */
+  /** The limit in a sentence: "a day", "7 days". */
   words: string
 }
 

@@ -1,6 +1,6 @@
 /** Moments are texts everywhere: `2026-03-01T09:30:00.000Z`. */
 
-/** Since 1970, as most other services count. */
+/** The seconds since 1970, as most other services count. */
 export function toSeconds(milliseconds: number): number {
   return Math.floor(milliseconds / 1000)
 }
@@ -28,12 +28,12 @@ export function daysBetween(earlier: string, later: string): number {
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
 const minute = new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone: 'UTC' })
 
-/** For sentences, which also go where no page is: "Nov 3, 2026". */
+/** The day for sentences, which also go where no page is: "Nov 3, 2026". */
 export function dayInWords(moment: string): string {
   return day.format(new Date(moment))
 }
 
-/** Where the hour matters: "Nov 3, 2026 at 4:20 PM UTC". */
+/** The moment where the hour matters: "Nov 3, 2026 at 4:20 PM UTC". */
 export function momentInWords(moment: string): string {
   return `${dayInWords(moment)} at ${minute.format(new Date(moment))} UTC`
 }

@@ -2,7 +2,10 @@ import type { ComponentChildren } from 'preact'
 import { Card } from '../../../framework/views/card.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
 
-/** Only the browser knows if it is subscribed, so its script shows the paragraph that applies. */
+/**
+ * The part about this device. Only the browser knows if it is subscribed, so its script shows the paragraph
+ * that applies.
+ */
 export function ThisDevice() {
   return (
     <Card title="This device">

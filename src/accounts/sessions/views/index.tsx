@@ -20,7 +20,7 @@ type Props = {
   page: Page<OwnSession>
   identities: Identity[]
   providers: readonly SocialProvider[]
-  /** After which a session ends however much it is used; 0 where there is no such end. */
+  /** The days after which a session ends however much it is used; 0 if there is no such end. */
   maxDays: number
 }
 

@@ -13,7 +13,7 @@ export function SocialButtons({ providers }: Props) {
       <div class="divider my-6 text-sm text-base-content/70">or</div>
       <div class="space-y-3">
         {providers.map((provider) => (
-          // Not with Turbo, which cannot follow an answer to another site.
+          // Turbo is switched off, since it cannot follow an answer to another site.
           <form method="post" action={socialSignInPath(provider)} data-turbo="false">
             <button type="submit" class="btn btn-block h-auto min-h-(--size) py-2">
               <ProviderLogo id={provider.id} />
@@ -27,8 +27,8 @@ export function SocialButtons({ providers }: Props) {
 }
 
 /**
- * Where these forms lead, for the content policy. A provider may send people on to others whom we do
- * not know, so only the protocol can be named.
+ * The addresses that these forms lead to, for the content policy. A provider may send people on to others
+ * whom we do not know, so only the protocol can be named.
  */
 export function formTargetsOf(providers: readonly SocialProvider[]): string[] {
   return [...new Set(providers.map(({ issuer }) => new URL(issuer).protocol))]

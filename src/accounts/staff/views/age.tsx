@@ -4,7 +4,7 @@ import type { StaffQueue } from '../queue.ts'
 
 type Props = { since: string; queue: Pick<StaffQueue, 'promisedHours' | 'isReal'> }
 
-/** For how long something waits for staff, and whether that is longer than it should. */
+/** The time that something has waited for staff, marked once it is longer than it should be. */
 export function Age({ since, queue: { promisedHours, isReal } }: Props) {
   const now = isReal ? databaseTime() : businessTime()
   const seconds = Math.max(0, (now - Date.parse(since)) / 1000)

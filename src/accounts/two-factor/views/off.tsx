@@ -84,7 +84,10 @@ function Step({ number, title, children }: StepProps) {
   )
 }
 
-/** For whoever sees this page on the phone itself and has nothing to scan it with. */
+/**
+ * The secret as text, for someone who sees this page on the phone itself and has nothing to scan the code
+ * with.
+ */
 function SecretText({ secret }: { secret: string }) {
   return (
     <div class="min-w-0">

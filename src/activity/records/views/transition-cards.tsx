@@ -9,7 +9,7 @@ export type Offer = {
   title: string
   description: string
   label: string
-  /** Shown before a move that cannot be undone. */
+  /** The warning before a move that cannot be undone. */
   warning?: ComponentChildren
   class?: string
 }

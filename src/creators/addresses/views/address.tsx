@@ -11,7 +11,7 @@ import { countriesByName } from '../../../vocabulary/people/countries.ts'
 
 type Props = {
   address: Address | undefined
-  /** Where they came from, to go on there. */
+  /** The page that they came from, to go on there. */
   returnTo: string | undefined
   typed?: unknown
   errors?: AttributeErrors
@@ -53,7 +53,7 @@ const countries = [
   ...countriesByName.map(({ code, name }) => ({ value: code, label: name })),
 ]
 
-/** In the order in which most countries write an address, with what browsers can fill in. */
+/** The fields in the order in which most countries write an address, with what browsers can fill in. */
 function AddressFields() {
   return (
     <>

@@ -43,7 +43,7 @@ export async function accessOf(
 
   const claimed = await claimRenewal(context, stored)
   if (claimed !== undefined) return { token: await renew(context, account, claimed) }
-  // Another process renews it at this moment.
+  // The access is renewed by another process at this moment, so the old token has to do.
   if (!isOver(stored.ends_at)) return { token: access_token }
   throw new ProviderUnavailable('The connection is being renewed', { retryAfter: 5 })
 }
@@ -62,7 +62,10 @@ export async function keepAccess(
     .onConflictDoUpdate({ target: socialAccountAccesses.social_account_id, set: values })
 }
 
-/** Its owner has ended the connection: earning stops, what was counted stays, and they hear how to repair it. */
+/**
+ * Notes that the owner of an account has ended the connection: earning stops, what was counted stays, and
+ * they hear how to repair it.
+ */
 export async function loseAccess(
   context: Pick<Context, 'db' | 'queue' | 'mailer'>,
   { id, user_id, platform_id }: Pick<SocialAccount, 'id' | 'user_id' | 'platform_id'>,
@@ -92,7 +95,9 @@ function isOver(moment: string): boolean {
   return Date.parse(moment) <= databaseTime()
 }
 
-/** One of all processes gets it. Should that one die, another may try a minute later. */
+/**
+ * Claims the renewal, which one of all processes gets. Should that one die, another may try a minute later.
+ */
 async function claimRenewal({ db }: Context, { id }: StoredAccess) {
   const soon = sql`${realTime} + make_interval(mins => ${renewMinutes})`
   const { ends_at, renewing_until } = socialAccountAccesses

@@ -8,14 +8,14 @@ import { socialAccounts } from '../../../tables/users/social-accounts.ts'
 import type { PlatformId } from '../../../vocabulary/platforms.ts'
 import { accessOf, loseAccess } from './access.ts'
 
-/** Where posts are read, and with whose permission. */
+/** The source that posts are read from, and with whose permission. */
 export type PostSource = {
   /** The one way to write an address; undefined if it leads to no post. */
   resolve: (address: string) => Promise<PostAddress | Refused | undefined>
   providerOf: (platform: PlatformId) => Provider | undefined
   /** The access that the owner of an account gave us. */
   accessOf: (account: { id: number }) => Promise<Access>
-  /** They have ended it. */
+  /** Notes that the owner has ended their permission. */
   loseAccess: (account: { id: number }) => Promise<void>
 }
 

@@ -20,7 +20,7 @@ type ByPlatform = {
   Querystring: { code?: unknown; state?: unknown; error?: unknown }
 }
 
-/** Where the button that connects leads to. */
+/** The targets, for the content policy, of the button that connects an account. */
 export function connectionTargets({ platforms }: Pick<Config, 'platforms'>): string[] {
   return [platforms.standIn === undefined ? 'https:' : platforms.standIn]
 }

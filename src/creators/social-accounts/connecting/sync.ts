@@ -11,7 +11,7 @@ import { takeSnapshot } from '../snapshots.ts'
 import { accessOf, loseAccess } from './access.ts'
 
 const atOnce = 20
-/** Whoever claims an account has so long. After that another process may try. */
+/** The time of a process that has claimed an account. After that another may try. */
 const claimMinutes = 30
 const daySeconds = 86_400
 
@@ -53,7 +53,7 @@ async function syncAccount(context: Context, account: SocialAccount): Promise<vo
     if (!isRead) await askAgain(context, account, daySeconds)
   } catch (error) {
     if (error instanceof AccessRevoked) return loseAccess(context, account)
-    // Disconnected in the meantime.
+    // The account was disconnected in the meantime.
     if (error instanceof NotFound) return
     const isDelay = error instanceof ProviderUnavailable
     if (!isDelay) context.log.error({ err: error, account: account.id }, 'no numbers of an account')

@@ -53,7 +53,7 @@ export async function verifyByBio(
   })
 }
 
-/** For an address that someone else claims: who has the code in its bio gets the account. */
+/** Begins the proof for an address that someone else claims: who has the code in its bio gets the account. */
 export async function challengeByBio(
   context: Context,
   actor: Actor,
@@ -110,8 +110,8 @@ async function readBio(
 }
 
 /**
- * From now on the account is theirs, and has been taken over from others before it was locked. What the
- * platform said with the proof is its first snapshot.
+ * Makes the account theirs. It has been taken over from others before it was locked. What the platform said
+ * with the proof is its first snapshot.
  */
 export async function prove(
   tx: Tx,

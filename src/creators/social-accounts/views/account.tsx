@@ -64,7 +64,7 @@ export function Disconnect({ account }: { account: SocialAccount }) {
   )
 }
 
-/** As people call it: the last part of its address. */
+/** The account as people call it: the last part of its address. */
 export function accountName({ account_url, platform_id }: SocialAccount): string {
   const name = decodeURIComponent(account_url).split('/').at(-1)
   return name ? `${platformNames[platform_id]} · ${name}` : platformNames[platform_id]

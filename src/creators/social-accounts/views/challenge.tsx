@@ -17,7 +17,7 @@ type Props = {
   errors?: AttributeErrors
 }
 
-/** For the owner of an account that someone else has typed first. */
+/** The page for the owner of an account that someone else has typed first. */
 export function ChallengePage({ named, code, isRead, errors = {} }: Props) {
   const { platform_id, account_url } = named
   const address = decodeURIComponent(account_url).replace('https://', '')

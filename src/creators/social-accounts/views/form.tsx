@@ -11,7 +11,7 @@ import { type PlatformId, platformIds, platformNames } from '../../../vocabulary
 import { taken } from '../claims.ts'
 
 type Props = {
-  /** Platforms that people sign in to. */
+  /** Platforms whose accounts are connected by signing in there. */
   signIn: PlatformId[]
   typed?: unknown
   errors?: AttributeErrors

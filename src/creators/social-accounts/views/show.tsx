@@ -71,7 +71,7 @@ export function SocialAccountShow({ account, proof, connection, errand, errors }
   )
 }
 
-/** Where its posts can be submitted. */
+/** A card that leads to the programs to which posts of this account can be submitted. */
 function WhatFor({ account: { platform_id }, errand }: Pick<Props, 'account' | 'errand'>) {
   const programs = `${discoverCampaignsPath}?platform_ids%5B%5D=${platform_id}`
   return (

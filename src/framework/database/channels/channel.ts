@@ -1,9 +1,9 @@
-/** Where the database tells of what was committed, each time as `<audience> <topic>`. */
+/** The channel on which the database tells what was committed, each time as `<audience> <topic>`. */
 export const channelName = 'troupe_live'
 
 type Listener = {
   heard: (audience: string, topic: string) => void
-  /** Something may have been told while nobody listened. */
+  /** Called when something may have been told while nobody listened. */
   missed: () => void
 }
 

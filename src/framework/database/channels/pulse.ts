@@ -11,7 +11,7 @@ export type Pulse = {
   ageMs: () => number
   /** Whether it takes no writes, as a standby does. */
   isReadOnly: () => boolean
-  /** From now on it also hears how far the clock of a trial was moved, by whichever process. */
+  /** Begins to follow how far the clock of a trial was moved, by whichever process. */
   followClock: () => void
   stop: () => Promise<void>
 }
@@ -63,7 +63,8 @@ function feel(pool: pg.Pool, log: FastifyBaseLogger, isDue: () => boolean) {
   let isOff = false
   let isLost = false
   let isReadOnly = false
-  // There is no such clock before the migrations, and outside of a trial nobody moves it.
+  // The clock is not asked for yet: there is none before the migrations, and outside of a trial nobody moves
+  // it.
   let moved = 'null'
 
   const beat = () => {

@@ -33,7 +33,7 @@ export function listenToServer(connectionString: string, log: FastifyBaseLogger)
       pauseMs = firstPauseMs
       sayMissed()
     } catch (error) {
-      // Of a start that fails others tell, in a line of their own.
+      // A start that fails is logged by others, in a line of their own.
       const isFirst = pauseMs === firstPauseMs
       if (!isStopped && !isFirst)
         log.warn({ reason: rootOf(error) }, 'cannot hear what the database tells')

@@ -3,7 +3,10 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Tx } from '../db.ts'
 
-/** With more values it is a long list, which hardly comes again with the same length. */
+/**
+ * The most values of a statement that is worth a plan of its own: with more it is a long list, which hardly
+ * comes again with the same length.
+ */
 const mostValues = 60
 
 /**

@@ -26,7 +26,7 @@ export function recordReader(fields: Fields, typeIds: number[]): Read {
     }
   }
 
-  /** If all columns of a joined record are null, nothing was joined, and the record is null. */
+  /** Reads a joined record. If all of its columns are null, nothing was joined, and the record is null. */
   function readJoined(fields: Fields): Read {
     const first = columns
     const read = readRecord(fields)

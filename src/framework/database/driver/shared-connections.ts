@@ -25,7 +25,7 @@ export function shareConnections(config: pg.ClientConfig, most: number) {
   }
 
   function open(): Connection {
-    // Kept alive, because a firewall that drops a long idle connection would not tell us.
+    // The connection is kept alive, because a firewall that drops a long idle one would not tell us.
     const client = new pg.Client({ ...config, pipeline: true, ...keptAlive })
     const connection = { opened: client.connect().then(() => client), waiting: 0 }
     // A connection that breaks, or cannot be opened, is forgotten. The next statement opens

@@ -9,7 +9,10 @@ export type Statement = { name: string; text: string; typeIds?: number[] }
 
 const names = new Set<string>()
 
-/** Give each a unique name: of two with the same the database would take one for the other. */
+/**
+ * Declares a statement. Its name has to be unique: of two with the same the database would take one for the
+ * other.
+ */
 export function statement(name: string, text: string): Statement {
   if (names.has(name)) throw new Error(`two prepared statements are called ${name}`)
   names.add(name)
@@ -64,7 +67,10 @@ class Question extends pg.Query {
   readonly #statement: Statement
   readonly #values: Value[]
   readonly #rows: Texts[] = []
-  /** pg puts one of its own around this, which ends the time limit of the statement. */
+  /**
+   * The function that is called at the end. pg puts one of its own around it, which ends the time limit of
+   * the statement.
+   */
   callback: (error: Error | null) => void
 
   constructor(

@@ -7,12 +7,16 @@ import { type Statement, statementOf, type Value } from './statement.ts'
 
 type Row<Table extends PgTable> = Table['$inferSelect']
 type Values = Record<string, unknown>
+/** A value for each column, or an expression of the database's. */
+type NewRow<Table extends PgTable> = {
+  [Name in keyof Table['$inferInsert']]: Table['$inferInsert'][Name] | SQL
+}
 
 /** Inserts a row, and gives all of it as it was stored. What is undefined is left to the database. */
 export function insertRow<Table extends PgTable>(
   tx: Tx,
   table: Table,
-  values: Table['$inferInsert'],
+  values: NewRow<Table>,
 ): Promise<Row<Table>> {
   const { text, sent } = insertion(table, values)
   return writeAndRead(tx, table, text, sent)
@@ -22,7 +26,7 @@ export function insertRow<Table extends PgTable>(
 export function insertRowLater<Table extends PgTable>(
   tx: Tx,
   table: Table,
-  values: Table['$inferInsert'],
+  values: NewRow<Table>,
 ): void {
   const { text, sent } = insertion(table, values)
   tx.writeLater(statementOf(text), sent)

@@ -47,8 +47,8 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
 type Thread = EventEmitter & { postMessage: (message: string) => void }
 
 /**
- * Without its database the process can do nothing, so it ends with it, and whoever watches over it
- * starts another. Gives a function that lets the thread end alone.
+ * Ends the process with its database, without which it can do nothing; whoever watches over it starts
+ * another. Returns a function that lets the thread end alone.
  */
 export function endTogether(worker: Thread): () => void {
   const end = (cause?: unknown) => {
@@ -80,7 +80,10 @@ export function endTogether(worker: Thread): () => void {
 
 const leastBytes = 64 * 1024 * 1024
 
-/** PostgreSQL in WebAssembly fails in words that help nobody. Most often it lacks the room. */
+/**
+ * Explains why the start failed, since PostgreSQL in WebAssembly fails in words that help nobody. Most often
+ * it lacks the room.
+ */
 function explainStart(dataDir: string, cause: unknown): StartRefused {
   const { bavail, bsize } = statfsSync(dataDir)
   const isFull = bavail * bsize < leastBytes

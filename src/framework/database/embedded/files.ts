@@ -41,7 +41,10 @@ export function openFiles(directory: string, onFailure: (error: unknown) => neve
   return files
 }
 
-/** Of a file its content and size are enough, as for PostgreSQL's log on a server; not so of a folder. */
+/**
+ * Waits until the disk has it. The content and size of a file are enough, as for PostgreSQL's log on a
+ * server; a folder needs all of it.
+ */
 function sync(descriptor: number, isFolder: boolean): void {
   if (isFolder) fs.fsyncSync(descriptor)
   else fs.fdatasyncSync(descriptor)

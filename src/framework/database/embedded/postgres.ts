@@ -6,7 +6,8 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { syncPath, syncTree } from '../../durability/sync.ts'
 import { openFiles } from './files.ts'
 
-// Without `-F`, PGlite's way to switch syncing off. The usual method, `fdatasync`, does nothing in it.
+// `-F` is left out, since it is PGlite's way to switch syncing off. The usual method, `fdatasync`, does
+// nothing in it.
 const durable = [
   ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
   ...['-c', 'wal_sync_method=fsync'],
@@ -18,8 +19,8 @@ export async function openPostgres(
   onFailure: (error: unknown) => never,
 ): Promise<PGlite> {
   if (!fs.existsSync(join(directory, 'PG_VERSION'))) await makeDatabase(directory)
-  // PostgreSQL refuses to start on an empty one, which is what a power cut may leave of it. It is
-  // not needed, since the folder is locked otherwise.
+  // An empty `postmaster.pid`, which a power cut may leave, keeps PostgreSQL from starting. The file is not
+  // needed, since the folder is locked otherwise.
   fs.rmSync(join(directory, 'postmaster.pid'), { force: true })
   return PGlite.create({
     fs: openFiles(directory, onFailure),

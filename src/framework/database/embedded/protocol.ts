@@ -2,7 +2,7 @@
 export type Batch = Uint8Array
 
 type Client = {
-  /** It asks for encryption, which a private socket does not need. */
+  /** Refuses encryption, which a client may ask for and a private socket does not need. */
   refuse: () => void
   run: (batch: Batch) => void
   end: () => void
@@ -20,7 +20,10 @@ export function openBatches(client: Client): (data: Buffer) => void {
   let rest: Buffer = Buffer.alloc(0)
   let hasStarted = false
 
-  /** Before the first message, which has no letter, a client may ask for other things. */
+  /**
+   * Reads what comes before other messages: the first one has no letter, and before it a client may ask for
+   * other things.
+   */
   function start(): boolean {
     if (rest.length < 8 || rest.length < rest.readInt32BE(0)) return false
     const message = rest.subarray(0, rest.readInt32BE(0))
@@ -35,7 +38,7 @@ export function openBatches(client: Client): (data: Buffer) => void {
     return true
   }
 
-  /** All whole messages up to the last after which the client waits. */
+  /** Takes out all whole messages up to the last one after which the client waits. */
   function cut(): void {
     let at = 0
     let end = 0

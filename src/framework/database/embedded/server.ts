@@ -66,7 +66,7 @@ export async function serve(db: Database, path: string, mostClients: number) {
       take(data)
       goOn()
     })
-    // Whoever breaks off is forgotten when the socket closes, which always follows.
+    // A client that breaks off is forgotten when its socket closes, which always follows.
     socket.on('error', () => {})
     socket.on('close', () => forget(socket))
   })

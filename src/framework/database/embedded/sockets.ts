@@ -4,7 +4,7 @@ import { connect } from 'node:net'
 import { tmpdir, userInfo } from 'node:os'
 import { join } from 'node:path'
 
-/** As clients of PostgreSQL expect it. */
+/** The name of the socket that clients of PostgreSQL expect. */
 export const socketName = '.s.PGSQL.5432'
 
 const kind = /^troupe-\w{6}$/
@@ -18,19 +18,19 @@ export function makeSocketFolder(): string {
   return mkdtempSync(join(tmpdir(), 'troupe-'))
 }
 
-/** Removes the folders of processes that were killed. Whoever lives listens on their socket. */
+/** Removes the folders of processes that were killed. A process that lives listens on its socket. */
 export async function sweepSocketFolders(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((name) => kind.test(name))) {
     const folder = join(tmpdir(), name)
     try {
       if (isOurs(folder) && (await isLeft(folder))) remove(folder)
     } catch {
-      // Gone meanwhile, or something else than we took it for: then it is not ours to remove.
+      // The folder is gone meanwhile, or something else than we took it for: then it is not ours to remove.
     }
   }
 }
 
-/** Made by this user, and with nothing else in it. */
+/** Whether the folder was made by this user, and has nothing else in it. */
 function isOurs(folder: string): boolean {
   const stats = lstatSync(folder)
   if (!stats.isDirectory() || stats.uid !== userInfo().uid) return false

@@ -6,7 +6,7 @@ const words = 'The database beside this file is only half made. The next start m
 
 const markOf = (dataDir: string) => join(dataDir, 'unfinished')
 
-/** From now on the embedded database is worth nothing until it is finished: nobody has used it yet. */
+/** Marks the embedded database as begun: until it is finished nobody has used it, and it is worth nothing. */
 export function beginDatabase(dataDir: string): void {
   fs.writeFileSync(markOf(dataDir), words)
   syncPath(dataDir)

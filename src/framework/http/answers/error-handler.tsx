@@ -109,7 +109,7 @@ async function showFormAgain(
   return sendPage(reply, form)
 }
 
-/** Below `/me` a 404 to a program has no body, whatever it was that could not be found. */
+/** Answers 404. Below `/me` a program gets no body, whatever it was that could not be found. */
 function refuseUnknown(
   message: string,
   { format, originalUrl }: FastifyRequest,

@@ -16,7 +16,8 @@ export function withEtag(request: FastifyRequest, reply: FastifyReply, payload: 
   if (!matches(request.headers['if-none-match'], etag)) return payload
 
   reply.code(304).removeHeader('Content-Type')
-  // For HEAD Fastify accepts no null here. For GET a text would add a length to the 304.
+  // HEAD needs a text, since Fastify accepts no null there. GET needs null, since a text would add a length
+  // to the 304.
   return request.method === 'HEAD' ? '' : null
 }
 

@@ -6,7 +6,7 @@ declare module 'fastify' {
   interface FastifyReply {
     /** Whether the answer is a page for someone signed in. */
     isPersonal: boolean
-    /** For how long others may be given the same answer; 0 where it is for this caller only. */
+    /** How long others may be given the same answer, in seconds; 0 if it is for this caller only. */
     sharedSeconds: number
   }
 }

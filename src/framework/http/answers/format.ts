@@ -123,7 +123,7 @@ export function respond(reply: FastifyReply, answers: Answers): Sent {
   return isSent(answer) ? answer : sendPage(reply, answer)
 }
 
-/** For addresses that answer only with a page. */
+/** Sends the page of an address that answers with nothing else. */
 export async function sendPage(reply: FastifyReply, page: VNode): Promise<FastifyReply> {
   if (reply.request.format === 'json') throw new BadRequest('Only HTML is served here.', 406)
 

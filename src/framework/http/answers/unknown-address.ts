@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { BadRequest, NotFound } from '../../errors.ts'
 
-/** For the route of a file: it has no other format to choose from, so its address ends as the file does. */
+/**
+ * The setting of a route that serves a file: it has no other format to choose from, so its address ends as
+ * the file does.
+ */
 export const asFile = { config: { anySuffix: true } }
 
 declare module 'fastify' {

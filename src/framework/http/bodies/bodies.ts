@@ -5,7 +5,7 @@ import { readForm } from './form-body.ts'
 import { type IsKnown, parseMultipart } from './multipart.ts'
 
 export const bodyLimit = 1024 * 1024
-/** Where nobody knows who sends it, and a form of a few fields is all that is needed. */
+/** The limit where nobody knows who sends the body, and a form of a few fields is all that is needed. */
 export const openBodyLimit = 64 * 1024
 
 const looksLikeJson = /^\s*[[{]/

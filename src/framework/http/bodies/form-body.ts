@@ -15,7 +15,10 @@ export function readForm(fields: Iterable<readonly [string, unknown]>): Nested {
 /** No form has as many. Each takes so long that thousands of them would keep everyone else waiting. */
 const mostMoments = 20
 
-/** Below `_zones` stands for each moment of a form in which zone it was typed, under the names of its field. */
+/**
+ * Converts the moments of a form to UTC. Below `_zones` stands in which zone each was typed, under the names
+ * of its field.
+ */
 function convert(values: unknown, zones: unknown, room: { left: number }): void {
   if (!isNested(values) || !isNested(zones)) return
   for (const [name, zone] of Object.entries(zones)) {
@@ -30,7 +33,10 @@ function convert(values: unknown, zones: unknown, room: { left: number }): void 
   }
 }
 
-/** Behind the zone stands what the field showed: an hour that comes twice is only told apart by that. */
+/**
+ * A moment in UTC. Behind the zone stands what the field showed: an hour that comes twice is only told apart
+ * by that.
+ */
 function inUtc(typed: string, told: string): string {
   const [zone = '', shown = ''] = told.split(' ')
   if (!isTimeZone(zone)) return typed

@@ -12,7 +12,7 @@ export type LargeFiles = { most: number; megabytes: number }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Where files of this request lie, until it is answered. */
+    /** The paths at which files of this request lie until it is answered. */
     spooledPaths: string[]
   }
 }
@@ -25,12 +25,12 @@ const headBytes = 64
  */
 export class SpooledFile {
   readonly path: string
-  /** As whoever sent it says. */
+  /** The name that whoever sent it gave it. */
   readonly name: string
   readonly byte_size: number
   /** How it begins, by which its kind is recognised. */
   readonly head: Buffer
-  /** Larger than any file may be here. */
+  /** Whether it is larger than any file may be here, and was cut off. */
   readonly truncated: boolean
 
   constructor(fields: Pick<SpooledFile, 'path' | 'name' | 'byte_size' | 'head' | 'truncated'>) {

@@ -99,7 +99,7 @@ export const momentInTime = z.preprocess(
     .transform((text) =>
       new Date(/[zZ]$|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`).toISOString(),
     )
-    // In UTC it may lie in a year that PostgreSQL does not know, or that has more digits.
+    // The moment in UTC may lie in a year that PostgreSQL does not know, or that has more digits.
     .refine((moment) => isMoment(moment) && !moment.startsWith('0000'), 'is invalid')
     .nullable(),
 )
@@ -151,7 +151,7 @@ export const amount = z.preprocess(
   z.int({ error: amountMessage }).min(0, 'must be greater than or equal to 0'),
 )
 
-/** Money that someone wants to move. */
+/** The amount of money that someone wants to move. */
 export const positiveAmount = z.preprocess(
   asNumber,
   z.int({ error: amountMessage }).min(1, 'must be greater than 0'),

@@ -16,7 +16,7 @@ export const url = z.string().meta({
   examples: ['https://troupe.example.com/organizations/k5dXwQ2n.json'],
 })
 
-/** A text that may look like this. */
+/** A text, with an example of how it may look. */
 export const text = (example: string) => z.string().meta({ examples: [example] })
 
 /** An address, of a record or elsewhere, that may look like this. */

@@ -88,7 +88,7 @@ type Held<Source, Given extends Fields> = {
       : never
 }
 
-/** Without a name for what is only ever part of one other record. */
+/** Declares the fields of a record. Its name is undefined where it is only ever part of one other record. */
 export function shapeOf<Source>() {
   return <Given extends Fields>(
     name: string | undefined,
@@ -105,8 +105,8 @@ export function shapeOf<Source>() {
 }
 
 /**
- * Written out as an object literal, because filling an object name by name takes twenty times as long,
- * which a list of twenty records would feel.
+ * Makes a presenter whose code is written out as an object literal, because filling an object name by name
+ * takes twenty times as long, which a list of twenty records would feel.
  */
 function presenterOf(fields: Fields) {
   const entries = Object.entries(fields).map(([name, field]) => {

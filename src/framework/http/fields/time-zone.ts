@@ -1,10 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { isTimeZone } from '../../../vocabulary/time/time-zone.ts'
 
-/** Written by `web/time-zone.ts`, since only the browser knows. */
+/** The cookie that `web/time-zone.ts` writes, since only the browser knows the zone. */
 const cookie = 'time_zone'
 
-/** Where the reader's clock hangs, as far as their browser has told. */
+/** The time zone of the reader, as far as their browser has told it. */
 export function timeZoneOf({ cookies }: FastifyRequest): string | undefined {
   const told = cookies[cookie]
   return told !== undefined && isTimeZone(told) ? told : undefined

@@ -53,7 +53,7 @@ export function openGate({ work, nextId, headers, log }: Options) {
     count()
     const isJson = /\.json(\?|$)/.test(request.url ?? '')
     const { head, body } = refusals[isJson ? 'json' : formatOf(request.headers.accept)]
-    // Otherwise a long body that is still on its way would have to be read first.
+    // The connection is closed, because a long body that is still on its way would have to be read first.
     const rest = hasLongBody(request) ? ['Connection', 'close'] : []
     response.writeHead(503, [...fixed, ...head, 'X-Request-Id', nextId(), ...rest])
     response.end(request.method === 'HEAD' ? undefined : body)
@@ -87,7 +87,7 @@ export type Gate = ReturnType<typeof openGate>
 
 type TimeLimits = { headersTimeout: number; requestTimeout: number; connectionTimeout: number }
 
-/** For Fastify, which makes one server for each address that it listens on. */
+/** Makes servers behind the gate for Fastify, which asks for one for each address that it listens on. */
 export function gatedServer({ guard }: Gate, limits: TimeLimits) {
   return (handle: RequestListener): Server => {
     const { headersTimeout, requestTimeout, connectionTimeout } = limits

@@ -17,7 +17,7 @@ type LoadLimits = {
   openMs: number
 }
 
-/** Where a request is counted at the moment. */
+/** The place that a request takes at the moment, among those being received or those being worked on. */
 type Place = { leave: Leave; isWorking: boolean; isHandled: boolean }
 
 declare module 'fastify' {
@@ -71,7 +71,7 @@ export function shedLoad(app: FastifyInstance, { limits, work, gate, isKnown }: 
     const [receive, ms] = isKnown(request) ? [receiveKnown, knownMs] : [receiveOpen, openMs]
     const leave = receive(networkOf(request.ip), holdsFile(request) ? placesOfAnUpload : 1)
     if (leave === undefined) {
-      // Otherwise the body would be received after all, only to be thrown away.
+      // The connection is closed, because the body would be received after all, only to be thrown away.
       reply.header('Connection', 'close')
       return done(new Overloaded(1))
     }
@@ -128,7 +128,7 @@ async function returnTo(place: Place, work: WorkPlaces, { socket }: FastifyReque
 function holdWhile<Result>(place: Place, { socket }: FastifyRequest, handle: () => Result): Result {
   const leave = () => leavePlace(place)
   try {
-    // Nobody would learn what came of it.
+    // A request whose sender is gone is not begun, since nobody would learn what came of it.
     if (socket.destroyed) throw new BadRequest('The request was broken off.')
     place.isHandled = true
     const result = handle()

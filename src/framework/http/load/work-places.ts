@@ -27,7 +27,7 @@ export function openWorkPlaces({ working, waitMs }: { working: number; waitMs: n
   const admitNext = (): void => {
     for (const line of [returning, newcomers]) {
       for (let waiting = line.next(); waiting !== undefined; waiting = line.next()) {
-        // Nobody would read the answer of someone who is gone.
+        // A request whose sender is gone gets no place, since nobody would read the answer.
         const isGone = waiting.isGone()
         waiting.enter(isGone ? undefined : take())
         if (!isGone) return
@@ -36,11 +36,13 @@ export function openWorkPlaces({ working, waitMs }: { working: number; waitMs: n
   }
 
   return {
-    /** A place at once, or none. */
+    /** Takes a place at once; undefined if there is none. */
     take,
-    /** For a request that has just arrived. */
+    /** Waits for a place for a request that has just arrived. */
     wait: newcomers.wait,
-    /** For one whose body has been received since, before all that have just arrived. */
+    /**
+     * Waits for a place for a request whose body has been received since, before all that have just arrived.
+     */
     waitAgain: async (isGone: () => boolean) => take() ?? returning.wait(isGone),
   }
 }

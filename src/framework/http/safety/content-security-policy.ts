@@ -6,9 +6,9 @@ declare module 'fastify' {
 
 /** Rights of a page beyond those of all pages. */
 export type Allowed = {
-  /** Where the answers to its forms may lead, beside our own pages. */
+  /** The addresses that the answers to its forms may lead to, beside our own pages. */
   formTargets?: readonly string[]
-  /** Whose pages it may show in frames. */
+  /** The sites whose pages it may show in frames. */
   frames?: readonly string[]
 }
 
@@ -23,7 +23,7 @@ export const contentPolicies = {
   answer: "default-src 'none'; frame-ancestors 'none'",
   /** Files of other people, which must not do anything as a page of ours. */
   file: "default-src 'none'; sandbox",
-  /** It asks the server for what it shows. */
+  /** The service worker asks the server for what it shows. */
   serviceWorker: "default-src 'none'; connect-src 'self'",
   /** A mail may style itself in attributes. Nothing else of it may run or load. */
   trialMail:

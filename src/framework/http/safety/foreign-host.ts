@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { BadRequest } from '../../errors.ts'
 
 /**
- * For a trial, which shows mails and codes to whoever asks. A page of another site can make its own
- * name lead to this machine and then read the answers as its own. The browser still sends that name
- * as the host, so only names that no other site can have are answered.
+ * Protects a trial, which shows mails and codes to whoever asks. A page of another site can make its own name
+ * lead to this machine and then read the answers as its own. The browser still sends that name as the host,
+ * so only names that no other site can have are answered.
  */
 export function refuseForeignHosts(app: FastifyInstance, baseUrl: string): void {
   const own = new URL(baseUrl).hostname

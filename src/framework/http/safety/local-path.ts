@@ -1,12 +1,12 @@
 const longest = 2048
 
 /**
- * Only a path of our own: another site's address must not ride on our pages. And none that is longer than any of
- * ours, since it is repeated in headers.
+ * The path, if it is one of our own: another site's address must not ride on our pages. A path that is longer
+ * than any of ours is left out, since it is repeated in headers.
  */
 export function localPath(path: unknown): string | undefined {
   const here = 'http://here'
-  // Parsed the way a browser does it, which drops tabs and takes a backslash for a slash.
+  // The path is parsed the way a browser does it, which drops tabs and takes a backslash for a slash.
   const url = typeof path === 'string' && path.startsWith('/') ? URL.parse(path, here) : null
   if (url?.origin !== here || url.pathname.startsWith('//')) return undefined
   const local = `${url.pathname}${url.search}`

@@ -1,7 +1,7 @@
 import type { Config } from '../../config/config.ts'
 import { contentPolicies } from './content-security-policy.ts'
 
-/** Sent with every answer. Pages replace the content policy; nothing else may load anything. */
+/** The headers of every answer. Pages replace the content policy; nothing else may load anything. */
 export function securityHeaders({ secureCookies }: Pick<Config, 'secureCookies'>) {
   return {
     'Content-Security-Policy': contentPolicies.answer,

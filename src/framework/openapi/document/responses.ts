@@ -69,7 +69,7 @@ export function errorResponses(method: string, path: string, operation: ApiOpera
       413: reference('TooLarge'),
       415: reference('UnsupportedMediaType'),
     }),
-    // Even a write without checks of its own answers 422 when another site sends it.
+    // A write answers 422 even without checks of its own, when another site sends it.
     ...((!isRead || errors.includes(422)) && { 422: reference('Invalid') }),
     500: reference('Failed'),
     503: reference('Overloaded'),

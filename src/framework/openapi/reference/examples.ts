@@ -16,7 +16,7 @@ export function exampleOf(schema: Schema, document: Described): unknown {
   return plainExample(schema)
 }
 
-/** On several lines, with lists of plain values on one. */
+/** The value as JSON on several lines, with lists of plain values on one. */
 export function asJson(value: unknown): string {
   const isList = /\[\s+([^[\]{}]*?)\s+\]/g
   return JSON.stringify(value, null, 2).replace(
@@ -25,7 +25,7 @@ export function asJson(value: unknown): string {
   )
 }
 
-/** Where the type says it all. */
+/** The example of a schema whose type alone says what it can be. */
 function plainExample({ const: value, enum: values, type }: Schema): unknown {
   if (value !== undefined) return value
   if (values !== undefined) return values[0]

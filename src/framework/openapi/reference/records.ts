@@ -27,7 +27,7 @@ function newRecords({ operations }: Group, document: Described, told: Set<string
   return found
 }
 
-/** Of the record itself, of all that it may be, and of those within it. */
+/** The names of the record itself, of all that it may be, and of the records within it. */
 function namesIn(schema: Schema, document: Described): string[] {
   const references = JSON.stringify(schema).matchAll(/"\$ref":"([^"]+)"/g)
   return Array.from(references, ([, reference = '']) => nameIn(reference)).flatMap((name) => [

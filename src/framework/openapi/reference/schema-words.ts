@@ -1,6 +1,6 @@
 import { nameIn, type Schema } from './described.ts'
 
-/** More values than this are counted, not listed. */
+/** The most values that are listed; more are counted. */
 const mostListed = 20
 
 /** The kind of a value, in as few words as possible. */
@@ -53,7 +53,7 @@ function valuesInWords({ enum: values, examples }: Schema, likely = examples): s
   return [`One of ${values.length} values, such as ${asCode(likely?.[0] ?? values[0])}.`]
 }
 
-/** Of a set that may grow. */
+/** The known values of a set that may grow. */
 function knownInWords({ 'x-extensible-enum': values, examples }: Schema): string[] {
   if (values === undefined) return []
   return [...valuesInWords({ enum: values, ...(examples && { examples }) }), 'More may be added.']

@@ -19,7 +19,7 @@ async function refusalOf(opened: FileHandle): Promise<string | undefined> {
     return undefined
   } catch (error) {
     if (error instanceof Uncleanable) return error.message
-    // It names a position that it does not have.
+    // The file names a position that it does not have.
     if (error instanceof RangeError) return 'is broken'
     throw error
   }

@@ -34,7 +34,7 @@ function outcomeOf(worker: Worker): Promise<string | undefined> {
       outcome ??= { isOver: true, refusal: 'takes too long to read' }
       worker.terminate()
     }, longestMs)
-    // Under `node --watch` a thread also reports the files it loads.
+    // Other messages are passed over: under `node --watch` a thread also reports the files it loads.
     worker.on('message', (message: Partial<Outcome>) => {
       if (message.isOver) outcome ??= message as Outcome
     })

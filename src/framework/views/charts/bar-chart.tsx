@@ -4,7 +4,7 @@ import { evenPlaces, heightScale, labelled, ticksOf, whole } from './scales.ts'
 import type { Series } from './series.ts'
 
 type Props = {
-  /** Tells the charts of a page apart. */
+  /** The id that tells the charts of a page apart. */
   id: string
   title: string
   description?: string

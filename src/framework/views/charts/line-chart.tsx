@@ -5,19 +5,19 @@ import { evenPlaces, placesInTime } from './scales.ts'
 import { lookOf, type Series } from './series.ts'
 
 type Props = {
-  /** Tells the charts of a page apart. */
+  /** The id that tells the charts of a page apart. */
   id: string
   title: string
   description?: string
   /** The chart in a sentence: all that is said of it to those who do not see it. */
   sentence: string
   labels: string[]
-  /** When each of them is, where they are not at even distances. */
+  /** The moment of each label, if they are not at even distances. */
   moments?: number[]
-  /** One to four; the first is filled. */
+  /** The lines, one to four; the first is filled. */
   series: Series[]
   height?: string | undefined
-  /** Between the heading and the plot: the figure that it leads to. */
+  /** The figure that the chart leads to, between the heading and the plot. */
   children?: ComponentChildren
 }
 

@@ -5,7 +5,7 @@ type Props = {
   id: string
   title: string
   labels: string[]
-  /** Where each of them lies in a plot that shows the value under the pointer. */
+  /** The place of each label in a plot that shows the value under the pointer. */
   places?: number[]
   series: Series[]
 }

@@ -4,7 +4,7 @@ import { lookOf, type Series } from './series.ts'
 
 type Props = {
   labels: string[]
-  /** Where each of them lies, in percent. */
+  /** The place of each label, in percent. */
   places: number[]
   series: Series[]
   height: string
@@ -103,7 +103,7 @@ function Shape({ series, index, places, scale, isFilled }: ShapeProps) {
   )
 }
 
-/** Where something else happened. */
+/** The marks of a series, at points where something else happened. */
 function Marks({ series, index, places, scale }: Omit<ShapeProps, 'isFilled'>) {
   const { line } = lookOf(series, index)
   return (

@@ -6,7 +6,10 @@ export const whole = 100
 
 export type Scale = ScaleLinear<number, number>
 
-/** From nothing to a round number above the highest, and below nothing as far as something was taken back. */
+/**
+ * The scale from zero to a round number above the highest value, and below zero as far as something was taken
+ * back.
+ */
 export function heightScale(lines: Pick<Series, 'values'>[]): Scale {
   const values = lines.flatMap(({ values }) => values.filter((value) => value !== null))
   const [, top = 1] = scaleLinear([0, Math.max(1, ...values)], [whole, 0])
@@ -15,13 +18,13 @@ export function heightScale(lines: Pick<Series, 'values'>[]): Scale {
   return scaleLinear([Math.min(0, ...values), top], [whole, 0])
 }
 
-/** Where each of so many points lies, at even distances. */
+/** The places of so many points, at even distances. */
 export function evenPlaces(count: number): number[] {
   const x = scaleLinear([0, Math.max(1, count - 1)], [0, whole])
   return Array.from({ length: count }, (_, at) => x(at))
 }
 
-/** Where each moment lies between the first and the last. */
+/** The place of each moment between the first and the last. */
 export function placesInTime(moments: number[]): number[] {
   const [first = 0, last = 0] = [moments[0], moments.at(-1)]
   const x = scaleLinear([first, Math.max(first + 1, last)], [0, whole])

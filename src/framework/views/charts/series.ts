@@ -1,11 +1,11 @@
 /** One line of a chart. */
 export type Series = {
   name: string
-  /** One for each label; null where there is nothing to draw. */
+  /** The values, one for each label; null if there is nothing to draw. */
   values: (number | null)[]
-  /** As the table and the value under the pointer show it. */
+  /** The value as the table and the pointer show it. */
   inWords: (value: number) => string
-  /** As the axis shows it, where there is little room. */
+  /** The value as the axis shows it, where there is little room. */
   short: (value: number) => string
   /** Things that happened at a point besides: marked there, and told with its value. */
   notes?: (string | null)[]

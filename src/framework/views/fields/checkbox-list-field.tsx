@@ -4,7 +4,7 @@ import { useField } from '../forms/form.tsx'
 type Choice = {
   value: string
   label: string
-  /** Already chosen, and cannot be unchecked. */
+  /** Whether it is chosen already, and cannot be unchecked. */
   locked?: boolean
 }
 

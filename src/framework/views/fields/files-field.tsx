@@ -2,7 +2,6 @@ import { Field, type FieldProps, useField } from '../forms/form.tsx'
 
 type Props = Omit<FieldProps, 'children'> & { accept: string }
 
-/** Several files to upload. */
 export function FilesField({ attribute, label, hint, optional, accept }: Props) {
   const { id, name, described } = useField(attribute)
 

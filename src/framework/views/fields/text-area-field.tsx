@@ -2,7 +2,6 @@ import { Field, type FieldProps, useField } from '../forms/form.tsx'
 
 type Props = Omit<FieldProps, 'children'> & { required?: boolean; maxlength?: number }
 
-/** Several lines of plain text. */
 export function TextAreaField({ attribute, label, hint, optional, ...input }: Props) {
   const { id, name, value, described, messages } = useField(attribute)
 

@@ -2,13 +2,13 @@ import type { ComponentChildren } from 'preact'
 
 type Props = {
   id: string
-  /** On the button that opens the question. */
+  /** The text on the button that opens the question. */
   label: ComponentChildren
   class?: string
   title: string
-  /** Says what the action will change. */
+  /** The sentences about what the action will change. */
   children: ComponentChildren
-  /** Where it is sent. Without one, the form around it is what is sent. */
+  /** The address that it is sent to. Without one, the form around it is sent. */
   action?: string
   method?: 'post' | 'patch' | 'delete'
   confirm: string

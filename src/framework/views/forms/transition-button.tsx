@@ -11,7 +11,7 @@ type Props = {
   /** The reasons why the move is not possible now; empty if it is. */
   blockers: string[]
   class?: string | undefined
-  /** Shown before a move that cannot be undone. */
+  /** The warning before a move that cannot be undone. */
   warning?: ComponentChildren
 }
 

@@ -1,4 +1,7 @@
-/** Asked by a script before what someone typed is lost. The first button gets the focus: it loses nothing. */
+/**
+ * The question that a script asks before what someone typed is lost. The first button gets the focus: it
+ * loses nothing.
+ */
 export function UnsavedQuestion() {
   return (
     <dialog class="confirm" aria-labelledby="unsaved-title" data-controller="unsaved">

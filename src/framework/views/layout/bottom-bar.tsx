@@ -6,7 +6,7 @@ import { Switcher } from './switcher.tsx'
 
 const reach = 4
 
-/** On a phone: the first places under the thumb, and all others behind "More". */
+/** The navigation of a phone: the first places under the thumb, and all others behind "More". */
 export function BottomBar() {
   const { navigation } = useFrame()
   if (navigation === undefined) return null

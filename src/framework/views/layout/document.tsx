@@ -7,7 +7,7 @@ import { fontPaths, scriptPath, stylesheetPaths } from './assets.ts'
 
 export type PreviewProps = {
   title: string
-  /** For search engines and previews of links. Only pages for everyone have one. */
+  /** The text for search engines and previews of links. Only pages for everyone have one. */
   description?: string | undefined
   /** A wide picture for previews of links, by its path. */
   image?: string | undefined
@@ -42,7 +42,7 @@ export function Document({ title, description, image, feed, children }: Props) {
         {stylesheetPaths('application.ts').map((href) => (
           <link rel="stylesheet" href={href} data-turbo-track="reload" />
         ))}
-        {/* Otherwise they are asked for once the page stands in another font, and it moves. */}
+        {/* Fonts are asked for early: later the page would stand in another font, and move. */}
         {fontPaths('application.ts').map((href) => (
           <link rel="preload" href={href} as="font" type="font/woff2" crossorigin="anonymous" />
         ))}

@@ -3,14 +3,14 @@ import { searchPath } from '../../../vocabulary/addresses/urls.ts'
 import { useFrame } from '../frame.ts'
 import { Icon } from '../values/icon.tsx'
 
-/** Among their own pages staff find whatever there is. */
+/** The search of the side that one is on: among their own pages staff find whatever there is. */
 export function useSearch(): { address: string; what: string; longest: number } {
   return useFrame().navigation?.side === 'staff'
     ? { address: staffSearchPath, what: 'any person or record', longest: 500 }
     : { address: searchPath, what: 'programs, creators and posts', longest: 100 }
 }
 
-/** In the top bar: a search that works by itself, and opens the palette where scripts run. */
+/** The search in the top bar, which works by itself, and opens the palette if scripts run. */
 export function SearchField() {
   const { address, what, longest } = useSearch()
 

@@ -5,7 +5,10 @@ import { Places } from './places.tsx'
 import { SideSwitch } from './side-switch.tsx'
 import { Switcher } from './switcher.tsx'
 
-/** Where one is: whose pages these are on top, their places below, what is rarely needed at the end. */
+/**
+ * The navigation at the side: whose pages these are on top, their places below, what is rarely needed at the
+ * end.
+ */
 export function SideBar() {
   const { navigation } = useFrame()
   if (navigation === undefined) return null

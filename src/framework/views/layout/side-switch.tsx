@@ -1,7 +1,7 @@
 import { brandPath, creatorHomePath } from '../../../vocabulary/addresses/urls.ts'
 import { useFrame } from '../frame.ts'
 
-/** From the side of brands to that of creators, and back. */
+/** The switch from the side of brands to that of creators, and back. */
 export function SideSwitch() {
   const { navigation, organization } = useFrame()
   const sides = [

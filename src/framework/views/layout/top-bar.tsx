@@ -34,7 +34,7 @@ export function TopBar({ unseen }: { unseen: number }) {
   )
 }
 
-/** For visitors: what this is, what there is, and the way in. */
+/** The bar for visitors: what this is, what there is, and the way in. */
 export function VisitorBar() {
   return (
     <header class="mx-auto flex h-18 w-full max-w-7xl items-center gap-3 px-4 sm:px-6 lg:px-8">

@@ -1,7 +1,7 @@
 import { trialMailsPath } from '../../../vocabulary/addresses/urls.ts'
 import { useFrame } from '../frame.ts'
 
-/** On a local trial no mail is sent, so this says where to read it instead. */
+/** The hint where to read mails on a local trial, which sends none. */
 export function TrialMailHint() {
   if (!useFrame().trial) return null
 

@@ -24,13 +24,13 @@ export function Figure({ name, children, note }: Props) {
 }
 
 type ChangeProps = {
-  /** In percent; none where there is nothing to compare with. */
+  /** The change in percent; null if there is nothing to compare with. */
   by: number | null
-  /** Which way is better; neither where it depends. */
+  /** The direction that is better; undefined if it depends. */
   better?: 'more' | 'less'
 }
 
-/** How much more or less it is than before. */
+/** The change of a figure since before, as more or less. */
 export function Change({ by, better }: ChangeProps) {
   if (by === null) return <>nothing before</>
   if (by === 0) return <>same as before</>

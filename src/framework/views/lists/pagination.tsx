@@ -3,7 +3,7 @@ import { useFrame } from '../frame.ts'
 
 type Props = {
   page: Page<unknown>
-  /** Of the list, where a form was refused that was sent to another address. */
+  /** The address of the list, if the page is the answer to a form that was sent elsewhere and refused. */
   address?: string | undefined
 }
 
@@ -35,7 +35,7 @@ export function Pagination({ page, address }: Props) {
   )
 }
 
-/** For an address past the end: the list has become shorter, or the address is made up. */
+/** The way back from an address past the end: the list has become shorter, or the address is made up. */
 function PastTheEnd({ last, url }: { last: number; url: string }) {
   return (
     <nav aria-label="Pages" class="mt-4 flex items-center justify-between gap-4 text-sm">

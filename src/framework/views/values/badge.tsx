@@ -9,7 +9,7 @@ const tones = {
 
 type Props = { children: string; tone?: keyof typeof tones }
 
-/** On one line, and cut off where it is too long: names may be as long as they like. */
+/** A badge on one line, cut off if it is too long: names may be as long as they like. */
 export function Badge({ children, tone = 'neutral' }: Props) {
   return (
     <span class={`badge badge-soft badge-sm max-w-full font-medium ${tones[tone]}`}>

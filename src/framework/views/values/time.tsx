@@ -16,13 +16,16 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC'
 
 type Props = {
   at: string
-  /** In a sentence, where a bare date would miss its preposition: “in 3 days”, “on Nov 3, 2026”. */
+  /**
+   * Whether it stands in a sentence, where a bare date would miss its preposition: “in 3 days”, “on Nov 3,
+   * 2026”.
+   */
   isPhrase?: boolean
   /** A word that asks for a moment and not for a distance, which is written before it. */
   after?: 'about' | 'since' | 'until' | 'from'
   /** A moment in a list of facts, where a distance would only be right today. */
   isPoint?: boolean
-  /** Of a sign-in or a machine, which no clock of a trial moves. */
+  /** Whether it is the time of a sign-in or a machine, which no clock of a trial moves. */
   isReal?: boolean
 }
 

@@ -2,7 +2,7 @@ import { Figure, Figures } from '../../../framework/views/lists/figures.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import type { Holding } from '../holdings.ts'
 
-/** Where the money of an organization is, one row of figures for each currency. */
+/** The money of an organization by where it is, one row of figures for each currency. */
 export function Holdings({ holdings }: { holdings: Holding[] }) {
   return (
     <>

@@ -59,7 +59,7 @@ const countries = [
   ...countriesByName.map(({ code, name }) => ({ value: code, label: name })),
 ]
 
-/** All of them may stay empty: there is no telling what a country wants to see on paper. */
+/** The fields of the form. All may stay empty: there is no telling what a country wants to see on paper. */
 function BillingFields({ organizationName }: { organizationName: string }) {
   return (
     <>

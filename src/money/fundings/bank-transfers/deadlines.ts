@@ -8,7 +8,10 @@ import { fundingRecord } from '../record.ts'
 import { lockFunding } from '../settlement.ts'
 import { lapseDeadline } from './due-dates.ts'
 
-/** Nobody has seen the money, so nobody looks for it any more. Should it arrive all the same, staff confirm it then. */
+/**
+ * The end of a bank transfer that nobody has seen: nobody looks for it any more. Should it arrive all the
+ * same, staff confirm it then.
+ */
 export const transferLapse = defineDeadline({
   ...lapseDeadline,
   lock: async (tx, id) => {

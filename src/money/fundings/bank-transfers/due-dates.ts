@@ -1,2 +1,2 @@
-/** When nobody waits for a bank transfer any more. */
+/** The moment from which nobody waits for a bank transfer any more. */
 export const lapseDeadline = { kind: 'transfer_lapse' }

@@ -49,5 +49,5 @@ export function isAboutOpenTransfers({ base = [] }: AttributeErrors): boolean {
   return base.some((message) => message.endsWith(way))
 }
 
-/** Written into the SQL and not as parameters, because an index has exactly these. */
+/** The values are written into the SQL and not as parameters, because an index has exactly these. */
 const isOpenTransfer = sql`${fundings.status} = 'pending' and ${fundings.provider} = 'manual'`

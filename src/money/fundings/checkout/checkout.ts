@@ -26,7 +26,10 @@ export async function openCheckout(context: Context, funding: Funding): Promise<
   }
 }
 
-/** Ends the way to pay for a funding. Refused where someone has gone that way already. */
+/**
+ * Closes the checkout of a funding, so that it cannot be paid any more. Refuses to if someone is paying
+ * already.
+ */
 export async function closeCheckout(
   { config }: Context,
   { provider, provider_id }: Funding,
@@ -43,7 +46,10 @@ export async function closeCheckout(
 
 export const retryAfterSeconds = 5
 
-/** Whoever canceled it in the meantime could still be paying for it otherwise. */
+/**
+ * Keeps the checkout with its funding, or closes it if the funding was canceled meanwhile: it could still be
+ * paid otherwise.
+ */
 async function keepCheckout(
   context: Context,
   { id }: Funding,
@@ -60,7 +66,10 @@ async function keepCheckout(
   return kept
 }
 
-/** It can be neither paid nor repaired: the next one has to be asked for with other values. */
+/**
+ * Lets a funding fail that can be neither paid nor repaired: the next one has to be asked for with other
+ * values.
+ */
 async function refuse(context: Context, { id }: Funding, error: Error): Promise<Funding> {
   context.log.error({ err: error, funding_id: id }, 'checkout refused')
   return context.db.transaction(async (tx) => {

@@ -19,7 +19,7 @@ export const sendRefundToStripe = defineJob({
   perform: (context: Context, { id }) => sendPending(context, id),
 })
 
-/** For those whose own job was given up, or whose outcome nobody told us. */
+/** Sends refunds again whose own job was given up, or whose outcome nobody told us. */
 export const sendRefundsAgain = defineJob({
   name: 'send-refunds-again',
   schedule: '*/30 * * * *',

@@ -3,7 +3,7 @@ import { bindKey, claimKey, type IdempotencyKey } from '../../../accounts/idempo
 import { audit } from '../../../activity/records/audit.ts'
 import type { Context } from '../../../framework/context.ts'
 import type { Tx } from '../../../framework/database/db.ts'
-import { one } from '../../../framework/database/rows.ts'
+import { insertRow } from '../../../framework/database/driver/write-row.ts'
 import { guard, Invalid } from '../../../framework/errors.ts'
 import type { Actor, Member } from '../../../tables/actor.ts'
 import type { Funding } from '../../../tables/finance/fundings.ts'
@@ -45,7 +45,7 @@ export async function createRefund(
   })
 }
 
-/** Staff have sent a bank transfer back. */
+/** Notes that staff have sent a bank transfer back. */
 export async function confirmRefund(
   context: Context,
   actor: Actor,
@@ -67,7 +67,10 @@ export async function refuseRefund(
   )
 }
 
-/** Who has come to owe something since they asked gets nothing back before it is paid. */
+/**
+ * Locks a refund to be paid. An organization that has come to owe something since it asked gets nothing back
+ * before that is paid.
+ */
 async function lockForPayment(tx: Tx, actor: Actor, refund: Refund): Promise<LockedRefund> {
   const locked = await lockForStaff(tx, actor, refund)
   await requireNoDebt(tx, locked)
@@ -93,7 +96,10 @@ async function guardRefund(
   await guardOpenRefunds(tx, organization)
 }
 
-/** Someone sends each of them, so nobody asks for one cent after another. */
+/**
+ * The most refunds that wait at once: someone sends each of them, so nobody is to ask for one cent after
+ * another.
+ */
 const mostOpen = 10
 
 async function guardOpenRefunds(tx: Tx, { id }: { id: number }): Promise<void> {
@@ -109,7 +115,7 @@ async function insertRefund(
   amount: number,
 ): Promise<Refund> {
   const values = { funding_id: id, organization_id, amount, currency, user_id: user.id }
-  const refund = one(await tx.insert(refunds).values(values).returning())
+  const refund = await insertRow(tx, refunds, values)
   await countRefunds(tx, { id })
   return refund
 }

@@ -34,7 +34,7 @@ export async function listRefunds(
   return pageOf(page, rows)
 }
 
-/** As many as a page shows beside their funding. */
+/** The newest refunds, as many as a page shows beside their funding. */
 export async function newestRefunds(
   db: Reader,
   member: Member,
@@ -65,7 +65,7 @@ export async function listWaitingRefunds(
   return pageOf(page, rows)
 }
 
-/** Written into the SQL and not parameters, because an index covers exactly this condition. */
+/** The condition is written into the SQL and not as parameters, because an index covers exactly this one. */
 export const isRefundWaiting = sql`${refunds.status} = 'pending' and exists (
   select from fundings payment where payment.id = ${refunds.funding_id} and payment.provider = 'manual')`
 

@@ -10,7 +10,7 @@ type Funded = Pick<Campaign, 'id' | 'currency' | 'status' | 'settled_at'>
 export const isWorkedFor =
   'Creators are working for this budget. It can be refunded once the campaign is finished and settled.'
 
-/** Where the money of a funding lies now; nowhere it could be taken from while creators may still earn it. */
+/** The account that holds the money of a funding now; none while creators may still earn it. */
 export function sourceOf(
   { organization_id, currency }: Pick<Funding, 'organization_id' | 'currency'>,
   campaign: Funded | undefined,
@@ -27,7 +27,7 @@ export const leftOf = ({ amount, refunded_amount, disputed_amount }: Funding) =>
 /** How much of a funding can go back now, or why nothing can. */
 export type Refundable = { amount: number; reason?: string }
 
-/** For a page: whoever asks for a refund is asked again, under locks. */
+/** The amount that a page offers to refund. Whoever asks for a refund is checked again, under locks. */
 export async function readRefundable(db: Reader, funding: Funding): Promise<Refundable> {
   const left = leftOf(funding)
   if (funding.status !== 'succeeded' || left === 0) return { amount: 0 }

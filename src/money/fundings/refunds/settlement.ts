@@ -39,7 +39,7 @@ export async function payRefund(
   return save(tx, actor, refundRecord, 'succeed', refund, { status: 'succeeded' })
 }
 
-/** It could not be paid back, and is in the balance of the organization now. */
+/** Ends a refund that could not be paid back: its money is in the balance of the organization now. */
 export async function failRefund(
   tx: Tx,
   actor: Author,
@@ -55,7 +55,9 @@ export async function failRefund(
   return markFailed(tx, actor, { refund, funding }, reason)
 }
 
-/** It was paid back and came back, as happens when the account that it came from is closed. */
+/**
+ * Books a refund that was paid back and came back, as happens when the account that it came from is closed.
+ */
 export async function returnRefund(
   tx: Tx,
   services: Services,
@@ -84,7 +86,10 @@ async function markFailed(
   return failed
 }
 
-/** Of one that was made at the provider, our own may have become too much. */
+/**
+ * Counts anew what was refunded. Together with a refund that was made at the provider, our own may come to
+ * more than the funding.
+ */
 export async function countRefunds(tx: Tx, { id }: { id: number }): Promise<void> {
   const refunded = sql`(select coalesce(sum(amount), 0) from ${refunds}
     where funding_id = ${id} and status <> 'failed')`

@@ -11,7 +11,7 @@ import { fail, type LockedFunding, lockFunding, succeed } from '../settlement.ts
 
 /** Decisions of staff about bank transfers. */
 
-/** Staff have seen the money in the bank account, perhaps after nobody waited for it any more. */
+/** Notes that staff have seen the money in the bank account, perhaps after nobody waited for it any more. */
 export async function confirmFunding(
   context: Context,
   actor: Actor,

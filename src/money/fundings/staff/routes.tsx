@@ -113,7 +113,7 @@ export async function staffFundingRoutes(app: FastifyInstance) {
   })
 }
 
-/** Staff read fundings here, and not below the organization. */
+/** Answers with the address at which staff read the funding, which is not below the organization. */
 function answer(reply: FastifyReply, funding: Funding) {
   return reply.code(201).header('Location', staffFundingUrl(funding)).send(presentForStaff(funding))
 }

@@ -21,9 +21,8 @@ import { providerOptions } from './names.ts'
 import { UsualAmounts } from './usual-amounts.tsx'
 
 type Props = {
-  /** Where whoever came from somewhere goes on, once the money is there. */
+  /** The address at which they go on, once the money is there. */
   returnTo?: string | undefined
-  /** Where the form is sent. */
   action: string
   offered: FundingProvider[]
   currency: string
@@ -34,7 +33,7 @@ type Props = {
 type CampaignProps = Omit<Props, 'action' | 'currency'> & {
   campaign: Campaign
   balances: Balance[]
-  /** The fee on top of what creators earn. */
+  /** The fee on top of what creators earn, in basis points. */
   feeBps: number
   /** The one of the usual amounts that was chosen. */
   amount?: number | undefined
@@ -85,7 +84,7 @@ export function BalanceFundingNew(props: Props) {
 }
 
 type FormProps = Props & {
-  /** Where the fundings of the organization are. */
+  /** The address of the list of the organization's fundings. */
   all: string
   available?: number
   amount?: number | undefined

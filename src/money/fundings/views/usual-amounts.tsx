@@ -2,7 +2,7 @@ import { formatMoney, fromDecimal } from '../../../vocabulary/amounts/money.ts'
 
 const whole = ['250', '500', '1000', '2500']
 
-/** One click each, by links, which work without scripts. */
+/** The usual amounts, one click each, as links, which work without scripts. */
 export function UsualAmounts({ currency, path }: { currency: string; path: string }) {
   const amounts = whole.map((amount) => fromDecimal(amount, currency) as number)
 

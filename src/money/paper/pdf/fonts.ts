@@ -5,7 +5,7 @@ export type Fonts = { regular: Buffer; semibold: Buffer }
 
 let loaded: Promise<Fonts> | undefined
 
-/** Read when the first paper is asked for, because most processes never need them. */
+/** Loads the fonts when the first paper is asked for, because most processes never need them. */
 export function loadFonts(): Promise<Fonts> {
   loaded ??= readAll()
   return loaded

@@ -19,7 +19,7 @@ const second = left + width / 2 + 12
 
 const to = { receipt: 'Received from', credit_note: 'Paid back to', fee_invoice: 'Invoiced to' }
 
-/** Who issues it, to whom, and under which number. Says where the lines may begin. */
+/** Writes who issues the paper, to whom, and under which number. Returns where the lines may begin. */
 export function writeHead(sheet: Sheet, paper: Paper): number {
   const belowIssuer = writeParty(sheet, issuerLines(paper.issuer), left, margin)
   const belowTitle = writeTitle(sheet, paper)
@@ -50,7 +50,7 @@ function writeTitle(sheet: Sheet, paper: Paper): number {
   return y
 }
 
-/** On every page, once it is known how many there are. */
+/** Writes the footer of every page, once it is known how many there are. */
 export function writeFooters(sheet: Sheet, paper: Paper): void {
   const { start, count } = sheet.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {

@@ -19,7 +19,7 @@ const amountWidth = 150
 const textWidth = width - amountWidth - 16
 const amountAt = right - amountWidth
 const gap = 7
-/** For headings and a line, or for the total and what is said below it. */
+/** The height needed for headings and a line, or for the total and what is said below it. */
 const leastRoom = 100
 const amounts = { align: 'right', figures: 'tabular' } as const
 

@@ -21,14 +21,14 @@ async function openSheet(paper: Paper): Promise<Sheet> {
   const sheet = new PDFDocument({
     size: 'A4',
     margins: { top: margin, right: margin, bottom: 0, left: margin },
-    // Pages are counted when all are there.
+    // Footers count the pages, so all have to be there before one is written.
     bufferPages: true,
     lang: 'en',
     displayTitle: true,
     info: {
       Title: `${titleOf(paper)} ${paper.number}`,
       Author: paper.issuer.name,
-      // Otherwise the same paper would be another file each time.
+      // The date of issue keeps the same paper from being another file each time.
       CreationDate: new Date(paper.issued_at),
     },
   })

@@ -2,13 +2,13 @@ import type { Fonts } from './fonts.ts'
 
 export type Sheet = PDFKit.PDFDocument
 
-/** A4, in points. */
+/** The size of A4, in points. */
 export const paperSize = { width: 595.28, height: 841.89 }
 export const margin = 56
 export const left = margin
 export const right = paperSize.width - margin
 export const width = right - left
-/** Below it is the footer. */
+/** The end of the lines, with the footer below it. */
 export const bottom = paperSize.height - 88
 
 export const ink = '#18181b'
@@ -21,7 +21,7 @@ type Style = {
   color?: string
   align?: 'left' | 'right'
   width: number
-  /** All of one width, so that amounts stand below each other. */
+  /** Figures of one width, so that amounts stand below each other. */
   figures?: 'tabular'
 }
 
@@ -37,7 +37,7 @@ export function write(sheet: Sheet, text: string, x: number, y: number, style: S
   return sheet.y
 }
 
-/** How much room the same would take. */
+/** The height that the same text would take. */
 export function heightOf(sheet: Sheet, text: string, { width }: Pick<Style, 'width'>): number {
   return sheet.font('regular').fontSize(10).heightOfString(text, { width, lineGap })
 }

@@ -1,7 +1,7 @@
 import type { Paper } from '../../../tables/finance/papers.ts'
 import { PaperTable } from './table.tsx'
 
-/** On the page of a funding: its receipt, and what was credited of it. */
+/** The papers on the page of a funding: its receipt, and what was credited of it. */
 export function PapersOfFunding({ papers }: { papers: Paper[] }) {
   if (papers.length === 0) return null
 

@@ -4,7 +4,7 @@ import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { staffPayoutsPath } from '../../../vocabulary/addresses/staff-urls.ts'
 
-/** Someone else may have made the batch a moment ago. */
+/** The page of a batch that was refused, perhaps because someone else has made it a moment ago. */
 export function RefusedBatch({ errors }: { errors: AttributeErrors }) {
   const { base, currency } = errors
   const messages = base ?? currency?.map((message) => `Currency ${message}.`)

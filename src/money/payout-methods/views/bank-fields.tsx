@@ -9,7 +9,7 @@ export const countryOptions = [
 
 const accountCurrencies = [{ value: '', label: 'Not specified' }, ...currencyOptions]
 
-/** Never filled in from what is stored. */
+/** The fields of a bank account, which are never filled in from what is stored. */
 export function BankFields() {
   return (
     <>

@@ -5,7 +5,7 @@ import type { OwnPayoutMethod } from '../queries.ts'
 
 type Props = { method: OwnPayoutMethod; offersStripe: boolean }
 
-/** Where earnings go now, and whether they can be asked for. */
+/** The payout method to which earnings go now, and whether they can be asked for. */
 export function CurrentMethod({ method, offersStripe }: Props) {
   return (
     <Card title={`Your earnings go to ${method.label}`}>

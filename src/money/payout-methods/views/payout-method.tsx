@@ -25,7 +25,7 @@ type Refused = { form: 'details' | 'stripe'; typed: unknown; errors: AttributeEr
 type Props = {
   method: OwnPayoutMethod | undefined
   offersStripe: boolean
-  /** Which way to be paid someone looks at who has none yet. */
+  /** The way to be paid that someone looks at who has none yet. */
   chosen?: PayoutProvider
   refused?: Refused
 }

@@ -7,14 +7,14 @@ import { onboardingPath } from '../../../vocabulary/addresses/money-urls.ts'
 import type { OwnPayoutMethod } from '../queries.ts'
 import { TaxFields } from './tax-fields.tsx'
 
-/** Where these forms lead, for the content policy. */
+/** The addresses outside that these forms lead to, for the content policy. */
 export function formTargetsOf(offersStripe: boolean): string[] {
   return offersStripe ? ['https://connect.stripe.com'] : []
 }
 
 type Refused = { values?: Values; errors?: AttributeErrors | undefined }
 
-/** For someone who has no payout details yet. */
+/** The card for someone who has no payout details yet. */
 export function StartAtStripe({ values = {}, errors }: Refused) {
   return (
     <Card
@@ -33,7 +33,7 @@ export function StartAtStripe({ values = {}, errors }: Refused) {
 
 type Props = { method: OwnPayoutMethod } & Refused
 
-/** For someone whose account at Stripe cannot be paid into yet. */
+/** The card for someone whose account at Stripe cannot be paid into yet. */
 export function FinishAtStripe({ errors }: Refused) {
   return (
     <Card
@@ -45,7 +45,7 @@ export function FinishAtStripe({ errors }: Refused) {
   )
 }
 
-/** For someone who is paid into a bank account. */
+/** The card for someone who is paid into a bank account. */
 export function ChangeToStripe({ method: { tax_country }, errors }: Props) {
   return (
     <Card
@@ -76,7 +76,7 @@ function Continue({ errors, children }: ContinueProps) {
   )
 }
 
-/** Not with Turbo, which cannot follow an answer to another site. */
+/** Switches Turbo off, which cannot follow an answer to another site. */
 function ToStripe({ children }: { children: ComponentChildren }) {
   return <div data-turbo="false">{children}</div>
 }

@@ -27,7 +27,7 @@ type Query = { Querystring: { status?: unknown; batch_id?: unknown } }
 
 const tag = 'Staff'
 
-/** Payouts, for those who make them at the bank. */
+/** The pages of payouts for staff, who make them at the bank. */
 export async function staffPayoutRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context
@@ -141,7 +141,7 @@ const decision = {
   },
 }
 
-/** Whoever marks one line of a batch goes on with the next. */
+/** The page after a decision: whoever marks one line of a batch goes on with the next. */
 function pathAfter(action: keyof typeof decision, payout: PayoutForStaff): string {
   const { batch_id } = payout
   return action === 'return' || batch_id === null
@@ -149,7 +149,7 @@ function pathAfter(action: keyof typeof decision, payout: PayoutForStaff): strin
     : payoutBatchPath({ id: batch_id })
 }
 
-/** Without a wish it is what waits. */
+/** The filter that the query asks for; if it asks for none, the payouts that wait. */
 function filterOf({ status, batch_id }: Query['Querystring']): PayoutFilter {
   const known = payoutStatuses.find((one) => one === status)
   if (typeof batch_id === 'string')

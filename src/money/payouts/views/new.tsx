@@ -20,11 +20,11 @@ import type { OwnPayoutMethod } from '../../payout-methods/queries.ts'
 type Props = {
   currency: string
   available: number
-  /** When more is theirs to withdraw, if anything is held for them. */
+  /** The moment at which more is theirs to withdraw, if anything is held for them. */
   next_release_at: string | null
   minimum: number
   method: OwnPayoutMethod | undefined
-  /** How long what was granted cannot be withdrawn yet. */
+  /** The time for which money that was granted cannot be withdrawn yet. */
   hold: TimeLimit
   typed?: unknown
   errors?: AttributeErrors

@@ -26,7 +26,10 @@ export function Balances({ balances, counting }: Props) {
   )
 }
 
-/** Earnings are granted once a day: until the first time they are on the page of each post alone. */
+/**
+ * The hint about earnings to come. They are granted once a day: until the first time they are on the page of
+ * each post alone.
+ */
 function Coming({ counting }: Pick<Props, 'counting'>) {
   return (
     <EmptyState icon="wallet" title="Your first amount is on its way">

@@ -24,13 +24,13 @@ import { Weeks } from './weeks.tsx'
 
 type Props = {
   balances: CreatorBalance[]
-  /** How many posts count. */
+  /** The number of posts that are counted at the moment. */
   counting: number
   weeks: EarnedWeeks[]
   method: OwnPayoutMethod | undefined
   payouts: Payout[]
   lines: StatementLine[]
-  /** This one, and the one before. */
+  /** The years that have a file: this one, and the one before. */
   years: number[]
 }
 

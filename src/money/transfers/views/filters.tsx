@@ -7,7 +7,7 @@ type Props = {
   filters: MoneyFilters
   /** The movements that can be chosen, as people call them. */
   events: [event: string, name: string][]
-  /** None where all is of one program. */
+  /** The programs to choose from; undefined if all is of one. */
   programs?: NamedProgram[] | undefined
 }
 

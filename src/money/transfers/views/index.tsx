@@ -34,11 +34,11 @@ type Props = {
   programs?: NamedProgram[]
   /** The campaign that is chosen, if its money moves elsewhere. */
   elsewhere?: { name: string; path: string } | undefined
-  /** The same as a file. */
+  /** The address of the same list as a file. */
   file: string
-  /** Where what was paid in is listed alone. */
+  /** The address of the list that has only what was paid in. */
   fundings?: string
-  /** Where both sides read what the money went to. */
+  /** The address at which both sides read what the money went to. */
   ledger?: string | undefined
 }
 
@@ -109,7 +109,7 @@ export function TransferIndex(props: Props) {
 
 function What({ transfer, own }: { transfer: TransferInList; own: AccountKind[] }) {
   const { event, campaign_name, submission } = transfer
-  // On the page of a campaign all of them are of it.
+  // The page of a campaign need not name it with each transfer.
   const program = own.includes('budget') ? undefined : (campaign_name ?? submission?.collab_name)
   return (
     <div>

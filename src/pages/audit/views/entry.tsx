@@ -34,7 +34,7 @@ export function AuditEntry({ event, path }: { event: AuditEvent; path: string })
   )
 }
 
-/** Leads to what else they did. */
+/** The name of a person, which leads to what else they did. */
 function Person({ event: { user_id, user_name }, path }: { event: AuditEvent; path: string }) {
   const name = <strong class="font-semibold">{user_name}</strong>
   if (user_id === null) return name

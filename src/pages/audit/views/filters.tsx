@@ -4,7 +4,7 @@ import { type AuditFilters, kindNames } from '../filters.ts'
 type Props = {
   path: string
   filters: AuditFilters
-  /** Whose doings are shown, if only theirs are. */
+  /** The person whose events are shown, if only theirs are. */
   personName: string | undefined
 }
 

@@ -12,7 +12,7 @@ import type { Card, CollabOverview } from '../queries.ts'
 import { Applicants } from './applicants.tsx'
 import { nextInWords } from './next.ts'
 
-/** In the order in which work goes through them. */
+/** The columns of the board, in the order in which work goes through them. */
 const columns: CollabSubmissionState[] = [
   'awaiting_shipment',
   'shipped',
@@ -25,7 +25,7 @@ const columns: CollabSubmissionState[] = [
 
 type Props = { member: Member; collab: Collab; overview: CollabOverview; feeBps: number }
 
-/** Who waits for an answer side by side, then all work by its state. */
+/** The board of a collab: applicants who wait for an answer side by side, then all work by its state. */
 export function CollabBoard({ member, collab, overview, feeBps }: Props) {
   const { applicants, cards, states } = overview
   const numberOf = (...some: CollabSubmissionState[]) =>

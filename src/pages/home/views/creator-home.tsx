@@ -9,7 +9,7 @@ import { DoNext } from './do-next.tsx'
 import { Earned } from './earned.tsx'
 import { FirstSteps } from './first-steps.tsx'
 
-/** Where creators begin: what they have earned, what waits for them, and what is new. */
+/** The first page of creators: what they have earned, what waits for them, and what is new. */
 export function CreatorHomePage({ home }: { home: CreatorHome }) {
   const { standing, balances, posts, steps, lacksPayoutDetails } = home
   const hasBegun = standing.has_work || balances.length > 0

@@ -11,7 +11,7 @@ type Props = { earned: InCurrency[]; balances: CreatorBalance[] }
 
 const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 
-/** This month, each currency on its own, and what can be had of it right now. */
+/** The earnings of this month, each currency on its own, and what can be withdrawn right now. */
 export function Earned({ earned, balances }: Props) {
   const now = month.format(businessTime())
   const currencies = [...new Set([...balances, ...earned].map(({ currency }) => currency))].sort()

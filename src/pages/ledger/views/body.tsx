@@ -19,7 +19,7 @@ type Props = { ledger: Ledger; page: Page<LedgerPost> }
 /** The books themselves, the same for everyone who may read them. */
 export function LedgerBody({ ledger, page }: Props) {
   const isRunning = ledger.status !== 'finished'
-  // Before there is something to draw, both find room beside the formula.
+  // The decisions stand beside the formula while there is no curve to draw.
   const isDrawn = isRunning && ledger.budget.days.length > 1
 
   return (

@@ -125,7 +125,7 @@ function Standing({ ledger, post }: Props) {
   )
 }
 
-/** To the post itself, and for those who may to all that is known of it. */
+/** The links to the post itself and, for those who may, to all that is known of it. */
 function Ways({ ledger, post }: Props) {
   const { id } = post
   const { organization_id } = ledger

@@ -44,7 +44,7 @@ export function LedgerPosts({ ledger, page }: Props) {
   )
 }
 
-/** That the posts come to exactly what is spent. */
+/** The sum, which shows that the posts come to exactly what is spent. */
 function Sum({ ledger, page }: Props) {
   const { used_amount, aside_amount, currency, fee_bps } = ledger
   const next = page.rows.reduce(

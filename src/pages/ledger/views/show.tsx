@@ -13,11 +13,11 @@ import { LedgerBody } from './body.tsx'
 type Props = {
   ledger: Ledger
   page: Page<LedgerPost>
-  /** Where this reader finds the ledger. */
+  /** The address at which this reader finds the ledger. */
   path: string
 }
 
-/** For creators, and for everyone who was given the address. */
+/** The ledger for creators, and for everyone who was given its address. */
 export function LedgerShow({ ledger, page, path }: Props) {
   return (
     <Layout title={`Ledger of ${ledger.name}`}>
@@ -34,7 +34,7 @@ export function LedgerShow({ ledger, page, path }: Props) {
   )
 }
 
-/** For those who run the campaign, under what stands above all of its pages. */
+/** The ledger for those who run the campaign, under what stands above all of its pages. */
 export function CampaignLedgerShow({
   ledger,
   page,

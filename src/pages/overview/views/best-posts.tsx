@@ -9,7 +9,7 @@ import type { PostFound } from '../posts.ts'
 
 type Props = { posts: PostFound[]; description: string; isWithCampaign?: boolean }
 
-/** Those with most views, and how they got there. */
+/** The posts with most views, and how they got there. */
 export function BestPosts({ posts, description, isWithCampaign = false }: Props) {
   return (
     <Card title="Best posts" description={description}>

@@ -88,7 +88,7 @@ function CampaignFigures({ overview }: { overview: CampaignOverview }) {
   )
 }
 
-/** More would not be told apart: the rest of them is one line. */
+/** The most lines of a chart. More could not be told apart, so the rest of them is one line. */
 const mostLines = 4
 
 function Platforms({ overview }: { overview: CampaignOverview }) {

@@ -7,7 +7,7 @@ import type { CreatorFound } from '../queries.ts'
 
 type Props = { creators: CreatorFound[]; currency: string }
 
-/** Those whose posts have most views. */
+/** The creators whose posts have most views. */
 export function TopCreators({ creators, currency }: Props) {
   return (
     <Card title="Top creators">

@@ -51,7 +51,7 @@ function waitingInWords(waits: WaitFound[], now: number): string {
   return all.length > 1 ? `${listed(all)} ${wait} for you.` : `${all[0]} ${wait} for you${age}.`
 }
 
-/** They wait for whoever finds out more, which is seldom the brand. */
+/** The words about flagged posts, which wait for whoever finds out more, and that is seldom the brand. */
 function flagsInWords(waits: WaitFound[]): string {
   const number = waits.reduce((before, wait) => before + wait.number, 0)
   if (number === 0) return 'Nothing is waiting for you.'

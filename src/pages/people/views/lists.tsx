@@ -6,7 +6,7 @@ import { describeEvent } from '../../audit/event-in-words.ts'
 
 type LinksProps = {
   title: string
-  /** Said where there are none. */
+  /** The sentence for an empty list. */
   empty: string
   note?: string | undefined
   children: ComponentChildren

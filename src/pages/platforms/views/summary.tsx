@@ -6,14 +6,14 @@ import { platformNames } from '../../../vocabulary/platforms.ts'
 import type { PlatformOverview } from '../queries.ts'
 import { PlatformState } from './state.tsx'
 
-/** Of these there is nothing to tell but which they are. */
+/** States of which there is nothing to tell but which platforms are in them. */
 const quiet: Partial<Record<PlatformOverview['state'], string>> = {
   unused: 'Not asked yet',
   simulated: 'Simulated on this trial',
   by_hand: 'By hand',
 }
 
-/** In a few lines which platforms answer, and how much of them is left for today. */
+/** The platforms that answer, in a few lines, and how much of each is left for today. */
 export function PlatformSummary({ platforms }: { platforms: PlatformOverview[] }) {
   const isQuiet = ({ state }: PlatformOverview) => state in quiet
   const asked = platforms.filter((platform) => !isQuiet(platform))

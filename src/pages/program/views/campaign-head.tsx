@@ -57,7 +57,7 @@ export function CampaignTop({ member, campaign, here }: Props) {
   )
 }
 
-/** The pay, and until when. */
+/** The pay of a campaign, and until when it is offered. */
 function Terms({ campaign }: { campaign: CampaignHead }) {
   const { ends_at, finished_at } = campaign
   return (

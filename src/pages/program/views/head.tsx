@@ -6,7 +6,7 @@ import { Icon } from '../../../framework/views/values/icon.tsx'
 
 type Props = {
   name: string
-  /** On its first page the name is the heading; on the others it leads there. */
+  /** The first page of the program, on which the name is the heading; on the others it leads there. */
   path: string
   isFirst: boolean
   banner: string | undefined
@@ -17,7 +17,7 @@ type Props = {
   /** The one thing to do next, and what else is often done. */
   actions: ComponentChildren
   tabs: Omit<Place, 'icon'>[]
-  /** How its budget stands. */
+  /** The state of its budget. */
   children?: ComponentChildren
 }
 

@@ -19,7 +19,7 @@ import { Clock } from './clock.tsx'
 
 type Props = {
   page: Page<AccountNow>
-  /** In seconds, how far the clock was moved. */
+  /** The seconds by which the clock was moved. */
   clock: number
   typed?: unknown
   errors?: AttributeErrors

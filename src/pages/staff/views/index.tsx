@@ -96,7 +96,7 @@ function FailedItem({ job }: { job: FailedJob }) {
   )
 }
 
-/** `deliver-mail` is "Deliver mail". */
+/** The kind `deliver-mail` as "Deliver mail". */
 function inWords(kind: string): string {
   const words = kind.replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

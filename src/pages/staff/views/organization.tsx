@@ -70,7 +70,7 @@ const audiences: Record<Organization['privacy_setting'], string> = {
 type ProgramsProps = {
   title: string
   page: Page<unknown>
-  /** Where the whole list is. */
+  /** The address of the whole list. */
   all: string
   children: ComponentChildren
 }

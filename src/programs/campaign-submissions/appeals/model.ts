@@ -43,7 +43,7 @@ export async function appeal(
 
 export type AppealDecision = { outcome: 'accepted' | 'refused'; note: string | null }
 
-/** Staff say who was right; if nobody does in time, the creator was. */
+/** Decides an appeal. Staff say who was right; if nobody does in time, the creator was. */
 export async function decideAppeal(
   tx: Tx,
   services: Services,
@@ -82,7 +82,10 @@ export const decideAppealAsStaff = (
     decideAppeal(tx, context, actor, locked, decision),
   )
 
-/** For good: the post may be handed in elsewhere, unless some of it was paid and could not be taken back. */
+/**
+ * Refuses an appeal for good. The post may be handed in elsewhere, unless some of it was paid and could not
+ * be taken back.
+ */
 async function refuse(
   tx: Tx,
   author: Author,

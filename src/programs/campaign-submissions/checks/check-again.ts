@@ -61,7 +61,7 @@ export async function checkAgain(
   })
 }
 
-/** Its creator has said since where they live, or lives elsewhere now. */
+/** Checks the country again after the creator has said where they live, or that they live elsewhere now. */
 export async function recheckCountry(
   tx: Tx,
   { campaign, submission }: LockedSubmission,
@@ -84,7 +84,7 @@ export const newAddress = defineDeadline({
   },
 })
 
-/** Only a new outcome gives people more time, not each reading. */
+/** Whether a check has a new outcome. Only that gives people more time, not each reading. */
 function isAnswered(before: CampaignSubmission, after: CampaignSubmission): boolean {
   return after.checks.some(({ outcome }, index) => outcome !== before.checks[index]?.outcome)
 }
@@ -100,7 +100,7 @@ async function countryOf(
   return address?.country ?? null
 }
 
-/** It is somebody else's. Whoever it belongs to can hand it in at once. */
+/** Lets go of a post that is somebody else's, so that whoever it belongs to can hand it in at once. */
 async function letGo(
   tx: Tx,
   services: Services,

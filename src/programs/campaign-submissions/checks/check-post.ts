@@ -11,15 +11,15 @@ import { checkAuthor, failed, type Outcome, passed, unknown } from '../../submis
 import { timeLimits } from '../time-limits.ts'
 
 type Checked = {
-  /** How it ended where it was handed in before; not looked for again later. */
+  /** The ends of earlier submissions of the post; they are not looked for again later. */
   earlier?: Pick<CampaignSubmission, 'reason' | 'state'>[]
   campaign: Pick<Campaign, 'countries' | 'tiktok_music_id' | 'published_at'>
   account: { uid: string | null; handle: string }
   address: Pick<PostAddress, 'platform_id' | 'handle' | 'url'>
-  /** Undefined where the platform could not be asked. */
+  /** The post as its platform shows it; undefined if that could not be asked. */
   post: PlatformPost | undefined
   handed_in_at: string
-  /** Where the creator lives, if they have said so. */
+  /** The country that the creator lives in, if they have said so. */
   country: string | null
 }
 

@@ -26,7 +26,7 @@ export async function count(
   const byId = new Map(readings.map((reading) => [reading.submission_id, reading]))
   const read = all.filter(({ submission }) => byId.has(submission.id))
   const counted = await writeViews(tx, read, byId)
-  // Before anything becomes final.
+  // Rules look before anything becomes final, since what is doubted does not.
   await flagByRules(tx, services, counted)
   for (const locked of counted) {
     const { post } = byId.get(locked.submission.id) as Reading
@@ -46,7 +46,7 @@ async function writeViews(
     if (post.views === null || !isOpen) return []
     const posted_at = submission.posted_at ?? post.posted_at
     const first = isFirst ? baselineOf(campaign, post) : submission.baseline_views
-    // When it was posted may be learned later.
+    // The moment of posting may be learned later, and with it whether earlier views count.
     const baseline = isPostedSince(campaign, posted_at) ? 0 : first
     const views = Math.max(post.views, submission.verified_views)
     return [{ id: submission.id, views, baseline, posted_at }]

@@ -17,7 +17,7 @@ import { campaignSubmissionRecord } from '../record.ts'
 
 type Because = NonNullable<CampaignSubmission['frozen_because']>
 
-/** Its views stay what they are, until its time is over or it comes back. */
+/** Freezes a post: its views stay what they are, until its time is over or it comes back. */
 export async function freeze(
   tx: Tx,
   { submission }: LockedSubmission,
@@ -35,7 +35,7 @@ export async function freeze(
 export const isOver = ({ counts_until }: CampaignSubmission) =>
   counts_until !== null && hasPassed(counts_until)
 
-/** It was missing, and is there again. */
+/** Counts a post again that was missing, and is there again. */
 export async function countAgain(
   tx: Tx,
   { submission }: LockedSubmission,
@@ -64,14 +64,14 @@ export async function finalize(
   return after
 }
 
-/** Its time is over, and no reading has ended it. */
+/** The deadline of a post whose time is over without a last reading. */
 export const finalization = defineDeadline({
   ...deadlineKinds.finalization,
   lock: (tx, id) => lockSubmission(tx, { id }),
   act: async (tx, _services, locked) => {
     const { state } = locked.submission
     if (state === 'approved') await finalize(tx, system('Deadline'), locked)
-    // While there are doubts nothing is final.
+    // A post in doubt is not final yet, so it is looked at again a day later.
     if (state === 'flagged')
       await setDeadline(tx, deadlineKinds.finalization, locked.submission, fromNow(days(1)))
   },

@@ -43,7 +43,7 @@ export const markInvalid = (
     return correct(tx, context, actor, locked, 'invalidate', marked)
   })
 
-/** All of its views are real after all. */
+/** Takes back that views are invalid: all of them are real after all. */
 export const takeBackInvalid = (context: Context, actor: Actor, submission: { id: number }) =>
   changeAsStaff(context, actor, submission, async (tx, locked) => {
     requireCorrectable(locked)
@@ -88,7 +88,10 @@ async function correct(
   return after
 }
 
-/** As if the flags had been lifted, but for the views that they were right about. */
+/**
+ * Lets the post go on as if its flags had been lifted. They count as upheld, for they were right about the
+ * invalid views.
+ */
 async function goOn(tx: Tx, submission: CampaignSubmission): Promise<void> {
   await upholdFlags(tx, submission)
   if (submission.state === 'pending') await startDecisionDeadline(tx, submission)

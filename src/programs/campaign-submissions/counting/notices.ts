@@ -11,14 +11,14 @@ export const viewsInvalidated = defineNotifier({
   when: 'Staff found that views of a post are not real, corrected how many, or took that back. To the creator and to the admins.',
   params: z.object({
     ...submissionParams,
-    /** In all; 0 where it was taken back. */
+    /** The number of invalid views in all; 0 if they were taken back. */
     views: z.int().min(0),
     views_before: z.int().min(0),
     /** Whether the post has to be decided about. */
     is_waiting: z.boolean(),
     reason: z.string(),
     note: z.string(),
-    /** Of the reward, which went back to the budget. */
+    /** The part of the reward that went back to the budget. */
     returned_amount: minorUnits(735),
     currency,
     /** Whether it is the reader's own post. */

@@ -41,10 +41,10 @@ import { type Outcome, refusalIn } from './outcomes.ts'
  * for a while, which `undo.ts` sees to; where nobody decides in time, `silence.ts` does.
  */
 
-/** The decision of an organization. */
+/** The decision of an organization: what it does, and for a rejection why. */
 export type Choice = Pick<Decision, 'action' | 'reason' | 'note'>
 
-/** The reason of a rejection means nothing for an approval. */
+/** The choice with what belongs to its action: only a rejection has a reason, and an approval has no note. */
 export function choiceOf({ action, reason, note }: Choice): Choice {
   return {
     action,
@@ -64,7 +64,7 @@ export const decideNow = (context: Context, actor: Actor, submission: Id, choice
     return decide(tx, context, actor, locked, choice)
   })
 
-/** One transaction each: one that cannot be decided any more keeps none of the others waiting. */
+/** Decides about each in its own transaction: one that cannot be decided keeps none of the others waiting. */
 export async function decideMany(
   context: Context,
   actor: Actor,
@@ -89,7 +89,7 @@ export const rejectAsMember = (
   rejection: Rejection,
 ) => decideNow(context, actor, submission, { action: 'reject', ...rejection })
 
-/** Staff approve a post that silence must not approve, where nobody else in the organization decides. */
+/** Approves for staff what silence must not approve, and nobody else in the organization decides. */
 export const approveAsStaff = (context: Context, actor: Actor, submission: Id) =>
   changeAsStaff(context, actor, submission, async (tx, locked) => {
     requireWithheld(locked.submission)
@@ -97,7 +97,7 @@ export const approveAsStaff = (context: Context, actor: Actor, submission: Id) =
     return approve(tx, context, actor, locked)
   })
 
-/** Reverses an approval, or upholds a doubt. */
+/** Rejects for staff, who reverse an approval or uphold a doubt so. */
 export const rejectAsStaff = (
   context: Context,
   actor: Actor,
@@ -131,7 +131,7 @@ export async function decide(
   }
 }
 
-/** Why this cannot be done to a submission as it is now: asked when it is decided, and when that takes effect. */
+/** The reason against it as things are now, or null: asked when it is decided, and when that takes effect. */
 export async function refusalOf(
   tx: Tx,
   author: Actor,
@@ -144,7 +144,7 @@ export async function refusalOf(
   return action === 'flag' && (await hasOwnFlag(tx, submission)) ? flaggedBefore : null
 }
 
-/** From now on its views are paid. */
+/** Approves a post: from now on its views are paid. */
 export async function approve(
   tx: Tx,
   services: Services,
@@ -157,7 +157,7 @@ export async function approve(
   return after
 }
 
-/** Says that a post is not paid, and why. What was granted and is still held goes back. */
+/** Rejects a post, which is not paid then, and says why. What was granted and is still held goes back. */
 export async function reject(
   tx: Tx,
   services: Services,
@@ -191,7 +191,7 @@ export async function reject(
   return after
 }
 
-/** Also after an appeal, with how that ended. */
+/** Begins to count the views of an approved post. After an appeal, `ending` says how that ended. */
 export async function startCounting(
   tx: Tx,
   author: Author,
@@ -226,13 +226,13 @@ const waitingOf = prepared(
     .where(eq(decisions.submission_id, sql.placeholder('id'))),
 )
 
-/** For what acts at once: one decision at a time. */
+/** Refuses to decide at once while another decision waits. */
 async function requireUndecided(tx: Tx, { id }: Id): Promise<void> {
   const waiting = await waitingOf(tx, { id })
   guard(waiting.length === 0, 'base', decided)
 }
 
-/** Staff decide about posts only where the organization cannot be left alone with it. */
+/** Refuses staff, unless the organization must not decide about the post alone. */
 function requireWithheld({ state, withheld_at }: CampaignSubmission): void {
   guard(state !== 'appealed', 'base', 'It is appealed: decide the appeal instead.')
   guard(state === 'pending' && withheld_at !== null, 'base', 'The organization decides about it.')

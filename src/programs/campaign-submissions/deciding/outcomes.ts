@@ -4,24 +4,24 @@ import { redirectWith } from '../../../framework/http/answers/flash.ts'
 import { idOf, text } from '../../../framework/http/fields/json-fields.ts'
 import { listOf, shapeOf } from '../../../framework/http/fields/shape.ts'
 
-/** One for each of many that are decided together. */
+/** The outcome for one of many submissions that are decided together: an error, or null. */
 export type Outcome = { submission_id: number; error: string | null }
 
-/** Why it was refused; anything else than a refusal is thrown again. */
+/** The words of a refusal; any other error is thrown again. */
 export function refusalIn(error: unknown): string {
   const [message] = error instanceof Invalid ? Object.values(error.errors).flat() : []
   if (message === undefined) throw error
   return message
 }
 
-/** Why some of them could not be decided, if there are any. */
+/** The words about why some could not be decided; null if there are none. */
 function refusedInWords(outcomes: Outcome[]): string | null {
   const [first, ...more] = outcomes.flatMap(({ error }) => error ?? [])
   if (first === undefined) return null
   return more.length === 0 ? first : `${more.length + 1} had changed meanwhile.`
 }
 
-/** To the page that itself shows what was decided; what was not is told. */
+/** Leads back to the page, which itself shows what was decided, with a message about what was refused. */
 export function goBackTo(reply: FastifyReply, path: string, outcomes: Outcome[]) {
   const refused = refusedInWords(outcomes)
   return refused ? redirectWith(reply, path, refused, 'error') : reply.redirect(path, 303)

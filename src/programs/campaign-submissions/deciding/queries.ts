@@ -31,7 +31,7 @@ export function secondsUntil(moment: SQL | PgColumn) {
   return sql<number>`greatest(ceil(extract(epoch from ${moment} - troupe_now())), 0)::int`
 }
 
-/** Of one submission, for its page. */
+/** The decision of one submission that can still be undone, for its page. */
 export async function findWaitingDecision(
   db: Reader,
   submission: { id: number },

@@ -10,6 +10,7 @@ import { audit, unchanged } from '../../../activity/records/audit.ts'
 import { lockAll } from '../../../activity/records/lock.ts'
 import type { Context, Services } from '../../../framework/context.ts'
 import type { Tx } from '../../../framework/database/db.ts'
+import { insertRowLater } from '../../../framework/database/driver/write-row.ts'
 import { guard } from '../../../framework/errors.ts'
 import { defineJob } from '../../../framework/jobs/job.ts'
 import { type Actor, system } from '../../../tables/actor.ts'
@@ -33,7 +34,7 @@ import type { Outcome } from './outcomes.ts'
 
 type Id = { id: number }
 
-/** All in one transaction, so that what was decided together can be undone together. */
+/** Decides about all in one transaction, so that what was decided together can be undone together. */
 export function decideLater(
   context: Context,
   actor: Actor,
@@ -57,7 +58,7 @@ export function decideLater(
   })
 }
 
-/** Of one, for a form that shows why not. */
+/** Decides about one submission, for a form that shows why it cannot be decided. */
 export async function decideOneLater(
   context: Context,
   actor: Actor,
@@ -69,7 +70,10 @@ export async function decideOneLater(
   guard(error === null, 'base', error ?? '')
 }
 
-/** Undoes what has not taken effect yet. Whichever of the two locks the submission first has won. */
+/**
+ * Undoes decisions that have not taken effect yet. Undoing and taking effect both lock the submission, and
+ * the first has won.
+ */
 export function undoDecisions(
   context: Context,
   actor: Actor,
@@ -94,7 +98,7 @@ export function undoDecisions(
   })
 }
 
-/** Nobody has undone it, so what was decided happens now. */
+/** The deadline at which a decision takes effect, because nobody has undone it. */
 export const effect = defineDeadline({
   ...deadlineKinds.effect,
   lock: (tx, id) => lockSubmission(tx, { id }),
@@ -111,7 +115,10 @@ export const effect = defineDeadline({
   },
 })
 
-/** The clock looks every minute, which is long for someone who waits for ten seconds. */
+/**
+ * The job that lets decisions take effect in time: the clock looks every minute, which is long for someone
+ * who waits for ten seconds.
+ */
 export const effectDecisions = defineJob({
   name: 'effect-decisions',
   every: 1,
@@ -132,7 +139,7 @@ const idOf = ({ id }: Id) => id
 
 async function wait(tx: Tx, actor: Actor, submission: CampaignSubmission, choice: Choice) {
   const { user, credential, user_agent, ip } = actor
-  await tx.insert(decisions).values({
+  insertRowLater(tx, decisions, {
     ...choice,
     submission_id: submission.id,
     organization_id: submission.organization_id,
@@ -163,7 +170,10 @@ async function authorIn(tx: Tx, { user_id }: Decision): Promise<Changes> {
   return author === undefined ? {} : { decided_by: [null, displayName(author)] }
 }
 
-/** Tells why it could not be: withdrawn or rejected meanwhile, for example. */
+/**
+ * Does what was decided, or tells why it could not be done: the post was withdrawn or rejected meanwhile, for
+ * example.
+ */
 async function takeEffect(
   tx: Tx,
   services: Services,
@@ -177,7 +187,9 @@ async function takeEffect(
   return refusal
 }
 
-/** Who decided, with what they decided with; nobody if they may not decide any more. */
+/**
+ * The person who decided, with the credential they decided with; undefined if they may not decide any more.
+ */
 async function authorOf(tx: Tx, decision: Decision): Promise<Actor | undefined> {
   const [user] = await tx
     .select(getTableColumns(users))

@@ -31,7 +31,10 @@ export async function flagByRules(
 
 type Doubted = { locked: LockedSubmission; findings: Finding[] }
 
-/** Each rule once for each submission: whoever has looked at a doubt need not do so again. */
+/**
+ * Raises the flags of rules, each once for each submission: whoever has looked at a doubt need not do so
+ * again.
+ */
 export async function flagOnce(tx: Tx, services: Services, doubted: Doubted[]): Promise<void> {
   if (doubted.length === 0) return
   const ids = doubted.map(({ locked }) => locked.submission.id)

@@ -26,7 +26,7 @@ import { campaignSubmissionRecord } from '../record.ts'
 import { requirePossible } from '../transitions.ts'
 
 type Doubt = {
-  /** None where a person doubts. */
+  /** The rule that doubts the post; null where a person does. */
   rule: string | null
   note: string
   evidence?: Flag['evidence']
@@ -35,7 +35,7 @@ type Doubt = {
 
 export const flaggedBefore = 'It has already been flagged. You can flag a post only once.'
 
-/** A brand may do so once. */
+/** Whether the brand has flagged the post itself, which it may do once. */
 export async function hasOwnFlag(tx: Tx, submission: CampaignSubmission): Promise<boolean> {
   const isOwn = and(eq(flags.submission_id, submission.id), isNull(flags.rule))
   return (await tx.$count(flags, isOwn)) > 0
@@ -108,7 +108,10 @@ async function hold(tx: Tx, author: Author, submission: CampaignSubmission, note
   return after
 }
 
-/** A doubt is over. The submission goes on where it was, unless there is another. `sides` did not end it themselves. */
+/**
+ * Ends a doubt. The submission goes on where it was, unless there is another. `sides` are told, because they
+ * did not end it themselves.
+ */
 export async function endFlag(
   tx: Tx,
   services: Services,
@@ -137,7 +140,7 @@ export async function endFlag(
   return after
 }
 
-/** A brand may lift the flag that it has raised. Those of rules are for staff. */
+/** Lifts the flag that the brand has raised itself. Those of rules are for staff. */
 export const liftAsMember = (context: Context, actor: Actor, submission: { id: number }) =>
   changeSubmission(context, submission, async (tx, locked) => {
     requireOther(actor, locked.submission)
@@ -150,7 +153,7 @@ export const liftAsMember = (context: Context, actor: Actor, submission: { id: n
     return endFlag(tx, context, actor, locked, flag, 'lifted', ['creator'])
   })
 
-/** Nothing is wrong with it after all. */
+/** Lifts all flags of a post with which, staff say, nothing is wrong. */
 export const liftAsStaff = (context: Context, actor: Actor, submission: { id: number }) =>
   changeAsStaff(context, actor, submission, async (tx, locked) => {
     const open = await findOpenFlags(tx, submission)
@@ -168,7 +171,7 @@ export const liftAsStaff = (context: Context, actor: Actor, submission: { id: nu
     return current
   })
 
-/** Nobody has decided about it in time. */
+/** The end of a flag about which nobody has decided in time. */
 export const flagEnd = defineDeadline({
   ...deadlineKinds.flagEnd,
   lock: async (tx, id) => {
@@ -180,7 +183,7 @@ export const flagEnd = defineDeadline({
   },
 })
 
-/** Those that nobody has decided about, the oldest first. */
+/** The flags that nobody has decided about, the oldest first. */
 export function findOpenFlags(tx: Tx, { id }: { id: number }): Promise<Flag[]> {
   return tx
     .select()
@@ -189,7 +192,7 @@ export function findOpenFlags(tx: Tx, { id }: { id: number }): Promise<Flag[]> {
     .orderBy(asc(flags.id))
 }
 
-/** The doubts were right. */
+/** Closes the flags of a post as right. */
 export async function upholdFlags(tx: Tx, submission: CampaignSubmission): Promise<void> {
   const closed = await close(tx, eq(flags.submission_id, submission.id), 'upheld')
   for (const flag of closed) await liftDeadlines(tx, flag, deadlineKinds.flagEnd)

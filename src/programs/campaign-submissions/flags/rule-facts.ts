@@ -8,7 +8,7 @@ export type Facts = {
   views: number
   /** The most that it was ever seen to have, which is paid. */
   verified_views: number
-  /** As of the reading before, where both are far below that. */
+  /** Views of the reading before or of now, whichever are more, if both are far below the verified views. */
   fallen_views: number | null
   likes: number | null
   /** Views about an hour ago, as of the last snapshot before. */
@@ -16,30 +16,31 @@ export type Facts = {
   earlier_minutes: number | null
   /** How old it was then; from when it was handed in, where nobody knows when it was posted. */
   earlier_age_hours: number | null
-  /** Of the other posts of the account. */
+  /** The number of other posts of the account, and what is usual for them. */
   others: number
   median_views: number | null
   median_likes_per_1000: number | null
   followers: number | null
-  /** How long ago it was opened, where the platform says so. */
+  /** The age of the account, if the platform says when it was opened. */
   account_days: number | null
-  /** Others that it posted at the same moment, and that have about as many views. */
+  /** Other posts of the account from the same moment, with about as many views. */
   same_posts: number
   /** Other creators who signed in from the same device, or are paid to the same place. */
   same_device: number
   same_payout: number
 }
 
-/** Below this nothing is worth a doubt. */
+/** The number of views below which nothing is worth a doubt. */
 export const fewViews = 5000
-/** Of all views. Counts go up and down by less. */
+/** The least part of all views that counts as a fall. Counts go up and down by less. */
 const smallestFallPercent = 20
 /** A rise that took longer is no jump. */
 export const longestJumpMinutes = 90
 
 /**
- * Of those with enough views to be worth a doubt. What takes long is looked for once for all of them, and not
- * for each: their last snapshots, the other posts of their accounts, and who shares a device with them.
+ * Reads the facts of posts that have enough views to be worth a doubt. What takes long is looked for once for
+ * all of them, and not for each: their last snapshots, the other posts of their accounts, and who shares a
+ * device with them.
  */
 export async function readPostFacts(tx: Tx, ids: number[]): Promise<Facts[]> {
   if (ids.length === 0) return []

@@ -30,7 +30,10 @@ const fewLikes: Rule = ({ views, likes, others, median_likes_per_1000 }) => {
   }
 }
 
-/** On its first day most of what a post has came within the last hours, and the more it is liked the more so. */
+/**
+ * The age from which on a jump is strange. On its first day most of what a post has came within the last
+ * hours, and the more it is liked the more so.
+ */
 const calmAfterHours = 24
 
 const jump: Rule = ({ views, earlier_views, earlier_minutes, earlier_age_hours }) => {
@@ -46,7 +49,10 @@ const jump: Rule = ({ views, earlier_views, earlier_minutes, earlier_age_hours }
   }
 }
 
-/** Platforms take away the views that they find not to be real. One low reading may be a fault of theirs, two are not. */
+/**
+ * Doubts views that fell. Platforms take away the views that they find not to be real; one low reading may be
+ * a fault of theirs, two are not.
+ */
 const fall: Rule = ({ verified_views, fallen_views }) => {
   if (fallen_views === null) return undefined
   const gone = verified_views - fallen_views
@@ -102,7 +108,7 @@ const sharedPayout: Rule = ({ same_payout }) =>
         evidence: { creators: same_payout },
       }
 
-/** These look at the views that it has now, which have to be enough to be worth a doubt. */
+/** Rules about the views that a post has now, which have to be enough to be worth a doubt. */
 const rulesOfViews = [
   farAboveMedian,
   fewLikes,
@@ -114,7 +120,10 @@ const rulesOfViews = [
   sharedPayout,
 ]
 
-/** How many views a rule doubts, where it knows which. The others doubt the account, or all of the views. */
+/**
+ * The number of views that a rule doubts, if it knows which. The other rules doubt the account, or all of the
+ * views.
+ */
 export function suspectedBy({ rule, evidence }: Pick<Flag, 'rule' | 'evidence'>): number | null {
   if (rule === 'sudden_jump') return Number(evidence.gained)
   if (rule === 'views_taken_away') return Number(evidence.gone)
@@ -130,7 +139,7 @@ export function mostDoubted(some: Pick<Flag, 'rule' | 'evidence' | 'note'>[]) {
   return marked.toSorted((one, other) => other.views - one.views)[0]
 }
 
-/** Doubts, each with what it is based on. A rule never rejects anything. */
+/** Finds doubts about a post, each with what it is based on. A rule never rejects anything. */
 export function findDoubts(facts: Facts): Finding[] {
   const rules = facts.views < fewViews ? [fall] : [fall, ...rulesOfViews]
   return rules.flatMap((rule) => rule(facts) ?? [])

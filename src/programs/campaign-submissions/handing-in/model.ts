@@ -74,7 +74,10 @@ export async function handIn(
     .catch(refusePostOfCollab)
 }
 
-/** The database looks whether a collab pays for it, because someone may say so at the same moment. */
+/**
+ * Says in words that a collab pays for the post. The database looks, because someone may hand it in there at
+ * the same moment.
+ */
 function refusePostOfCollab(error: unknown): never {
   if (constraintOf(error) !== 'post_of_collab') throw error
   throw new Invalid({ post_url: ['was posted for a collab, and a post is paid once'] })
@@ -121,7 +124,7 @@ const submission = query.$with('submission', getTableColumns(campaignSubmissions
 const numbers = sql`${placeholder('views')}::bigint, ${placeholder('likes')}::bigint,
   ${placeholder('comments')}::bigint, ${placeholder('shares')}::bigint`
 
-/** From now on its numbers are read, if there is anybody to ask. */
+/** The row from which on the numbers of the post are read, if there is anybody to ask. */
 const post = query.$with('post', {}).as(sql`
   insert into posts (submission_id, platform_id, uid, social_account_id, views, likes, comments, shares,
     picture_url, read_at, poll_at)
@@ -136,15 +139,15 @@ const snapshot = query.$with('snapshot', {}).as(sql`
   from submission
   where ${placeholder('views')}::bigint is not null and ${placeholder('provider')}::text is not null`)
 
-/** From now on silence decides. Nobody has set a deadline of what is new. */
+/** The deadline at which silence decides. A new submission has none yet that could be in the way. */
 const deadline = query.$with('deadline', {}).as(sql`
   insert into deadlines (kind, record_id, due_at)
   select ${deadlineKinds.decision.kind}::text, id, troupe_now() + ${placeholder('decision_wait')}::interval
   from submission`)
 
 /**
- * All four in one statement, since others who hand in to the campaign wait for its lock meanwhile. Where the post is
- * there already, `submission` has no row, and so the others insert none. See docs/statements.md.
+ * Inserts all four in one statement, since others who hand in to the campaign wait for its lock meanwhile. If
+ * the post is there already, `submission` has no row, and so the others insert none. See docs/statements.md.
  */
 const insert = prepared(
   'insert_post',
@@ -153,7 +156,10 @@ const insert = prepared(
 
 type Found = { checks: PostCheck[]; baseline_views: number }
 
-/** Writes down a post that is handed in, with its first numbers and its deadline; nothing where it has been already. */
+/**
+ * Writes down a post that is handed in, with its first numbers and its deadline. Returns nothing if it has
+ * been handed in already.
+ */
 async function insertPost(
   tx: Tx,
   { user }: Actor,

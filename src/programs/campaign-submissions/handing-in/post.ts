@@ -15,8 +15,8 @@ import { platformNames } from '../../../vocabulary/platforms.ts'
 import { notFound, readPost, resolvePost, unreadable } from '../../submissions/read-post.ts'
 
 /**
- * Of a form in which no account was chosen: the one that the link says, or the only one of its platform. A link that
- * says none is refused as what it is, because nobody has left out an account.
+ * The form with an account if none was chosen: the one that the link names, or the only one of its platform.
+ * A link that names none is refused as what it is, because nobody has left out an account.
  */
 export function withAccountOfLink(
   body: unknown,
@@ -38,7 +38,7 @@ export type LookedAt = {
   account: SocialAccount
   address: PostAddress
   provider: Provider | undefined
-  /** Undefined where nobody could be asked. */
+  /** The post as its platform shows it; undefined if no platform could be asked. */
   post: PlatformPost | undefined
 }
 

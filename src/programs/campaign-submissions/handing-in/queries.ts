@@ -60,12 +60,12 @@ export function listUsableAccounts(
 
 /** All that has to be known of a post and its creator when it is handed in. */
 export type Background = {
-  /** Where the creator lives, if they have said so. */
+  /** The country that the creator lives in, if they have said so. */
   country: string | null
   /** Whether they belong to whom they would be paid by. */
   isMember: boolean
   earlier: Pick<CampaignSubmission, 'reason' | 'state'>[]
-  /** Who is told of it. */
+  /** The members of the organization who are told of it. */
   organizationSide: OrganizationSide
 }
 

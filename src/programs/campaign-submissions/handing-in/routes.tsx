@@ -23,7 +23,6 @@ import { HandInNew } from './views/new.tsx'
 
 type OfCampaign = { Params: { campaign_id: string } }
 
-/** How creators hand in posts. */
 export async function handInRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context

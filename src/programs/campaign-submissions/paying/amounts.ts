@@ -7,7 +7,7 @@ import { earnedBy, feeOn } from '../../campaigns/budget/earnings.ts'
 
 export type Terms = Parameters<typeof earnedBy>[0] & Pick<Campaign, 'fee_bps'>
 
-/** Reward and fee together. */
+/** A reward, and the fee on top of it. */
 export type Amounts = { reward: bigint; fee: bigint }
 
 type Granted = Pick<CampaignSubmission, 'granted_amount' | 'fee_amount'>

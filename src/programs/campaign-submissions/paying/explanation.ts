@@ -95,7 +95,7 @@ export function nextGrantOf(
   if (!isCounting || grant_at === null)
     return { next_grant_amount: 0, next_owed_amount: 0, next_grant_at: null }
   const earned = earningsOf(campaign, submission)
-  // As if what is owed were granted, because it is before anything else.
+  // The amount owed counts as granted, because it is granted before anything else.
   const granted = granted_amount + owed_amount
   const fee_amount = Number(feeOn(BigInt(granted), campaign.fee_bps ?? 0))
   const before = { granted_amount: granted, fee_amount }

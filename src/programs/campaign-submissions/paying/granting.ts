@@ -20,7 +20,10 @@ import { returnHeld } from './returns.ts'
 
 const mostAtOnce = 500
 
-/** Whoever has left has nothing to be granted to. */
+/**
+ * Submissions that are paid by their views. A creator who has left has no account to which anything could be
+ * granted.
+ */
 const isCounting = and(
   inArray(campaignSubmissions.state, ['approved', 'finalized']),
   isNotNull(campaignSubmissions.user_id),
@@ -28,9 +31,9 @@ const isCounting = and(
 const oldestFirst = [asc(campaignSubmissions.approved_at), asc(campaignSubmissions.id)]
 
 /**
- * Grants what submissions of one campaign have earned since they were looked at last, in one transaction
- * for many of them. What did not fit into the budget before comes first, the oldest approval first; once
- * something does not fit nothing after it is granted either. Says whether there may be more to look at.
+ * Grants what submissions of one campaign have earned since they were looked at last, in one transaction for
+ * many of them. What did not fit into the budget before comes first, the oldest approval first; once
+ * something does not fit, nothing after it is granted either. Returns whether there may be more to look at.
  */
 export async function grantDue(
   tx: Tx,
@@ -42,7 +45,8 @@ export async function grantDue(
   if (before.settled_at !== null) return false
   const due = await select(tx, before, isPast(campaignSubmissions.grant_at))
   const earning = await returnUnearned(tx, before, due)
-  // The money that came back is in its budget again, and may be of a post that something is owed for.
+  // The campaign is read again if money came back into its budget. That may be of a post that something is
+  // owed for.
   const isSame = earning.every((submission, index) => submission === due[index])
   const campaign = isSame ? before : await lock(tx, campaignRecord, { id })
   const isOwing = campaign.owed_amount > 0
@@ -67,7 +71,10 @@ export async function grantDue(
   return isMore || due.length === mostAtOnce
 }
 
-/** In the order in which they are paid: whoever locks several of a campaign has locked the campaign. */
+/**
+ * Selects submissions in the order in which they are paid. Whoever locks several of a campaign has locked the
+ * campaign before.
+ */
 function select(tx: Tx, { id }: Campaign, which: SQL) {
   return lockSelected(
     tx
@@ -79,7 +86,9 @@ function select(tx: Tx, { id }: Campaign, which: SQL) {
   )
 }
 
-/** Where less is earned than was granted, what is still held comes back before anything is granted. */
+/**
+ * Takes back what is held of submissions that earned less than they were granted, before anything is granted.
+ */
 async function returnUnearned(tx: Tx, campaign: Campaign, submissions: CampaignSubmission[]) {
   const current: CampaignSubmission[] = []
   for (const submission of submissions) {
@@ -92,7 +101,7 @@ async function returnUnearned(tx: Tx, campaign: Campaign, submissions: CampaignS
 type Row = { id: number; earned: number; granted: number; fee: number; number: number }
 type Left = { unused: bigint; isSpent: boolean }
 
-/** Shares what is left among them, in their order. */
+/** Shares what is left of the budget among submissions, in their order. */
 function share(terms: Terms, submissions: CampaignSubmission[], left: Left) {
   const rewards: Reward[] = []
   const rows: Row[] = []
@@ -133,7 +142,10 @@ function rewardOf({ id, user_id }: CampaignSubmission, { reward, fee }: Amounts,
   }
 }
 
-/** A post that is final is looked at once for money, and then not again unless something is owed. */
+/**
+ * Tells creators of posts that are final. Such a post is looked at once for money, and then not again unless
+ * something is owed.
+ */
 async function tellFinals(
   tx: Tx,
   services: Services,
@@ -149,7 +161,10 @@ async function tellFinals(
   }
 }
 
-/** Its creator is told once the last grant is made: before, nobody knows how much of it waits for budget. */
+/**
+ * Tells the creator of a post that its last grant is made: before, nobody knows how much of it waits for
+ * budget.
+ */
 async function tellFinal(
   tx: Tx,
   services: Services,
@@ -163,7 +178,10 @@ async function tellFinal(
   })
 }
 
-/** Looked at again a day later; what is final need not be, unless something is owed. */
+/**
+ * Writes down what was granted. A post that still counts is looked at again a day later; a final one need not
+ * be, unless something is owed.
+ */
 async function write(tx: Tx, rows: Row[]): Promise<void> {
   if (rows.length === 0) return
   await tx.execute(sql`

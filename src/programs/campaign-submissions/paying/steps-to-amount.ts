@@ -24,7 +24,7 @@ type CountedPost = Pick<
 /** Views that a rule marked, of which staff have still to say whether they are real. */
 export type Doubted = { views: number; note: string }
 
-/** Every step, also those that change nothing here: the next post may need them. */
+/** The steps from views to money, also those that change nothing here: the next post may need them. */
 export function stepsOf(
   terms: Terms,
   submission: CountedPost,

@@ -32,7 +32,7 @@ const common = {
   errors: [404] as (403 | 404)[],
 }
 
-/** Appeals and doubts, which belong to neither side. */
+/** The pages on which staff decide appeals and doubts, which belong to neither side. */
 export async function staffSubmissionRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context

@@ -36,7 +36,7 @@ import { afterFlag } from './who-decides.ts'
 
 type Props = {
   shown: Shown
-  /** How long what was granted cannot be withdrawn yet. */
+  /** The time for which money that was granted cannot be withdrawn yet. */
   hold: TimeLimit
   typed?: unknown
   errors?: AttributeErrors | undefined
@@ -104,7 +104,7 @@ const { decision, appeal, appealDecision, granting } = timeLimits
 
 type Next = (hold: TimeLimit, submission: Pick<SubmissionInList, 'appealed_at'>) => string
 
-/** The time that is left of a limit, or all of it where it has not begun. */
+/** The time that is left of a limit, or all of it if it has not begun. */
 function left(limit: TimeLimit, since: string | null): string {
   return (since === null ? limit : restOf(limit, since, businessTime())).words
 }

@@ -139,7 +139,7 @@ function FlagCard({ shown, typed, errors }: { shown: Shown } & Pick<Props, 'type
         </Form>
       </Card>
     )
-  // Money that is held already needs no second hand.
+  // Flagging again would change nothing while the money is held already.
   if (own || submission.state === 'flagged' || !isPossible(submission, 'flag')) return null
 
   return (

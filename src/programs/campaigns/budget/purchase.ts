@@ -39,7 +39,7 @@ export function purchaseInWords(
   }
 }
 
-/** By the function that pays, so that nobody is promised anything else. */
+/** Calculates with the function that pays, so that nobody is promised anything else. */
 export function purchasesOf(terms: Terms, budget: number, feeBps: number): Purchase[] {
   return examples.map((views) => {
     const earned = earnedBy(terms, BigInt(views))

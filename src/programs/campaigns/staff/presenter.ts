@@ -34,7 +34,7 @@ export const StaffCampaignJson = shapeOf<Campaign & { organization_name: string 
   },
 )
 
-/** As lists show it, with the address at which staff can read it. */
+/** The campaign as lists show it, with the address at which staff can read it. */
 export function presentCampaignForStaff(campaign: CampaignSummary) {
   return { ...CampaignJson.present(campaign), url: staffCampaignUrl(campaign) }
 }

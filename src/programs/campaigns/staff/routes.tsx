@@ -5,7 +5,6 @@ import { StaffCampaignJson } from './presenter.ts'
 import { findAnyCampaign } from './queries.ts'
 import { StaffCampaign } from './views/show.tsx'
 
-/** Campaigns as staff read them. */
 export async function staffCampaignRoutes(app: FastifyInstance) {
   const show = api({
     name: 'showCampaignAsStaff',

@@ -1,10 +1,10 @@
 /** How long a budget lasts if it goes on like that. */
 export type Lasting = {
   burn_amount: number
-  /** None where nothing is used, or the campaign does not run. */
+  /** The days that the budget lasts; null if nothing is used, or the campaign does not run. */
   budget_days_left: number | null
   runs_dry_on: string | null
-  /** When it ends, whatever is left then. */
+  /** The moment at which the campaign ends, whatever is left then. */
   ends_at: string | null
 }
 

@@ -19,7 +19,7 @@ import { CampaignStatus } from './status.tsx'
 type Props = {
   member: Member
   page: Page<CampaignSummary>
-  /** How the views of each grew lately, by its id. */
+  /** The recent growth of the views of each campaign, by its id. */
   curves: Map<number, number[]>
 }
 

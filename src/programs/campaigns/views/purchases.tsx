@@ -10,7 +10,7 @@ type Props = {
   feeBps: number
 }
 
-/** Where nothing is paid in yet. */
+/** The budget of the examples while nothing is paid in. */
 const exampleBudget = 100_000
 const shownFirst = 4
 

@@ -16,10 +16,10 @@ import { CampaignTransitions } from './transitions.tsx'
 type Props = {
   member: Member
   campaign: Campaign
-  /** Without them no moves are shown. */
+  /** The facts that decide about moves; without them no moves are shown. */
   facts?: CampaignFacts | undefined
   errors?: AttributeErrors
-  /** How it does, once it was published. */
+  /** The results of the campaign, once it was published. */
   children?: ComponentChildren
 }
 

@@ -51,7 +51,7 @@ export function CampaignTransitions({ campaign, facts }: Props) {
   )
 }
 
-/** Whoever publishes is told when it ends by itself. */
+/** The offer to publish, which tells when the campaign ends by itself. */
 function publishOf({ ends_at }: Campaign): Offer {
   if (ends_at === null) return offers.publish
   return {

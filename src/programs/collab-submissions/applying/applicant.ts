@@ -10,7 +10,7 @@ export type ApplicantFacts = {
     platform_id: PlatformId
     account_url: string
     subscriber_count: number | null
-    /** Of their posts that counted; none where none did. */
+    /** The median of those of their posts that counted; null if none did. */
     median_view_count: number | null
   }[]
   submissions_count: number

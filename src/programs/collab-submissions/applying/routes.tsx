@@ -22,7 +22,6 @@ import { Apply } from './views/new.tsx'
 
 type ById = { Params: { id: string } }
 
-/** The way to apply to a collab. */
 export async function applicationRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context

@@ -64,7 +64,7 @@ export async function tellPost(
               state: 'posted',
               posted_at: currentTime,
             })
-      // Another post has to be looked at anew. Whoever owes a code gains no time for it.
+      // The organization has to look at another post anew. A creator who owes a code gains no time for it.
       if (before.state === 'posted' && !lacksSparkCode(after)) await setTurnDeadline(tx, after)
       await tell(tx, context, after, 'admins', contentSubmitted, { step: 'post' })
       return after
@@ -142,7 +142,10 @@ function listAccounts(db: Reader, { user }: Actor, { platform_id }: PostAddress)
     .limit(5)
 }
 
-/** Some platforms show a post only with the access of its own account. */
+/**
+ * Reads a post with the access of the creator's accounts, until one works: some platforms show it only with
+ * that of its own.
+ */
 async function readWithAny(
   source: PostSource,
   accounts: SocialAccount[],

@@ -34,7 +34,7 @@ export async function askStaff(
   })
 }
 
-/** Work that nobody has gone on with is for staff to decide: there is content, and money for it. */
+/** Hands work to staff that nobody has gone on with: there is content, and money for it. */
 export function escalateLate(tx: Tx, services: Services, before: CollabSubmission, note: string) {
   return escalate(tx, services, system('Deadline'), before, 'clock', note)
 }
@@ -53,7 +53,7 @@ async function escalate(
   return after
 }
 
-/** Staff find that the content is what was agreed on. */
+/** Approves content for staff, who find that it is what was agreed on. */
 export async function approveAsStaff(
   context: Context,
   staff: Actor,
@@ -69,7 +69,10 @@ export async function approveAsStaff(
   })
 }
 
-/** Ends it, with so much for the creator; the rest goes back, and the fee in proportion. All for what was posted completes it. */
+/**
+ * Ends the work with so much for the creator; the rest goes back, and the fee in proportion. If all was done
+ * and all is for the creator, the work is completed.
+ */
 export async function split(
   context: Context,
   staff: Actor,
@@ -113,7 +116,7 @@ export async function split(
 const completed = { state: 'completed', completed_at: currentTime } as const
 const cancelled = { state: 'cancelled' } as const
 
-/** Nobody decides about their own money. */
+/** Locks a submission for staff, but not for someone who would decide about their own money. */
 async function lockForStaff(tx: Tx, staff: Actor, submission: Work): Promise<CollabSubmission> {
   const before = await lockSubmission(tx, submission)
   guard(before.escalated_at !== null, 'base', 'Nobody has asked for a decision.')

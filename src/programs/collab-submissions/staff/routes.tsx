@@ -18,7 +18,7 @@ import { EscalatedSubmission } from './views/show.tsx'
 
 const tag = 'Staff'
 
-/** Staff decide where creators and organizations do not agree. */
+/** The pages on which staff decide if creators and organizations do not agree. */
 export async function staffCollabSubmissionRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context

@@ -27,7 +27,7 @@ type Props = {
   state: CollabSubmissionState | undefined
 }
 
-/** Who applied to a collab, and how far they are. */
+/** The list of those who applied to a collab, and how far they are. */
 export function SubmissionIndex({ collab, page, state }: Props) {
   return (
     <Layout title={`Submissions to ${collab.name}`}>

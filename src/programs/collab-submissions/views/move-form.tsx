@@ -48,7 +48,7 @@ export function wasTried({ typed }: Tried, noun: string): boolean {
   return Object.hasOwn(Object(typed), noun)
 }
 
-/** Said above the page: refusals of moves that have no form of their own. */
+/** Refusals of moves that have no form of their own, to be shown above the page. */
 export function refusalsOf({ typed, errors }: Tried, nouns: string[]): string[] | undefined {
   return nouns.some((noun) => wasTried({ typed }, noun))
     ? undefined

@@ -138,7 +138,7 @@ function WhichPosts() {
   )
 }
 
-/** For whoever cannot agree with the other side. */
+/** The way to staff, for someone who cannot agree with the other side. */
 export function Escalate({
   title = 'Disagree?',
   description = 'Our team reads everything, and approves the content or splits what is set aside. Nothing else happens until then.',

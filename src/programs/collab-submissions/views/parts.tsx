@@ -6,7 +6,7 @@ import type { Shipment } from '../../../tables/collabs/shipments.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { productInWords } from './words.ts'
 
-/** Both sides see these parts of a submission. */
+/** Parts of the page of a submission that both sides see. */
 
 export type Of = { submission: ShownSubmission }
 

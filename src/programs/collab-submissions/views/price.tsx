@@ -4,7 +4,7 @@ import type { ShownSubmission } from '../queries.ts'
 import { timeLimits } from '../time-limits.ts'
 import { isOver } from '../transitions.ts'
 
-/** To the creator: where their money is, and when it is theirs. */
+/** The words for the creator about where their money is, and when it is theirs. */
 export function Price({ submission }: { submission: ShownSubmission }) {
   const { quote_amount, currency, accepted_at, organization_name } = submission
   if (isOver(submission) || (quote_amount === 0 && accepted_at !== null)) return null

@@ -25,11 +25,11 @@ import { nextStep } from './words.ts'
 type Props = Tried & {
   member: Member
   submission: ShownSubmission
-  /** None of one who has left. */
+  /** The facts of the applicant; undefined once they have left. */
   applicant: ApplicantFacts | undefined
   messages: ShownMessage[]
   feeBps: number
-  /** Of the organization, in the currency of the quote, while it has to decide about that. */
+  /** The balance of the organization in the currency of the quote, while it has to decide about the quote. */
   balance: number
 }
 

@@ -11,7 +11,7 @@ import { isOver, lacksSparkCode, type Side, type Standing } from '../transitions
 
 type Step = Record<Side, string>
 
-/** By the state, with what is left until its deadline. */
+/** The words of each state, with what is left until its deadline. */
 const steps: Record<CollabSubmissionState, (left: string) => Step> = {
   applied: (left) => ({
     creator: `The organization reads your application. Without an answer within ${left} it expires.`,
@@ -103,7 +103,7 @@ export function nextStep(
   return steps[state](left.words)[side]
 }
 
-/** Where the product is, if one belongs to the work. */
+/** The words for where the product is, if one belongs to the work. */
 export function productInWords(submission: Standing, to: string): string {
   const { requires_product_shipment, shipments_count, state } = submission
   if (!requires_product_shipment || (shipments_count === 0 && isOver(submission))) return 'Not sent'

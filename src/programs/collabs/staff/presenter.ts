@@ -23,7 +23,7 @@ export const StaffCollabWithBriefJson = shapeOf<WithOrganization<Collab>>()(
   { ...fields, brief },
 )
 
-/** As lists show it, with the address at which staff can read it. */
+/** The collab as lists show it, with the address at which staff can read it. */
 export function presentCollabForStaff(collab: CollabSummary) {
   return { ...CollabJson.present(collab), url: staffCollabUrl(collab) }
 }

@@ -14,7 +14,7 @@ export type WithOrganization<Row> = Row & { organization_name: string }
 const { brief: _, ...summaryColumns } = getTableColumns(collabs)
 const isInReview = eq(collabs.state, 'submitted_for_review')
 
-/** The oldest first. */
+/** Lists collabs that wait for review, the oldest first. */
 export async function listCollabsInReview(
   db: Db,
   page: PageRequest,

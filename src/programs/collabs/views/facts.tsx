@@ -6,7 +6,7 @@ import { countryName } from '../../../vocabulary/people/countries.ts'
 
 type Props = {
   collab: Collab
-  /** Where to read them, for those who may. */
+  /** The address of the applications, for those who may read them. */
   applications?: string
 }
 

@@ -19,7 +19,7 @@ import { CollabState } from './state.tsx'
 type Props = {
   member: Member
   page: Page<CollabSummary>
-  /** By the id of the collab. */
+  /** The progress of each collab, by its id. */
   progress: Map<number, CollabProgress>
 }
 
@@ -105,7 +105,7 @@ function Work({ collab, progress }: { collab: CollabSummary; progress: CollabPro
   )
 }
 
-/** Nothing where nobody was accepted yet. */
+/** The costs of a collab; nothing is shown before somebody was accepted. */
 function Cost({ collab, progress }: { collab: CollabSummary; progress: CollabProgress }) {
   const { held_amount, paid_amount } = progress
   if (held_amount + paid_amount === 0) return null

@@ -1,7 +1,7 @@
 import { Card } from '../../../framework/views/card.tsx'
 import type { Collab } from '../../../tables/collabs/collabs.ts'
 
-/** Why staff returned it, until it is submitted again. */
+/** The reason why staff returned the collab, until it is submitted again. */
 export function ReviewNote({ collab: { review_note } }: { collab: Collab }) {
   if (review_note === null) return null
 

@@ -17,7 +17,7 @@ type Props = {
   member: Member
   collab: Collab
   errors?: AttributeErrors
-  /** Who applied and how far they are, once anybody did. */
+  /** The applicants and how far they are, once there are any. */
   children?: ComponentChildren
 }
 

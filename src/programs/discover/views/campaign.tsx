@@ -22,7 +22,7 @@ import { TakePart } from './take-part.tsx'
 type Props = {
   campaign: DiscoverCampaignWithBrief
   views: number
-  /** Where everyone reads its books. */
+  /** The address at which everyone reads its books. */
   ledgerPath: string | null
 }
 
@@ -113,7 +113,7 @@ export function DiscoverCampaignShow({ campaign, views, ledgerPath }: Props) {
   )
 }
 
-/** With its hour while it is near: posts are taken until then. */
+/** The end of a campaign, with the hour while it is near: posts are taken until then. */
 function End({ campaign: { ends_at, finished_at } }: Pick<Props, 'campaign'>) {
   if (finished_at)
     return (

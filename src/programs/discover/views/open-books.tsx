@@ -1,7 +1,7 @@
 import { Card } from '../../../framework/views/card.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
 
-/** For those who want to see how a brand pays before they begin. */
+/** The way to the public ledger, for those who want to see how a brand pays before they begin. */
 export function OpenBooks({ path }: { path: string }) {
   return (
     <Card

@@ -2,7 +2,7 @@ import { Icon } from '../../../framework/views/values/icon.tsx'
 
 type Props = { back: string; name: 'draft' | 'campaign' | 'collab'; isOut: boolean }
 
-/** For those whose program it is: that they see it as others do, and the way back. */
+/** The bar that tells those whose program it is that they see it as others do, with the way back. */
 export function PreviewBar({ back, name, isOut }: Props) {
   return (
     <div class="mb-6 flex flex-wrap items-center gap-3 rounded-box border border-base-300 bg-sunk px-4 py-3 text-sm">

@@ -4,7 +4,7 @@ import { useFrame } from '../../../framework/views/frame.ts'
 import { newSessionPath } from '../../../vocabulary/addresses/urls.ts'
 
 type Props = {
-  /** Where to come back to after signing in. */
+  /** The address to come back to after signing in. */
   path: string
   does: string
   /** The next step of whoever is signed in. */

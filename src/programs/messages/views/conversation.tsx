@@ -16,7 +16,7 @@ import { attachments } from '../schema.ts'
 type Props = {
   submission: { id: number }
   messages: ShownMessage[]
-  /** Staff read and do not take part. */
+  /** Whether the reader does not take part, like staff. */
   isReadOnly?: boolean
 }
 

@@ -112,7 +112,7 @@ function refusalInWords({ errors, chosen, typed }: InboxProps): string[] | undef
   return errors && isGone && form !== 'chosen-together' ? [decided] : undefined
 }
 
-/** Where decisions are sent; afterwards the post after the one that is looked at comes up. */
+/** The address that decisions are sent to; afterwards the post after the one that is looked at comes up. */
 function actionOf({ member, page, campaign, chosen }: InboxProps): string {
   const index = page.rows.findIndex(({ id }) => id === chosen?.id)
   const next = page.rows[index + 1] ?? page.rows[index - 1]

@@ -13,7 +13,7 @@ type Props = {
   href: string
   isChosen: boolean
   mayDecide: boolean
-  /** As it was when the form below the list was refused. */
+  /** Whether it was ticked when the form below the list was refused. */
   isTicked: boolean
 }
 

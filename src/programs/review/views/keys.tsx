@@ -12,7 +12,7 @@ const keys = [
 
 const Key = ({ name }: { name: string }) => <kbd class="kbd kbd-sm">{name}</kbd>
 
-/** For those with a keyboard. */
+/** The hint about keys, for those with a keyboard. */
 export function KeysHint() {
   return (
     <span class="whitespace-nowrap max-lg:hidden">
@@ -24,7 +24,7 @@ export function KeysHint() {
   )
 }
 
-/** Beside the button that a form is sent with. */
+/** The sign of the keys that send a form, beside its button. */
 export function KeyHint() {
   return (
     <span class="text-xs whitespace-nowrap text-base-content/70 max-lg:hidden">

@@ -141,7 +141,7 @@ function Stages({ stage }: Pick<Props, 'stage'>) {
   )
 }
 
-/** The post, or that there is none yet. */
+/** The picture of the post, or the sign that there is none yet. */
 function WorkPicture({ work: { picture_key, platform_id } }: { work: Work }) {
   const size = 'h-16 w-12 shrink-0'
   if (platform_id !== null) return <PostPicture post={{ picture_key, platform_id }} class={size} />
@@ -152,7 +152,7 @@ function WorkPicture({ work: { picture_key, platform_id } }: { work: Work }) {
   )
 }
 
-/** Which post it is, so that several for one campaign can be told apart. */
+/** The platform and day of a post, so that several for one campaign can be told apart. */
 function Posted({ work: { platform_id, post_url, posted_at } }: { work: Work }) {
   if (platform_id === null || post_url === null) return null
   return (

@@ -32,7 +32,10 @@ export const collabStates: Record<CollabSubmissionState, Look> = {
   expired: { name: 'expired', tone: 'neutral' },
 }
 
-/** Only while it can still be sent: it stays late when the work is canceled. */
+/**
+ * The look of a state. A late shipment shows only while it can still be sent, though it stays late when the
+ * work is canceled.
+ */
 export function collabLook(state: CollabSubmissionState, isShipmentLate = false): Look {
   return isShipmentLate && state === 'awaiting_shipment'
     ? { name: 'product is late', tone: 'error' }

@@ -1,7 +1,7 @@
 import { Badge } from '../../../framework/views/values/badge.tsx'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 
-/** That someone wrote, beside a submission in a list. */
+/** The sign that someone wrote, beside a submission in a list. */
 export function Unread({ count }: { count: number }) {
   if (count === 0) return null
   return (

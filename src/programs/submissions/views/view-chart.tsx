@@ -8,7 +8,7 @@ export type Reading = { taken_at: string; views: number }
 
 type Props = {
   id: string
-  /** From the oldest to the newest. */
+  /** The readings from the oldest to the newest. */
   readings: [Reading, ...Reading[]]
   height?: string | undefined
   children?: ComponentChildren

@@ -7,7 +7,7 @@ import type { MembershipWithUser } from '../queries.ts'
 
 type Props = { membership: MembershipWithUser; member: Member }
 
-/** Nothing is offered for the owner, whose membership stays as it is. */
+/** The actions for a membership. There are none for the owner, whose membership stays as it is. */
 export function MembershipActions({ membership, member }: Props) {
   if (membership.is_owner) return null
   if (membershipPolicy.changeRole(member)) {

@@ -5,7 +5,7 @@ export type Element = { id: number; at: number; body: number; end: number | unde
 
 export type KnownElement = Element & { end: number }
 
-/** As many bytes as the head of an element can have. */
+/** The most bytes that the head of an element can have. */
 export const headBytes = 12
 
 /** The element whose first bytes are given. */

@@ -57,13 +57,13 @@ export function cleanParts(data: Buffer, { type, parts }: Part, count: Count): v
   }
 }
 
-/** As long as before, so that whatever refers to a position in the file still finds it. */
+/** Empties a box and keeps its length, so that whatever refers to a position in the file still finds it. */
 export function emptyBox(data: Buffer, { at, body, end }: Box): void {
   data.write('free', at + 4, 'latin1')
   data.fill(0, body, end)
 }
 
-/** When it was made and changed. */
+/** Takes out when the file was made and changed. */
 function forgetDates(data: Buffer, { body, end }: Box): void {
   const bytes = data[body] === 1 ? 16 : 8
   data.fill(0, Math.min(end, body + 4), Math.min(end, body + 4 + bytes))
@@ -74,7 +74,7 @@ function forgetName(data: Buffer, { body, end }: Box): void {
   data.fill(0, Math.min(end, body + 12), end)
 }
 
-/** Where the file lay when it was made, with the folders of whoever made it. */
+/** Takes out where the file lay when it was made, with the folders of whoever made it. */
 function forgetPaths(data: Buffer, { body, end }: Box, count: Count): void {
   for (const entry of boxesIn(data, Math.min(end, body + 8), end, count))
     data.fill(0, Math.min(entry.end, entry.body + 4), entry.end)

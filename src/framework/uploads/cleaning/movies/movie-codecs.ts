@@ -16,7 +16,7 @@ const needed = new Set(
 const vendor = { from: 12, to: 16 }
 const compressor = { from: 42, to: 74 }
 const pictureBytes = 78
-/** By the version of how sound is described. */
+/** The length of the description of sound, for each of its versions. */
 const soundBytes = [28, 44, 64]
 
 /** The codecs of a track, of which there has to be one. */
@@ -40,7 +40,7 @@ export function cleanCodec(data: Buffer, codec: Box, kind: Kind, count: Count): 
     data.write('free', box.at + 4, 'latin1')
     data.fill(0, box.body, box.end)
   }
-  // Some end with a word of zeros.
+  // The rest is emptied, too: some codecs end with a word of zeros.
   data.fill(0, boxes.at(-1)?.end ?? rest, end)
 }
 
@@ -62,7 +62,7 @@ function boxesBehind(
   return [from, boxesUpTo(data, from, end, count)]
 }
 
-/** As many as there are before something that is none. */
+/** The boxes from there on, up to the first bytes that are none. */
 function boxesUpTo(data: Buffer, from: number, end: number, count: Count): Box[] {
   const boxes: Box[] = []
   for (let at = from; at + 8 <= end; at = (boxes.at(-1) as Box).end) {

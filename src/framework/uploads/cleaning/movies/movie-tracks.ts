@@ -26,10 +26,13 @@ function codecsOf(data: Buffer, track: Part, count: Count): Box[] {
   return listCodecs(data, codecs, count)
 }
 
-/** Of all tracks together. */
+/** The most chunks of all tracks together. */
 const mostChunks = 1_000_000
 
-/** Where in the file lies what tracks consist of. Nothing, where one of them does not say it plainly. */
+/**
+ * The places in the file that hold what tracks consist of; undefined if one of the tracks does not say it
+ * plainly.
+ */
 export function spansOf(data: Buffer, tracks: Track[]): Spans[] | undefined {
   let left = mostChunks
   const found: Spans[] = []
@@ -55,7 +58,7 @@ function spansOfTrack(data: Buffer, track: Track, most: number): Spans | undefin
 
 type Table = { type: string; at: number; end: number }
 
-/** Behind a version, which is the same for all that there is. */
+/** Finds a table of a track. It begins behind a version, which is the same for all that there is. */
 function tableIn(track: Part, type: string): Table | undefined {
   const box = partAt(track, `mdia/minf/stbl/${type}`)
   if (box === undefined || box.end - box.body < 8) return undefined
@@ -78,7 +81,7 @@ function chunkStarts(
 
 type Tables = { starts: Float64Array; runs: Table; sizes: Table; track: Track }
 
-/** By how many samples each chunk has and how long each of these is. */
+/** The end of each chunk, from how many samples it has and how long each of these is. */
 function chunkEnds(data: Buffer, { starts, runs, sizes, track }: Tables): Float64Array {
   const runCount = data.readUInt32BE(runs.at)
   const sameSize = data.readUInt32BE(sizes.at)

@@ -30,7 +30,7 @@ export async function cleanWebm(file: FileHandle, size: number): Promise<void> {
   const read = openWindow(file, size)
   const elementAt = async (at: number) => elementFrom(await read(at, headBytes), at, size)
   const segment = await findSegment(elementAt, read)
-  // Nothing may follow that no player looks at.
+  // The segment has to be the end of the file: nothing may follow that no player looks at.
   if (segment.end !== undefined && segment.end !== size) throw new Uncleanable('is broken')
 
   const seen = new Set<number>()

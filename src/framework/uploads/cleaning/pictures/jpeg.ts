@@ -18,7 +18,7 @@ export function stripJpeg(data: Buffer, orientation: Orientation): Buffer | unde
   let at = 2
   while (at + 2 <= data.length) {
     const marker = data[at + 1] as number
-    // Before a marker there may be any number of these, and readers pass over whatever else is there.
+    // Any number of these bytes may stand before a marker, and readers pass over whatever else is there.
     if (data[at] !== 0xff || marker === 0xff || marker === 0) {
       at += 1
     } else if (marker === endOfImage) {
@@ -51,7 +51,7 @@ function endOfScan(data: Buffer, from: number): number {
 /** Tables and frames, and of the rest only what decides about colours. */
 function isKept(data: Buffer, marker: number, at: number, end: number): boolean {
   const names = (name: string) => data.toString('latin1', at + 4, at + 4 + name.length) === name
-  // Longer ones carry a preview.
+  // A JFIF segment that is longer carries a preview.
   if (marker === 0xe0) return names('JFIF\0') && end - at === 18
   if (marker === 0xe2) return names('ICC_PROFILE\0')
   if (marker === 0xee) return names('Adobe')

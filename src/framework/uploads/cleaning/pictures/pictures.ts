@@ -7,11 +7,17 @@ type Described = { format: string; orientation: Orientation }
 /** A comment after the last frame, and bytes behind the end, are worth a warning to the decoder and no refusal. */
 const lenient = { animated: true, failOn: 'error' } as const
 
-/** Of all frames together: the largest that cameras take, and no more than can be read in a moment. */
+/**
+ * The most pixels of all frames together: the largest that cameras take, and no more than can be read in a
+ * moment.
+ */
 const mostPixels = 100_000_000
 const longestSeconds = 10
 
-/** As what a picture is read, and how it is turned, if it is none that takes too long to look through. */
+/**
+ * The format that a picture is read as, and how it is turned. Refuses a picture that takes too long to look
+ * through.
+ */
 export async function describePicture(data: Buffer): Promise<Described> {
   const { format, orientation = 1, width, height } = await describe(data)
   if (width * height > mostPixels)

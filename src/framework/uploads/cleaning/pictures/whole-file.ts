@@ -1,6 +1,5 @@
 import type { FileHandle } from 'node:fs/promises'
 
-/** All of a file, in memory. */
 export async function readWhole(file: FileHandle): Promise<Buffer> {
   const { size } = await file.stat()
   const data = Buffer.alloc(size)

@@ -103,7 +103,10 @@ function PayoutFacts({ payout }: { payout: PayoutForStaff }) {
   )
 }
 
-/** Nothing is decided by hand here, but a part that was taken back needs someone. */
+/**
+ * The state of a payout at Stripe. Nothing is decided by hand here, but a part that was taken back needs
+ * someone.
+ */
 function AtStripe({ payout: { reversed_amount, currency } }: { payout: PayoutForStaff }) {
   if (reversed_amount === 0)
     return <p class="text-sm">Stripe sends this payout and reports its state.</p>

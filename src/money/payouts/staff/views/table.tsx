@@ -13,7 +13,7 @@ import { payoutsToSend } from '../queue.ts'
 
 type Props = {
   payouts: PayoutForStaff[]
-  /** Whoever can mark lines right here; nobody where they are only listed. */
+  /** The person who can mark lines right here; undefined if they are only listed. */
   actor?: Actor
 }
 
@@ -65,7 +65,7 @@ export function StaffPayoutTable({ payouts, actor }: Props) {
   )
 }
 
-/** For how long it waits or, once it is on its way, when it was asked for. */
+/** The time that it has waited or, once it is on its way, when it was asked for. */
 function Asked({ payout: { created_at, status } }: { payout: PayoutForStaff }) {
   return status === 'pending' ? (
     <Age since={created_at} queue={payoutsToSend} />

@@ -4,7 +4,7 @@ import { reasonName } from '../../words.ts'
 
 type DisagreementProps = { submission: SubmissionInList; isOwn?: boolean }
 
-/** Why it was rejected, and what the creator says to that. */
+/** The reason of the rejection, and what the creator says to it. */
 export function Disagreement({ submission, isOwn = false }: DisagreementProps) {
   const { reason, note, appeal, appeal_note } = submission
   return (

@@ -16,12 +16,12 @@ const tones = { passed: 'success', failed: 'error', unknown: 'warning' } as cons
 
 const outcomes = { passed: 'fine', failed: 'wrong', unknown: 'check yourself' } as const
 
-/** Where nothing was found out, it is not for the creator to look. */
+/** The outcomes as the creator reads them. If nothing was found out, it is not for them to look. */
 const ownOutcomes = { ...outcomes, unknown: 'not known yet' } as const
 
 type ChecksProps = {
   checks: PostCheck[]
-  /** The creator reads them. */
+  /** Whether it is the creator who reads them. */
   isOwn?: boolean
   /** Whether an address that they save can still change something. */
   asksOwner?: boolean

@@ -5,7 +5,7 @@ import { Undo } from './undo.tsx'
 type Props = {
   organization: { id: number }
   own: OwnDecision[]
-  /** The list to go back to. */
+  /** The query of the list to go back to. */
   query: URLSearchParams
 }
 

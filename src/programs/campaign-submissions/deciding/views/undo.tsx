@@ -6,9 +6,9 @@ import { encodeId } from '../../../../vocabulary/ids.ts'
 type Props = {
   organization_id: number
   submission_ids: number[]
-  /** How long it can be taken back. */
+  /** The time in which the decision can be taken back. */
   seconds: number
-  /** The list to go back to. */
+  /** The query of the list to go back to. */
   query?: URLSearchParams
   /** The decision in words. */
   children: ComponentChildren

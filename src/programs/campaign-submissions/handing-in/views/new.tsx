@@ -23,7 +23,7 @@ type Props = {
   errors?: AttributeErrors
 }
 
-/** Where a creator hands in a post. */
+/** The page on which a creator hands in a post. */
 export function HandInNew({ campaign, accounts, typed, errors }: Props) {
   const { name, platform_ids, status } = campaign
   const platforms = platform_ids.map((id) => platformNames[id]).join(', ')

@@ -12,11 +12,11 @@ import { Steps } from './steps-to-amount.tsx'
 type Props = {
   explanation: Explanation | undefined
   submission: Pick<CampaignSubmission, 'state' | 'flagged_state'>
-  /** Where the reader finds the transfers that it became. */
+  /** The address at which the reader finds the transfers that it became. */
   transfersPath?: string
 }
 
-/** Nothing is earned yet, or ever, where nobody has approved it. */
+/** Headings for states in which nothing is earned yet, or ever, because nobody has approved the post. */
 const headings: Partial<Record<CampaignSubmission['state'], string>> = {
   pending: 'If approved, it has earned',
   appealed: 'If approved, it has earned',
@@ -31,7 +31,7 @@ function headingOf({ state, flagged_state }: Props['submission']): string {
   return headings[isApproved ? state : 'pending'] ?? 'Earned so far'
 }
 
-/** Its earnings, and the way from views to money, the same for both sides. */
+/** The earnings of a post, and the way from views to money, the same for both sides. */
 export function WhyThisAmount({ explanation, submission, transfersPath }: Props) {
   if (explanation === undefined) return null
   const { steps, snapshot, currency, grants, granted_amount } = explanation
@@ -72,7 +72,7 @@ export function WhyThisAmount({ explanation, submission, transfersPath }: Props)
   )
 }
 
-/** Where what was earned is now. */
+/** The whereabouts of what was earned. */
 function Whereabouts({ explanation, isFlagged }: { explanation: Explanation; isFlagged: boolean }) {
   const { currency, grants, owed_amount, lapsed_amount } = explanation
   const { next_grant_amount, next_owed_amount, next_grant_at } = explanation

@@ -5,7 +5,7 @@ import { divideNearly } from '../../../../vocabulary/amounts/money.ts'
 import { platformNames } from '../../../../vocabulary/platforms.ts'
 import type { ApplicantFacts } from '../applicant.ts'
 
-/** Whom they reach, and what they did before: to be put among other facts. */
+/** The followers and the earlier work of an applicant, to be put among other facts. */
 export function Reach({ applicant }: { applicant: ApplicantFacts }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { filePath, profilePath } from '../../../../vocabulary/addresses/urls.ts'
 
 type Props = { organization: Pick<Organization, 'id' | 'name' | 'avatar_key'> }
 
-/** Whose program it is, and the way there. */
+/** The organization whose program it is, and the way there. */
 export function Brand({ organization }: Props) {
   return (
     <a

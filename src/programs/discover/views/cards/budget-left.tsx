@@ -37,7 +37,7 @@ export function BudgetLeft({ campaign }: Props) {
   )
 }
 
-/** Its end or the end of its budget, whichever comes first. */
+/** The time until the end of a campaign or of its budget, whichever comes first. */
 function timeLeft({ status, budget_days_left, days_left }: Props['campaign']): string {
   if (status === 'finished') return 'over'
   const ends = days_left ?? Number.POSITIVE_INFINITY

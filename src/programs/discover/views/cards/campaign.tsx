@@ -37,7 +37,7 @@ type PreviewProps = {
   organization: DiscoverCampaign['organization']
 }
 
-/** As it will look, before it leads anywhere. */
+/** The card as it will look, before it leads anywhere. */
 export function CampaignCardPreview({ campaign, organization }: PreviewProps) {
   return (
     <Face

@@ -4,7 +4,7 @@ import type { CampaignFilters } from '../../schema.ts'
 
 type Props = { filters: Partial<CampaignFilters>; ownPlatforms: PlatformId[] }
 
-/** Where people post, one click each. Everything else that was asked for stays. */
+/** The platforms that people post on, one click each. Everything else that was asked for stays. */
 export function PlatformChips({ filters, ownPlatforms }: Props) {
   const { platform_ids: chosen = [] } = filters
   const isOwn = ownPlatforms.length > 0 && isSame(chosen, ownPlatforms)
@@ -28,7 +28,7 @@ export function PlatformChips({ filters, ownPlatforms }: Props) {
   )
 }
 
-/** The others are among the filters. */
+/** The most platforms that have a chip; the others are among the filters. */
 const mostChips = 4
 
 const isSame = (some: PlatformId[], others: PlatformId[]) =>

@@ -21,7 +21,7 @@ type Props = {
   ownPlatforms: PlatformId[]
 }
 
-/** Where creators begin. */
+/** The page on which creators begin. */
 export function Discover({ campaigns, collabs, ownPlatforms }: Props) {
   return (
     <Layout

@@ -24,7 +24,10 @@ const optionsOf = (names: Record<string, string>): Option[] =>
 
 const countries = countriesByName.map(({ code, name }) => ({ value: code, label: name }))
 
-/** Everything is in the address, so that a search can be kept, sent on and gone back to. */
+/**
+ * The filters of campaigns. Everything is in the address, so that a search can be kept, sent on and gone back
+ * to.
+ */
 export function CampaignFilterForm({ filters }: { filters: Partial<CampaignFilters> }) {
   const { platform_ids = [], category, content_type, country, currency, sort } = filters
   const chosen = [category, content_type, country, currency, ...platform_ids].filter(Boolean).length
@@ -157,7 +160,7 @@ function Places({
 type ChoiceProps = {
   name: string
   label: string
-  /** The words for nothing chosen, where that is possible. */
+  /** The words for nothing chosen, if that is possible. */
   none?: string
   options: Option[]
   value: string | undefined

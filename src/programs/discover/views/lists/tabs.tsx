@@ -9,7 +9,7 @@ const places = [
   { href: discoverCollabsPath, name: 'Collabs' },
 ]
 
-/** For visitors. Whoever is signed in has the same in the navigation. */
+/** The tabs for visitors. Whoever is signed in has the same in the navigation. */
 export function DiscoverTabs({ here }: { here: string }) {
   const { user } = useFrame()
   if (user) return null

@@ -70,7 +70,7 @@ function Twin({ operation: { twin } }: { operation: Operation }) {
   )
 }
 
-/** Where another operation does the same, and better. */
+/** The hint that another operation does the same, and better. */
 function Replaced({ operation }: { operation: Operation }) {
   const addressOf = useAddressOf()
   const { 'x-replaced-by': better } = operation
@@ -86,7 +86,7 @@ function Replaced({ operation }: { operation: Operation }) {
   )
 }
 
-/** Only where it is not what most operations take, a token or a session. */
+/** The credential of an operation, if it is not what most take, a token or a session. */
 function Credential({ operation: { security } }: { operation: Operation }) {
   if (security === undefined) return null
 

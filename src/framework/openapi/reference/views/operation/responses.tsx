@@ -12,7 +12,7 @@ import { Field, RecordLink } from './fields.tsx'
 
 type Props = { responses: Operation['responses']; document: Described }
 
-/** Its own answers in full; those that many operations share are told of elsewhere, once. */
+/** The answers of an operation, its own in full; those that many share are told of elsewhere, once. */
 export function Responses({ responses }: Props) {
   const addressOf = useAddressOf()
   const shared = Object.entries(responses).flatMap(([status, response]) =>
