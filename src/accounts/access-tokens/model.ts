@@ -4,7 +4,7 @@ import { destroy } from '../../activity/records/destroy.ts'
 import { lock } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
+import { insertRow } from '../../framework/database/driver/write-row.ts'
 import { authorize } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import { accessTokenPrefix, hashToken, randomToken } from '../../framework/secrets.ts'
@@ -37,12 +37,11 @@ export async function createAccessToken(
       maker === undefined || maker.permission === 'write' || fields.permission === 'read'
     authorize(isWithin, 'A token that may only read cannot make one that may write.')
     const owned = { user_id: actor.user.id, made_by_id: maker?.id ?? null }
-    const accessToken = one(
-      await tx
-        .insert(accessTokens)
-        .values({ ...fields, ...owned, token_hash: hashToken(token) })
-        .returning(),
-    )
+    const accessToken = await insertRow(tx, accessTokens, {
+      ...fields,
+      ...owned,
+      token_hash: hashToken(token),
+    })
     await audit(tx, actor, accessTokenRecord, 'create', accessToken, changesBetween({}, fields))
     await notifyAccessTokenCreated(tx, context, accessToken, maker)
     return { ...accessToken, token }

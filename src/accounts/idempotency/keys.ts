@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../framework/database/db.ts'
+import { executeLater } from '../../framework/database/driver/write-row.ts'
 import { one } from '../../framework/database/rows.ts'
 import { Invalid } from '../../framework/errors.ts'
 import { idempotencyKeys } from '../../tables/users/idempotency-keys.ts'
@@ -40,7 +41,7 @@ export async function bindKey(
   { id }: { id: number },
 ): Promise<void> {
   if (key === undefined) return
-  await tx.update(idempotencyKeys).set({ record_id: id }).where(isKey(key))
+  executeLater(tx, sql`update ${idempotencyKeys} set record_id = ${id} where ${isKey(key)}`)
 }
 
 /** The answer that was given before. Another request under the same key is a mistake of its sender. */

@@ -2,7 +2,7 @@ import { audit } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
+import { insertRow } from '../../framework/database/driver/write-row.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type Identity, identities, type ProvenIdentity } from '../../tables/users/identities.ts'
 import { identityLinkedMail } from './mailer.tsx'
@@ -22,9 +22,7 @@ export async function linkIdentity(
 ): Promise<void> {
   const { user } = actor
   const { provider, issuer, subject } = proven
-  const identity = one(
-    await tx.insert(identities).values({ user_id: user.id, provider, issuer, subject }).returning(),
-  )
+  const identity = await insertRow(tx, identities, { user_id: user.id, provider, issuer, subject })
   await audit(tx, actor, identityRecord, 'link', identity)
   // A user who has just signed up with the identity needs no mail about it.
   if (isNew) return

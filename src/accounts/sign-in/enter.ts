@@ -3,7 +3,7 @@ import { audit } from '../../activity/records/audit.ts'
 import type { Services } from '../../framework/context.ts'
 import { realTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
+import { insertRow } from '../../framework/database/driver/write-row.ts'
 import { hashToken, randomToken } from '../../framework/secrets.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { sessions } from '../../tables/users/sessions.ts'
@@ -58,20 +58,15 @@ export async function openSession(
 ): Promise<SignedIn> {
   const { ip, user_agent, formerToken } = client
   const token = randomToken()
-  const session = one(
-    await tx
-      .insert(sessions)
-      .values({
-        user_id: user.id,
-        generation: generationOf(user),
-        token_hash: hashToken(token),
-        ip,
-        user_agent,
-        expires_at: lastMoment(services.config),
-        proved_at: isProved ? realTime : never,
-      })
-      .returning(),
-  )
+  const session = await insertRow(tx, sessions, {
+    user_id: user.id,
+    generation: generationOf(user),
+    token_hash: hashToken(token),
+    ip,
+    user_agent,
+    expires_at: lastMoment(services.config),
+    proved_at: isProved ? realTime : never,
+  })
   const name = deviceName(user_agent)
   const actor = {
     user: { ...user, two_factor: user.totp_secret !== null },

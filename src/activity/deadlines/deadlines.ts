@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
+import { executeLater } from '../../framework/database/driver/write-row.ts'
 import type { TimeLimit } from '../../vocabulary/time/time-limits.ts'
 
 /** Something that happens to a record at a certain time, unless someone acts before. */
@@ -36,20 +37,23 @@ export async function setDeadline(
   due_at: SQL | string,
   ...lifted: Kind[]
 ): Promise<void> {
-  await tx.execute(sql`${lifted.length > 0 ? sql`with lifted as (${lifting(id, lifted)})` : sql``}
+  executeLater(
+    tx,
+    sql`${lifted.length > 0 ? sql`with lifted as (${lifting(id, lifted)})` : sql``}
     insert into deadlines (kind, record_id, due_at) values (${kind}, ${id}, ${due_at})
     on conflict (kind, record_id) do update
-      set due_at = excluded.due_at, failed_at = null, failure = null`)
+      set due_at = excluded.due_at, failed_at = null, failure = null`,
+  )
 }
 
 /** Takes deadlines away because someone has acted before. Whoever calls this has locked the record. */
 export async function liftDeadlines(tx: Tx, { id }: Of, ...kinds: Kind[]): Promise<void> {
-  await tx.execute(lifting(id, kinds))
+  executeLater(tx, lifting(id, kinds))
 }
 
 function lifting(id: number, kinds: Kind[]): SQL {
   const names = kinds.map(({ kind }) => kind)
-  return sql`delete from deadlines where record_id = ${id} and kind = any(${sql.param(names)}::text[])`
+  return sql`delete from deadlines where record_id = ${id} and kind = any(${`{${names}}`}::text[])`
 }
 
 export const fromNow = ({ interval }: Pick<TimeLimit, 'interval'>) =>

@@ -20,7 +20,7 @@ export async function audit<Table extends RecordTable, Action extends string>(
   const { type, identity, organizationId, confidential = [] } = kind
   const told = { ...identifying(identity?.(record) ?? {}), ...changes }
 
-  await tx.writePrepared(auditStatement, [
+  tx.writeLater(auditStatement, [
     action,
     type,
     record.id as number,

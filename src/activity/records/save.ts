@@ -1,11 +1,11 @@
 import type { SQL } from 'drizzle-orm'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
+import { updateRow } from '../../framework/database/driver/write-row.ts'
 import type { Author } from '../../tables/actor.ts'
 import type { Changes } from '../../tables/audit-events.ts'
 import { audit, changesBetween } from './audit.ts'
 import type { RecordKind, RecordTable, RowOf } from './record.ts'
-import { update } from './update.ts'
 
 /** New values for some of a record's columns. */
 export type Values<Row> = { [Column in keyof Row]?: Row[Column] | SQL | undefined }
@@ -28,7 +28,7 @@ export async function save<Table extends RecordTable, Action extends string>(
   if (Object.keys(changed).length === 0) return before
 
   const written = { ...only(values, changed), updated_at: currentTime }
-  const after = await update(tx, kind.table, before.id as number, written)
+  const after = await updateRow(tx, kind.table, before.id as number, written)
   const told = changesBetween(only(before, after), without(after, kind.derived))
   await audit(tx, actor, kind, action, before, { ...also, ...told })
   return after

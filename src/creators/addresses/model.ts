@@ -7,7 +7,7 @@ import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
+import { insertRow } from '../../framework/database/driver/write-row.ts'
 import { NotFound } from '../../framework/errors.ts'
 import { validate } from '../../framework/http/fields/parse.ts'
 import type { Actor } from '../../tables/actor.ts'
@@ -24,12 +24,7 @@ export async function saveAddress(db: Db, actor: Actor, sent: AddressChanges): P
     await setDeadline(tx, addressSaved, actor.user, currentTime)
     if (before !== undefined) return save(tx, actor, addressRecord, 'update', before, fields)
 
-    const address = one(
-      await tx
-        .insert(addresses)
-        .values({ ...fields, user_id: actor.user.id })
-        .returning(),
-    )
+    const address = await insertRow(tx, addresses, { ...fields, user_id: actor.user.id })
     const changes = changesBetween(blankAddress, fields)
     await audit(tx, actor, addressRecord, 'create', address, changes)
     return address

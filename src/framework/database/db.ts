@@ -20,6 +20,11 @@ export type Tx = Statements & {
   readonly [kind]: 'transaction'
   /** Sends a prepared read as a part of the transaction; see `prepared`. */
   sendPrepared: Send
+  /**
+   * Sends a write without waiting for its answer, because nobody needs it. If it fails, so does the transaction:
+   * whatever follows is refused, and the error is thrown instead of a commit.
+   */
+  writeLater: (statement: Statement, values: Value[]) => void
   /** Sends a write that is parsed and planned once for each connection. Says how many rows it wrote. */
   writePrepared: (statement: Statement, values: Value[]) => Promise<number>
 }

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { OutcomeUnknown } from '../errors.ts'
 import type { Tx } from './db.ts'
+import { holdWrites } from './driver/shared-connections.ts'
 import { ask } from './driver/statement.ts'
 import { isConflict, isLost } from './errors.ts'
 
@@ -29,33 +30,68 @@ export async function transact<Result>(
 
 async function attempt<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
   const client = await pool.connect()
+  const unheard = listenTo(client)
   let isUsable = true
   try {
-    await client.query('begin')
-    const result = await work(transactionOn(client))
-    await commit(client)
+    unheard.send(() => client.query('begin'))
+    const result = await work(transactionOn(client, unheard))
+    await commit(client, unheard)
     return result
   } catch (error) {
-    isUsable = !isLost(error) && (await rollBack(client))
-    throw error
+    // A statement after one that failed unheard is only told that the transaction has failed.
+    const cause = unheard.failure() ?? error
+    isUsable = !isLost(cause) && (await rollBack(client))
+    throw cause
   } finally {
     // A connection in an unknown state is closed instead, and the server undoes what was begun on it.
     client.release(!isUsable)
   }
 }
 
-function transactionOn(client: pg.PoolClient): Tx {
-  const writePrepared: Tx['writePrepared'] = async ({ name, text }, values) =>
-    (await client.query({ name, text, values })).rowCount ?? 0
-  const sendPrepared: Tx['sendPrepared'] = (statement, values) => ask(client, statement, values)
-  return Object.assign(drizzle(client), { writePrepared, sendPrepared }) as unknown as Tx
+type Unheard = ReturnType<typeof listenTo>
+
+/**
+ * Statements whose answers nobody waits for. They leave in one write with those that follow, up to the next that
+ * somebody waits for or the commit, so that all of them take one way to the database and back.
+ */
+function listenTo(client: pg.PoolClient) {
+  const answers: Promise<unknown>[] = []
+  let failure: unknown
+  return {
+    send: (statement: () => Promise<unknown>): void => {
+      holdWrites(client)
+      const answer = statement()
+      answer.catch((error) => {
+        failure ??= error
+      })
+      answers.push(answer)
+    },
+    failure: () => failure,
+    all: () => Promise.all(answers),
+  }
 }
 
-async function commit(client: pg.PoolClient): Promise<void> {
+function transactionOn(client: pg.PoolClient, unheard: Unheard): Tx {
+  const writePrepared: Tx['writePrepared'] = async ({ name, text }, values) =>
+    (await client.query({ name, text, values })).rowCount ?? 0
+  const writeLater: Tx['writeLater'] = (statement, values) =>
+    unheard.send(() => ask(client, statement, values))
+  const sendPrepared: Tx['sendPrepared'] = (statement, values) => ask(client, statement, values)
+  return Object.assign(drizzle(client), {
+    writePrepared,
+    writeLater,
+    sendPrepared,
+  }) as unknown as Tx
+}
+
+async function commit(client: pg.PoolClient, unheard: Unheard): Promise<void> {
+  holdWrites(client)
+  const committed = client.query('commit')
   try {
-    const { command } = await client.query('commit')
+    // In this order, so that what failed is known as itself and not by what came of it.
+    await Promise.all([unheard.all(), committed])
     // The server says so, and reports no error, if a statement failed and the work went on regardless.
-    if (command === 'ROLLBACK')
+    if ((await committed).command === 'ROLLBACK')
       throw new Error('A transaction with a failed statement was committed')
   } catch (error) {
     throw isLost(error) ? new OutcomeUnknown({ cause: error }) : error

@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { PgBoss } from 'pg-boss'
 import type { Tx } from '../database/db.ts'
+import { statementOf, type Value } from '../database/driver/statement.ts'
 import type { AnyJob, Job } from './job.ts'
 import { failedPolicy, failedQueue, policyOf, supervision } from './policy.ts'
 import { startWorker, type Worker } from './worker.ts'
@@ -44,7 +44,12 @@ export async function openQueue(pool: pg.Pool, log: FastifyBaseLogger) {
       /** Seconds to wait before it is worked on. */
       startAfter = 0,
     ): Promise<void> => {
-      await boss.send(job.name, payload, { db: fromDrizzle(tx, sql), startAfter })
+      // Nobody asks for the job's id, so nobody waits for it.
+      const executeSql = async (text: string, values: unknown[] = []) => {
+        tx.writeLater(statementOf(text), values as Value[])
+        return { rows: [] }
+      }
+      await boss.send(job.name, payload, { db: { executeSql }, startAfter })
     },
     work: async <Context>(context: Context, jobs: AnyJob<Context>[]): Promise<void> => {
       for (const job of jobs) {
@@ -74,7 +79,13 @@ export async function openQueue(pool: pg.Pool, log: FastifyBaseLogger) {
   }
 }
 
-/** Declares a queue. It is updated, too, because `createQueue` leaves one as an older version has made it. */
+const noJob = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * Also updated, because `createQueue` leaves a queue as an older version has made it. Resuming a job that
+ * does not exist makes pg-boss learn of the queue: it would ask for it at the first job instead, on another
+ * connection than that of the transaction, and the embedded database has only one.
+ */
 async function declare(
   boss: PgBoss,
   name: string,
@@ -82,4 +93,5 @@ async function declare(
 ): Promise<void> {
   await boss.createQueue(name, policy)
   await boss.updateQueue(name, policy)
+  await boss.resume(name, noJob)
 }

@@ -1,7 +1,7 @@
 import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
+import { insertRow } from '../../framework/database/driver/write-row.ts'
 import type { Member } from '../../tables/actor.ts'
 import { type BillingDetails, billingDetails } from '../../tables/finance/billing-details.ts'
 import { organizationRecord } from '../../teams/organizations/record.ts'
@@ -25,5 +25,5 @@ export async function updateBillingDetails(
 }
 
 async function createBlank(tx: Tx, { id }: { id: number }): Promise<BillingDetails> {
-  return one(await tx.insert(billingDetails).values({ organization_id: id }).returning())
+  return await insertRow(tx, billingDetails, { organization_id: id })
 }

@@ -4,6 +4,7 @@ import { save } from '../../activity/records/save.ts'
 import type { Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
+import { insertRow } from '../../framework/database/driver/write-row.ts'
 import { one } from '../../framework/database/rows.ts'
 import { system } from '../../tables/actor.ts'
 import { type Dispute, disputes } from '../../tables/finance/disputes.ts'
@@ -54,7 +55,7 @@ async function open(
   const { held_amount, debt_amount } = found
   const amounts = { amount, held_amount, debt_amount }
   const values = { funding_id, provider_id, currency, reason, ...amounts }
-  const dispute = one(await tx.insert(disputes).values(values).returning())
+  const dispute = await insertRow(tx, disputes, values)
   await moveMoney(tx, opening(dispute, found))
   await markFunding(tx, locked, 'dispute')
   await notifyDispute(tx, services, locked, dispute)

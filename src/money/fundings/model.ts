@@ -5,7 +5,7 @@ import { lock } from '../../activity/records/lock.ts'
 import { randomCode } from '../../framework/codes.ts'
 import type { Context, Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
+import { insertRow } from '../../framework/database/driver/write-row.ts'
 import { guard, Invalid, Overloaded } from '../../framework/errors.ts'
 import type { Member } from '../../tables/actor.ts'
 import type { Campaign } from '../../tables/campaigns/campaigns.ts'
@@ -52,18 +52,13 @@ export async function createFunding(
     // Money that is here already, real or not, is moved at once.
     const isHere = provider === 'test' || provider === 'balance'
     const values = { amount: fields.amount, currency, provider, ...(isHere && succeeded) }
-    const funding = one(
-      await tx
-        .insert(fundings)
-        .values({
-          ...values,
-          organization_id: organization.id,
-          campaign_id: current?.id ?? null,
-          user_id: actor.user.id,
-          reference: provider === 'manual' ? newReference() : null,
-        })
-        .returning(),
-    )
+    const funding = await insertRow(tx, fundings, {
+      ...values,
+      organization_id: organization.id,
+      campaign_id: current?.id ?? null,
+      user_id: actor.user.id,
+      reference: provider === 'manual' ? newReference() : null,
+    })
     const { amount, status } = funding
     const told = changesBetween({}, { amount, currency, provider, status })
     await audit(tx, actor, fundingRecord, 'create', funding, told)

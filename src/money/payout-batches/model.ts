@@ -4,7 +4,7 @@ import { audit } from '../../activity/records/audit.ts'
 import { lockSelected } from '../../activity/records/lock.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
+import { insertRow } from '../../framework/database/driver/write-row.ts'
 import { guard } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type PayoutBatch, payoutBatches, payouts } from '../../tables/finance/payouts.ts'
@@ -50,9 +50,7 @@ export async function createBatch(
 async function insertBatch(tx: Tx, { user }: Actor, currency: string): Promise<PayoutBatch> {
   await tx.execute(sql`lock table ${payoutBatches} in share row exclusive mode`)
   const number = sql`(select coalesce(max(number), 0) + 1 from ${payoutBatches})`
-  return one(
-    await tx.insert(payoutBatches).values({ number, currency, user_id: user.id }).returning(),
-  )
+  return await insertRow(tx, payoutBatches, { number, currency, user_id: user.id })
 }
 
 /** Records who took the bank details of others out of the service. */

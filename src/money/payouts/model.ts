@@ -7,6 +7,7 @@ import { lock } from '../../activity/records/lock.ts'
 import { randomCode } from '../../framework/codes.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
+import { insertRow } from '../../framework/database/driver/write-row.ts'
 import { one } from '../../framework/database/rows.ts'
 import { guard, Invalid } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
@@ -45,12 +46,7 @@ export async function createPayout(
     guardSendable(method, amount, currency)
     const values = { user_id: actor.user.id, currency, closing, amount, reference: newReference() }
     const sealed = sealDestination(config.secretKeys, method)
-    const payout = one(
-      await tx
-        .insert(payouts)
-        .values({ ...values, ...sealed })
-        .returning(),
-    )
+    const payout = await insertRow(tx, payouts, { ...values, ...sealed })
     await audit(tx, actor, payoutRecord, 'create', payout)
     await bindKey(tx, key, payout)
     await takeOut(tx, payout)

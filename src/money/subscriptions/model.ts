@@ -5,7 +5,7 @@ import type { Context } from '../../framework/context.ts'
 import { hasPassed } from '../../framework/database/clock.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
+import { insertRow } from '../../framework/database/driver/write-row.ts'
 import { guard, NotFound } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type Subscription, subscriptions } from '../../tables/finance/subscriptions.ts'
@@ -29,7 +29,7 @@ export async function setSubscription(
     if (byHand) return save(tx, actor, subscriptionRecord, 'update', byHand, values)
 
     const row = { ...values, organization_id: organization.id }
-    const made = one(await tx.insert(subscriptions).values(row).returning())
+    const made = await insertRow(tx, subscriptions, row)
     await audit(tx, actor, subscriptionRecord, 'create', made, changesBetween({}, { status }))
     return made
   })

@@ -3,7 +3,7 @@ import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { lockAll } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import type { Reader, Tx } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
+import { insertRow } from '../../framework/database/driver/write-row.ts'
 import { Overloaded } from '../../framework/errors.ts'
 import { system } from '../../tables/actor.ts'
 import { type Subscription, subscriptions } from '../../tables/finance/subscriptions.ts'
@@ -38,7 +38,7 @@ export async function keepSubscription(
   if (kept?.updated_at !== read?.updated_at) throw new Overloaded(1)
   if (kept === undefined) {
     const row = { ...values, organization_id: organization.id }
-    const made = one(await tx.insert(subscriptions).values(row).returning())
+    const made = await insertRow(tx, subscriptions, row)
     const { status } = made
     await audit(tx, stripe, subscriptionRecord, 'create', made, changesBetween({}, { status }))
   } else {

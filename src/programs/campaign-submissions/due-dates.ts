@@ -70,7 +70,7 @@ const pollSoonStatement = statement(
 
 /** Has its post read, whatever was before: it may have been rejected, and so not read for a while. */
 export async function pollSoon(tx: Tx, { id }: { id: number }): Promise<void> {
-  await tx.writePrepared(pollSoonStatement, [id])
+  tx.writeLater(pollSoonStatement, [id])
 }
 
 const stopPollingStatement = statement(
@@ -79,5 +79,5 @@ const stopPollingStatement = statement(
 )
 
 export async function stopPolling(tx: Tx, { id }: { id: number }): Promise<void> {
-  await tx.writePrepared(stopPollingStatement, [id])
+  tx.writeLater(stopPollingStatement, [id])
 }

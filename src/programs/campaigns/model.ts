@@ -6,7 +6,7 @@ import { save } from '../../activity/records/save.ts'
 import type { Context } from '../../framework/context.ts'
 import { hasPassed } from '../../framework/database/clock.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
+import { insertRow } from '../../framework/database/driver/write-row.ts'
 import { type AttributeErrors, guard, Invalid } from '../../framework/errors.ts'
 import { guardLength } from '../../framework/rich-text/field.ts'
 import { readImage, withStoredImage } from '../../framework/uploads/images.ts'
@@ -31,17 +31,12 @@ export async function createCampaign(
   const image = banner_image && (await readImage(banner_image, 'banner_image', actor.user.id))
 
   return withStoredImage(context, image, async (tx, banner_image_key) => {
-    const campaign = one(
-      await tx
-        .insert(campaigns)
-        .values({
-          ...fields,
-          currency: fields.currency ?? context.config.defaultCurrency,
-          banner_image_key,
-          organization_id: actor.organization.id,
-        })
-        .returning(),
-    )
+    const campaign = await insertRow(tx, campaigns, {
+      ...fields,
+      currency: fields.currency ?? context.config.defaultCurrency,
+      banner_image_key,
+      organization_id: actor.organization.id,
+    })
     const changes = changesBetween({}, { ...fields, banner_image_key })
     await audit(tx, actor, campaignRecord, 'create', campaign, changes)
     return campaign

@@ -6,7 +6,7 @@ import { notify } from '../../activity/notifications/notify.ts'
 import { audit } from '../../activity/records/audit.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Db } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
+import { insertRow } from '../../framework/database/driver/write-row.ts'
 import { guard } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import { withStoredMedia } from '../../framework/uploads/media.ts'
@@ -47,7 +47,7 @@ export async function sendMessage(
     const { id: submission_id, side } = submission
     await guardFileLimits(tx, submission, side, stored)
     const values = { submission_id, side, body, user_id: actor.user.id }
-    const message = one(await tx.insert(messages).values(values).returning())
+    const message = await insertRow(tx, messages, values)
     if (stored.length > 0) {
       const rows = stored.map((media) => ({ ...media, submission_id, message_id: message.id }))
       await tx.insert(submissionFiles).values(rows)

@@ -4,7 +4,7 @@ import { destroy } from '../../activity/records/destroy.ts'
 import { keepInPlace, lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
+import { insertRow } from '../../framework/database/driver/write-row.ts'
 import { authorize, NotFound } from '../../framework/errors.ts'
 import type { Member } from '../../tables/actor.ts'
 import { type CreatorNote, creatorNotes } from '../../tables/organizations/creator-notes.ts'
@@ -31,7 +31,7 @@ export async function createCreatorNote(
     await requireMember(tx, actor)
     const user_id = await lockCreator(tx, actor, publicUserId)
     const values = { organization_id, user_id, written_by_id: actor.user.id, body }
-    const note = one(await tx.insert(creatorNotes).values(values).returning())
+    const note = await insertRow(tx, creatorNotes, values)
     await audit(tx, actor, creatorNoteRecord, 'create', note, changesBetween({}, { body }))
     return { ...note, written_by: actor.user }
   })

@@ -3,7 +3,7 @@ import { audit } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
+import { insertRow } from '../../framework/database/driver/write-row.ts'
 import { guard } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { invitations } from '../../tables/organizations/invitations.ts'
@@ -33,7 +33,7 @@ export async function acceptInvitation(
       role,
       invitation_token_hash: token_hash,
     }
-    const membership = one(await tx.insert(memberships).values(values).returning())
+    const membership = await insertRow(tx, memberships, values)
     await tx.delete(invitations).where(eq(invitations.id, id))
     await audit(tx, actor, membershipRecord, 'create', membership, {
       user: [null, displayName(actor.user)],

@@ -4,7 +4,7 @@ import { lock, lockToDelete } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import type { Context, Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
+import { insertRow, insertRowLater } from '../../framework/database/driver/write-row.ts'
 import { guard } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import { readImage, withStoredImage } from '../../framework/uploads/images.ts'
@@ -28,13 +28,8 @@ export async function createOrganization(
   const image = avatar && (await readImage(avatar, 'avatar', actor.user.id))
 
   return withStoredImage(context, image, async (tx, avatar_key) => {
-    const organization = one(
-      await tx
-        .insert(organizations)
-        .values({ ...fields, avatar_key })
-        .returning(),
-    )
-    await tx.insert(memberships).values({
+    const organization = await insertRow(tx, organizations, { ...fields, avatar_key })
+    insertRowLater(tx, memberships, {
       organization_id: organization.id,
       user_id: actor.user.id,
       role: 'admin',

@@ -27,6 +27,6 @@ export function planningOnce(tx: Tx): Tx {
       values,
     )
   const eager = Object.assign(Object.create(client) as pg.PoolClient, { query })
-  const { writePrepared, sendPrepared } = tx
-  return Object.assign(drizzle(eager), { writePrepared, sendPrepared }) as unknown as Tx
+  const { writePrepared, writeLater, sendPrepared } = tx
+  return Object.assign(drizzle(eager), { writePrepared, writeLater, sendPrepared }) as unknown as Tx
 }

@@ -58,7 +58,8 @@ export function shareConnections(config: pg.ClientConfig, most: number) {
   }
 }
 
-function holdWrites({ connection: { stream } }: pg.Client): void {
+/** Keeps what is sent on a connection until the end of this turn of the event loop, to send it in one write. */
+export function holdWrites({ connection: { stream } }: pg.Client): void {
   if (stream.writableCorked > 0) return
   stream.cork()
   setImmediate(() => stream.uncork())

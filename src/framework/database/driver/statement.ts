@@ -1,6 +1,10 @@
+import { hash } from 'node:crypto'
 import pg from 'pg'
 
-/** A prepared statement, and the types of the columns that it answers with, once they are known. */
+/**
+ * A prepared statement, and the types of the columns that it answers with, once they are known. One without a name is
+ * forgotten by the server when it is done.
+ */
 export type Statement = { name: string; text: string; typeIds?: number[] }
 
 const names = new Set<string>()
@@ -13,6 +17,22 @@ export function statement(name: string, text: string): Statement {
   if (names.has(name)) throw new Error(`two prepared statements are called ${name}`)
   names.add(name)
   return { name, text }
+}
+
+/**
+ * For texts that are put together as they are needed, of which there are few in use. A connection keeps what is
+ * prepared on it, so those beyond an end to it are not.
+ */
+const mostByText = 300
+const byText = new Map<string, Statement>()
+
+export function statementOf(text: string): Statement {
+  const known = byText.get(text)
+  if (known !== undefined) return known
+  if (byText.size >= mostByText) return { name: '', text }
+  const made = statement(hash('sha1', text), text)
+  byText.set(text, made)
+  return made
 }
 
 export type Value = string | number | boolean | Buffer | null
@@ -73,10 +93,9 @@ class Question extends pg.Query {
     const values = this.#values.map(asSent)
 
     connection.stream.cork()
-    if (parsedStatements[name] === undefined && submittedNamedStatements[name] === undefined) {
-      connection.parse({ name, text, types: [] }, true)
-      submittedNamedStatements[name] = text
-    }
+    const isKnown = name in parsedStatements || name in submittedNamedStatements
+    if (!isKnown) connection.parse({ name, text, types: [] }, true)
+    if (name !== '') submittedNamedStatements[name] = text
     connection.bind({ statement: name, values }, true)
     if (this.#statement.typeIds === undefined) connection.describe({ type: 'P' }, true)
     connection.execute(null, true)

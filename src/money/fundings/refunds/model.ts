@@ -3,7 +3,7 @@ import { bindKey, claimKey, type IdempotencyKey } from '../../../accounts/idempo
 import { audit } from '../../../activity/records/audit.ts'
 import type { Context } from '../../../framework/context.ts'
 import type { Tx } from '../../../framework/database/db.ts'
-import { one } from '../../../framework/database/rows.ts'
+import { insertRow } from '../../../framework/database/driver/write-row.ts'
 import { guard, Invalid } from '../../../framework/errors.ts'
 import type { Actor, Member } from '../../../tables/actor.ts'
 import type { Funding } from '../../../tables/finance/fundings.ts'
@@ -115,7 +115,7 @@ async function insertRefund(
   amount: number,
 ): Promise<Refund> {
   const values = { funding_id: id, organization_id, amount, currency, user_id: user.id }
-  const refund = one(await tx.insert(refunds).values(values).returning())
+  const refund = await insertRow(tx, refunds, values)
   await countRefunds(tx, { id })
   return refund
 }

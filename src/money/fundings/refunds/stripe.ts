@@ -2,7 +2,7 @@ import { and, eq, or } from 'drizzle-orm'
 import { audit } from '../../../activity/records/audit.ts'
 import type { Services } from '../../../framework/context.ts'
 import type { Tx } from '../../../framework/database/db.ts'
-import { one } from '../../../framework/database/rows.ts'
+import { insertRow } from '../../../framework/database/driver/write-row.ts'
 import { system } from '../../../tables/actor.ts'
 import { type Refund, refunds } from '../../../tables/finance/refunds.ts'
 import { refund as onItsWay } from '../../bookkeeping/accounts.ts'
@@ -66,7 +66,7 @@ async function record(
   const { id: funding_id, organization_id, currency } = locked.funding
   const values = { funding_id, organization_id, amount, currency, provider_id }
   const found = await findMoney(tx, locked, amount)
-  const refund = one(await tx.insert(refunds).values(values).returning())
+  const refund = await insertRow(tx, refunds, values)
   await countRefunds(tx, locked.funding)
   await audit(tx, stripe, refundRecord, 'record', refund)
   const to = onItsWay(refund)

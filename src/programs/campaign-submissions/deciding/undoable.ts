@@ -10,6 +10,7 @@ import { audit, unchanged } from '../../../activity/records/audit.ts'
 import { lockAll } from '../../../activity/records/lock.ts'
 import type { Context, Services } from '../../../framework/context.ts'
 import type { Tx } from '../../../framework/database/db.ts'
+import { insertRowLater } from '../../../framework/database/driver/write-row.ts'
 import { guard } from '../../../framework/errors.ts'
 import { defineJob } from '../../../framework/jobs/job.ts'
 import { type Actor, system } from '../../../tables/actor.ts'
@@ -138,7 +139,7 @@ const idOf = ({ id }: Id) => id
 
 async function wait(tx: Tx, actor: Actor, submission: CampaignSubmission, choice: Choice) {
   const { user, credential, user_agent, ip } = actor
-  await tx.insert(decisions).values({
+  insertRowLater(tx, decisions, {
     ...choice,
     submission_id: submission.id,
     organization_id: submission.organization_id,

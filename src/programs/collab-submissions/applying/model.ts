@@ -4,7 +4,7 @@ import { audit, changesBetween, unchanged } from '../../../activity/records/audi
 import { lock } from '../../../activity/records/lock.ts'
 import type { Context } from '../../../framework/context.ts'
 import type { Tx } from '../../../framework/database/db.ts'
-import { one } from '../../../framework/database/rows.ts'
+import { insertRow } from '../../../framework/database/driver/write-row.ts'
 import { guard } from '../../../framework/errors.ts'
 import { limitRate } from '../../../framework/http/load/rate-limit.ts'
 import type { Actor } from '../../../tables/actor.ts'
@@ -44,22 +44,17 @@ export async function applyToCollab(
       'This collab does not take applications right now.',
     )
     await guardApplicant(tx, actor.user.id, current)
-    const submission = one(
-      await tx
-        .insert(collabSubmissions)
-        .values({
-          ...fields,
-          collab_id: current.id,
-          organization_id: current.organization_id,
-          user_id: actor.user.id,
-          currency: current.currency,
-          brief: current.brief,
-          requires_product_shipment: current.requires_product_shipment,
-          require_spark_ads: current.require_spark_ads,
-          address: await copyAddress(tx, actor, current),
-        })
-        .returning(),
-    )
+    const submission = await insertRow(tx, collabSubmissions, {
+      ...fields,
+      collab_id: current.id,
+      organization_id: current.organization_id,
+      user_id: actor.user.id,
+      currency: current.currency,
+      brief: current.brief,
+      requires_product_shipment: current.requires_product_shipment,
+      require_spark_ads: current.require_spark_ads,
+      address: await copyAddress(tx, actor, current),
+    })
     const told = { collab: unchanged(current.name), ...changesBetween({}, fields) }
     await audit(tx, actor, ownSubmissionRecord, 'apply', submission, told)
     await bindKey(tx, key, submission)

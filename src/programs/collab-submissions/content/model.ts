@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Context, Services } from '../../../framework/context.ts'
 import { currentTime } from '../../../framework/database/columns.ts'
 import type { Tx } from '../../../framework/database/db.ts'
-import { one } from '../../../framework/database/rows.ts'
+import { insertRow } from '../../../framework/database/driver/write-row.ts'
 import { guard } from '../../../framework/errors.ts'
 import { withStoredMedia } from '../../../framework/uploads/media.ts'
 import type { Actor, Author, Member } from '../../../tables/actor.ts'
@@ -35,7 +35,7 @@ export async function submitContent(
     const after = await saveMove(tx, actor, before, 'submit_content', handedIn)
     const { id: submission_id } = after
     const values = { submission_id, number, note, content_url }
-    const { id: content_id } = one(await tx.insert(contents).values(values).returning())
+    const { id: content_id } = await insertRow(tx, contents, values)
     if (stored.length > 0) {
       const rows = stored.map((media) => ({ ...media, submission_id, content_id }))
       await tx.insert(submissionFiles).values(rows)
