@@ -38,7 +38,10 @@ const MailJson = shapeOf<Health>()(undefined, {
 })
 
 const DeadlinesJson = shapeOf<Health>()(undefined, {
-  late: from(count(0).describe('By more than five minutes'), 'deadlines_late'),
+  late: from(
+    count(0).describe('Overdue for longer than it takes to get to them'),
+    'deadlines_late',
+  ),
   failed: from(count(0), 'deadlines_failed'),
 })
 

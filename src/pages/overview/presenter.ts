@@ -55,7 +55,7 @@ export const BudgetJson = shapeOf<BudgetFound>()('OverviewBudget', {
   total_budget_amount: minorUnits(1_200_000),
   unused_amount: minorUnits(431_000),
   held_amount: minorUnits(241_000, "Granted, and not yet the creators' to withdraw"),
-  burn_amount: minorUnits(48_000, 'Used in a day, on average over the last week'),
+  burn_amount: minorUnits(48_000, 'Used daily, on average over the last week'),
   runs_dry_on: day.nullable().describe('Null where nothing is used'),
   days: z
     .array(z.object({ day, left_amount: minorUnits(431_000) }))
@@ -73,7 +73,7 @@ export const BestPostJson = shapeOf<PostFound>()('BestPost', {
   view_count: count(1_200_000),
   used_amount: minorUnits(210_000),
   approved_at: timestamp,
-  days: z.array(count(400_000)).describe('Its views at the end of each of its last 30 days'),
+  days: z.array(count(400_000)).describe('Its views at the end of each of its last days'),
   url: from(
     urlLike(
       'https://troupe.example.com/organizations/k5dXwQ2n/campaigns/Vq7RtzK8/submissions/Wm3NpKz5.json',
@@ -120,7 +120,7 @@ export const daysFields = {
   points: from(
     z
       .array(PointJson)
-      .describe('The same sums for each day; over 12 months, for each week from that day'),
+      .describe('The same sums for each day; over the longest period, for each week from that day'),
     ({ days, period, first_day }: WithDays) =>
       pointsOf(days, period, first_day).map(PointJson.present),
   ),

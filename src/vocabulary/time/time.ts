@@ -13,7 +13,8 @@ export function isoTime(text: string): string {
   const isUsual = text[10] === ' ' && text.endsWith('+00')
   if (!isUsual) return new Date(text).toISOString()
 
-  const [day, time] = [text.slice(0, 10), text.slice(11, -3)]
+  // Tables that are not ours, such as those of the job queue, keep microseconds.
+  const [day, time] = [text.slice(0, 10), text.slice(11, -3).slice(0, 'hh:mm:ss.mmm'.length)]
   return `${day}T${time}${'.000'.slice(time.length - 'hh:mm:ss'.length)}Z`
 }
 

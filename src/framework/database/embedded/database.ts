@@ -1,9 +1,10 @@
 import { type EventEmitter, once } from 'node:events'
 import { rmSync, statfsSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { minutes } from '../../../vocabulary/time/time-limits.ts'
 import { makeFolder } from '../../durability/sync.ts'
+import { threadScript } from '../../project-root.ts'
 import { StartRefused } from '../../start-refused.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { makeSocketFolder, socketName, sweepSocketFolders } from './sockets.ts'
@@ -22,8 +23,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
   dropUnfinished(dataDir, directory)
   await sweepSocketFolders()
   const socketDir = makeSocketFolder()
-  const script = new URL(`./worker${extname(import.meta.url)}`, import.meta.url)
-  const worker = new Worker(script, {
+  const worker = new Worker(threadScript('framework/database/embedded/worker'), {
     workerData: { directory, socket: join(socketDir, socketName) },
   })
   await untilReady(worker).catch((error) => {

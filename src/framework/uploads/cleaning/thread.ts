@@ -1,5 +1,5 @@
-import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { threadScript } from '../../project-root.ts'
 import type { Orientation } from './pictures/orientation.ts'
 import { Uncleanable } from './uncleanable.ts'
 
@@ -13,7 +13,7 @@ export type Task = { path: string } & (
 export type Outcome = { isOver: true; refusal: string | undefined }
 
 const longestMs = 10_000
-const script = new URL(`./thread-work${extname(import.meta.url)}`, import.meta.url)
+const script = threadScript('framework/uploads/cleaning/thread-work')
 const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
 
 /**

@@ -49,7 +49,7 @@ export const ExplanationJson = shapeOf<Explanation>()('Explanation', {
   readings: z
     .array(z.object({ taken_at: timestamp, views: count(12_500) }))
     .describe(
-      'How views grew: the highest of each day, or of each hour in the first three days; the oldest first',
+      'How views grew: the highest of each day, or of each hour where the post is new; the oldest first',
     ),
   steps: StepsJson,
   earned_amount: minorUnits(2187, 'Granted, owed and lapsed together, as of the last grant'),
