@@ -2,8 +2,8 @@ import { defineConfig } from 'vite'
 
 /**
  * The server in a few files: to find and load one for each source file took half of a start. A stack trace names
- * the functions, and each part of these files is headed by its source; `--enable-source-maps`, which `bin/dev` gives, has
- * traces read like the source.
+ * its functions, and `--enable-source-maps`, which `bin/dev` gives, has it read like the source. Always on, they would take
+ * half a second of a start and 30 MB.
  */
 export default defineConfig({
   build: {
