@@ -65,9 +65,9 @@ describe.runIf(context.config.databaseUrl)('two transactions that wait for each 
   })
 })
 
-describe('a write that nobody waits for', () => {
-  const renaming = statement('rename_in_a_test', 'update users set name = $1 where id = $2')
+const renaming = statement('rename_in_a_test', 'update users set name = $1 where id = $2')
 
+describe('a write that nobody waits for', () => {
   test('is done with the transaction', async () => {
     const user = await createUser(db, { name: 'First' })
     await db.transaction(async (tx) => tx.writeLater(renaming, ['Later', user.id]))
@@ -103,9 +103,9 @@ describe('a write that nobody waits for', () => {
 
 describe('a connection that breaks', () => {
   function poolThat(fails: string) {
-    const query = vi.fn(async (text: string) => {
+    const query = vi.fn(async (text: unknown): Promise<{ command: string }> => {
       if (text === fails) throw new Error('Connection terminated unexpectedly')
-      return { command: text.toUpperCase() }
+      return { command: String(text).toUpperCase() }
     })
     const release = vi.fn()
     const stream = { writableCorked: 1 }
@@ -124,6 +124,21 @@ describe('a connection that breaks', () => {
   test('while the change is committed leaves open whether it was', async () => {
     const { pool, release } = poolThat('commit')
     await expect(transact(pool, async () => 'done')).rejects.toThrow(OutcomeUnknown)
+    expect(release.mock.calls).toEqual([[true]])
+  })
+
+  test('leaves it open as well where a write that nobody waited for is the first to say so', async () => {
+    const { pool, query, release } = poolThat('commit')
+    const answer = query.getMockImplementation() as (sent: unknown) => Promise<{ command: string }>
+    let tellWriter = (_: Error) => {}
+    query.mockImplementation((sent) => {
+      if (typeof sent === 'object') tellWriter = Object(sent).callback
+      if (sent === 'commit') tellWriter(new Error('Connection terminated unexpectedly'))
+      return answer(sent)
+    })
+    const losing = transact(pool, async (tx) => tx.writeLater(renaming, ['Lost', 1]))
+
+    await expect(losing).rejects.toThrow(OutcomeUnknown)
     expect(release.mock.calls).toEqual([[true]])
   })
 

@@ -38,8 +38,9 @@ async function attempt<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>)
     await commit(client, unheard)
     return result
   } catch (error) {
-    // A statement after one that failed unheard is only told that the transaction has failed.
-    const cause = unheard.failure() ?? error
+    // A statement after one that failed unheard is only told that the transaction has failed. If the connection broke
+    // after the commit was sent, the same failure does not tell what became of that.
+    const cause = error instanceof OutcomeUnknown ? error : (unheard.failure() ?? error)
     isUsable = !isLost(cause) && (await rollBack(client))
     throw cause
   } finally {
@@ -85,6 +86,7 @@ function transactionOn(client: pg.PoolClient, unheard: Unheard): Tx {
 }
 
 async function commit(client: pg.PoolClient, unheard: Unheard): Promise<void> {
+  if (unheard.failure() !== undefined) throw unheard.failure()
   holdWrites(client)
   const committed = client.query('commit')
   try {
