@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { AccessTokenJson } from '../../src/accounts/access-tokens/presenter.ts'
 import { NotificationSettingsJson } from '../../src/accounts/notification-settings/presenter.ts'
 import { NotificationJson } from '../../src/activity/notifications/presenter.ts'
 import { SocialAccountJson } from '../../src/creators/social-accounts/presenter.ts'
+import type { Schema } from '../../src/framework/openapi/reference/described.ts'
+import { describeRecord } from '../../src/framework/openapi/reference/field-table.ts'
 import { CampaignJson, CampaignWithBriefJson } from '../../src/programs/campaigns/presenter.ts'
 import { CollabJson, CollabWithBriefJson } from '../../src/programs/collabs/presenter.ts'
 import { MembershipJson } from '../../src/teams/memberships/presenter.ts'
@@ -72,18 +74,14 @@ test('lists leave out the brief', () => {
   expect(fieldsOf(CollabJson)).not.toContain('brief:string')
 })
 
-type Schema = { type?: string; format?: string; anyOf?: Schema[] }
-
 function fieldsOf(record: z.ZodType): string[] {
-  const { $ref, $defs, ...inline } = z.toJSONSchema(record, { unrepresentable: 'any' })
-  const schema = $ref === undefined ? inline : $defs?.[$ref.split('/').at(-1) ?? '']
-  const required = schema?.required ?? []
-  return Object.entries(schema?.properties ?? {}).map(
-    ([name, field]) => `${name}:${typeOf(field as Schema)}${required.includes(name) ? '' : '-'}`,
+  const { properties = {}, required = [] } = describeRecord(record)
+  return Object.entries(properties).map(
+    ([name, field]) => `${name}:${typeOf(field)}${required.includes(name) ? '' : '-'}`,
   )
 }
 
 function typeOf({ type, format, anyOf }: Schema): string {
   if (anyOf !== undefined) return `${typeOf(anyOf[0] ?? {})}?`
-  return format === 'date-time' ? 'time' : (type ?? 'any')
+  return format === 'date-time' ? 'time' : String(type ?? 'any')
 }

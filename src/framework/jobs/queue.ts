@@ -46,7 +46,7 @@ export async function openQueue(pool: pg.Pool, log: FastifyBaseLogger) {
     ): Promise<void> => {
       // Nobody asks for the job's id, so nobody waits for it.
       const executeSql = async (text: string, values: unknown[] = []) => {
-        tx.writeLater(statementOf(text), values as Value[])
+        tx.writeLater(statementOf('jobs', text), values as Value[])
         return { rows: [] }
       }
       await boss.send(job.name, payload, { db: { executeSql }, startAfter })

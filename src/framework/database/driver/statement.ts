@@ -19,19 +19,25 @@ export function statement(name: string, text: string): Statement {
   return { name, text }
 }
 
-/**
- * For texts that are put together as they are needed, of which there are few in use. A connection keeps what is
- * prepared on it, so those beyond an end to it are not.
- */
-const mostByText = 300
-const byText = new Map<string, Statement>()
+/** A name for a text that has none of its own. */
+export const nameOfText = (text: string): string => hash('sha1', text)
 
-export function statementOf(text: string): Statement {
-  const known = byText.get(text)
+const byText = new Map<string, Map<string, Statement>>()
+const mostOfOneKind = 40
+
+/**
+ * A statement whose text is put together as it is needed. Of each kind, such as the changes of one table, those that
+ * come first are prepared, which are the usual ones. A connection keeps what is prepared on it, so there is an end to it,
+ * and who sends unusual ones spoils it for no other kind.
+ */
+export function statementOf(kind: string, text: string): Statement {
+  const alike = byText.get(kind) ?? new Map<string, Statement>()
+  byText.set(kind, alike)
+  const known = alike.get(text)
   if (known !== undefined) return known
-  if (byText.size >= mostByText) return { name: '', text }
-  const made = statement(hash('sha1', text), text)
-  byText.set(text, made)
+  if (alike.size >= mostOfOneKind) return { name: '', text }
+  const made = statement(nameOfText(text), text)
+  alike.set(text, made)
   return made
 }
 

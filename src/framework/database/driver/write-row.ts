@@ -29,7 +29,7 @@ export function insertRowLater<Table extends PgTable>(
   values: NewRow<Table>,
 ): void {
   const { text, sent } = insertion(table, values)
-  tx.writeLater(statementOf(text), sent)
+  tx.writeLater(statementOf(getTableName(table), text), sent)
 }
 
 /** Writes new values of a row, and gives all of it. */
@@ -48,7 +48,7 @@ export function updateRow<Table extends PgTable>(
 /** Any statement whose answer nobody needs: see `writeLater`. */
 export function executeLater(tx: Tx, statement: SQL): void {
   const { sql: text, params } = dialect.sqlToQuery(statement)
-  tx.writeLater(statementOf(text), params as Value[])
+  tx.writeLater(statementOf('executed', text), params as Value[])
 }
 
 function insertion(table: PgTable, values: Values): { text: string; sent: Value[] } {
@@ -64,7 +64,7 @@ async function writeAndRead<Table extends PgTable>(
   text: string,
   sent: Value[],
 ): Promise<Row<Table>> {
-  const write = statementOf(`${text} returning ${columnsOf(table).names}`)
+  const write = statementOf(getTableName(table), `${text} returning ${columnsOf(table).names}`)
   const row = one(await tx.sendPrepared(write, sent))
   const read = readers.get(write) ?? recordReader(getTableColumns(table), write.typeIds as number[])
   readers.set(write, read)

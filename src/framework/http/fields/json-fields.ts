@@ -5,7 +5,10 @@ import { from } from './shape.ts'
 
 /** Types of the fields in answers, as the description of the interface spells them. */
 
-export const sqid = z.string().meta({ description: 'Opaque id', examples: ['k5dXwQ2n'] })
+export const sqid = z
+  .string()
+  .regex(/^[a-zA-Z0-9]{8,}$/)
+  .meta({ description: 'Opaque id', examples: ['k5dXwQ2n'] })
 
 export const timestamp = z
   .string()

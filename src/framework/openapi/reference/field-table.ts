@@ -10,9 +10,9 @@ type Row = { name: string; within: string; type: string; words: string }
  * record has too, where a page has told of it before. Fields in a row that say the same share a line.
  */
 export function fieldTable(record: z.ZodType, before?: z.ZodType): string {
-  const known = before && describe(before).properties
+  const known = before && describeRecord(before).properties
   const lines: Row[] = []
-  for (const row of rowsOf(describe(record), known)) {
+  for (const row of rowsOf(describeRecord(record), known)) {
     const last = lines.at(-1)
     const isAlike = last?.type === row.type && last.words === row.words
     if (isAlike && last.within === row.within) last.name += `, ${row.name}`
@@ -25,7 +25,8 @@ export function fieldTable(record: z.ZodType, before?: z.ZodType): string {
   ].join('\n')
 }
 
-function describe(record: z.ZodType): Schema {
+/** A record as JSON Schema, with its fields at hand. */
+export function describeRecord(record: z.ZodType): Schema {
   const { $ref, $defs, ...schema } = z.toJSONSchema(record, { unrepresentable: 'any' })
   return ($ref === undefined ? schema : $defs?.[nameIn($ref)]) as Schema
 }
