@@ -13,6 +13,7 @@ import { gatedServer, openGate } from '../framework/http/load/gate.ts'
 import { shedLoad } from '../framework/http/load/load-shedding.ts'
 import { openWorkPlaces } from '../framework/http/load/work-places.ts'
 import { requestIds } from '../framework/http/request-id.ts'
+import { logOfRequest } from '../framework/http/request-log.ts'
 import { refuseForeignHosts } from '../framework/http/safety/foreign-host.ts'
 import { loggedPath } from '../framework/http/safety/logged-path.ts'
 import { securityHeaders } from '../framework/http/safety/security-headers.ts'
@@ -26,7 +27,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const nextId = requestIds()
   const headers = securityHeaders(config)
   const work = openWorkPlaces(config.load)
-  const gate = openGate({ work, nextId, headers, log })
+  const gate = openGate({ work, nextId, headers: headers.html, log })
   const app = Fastify({
     loggerInstance: log,
     // Fastify's own log of requests is off. They are logged once, below, without their queries.
@@ -49,6 +50,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: Number.MAX_SAFE_INTEGER },
   }) as unknown as FastifyInstance
 
+  app.setChildLoggerFactory(logOfRequest)
   listRoutes(app)
   app.decorate('context', context)
   app.decorateRequest('format', 'html')
@@ -58,7 +60,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 
   app.addHook('onRequest', (request, reply, done) => {
     chooseFormat(request)
-    reply.headers(headers).header('X-Request-Id', request.id)
+    reply.headers(headers[request.format]).header('X-Request-Id', request.id)
     if (context.drain.isOn) reply.header('Connection', 'close')
     done()
   })
@@ -70,8 +72,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   refuseUnknownAddresses(app)
   app.addHook('onSend', finishAnswer)
   app.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
+    log.info(
       {
+        reqId: request.id,
         method: request.method,
         path: loggedPath(request),
         status: reply.statusCode,

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { realTime } from '../../framework/database/columns.ts'
 import { NotFound, Unauthenticated } from '../../framework/errors.ts'
 import { refuseForgery } from '../../framework/http/safety/csrf.ts'
@@ -12,23 +12,23 @@ import { decodeId } from '../../vocabulary/ids.ts'
 import { deviceName } from '../../vocabulary/people/device-name.ts'
 import { requireStaff } from '../staff/policy.ts'
 import { setSessionCookie } from './cookies.ts'
-import { recogniseAccessToken, recogniseSession } from './credentials.ts'
+import { type Recognition, recogniseMember, recogniseUser } from './credentials.ts'
+import { shownId } from './shown.ts'
 
-type Scope = { organization_id?: string }
+type Scope = { organization_id?: string; id?: string }
 type Found = {
   user: CurrentUser
   membership?: OwnMembership | null
   organization?: Organization | null
+  record?: unknown
 }
 
 /** Finds out who makes the request. With a bearer token, any cookie is ignored. */
-export async function authenticate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export function authenticate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { authorization } = request.headers
-  if (authorization === undefined) {
-    await authenticateSession(request, reply)
-  } else {
-    await authenticateBearer(request, authorization)
-  }
+  return authorization === undefined
+    ? authenticateSession(request, reply)
+    : authenticateBearer(request, authorization)
 }
 
 /** Milliseconds after its check in which a credential is taken to be still good. */
@@ -38,14 +38,21 @@ const trustedMs = 1000
  * Recognises the caller again once the body is there. That may take minutes to arrive, in which a session can
  * be ended, a token revoked and a role lost.
  */
-export async function recogniseAgain(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (performance.now() - request.recognisedAt < trustedMs) return
+export function recogniseAgain(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  done: HookHandlerDoneFunction,
+): void {
+  if (performance.now() - request.recognisedAt < trustedMs) done()
+  else recogniseAnew(request, reply).then(() => done(), done)
+}
 
+async function recogniseAnew(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const wasMember = request.member !== undefined
   const wasStaff = request.actor.isStaff
   Object.assign(request, { member: undefined })
   await authenticate(request, reply)
-  if (wasMember) await requireMembership(request)
+  if (wasMember && !request.member) throw notAMember()
   if (wasStaff) await requireStaff(request)
 }
 
@@ -73,16 +80,23 @@ export async function authenticateIfGiven(
 }
 
 /** Everything below an organization exists for its members only. */
-export async function requireMembership(request: FastifyRequest): Promise<void> {
-  if (!request.member) throw new NotFound('Organization not found.')
+export function requireMembership(
+  { member }: FastifyRequest,
+  _reply: FastifyReply,
+  done: HookHandlerDoneFunction,
+): void {
+  done(member ? undefined : notAMember())
 }
+
+const notAMember = () => new NotFound('Organization not found.')
 
 async function authenticateSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const token = request.cookies.session_token
   if (token === undefined || token === '') throw new Unauthenticated()
 
   const { db, config } = request.server.context
-  const found = await recogniseSession(db, hashToken(token), organizationIdOf(request))
+  const { recognition, ids } = askedIn(request)
+  const [found] = await recognition.session(db, { tokenHash: hashToken(token), ...ids })
   if (found === undefined) throw new Unauthenticated()
 
   refuseForgery(request, { cookie: true })
@@ -109,7 +123,8 @@ async function authenticateBearer(request: FastifyRequest, authorization: string
   if (request.format !== 'json') throw refuse('Access tokens work on JSON requests only.')
 
   const { db } = request.server.context
-  const found = await recogniseAccessToken(db, hashToken(token), organizationIdOf(request))
+  const { recognition, ids } = askedIn(request)
+  const [found] = await recognition.accessToken(db, { tokenHash: hashToken(token), ...ids })
   if (found === undefined) throw refuse('The access token is invalid or was revoked.')
 
   const { id, description, permission, isStale } = found.accessToken
@@ -122,20 +137,30 @@ async function authenticateBearer(request: FastifyRequest, authorization: string
   }
 }
 
-function organizationIdOf(request: FastifyRequest): number | undefined {
-  const { organization_id } = request.params as Scope
-  return organization_id === undefined ? undefined : decodeId('Organization', organization_id)
+type Asked = { recognition: Recognition; ids: Record<string, number> }
+
+/** The records that are read together with the caller. */
+function askedIn({ params, routeOptions }: FastifyRequest): Asked {
+  const { organization_id = '', id } = params as Scope
+  const organizationId = decodeId('Organization', organization_id)
+  if (organizationId === undefined) return { recognition: recogniseUser, ids: {} }
+  const { shows } = routeOptions.config
+  return shows === undefined
+    ? { recognition: recogniseMember, ids: { organizationId } }
+    : { recognition: shows.recognition, ids: { organizationId, recordId: shownId(shows, id) } }
 }
 
 function setActor(
   request: FastifyRequest,
-  { user, membership, organization }: Found,
+  { user, membership, organization, record }: Found,
   credential: FastifyRequest['actor']['credential'],
 ): void {
   const user_agent = (request.headers['user-agent'] ?? '').slice(0, 500)
   request.recognisedAt = performance.now()
   request.actor = { user, credential, user_agent, ip: request.ip }
-  if (membership && organization) request.member = { ...request.actor, membership, organization }
+  if (!membership || !organization) return
+  request.member = { ...request.actor, membership, organization }
+  request.shown = record
 }
 
 function ignoreUnauthenticated(error: unknown): void {

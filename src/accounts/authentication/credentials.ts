@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import type { SelectedFields } from 'drizzle-orm/pg-core'
+import type { PgColumn, PgTable, SelectedFields } from 'drizzle-orm/pg-core'
 import { realTime } from '../../framework/database/columns.ts'
-import type { Db } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { memberships } from '../../tables/organizations/memberships.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
@@ -66,47 +65,54 @@ const inOrganization = and(
 )
 const ofMembership = eq(organizations.id, memberships.organization_id)
 
-const sessionByToken = prepared('session_by_token', selectSession({}))
+/**
+ * Reads that recognise a caller, by session or by access token, together with what the request is about: its user
+ * alone, the membership too, or also a record of the organization that is to be shown.
+ */
+export type Recognition =
+  | typeof recogniseUser
+  | typeof recogniseMember
+  | ReturnType<typeof recogniseWith>
 
-const sessionInOrganization = prepared(
-  'session_in_organization',
-  selectSession(memberColumns)
-    .leftJoin(memberships, inOrganization)
-    .leftJoin(organizations, ofMembership),
-)
-
-/** Reads the session, its user and, if an organization is asked about, the membership at once. */
-export async function recogniseSession(
-  db: Db,
-  tokenHash: Buffer,
-  organizationId: number | undefined,
-) {
-  const [found] =
-    organizationId === undefined
-      ? await sessionByToken(db, { tokenHash })
-      : await sessionInOrganization(db, { tokenHash, organizationId })
-  return found
+export const recogniseUser = {
+  session: prepared('session_by_token', selectSession({})),
+  accessToken: prepared('access_token_by_token', selectAccessToken({})),
 }
 
-const accessTokenByToken = prepared('access_token_by_token', selectAccessToken({}))
+export const recogniseMember = {
+  session: prepared(
+    'session_in_organization',
+    selectSession(memberColumns)
+      .leftJoin(memberships, inOrganization)
+      .leftJoin(organizations, ofMembership),
+  ),
+  accessToken: prepared(
+    'access_token_in_organization',
+    selectAccessToken(memberColumns)
+      .leftJoin(memberships, inOrganization)
+      .leftJoin(organizations, ofMembership),
+  ),
+}
 
-const accessTokenInOrganization = prepared(
-  'access_token_in_organization',
-  selectAccessToken(memberColumns)
-    .leftJoin(memberships, inOrganization)
-    .leftJoin(organizations, ofMembership),
-)
-
-export async function recogniseAccessToken(
-  db: Db,
-  tokenHash: Buffer,
-  organizationId: number | undefined,
-) {
-  const [found] =
-    organizationId === undefined
-      ? await accessTokenByToken(db, { tokenHash })
-      : await accessTokenInOrganization(db, { tokenHash, organizationId })
-  return found
+export function recogniseWith(name: string, table: PgTable & { id: PgColumn }, isVisible: SQL) {
+  const columns = { ...memberColumns, record: getTableColumns(table) }
+  const isRecord = and(eq(table.id, sql.placeholder('recordId')), isVisible)
+  return {
+    session: prepared(
+      `session_and_${name}`,
+      selectSession(columns)
+        .leftJoin(memberships, inOrganization)
+        .leftJoin(organizations, ofMembership)
+        .leftJoin(table, isRecord),
+    ),
+    accessToken: prepared(
+      `access_token_and_${name}`,
+      selectAccessToken(columns)
+        .leftJoin(memberships, inOrganization)
+        .leftJoin(organizations, ofMembership)
+        .leftJoin(table, isRecord),
+    ),
+  }
 }
 
 function selectSession<More extends SelectedFields>(more: More) {

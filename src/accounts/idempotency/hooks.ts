@@ -14,16 +14,25 @@ declare module 'fastify' {
 /** Answers a request that was answered before as it was answered then. */
 export function keepIdempotencyKeys(app: FastifyInstance): void {
   app.decorateRequest('idempotencyKey', undefined)
-  app.addHook('preHandler', answerAgain)
-  app.addHook('preSerialization', keepAnswer)
+  app.addHook('preHandler', (request, reply, done) => {
+    const { 'idempotency-key': sent } = request.headers
+    const isTaken = sent !== undefined && request.routeOptions.config.api?.idempotent === true
+    if (!isTaken || request.format !== 'json') return done()
+    answerAgain(request, reply, [sent].flat().join()).then(() => done(), done)
+  })
+  app.addHook('preSerialization', (request, reply, payload, done) => {
+    const { idempotencyKey: key } = request
+    if (key === undefined || reply.statusCode >= 300) return done(null, payload)
+    keepAnswer(request, reply, key, payload).then(() => done(null, payload), done)
+  })
 }
 
-async function answerAgain(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const { 'idempotency-key': sent } = request.headers
-  const isTaken = request.routeOptions.config.api?.idempotent === true
-  if (!isTaken || sent === undefined || request.format !== 'json') return
-
-  const key = keyOf(request, [sent].flat().join())
+async function answerAgain(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  sent: string,
+): Promise<void> {
+  const key = keyOf(request, sent)
   const known = await findAnswer(request.server.context.db, key)
   if (known === undefined) {
     request.idempotencyKey = key
@@ -37,11 +46,11 @@ async function answerAgain(request: FastifyRequest, reply: FastifyReply): Promis
 }
 
 async function keepAnswer(
-  { idempotencyKey: key, server, log }: FastifyRequest,
+  { server, log }: FastifyRequest,
   reply: FastifyReply,
+  key: IdempotencyKey,
   payload: unknown,
-): Promise<unknown> {
-  if (key === undefined || reply.statusCode >= 300) return payload
+): Promise<void> {
   if (key.isReplay) reply.header('Idempotency-Replayed', 'true')
   const location = reply.getHeader('Location')
   const answer = {
@@ -55,7 +64,6 @@ async function keepAnswer(
     .set(answer)
     .where(isKey(key))
     .catch((err) => log.warn({ err }, 'answer not kept'))
-  return payload
 }
 
 const wellFormed = /^[\x21-\x7e]{1,255}$/

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { is, SQL } from 'drizzle-orm'
 import type { Tx } from '../../framework/database/db.ts'
-import { statement } from '../../framework/database/driver/statement.ts'
+import { statement, type Value } from '../../framework/database/driver/statement.ts'
 import type { Author } from '../../tables/actor.ts'
 import type { Changes } from '../../tables/audit-events.ts'
 import { displayName } from '../../tables/users/users.ts'
@@ -17,14 +17,38 @@ export async function audit<Table extends RecordTable, Action extends string>(
   record: RowOf<Table>,
   changes: Changes = {},
 ): Promise<void> {
-  const { type, identity, organizationId, confidential = [] } = kind
-  const told = { ...identifying(identity?.(record) ?? {}), ...changes }
+  const organizationId = kind.organizationId?.(record) ?? null
+  const event = eventOf(actor, kind, action, record, changes)
+  tx.writeLater(auditStatement, [...event, record.id as number, organizationId])
+}
 
-  tx.writeLater(auditStatement, [
+/** Columns of an event, and their types. The record and its organization are told apart. */
+export const eventColumns = {
+  action: 'text',
+  record_type: 'text',
+  changes: 'jsonb',
+  user_id: 'bigint',
+  user_name: 'text',
+  is_staff: 'boolean',
+  credential_type: 'text',
+  credential_id: 'bigint',
+  credential_name: 'text',
+  user_agent: 'text',
+  ip: 'text',
+}
+
+/** The values of those columns. */
+export function eventOf<Table extends RecordTable, Action extends string>(
+  actor: Author,
+  { type, identity, confidential = [] }: RecordKind<Table, Action>,
+  action: Action,
+  record: RowOf<Table>,
+  changes: Changes,
+): Value[] {
+  const told = { ...identifying(identity?.(record) ?? {}), ...changes }
+  return [
     action,
     type,
-    record.id as number,
-    organizationId?.(record) ?? null,
     JSON.stringify(withoutValues(told, confidential)),
     actor.user?.id ?? null,
     nameOf(actor),
@@ -34,16 +58,15 @@ export async function audit<Table extends RecordTable, Action extends string>(
     actor.credential.name,
     actor.user_agent,
     actor.ip,
-  ])
+  ]
 }
+
+const names = [...Object.keys(eventColumns), 'record_id', 'organization_id']
 
 /** Nearly every change is recorded, so the statement is made once. */
 const auditStatement = statement(
   'audit_events',
-  `
-    insert into audit_events (action, record_type, record_id, organization_id, changes, user_id, user_name,
-      is_staff, credential_type, credential_id, credential_name, user_agent, ip)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
+  `insert into audit_events (${names}) values (${names.map((_, at) => `$${at + 1}`)})`,
 )
 
 /** An organization that reads its log is told that it was none of its own people. */

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { channelName } from './channels/channel.ts'
 import type { Db } from './db.ts'
 import { shareConnections } from './driver/shared-connections.ts'
-import { ask, type Send } from './driver/statement.ts'
+import { ask, type Send, writeWith } from './driver/statement.ts'
 import { isLost } from './errors.ts'
 import { openPool } from './pool.ts'
 import { transact } from './transaction.ts'
@@ -90,5 +90,6 @@ export function connectToEmbedded(connectionString: string, limits: TimeLimits):
 
 function databaseOf(pool: pg.Pool, sendPrepared: Send): Db {
   const transaction: Db['transaction'] = (work) => transact(pool, work)
-  return Object.assign(drizzle(pool), { sendPrepared, transaction }) as unknown as Db
+  const writePrepared = writeWith(pool)
+  return Object.assign(drizzle(pool), { sendPrepared, writePrepared, transaction }) as unknown as Db
 }

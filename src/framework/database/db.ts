@@ -13,7 +13,11 @@ export type Db = Statements & {
   transaction: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
   /** Sends a prepared read over the connections that such reads share; see `prepared`. */
   sendPrepared: Send
+  /** Sends a write that is parsed and planned once for each connection. Says how many rows it wrote. */
+  writePrepared: WritePrepared
 }
+
+type WritePrepared = (statement: Statement, values: Value[]) => Promise<number>
 
 /** An open transaction. Functions that write several rows together, or under a lock, take one. */
 export type Tx = Statements & {
@@ -25,8 +29,12 @@ export type Tx = Statements & {
    * whatever follows is refused, and the error is thrown instead of a commit.
    */
   writeLater: (statement: Statement, values: Value[]) => void
-  /** Sends a write that is parsed and planned once for each connection. Says how many rows it wrote. */
-  writePrepared: (statement: Statement, values: Value[]) => Promise<number>
+  writePrepared: WritePrepared
+  /**
+   * Sends the last statement of the transaction, and the commit with it, so that both take one way to the database and
+   * back, and locks are held no longer than the database needs. Nothing can be asked afterwards.
+   */
+  finish: Send
 }
 
 /** The database for what only reads, inside a transaction as well as outside. */

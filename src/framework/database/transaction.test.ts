@@ -101,6 +101,31 @@ describe('a write that nobody waits for', () => {
   })
 })
 
+describe('the last statement', () => {
+  test('is answered and committed at once', async () => {
+    const user = await createUser(db, { name: 'First' })
+    const named = statement(
+      'name_in_a_test',
+      'update users set name = $1 where id = $2 returning name',
+    )
+    const rows = await db.transaction((tx) => tx.finish(named, ['Last', user.id]))
+    expect(rows).toEqual([['Last']])
+    expect(await nameOf(user)).toBe('Last')
+  })
+
+  test('undoes all that was before it if it fails, by its own error', async () => {
+    const user = await createUser(db, { name: 'First' })
+    const failing = db.transaction(async (tx) => {
+      await rename(tx, user, 'Before')
+      await tx.finish(renaming, [null, user.id])
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23502' })
+    expect(await nameOf(user)).toBe('First')
+    await db.transaction((tx) => tx.finish(renaming, ['Whole', user.id]))
+    expect(await nameOf(user)).toBe('Whole')
+  })
+})
+
 describe('a connection that breaks', () => {
   function poolThat(fails: string) {
     const query = vi.fn(async (text: unknown): Promise<{ command: string }> => {
@@ -137,6 +162,20 @@ describe('a connection that breaks', () => {
       return answer(sent)
     })
     const losing = transact(pool, async (tx) => tx.writeLater(renaming, ['Lost', 1]))
+
+    await expect(losing).rejects.toThrow(OutcomeUnknown)
+    expect(release.mock.calls).toEqual([[true]])
+  })
+
+  test('leaves it open as well where the commit was sent with the last statement', async () => {
+    const { pool, query, release } = poolThat('commit')
+    const answer = query.getMockImplementation() as (sent: unknown) => Promise<{ command: string }>
+    query.mockImplementation((sent) => {
+      if (typeof sent === 'object')
+        setImmediate(Object(sent).callback, new Error('Connection terminated unexpectedly'))
+      return answer(sent)
+    })
+    const losing = transact(pool, (tx) => tx.finish(renaming, ['Lost', 1]))
 
     await expect(losing).rejects.toThrow(OutcomeUnknown)
     expect(release.mock.calls).toEqual([[true]])

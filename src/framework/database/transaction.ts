@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { OutcomeUnknown } from '../errors.ts'
 import type { Tx } from './db.ts'
 import { holdWrites } from './driver/shared-connections.ts'
-import { ask } from './driver/statement.ts'
+import { ask, writeWith } from './driver/statement.ts'
 import { isConflict, isLost } from './errors.ts'
 
 const leastPauseMs = 25
@@ -34,8 +34,9 @@ async function attempt<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>)
   let isUsable = true
   try {
     unheard.send(() => client.query('begin'))
-    const result = await work(transactionOn(client, unheard))
-    await commit(client, unheard)
+    const end = endOf(client, unheard)
+    const result = await work(transactionOn(client, unheard, end))
+    await end()
     return result
   } catch (error) {
     // A statement after one that failed unheard is only told that the transaction has failed. If the connection broke
@@ -59,30 +60,47 @@ function listenTo(client: pg.PoolClient) {
   const answers: Promise<unknown>[] = []
   let failure: unknown
   return {
-    send: (statement: () => Promise<unknown>): void => {
+    send: <Answer>(statement: () => Promise<Answer>): Promise<Answer> => {
       holdWrites(client)
       const answer = statement()
       answer.catch((error) => {
         failure ??= error
       })
       answers.push(answer)
+      return answer
     },
     failure: () => failure,
     all: () => Promise.all(answers),
   }
 }
 
-function transactionOn(client: pg.PoolClient, unheard: Unheard): Tx {
-  const writePrepared: Tx['writePrepared'] = async ({ name, text }, values) =>
-    (await client.query({ name, text, values })).rowCount ?? 0
-  const writeLater: Tx['writeLater'] = (statement, values) =>
-    unheard.send(() => ask(client, statement, values))
+function transactionOn(client: pg.PoolClient, unheard: Unheard, end: () => Promise<void>): Tx {
   const sendPrepared: Tx['sendPrepared'] = (statement, values) => ask(client, statement, values)
+  const sendUnheard: Tx['finish'] = (statement, values) =>
+    unheard.send(() => ask(client, statement, values))
+  const writeLater: Tx['writeLater'] = (statement, values) => {
+    sendUnheard(statement, values)
+  }
+  const finish: Tx['finish'] = async (statement, values) => {
+    const answer = sendUnheard(statement, values)
+    await end()
+    return answer
+  }
   return Object.assign(drizzle(client), {
-    writePrepared,
+    writePrepared: writeWith(client),
     writeLater,
     sendPrepared,
+    finish,
   }) as unknown as Tx
+}
+
+/** Commits, once: with the last statement, if the work says which that is, or else when the work is done. */
+function endOf(client: pg.PoolClient, unheard: Unheard): () => Promise<void> {
+  let committed: Promise<void> | undefined
+  return () => {
+    committed ??= commit(client, unheard)
+    return committed
+  }
 }
 
 async function commit(client: pg.PoolClient, unheard: Unheard): Promise<void> {

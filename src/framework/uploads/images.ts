@@ -121,9 +121,8 @@ export async function withStoredImage<Result>(
   try {
     await files.put(key, image.data)
     return await db.transaction(async (tx) => {
-      const result = await change(tx, key)
       await keepFile(tx, key)
-      return result
+      return change(tx, key)
     })
   } catch (error) {
     await discardFile(context, key).catch(() => {})

@@ -30,6 +30,14 @@ async function leaveFile(files: Disk, age: string): Promise<string> {
   return key
 }
 
+function whenStored(files: Disk, act: (key: string) => Promise<void>): void {
+  const put = files.put.bind(files)
+  vi.spyOn(files, 'put').mockImplementationOnce(async (key, data) => {
+    await put(key, data)
+    await act(key)
+  })
+}
+
 async function openBucket(): Promise<Disk> {
   const { url, close } = await startS3Server()
   onTestFinished(close)
@@ -64,11 +72,11 @@ describe.each(['folder', 'bucket'] as const)('a file in a %s', (kind) => {
     const files = await stores[kind]()
     const image = { data: await picture(), extension: 'png' }
     let wasPending: boolean | undefined
-
-    const key = await withStoredImage({ db, files }, image, async (tx, key) => {
-      wasPending = (await tx.$count(pendingUploads, isKey(key as string))) === 1
-      return key as string
+    whenStored(files, async (key) => {
+      wasPending = await isPending(key)
     })
+
+    const key = await withStoredImage({ db, files }, image, async (_tx, key) => key as string)
 
     expect(wasPending).toBe(true)
     expect(await isPending(key)).toBe(false)
@@ -80,13 +88,12 @@ test('a change that comes too late for its file is refused', async () => {
   const image = { data: await picture(), extension: 'png' }
   let stored = ''
 
-  const change = withStoredImage(context, image, async (tx, key) => {
-    stored = key as string
-    await tx
-      .update(pendingUploads)
-      .set({ created_at: sql`now() - interval '31 minutes'` })
-      .where(isKey(stored))
+  whenStored(context.files, async (key) => {
+    stored = key
+    await makeOlder(key, '31 minutes')
   })
+
+  const change = withStoredImage(context, image, async () => {})
 
   await expect(change).rejects.toThrow('took too long')
   expect(await context.files.exists(stored)).toBe(false)

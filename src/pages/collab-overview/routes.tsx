@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { CollabWithBriefJson } from '../../programs/collabs/presenter.ts'
-import { findCollab } from '../../programs/collabs/queries.ts'
+import { collabShown, findCollab } from '../../programs/collabs/queries.ts'
 import { CollabShow } from '../../programs/collabs/views/show.tsx'
 import { collabPath } from '../../vocabulary/addresses/urls.ts'
 import { CollabOverviewJson } from './presenter.ts'
@@ -27,10 +27,11 @@ export async function collabOverviewRoutes(app: FastifyInstance) {
   })
 
   const calls = ['/organizations/:organization_id/collabs/:id/overview']
-  const page = { config: { ...show.config, calls } }
-  app.get<ById>('/:id', page, async ({ member, params, format }, reply) => {
-    const collab = await findCollab(db, member, params.id)
-    if (format === 'json') return CollabWithBriefJson.present(collab)
+  const page = { config: { ...show.config, calls, shows: collabShown } }
+  app.get<ById>('/:id', page, async (request, reply) => {
+    const { member, params } = request
+    const collab = collabShown.in(request)
+    if (request.format === 'json') return CollabWithBriefJson.present(collab)
 
     const overview =
       collab.submissions_count > 0 ? await readCollabOverview(db, member, params.id) : undefined

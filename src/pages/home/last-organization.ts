@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type { Db } from '../../framework/database/db.ts'
 import { memberships } from '../../tables/organizations/memberships.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
@@ -16,13 +16,15 @@ export const keptForLong = {
 } as const
 
 /** Remembers in the browser whose pages were looked at last. */
-export async function rememberOrganization(
+export function rememberOrganization(
   { format, method, member, cookies }: FastifyRequest,
   reply: FastifyReply,
-): Promise<void> {
-  if (!member || format !== 'html' || method !== 'GET') return
-  const id = encodeId('Organization', member.organization.id)
-  if (cookies[cookie] !== id) reply.setCookie(cookie, id, keptForLong)
+  done: HookHandlerDoneFunction,
+): void {
+  const isPage = format === 'html' && method === 'GET'
+  const id = isPage && member ? encodeId('Organization', member.organization.id) : undefined
+  if (id !== undefined && cookies[cookie] !== id) reply.setCookie(cookie, id, keptForLong)
+  done()
 }
 
 /** Whose pages this browser showed last. Whether its reader belongs to it is not known here. */

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import type { Side } from '../../framework/views/frame.ts'
 import {
   earningsPath,
@@ -41,11 +41,16 @@ function sideOf({ member, url }: FastifyRequest): Side | undefined {
 const isWithin = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
 
 /** Remembers in the browser on which side someone was last, for the pages that belong to none. */
-export async function rememberSide(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+export function rememberSide(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  done: HookHandlerDoneFunction,
+): void {
   const { format, method, actor, cookies } = request
-  if (!actor || format !== 'html' || method !== 'GET') return
-  const side = sideOf(request)
+  const isPage = format === 'html' && method === 'GET'
+  const side = isPage && actor ? sideOf(request) : undefined
   if (side !== undefined && cookies[cookie] !== side) reply.setCookie(cookie, side, keptForLong)
+  done()
 }
 
 /** The side of a page or, if it has none, that of the page before it. */

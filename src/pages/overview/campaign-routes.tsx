@@ -3,7 +3,7 @@ import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { readCampaignFacts } from '../../programs/campaigns/moves.ts'
 import { CampaignWithBriefJson } from '../../programs/campaigns/presenter.ts'
-import { findCampaign } from '../../programs/campaigns/queries.ts'
+import { campaignShown, findCampaign } from '../../programs/campaigns/queries.ts'
 import { CampaignShow } from '../../programs/campaigns/views/show.tsx'
 import { campaignPath } from '../../vocabulary/addresses/urls.ts'
 import { CampaignOverviewJson } from './campaign-presenter.ts'
@@ -30,10 +30,11 @@ export async function campaignOverviewRoutes(app: FastifyInstance) {
   })
 
   const calls = ['/organizations/:organization_id/campaigns/:id/overview']
-  const page = { config: { ...show.config, calls } }
-  app.get<ById>('/:id', page, async ({ member, params, query, format }, reply) => {
-    const campaign = await findCampaign(db, member, params.id)
-    if (format === 'json') return CampaignWithBriefJson.present(campaign)
+  const page = { config: { ...show.config, calls, shows: campaignShown } }
+  app.get<ById>('/:id', page, async (request, reply) => {
+    const { member, params, query } = request
+    const campaign = campaignShown.in(request)
+    if (request.format === 'json') return CampaignWithBriefJson.present(campaign)
 
     const facts = await readCampaignFacts(db, context, campaign)
     const overview =

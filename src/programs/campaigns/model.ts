@@ -1,19 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { audit, changesBetween } from '../../activity/records/audit.ts'
+import { changesBetween } from '../../activity/records/audit.ts'
+import { create } from '../../activity/records/create.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock, lockToDelete } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import type { Context } from '../../framework/context.ts'
 import { hasPassed } from '../../framework/database/clock.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { insertRow } from '../../framework/database/driver/write-row.ts'
 import { type AttributeErrors, guard, Invalid } from '../../framework/errors.ts'
 import { guardLength } from '../../framework/rich-text/field.ts'
 import { readImage, withStoredImage } from '../../framework/uploads/images.ts'
 import { releaseFile } from '../../framework/uploads/jobs.ts'
 import type { Member } from '../../tables/actor.ts'
 import type { Changes } from '../../tables/audit-events.ts'
-import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
+import type { Campaign } from '../../tables/campaigns/campaigns.ts'
 import { fundings } from '../../tables/finance/fundings.ts'
 import { bannerChange } from '../banners.ts'
 import { isFunded } from './budget/funded.ts'
@@ -31,15 +31,13 @@ export async function createCampaign(
   const image = banner_image && (await readImage(banner_image, 'banner_image', actor.user.id))
 
   return withStoredImage(context, image, async (tx, banner_image_key) => {
-    const campaign = await insertRow(tx, campaigns, {
-      ...fields,
+    const told = { ...fields, banner_image_key }
+    const values = {
+      ...told,
       currency: fields.currency ?? context.config.defaultCurrency,
-      banner_image_key,
       organization_id: actor.organization.id,
-    })
-    const changes = changesBetween({}, { ...fields, banner_image_key })
-    await audit(tx, actor, campaignRecord, 'create', campaign, changes)
-    return campaign
+    }
+    return create(tx, actor, campaignRecord, { values, told, isLast: true })
   })
 }
 

@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { shownRecord } from '../../accounts/authentication/shown.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { NotFound } from '../../framework/errors.ts'
@@ -36,6 +37,8 @@ const campaignOfOrganization = prepared(
     .from(campaigns)
     .where(and(eq(campaigns.id, sql.placeholder('id')), isVisible)),
 )
+
+export const campaignShown = shownRecord('Campaign', campaigns, isVisible)
 
 /**
  * Programs read the newest first, and people those that run now. The total comes from the organization's

@@ -1,12 +1,11 @@
 import { and, eq } from 'drizzle-orm'
-import { audit, changesBetween } from '../../activity/records/audit.ts'
+import { create } from '../../activity/records/create.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock, lockToDelete } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import { type Moved, move, noFacts } from '../../activity/records/transitions.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
-import { insertRow } from '../../framework/database/driver/write-row.ts'
 import { authorize, guard } from '../../framework/errors.ts'
 import { guardLength } from '../../framework/rich-text/field.ts'
 import { readImage, withStoredImage } from '../../framework/uploads/images.ts'
@@ -35,16 +34,14 @@ export async function createCollab(
   const image = banner_image && (await readImage(banner_image, 'banner_image', actor.user.id))
 
   return withStoredImage(context, image, async (tx, banner_image_key) => {
-    const collab = await insertRow(tx, collabs, {
-      ...fields,
+    const told = { ...fields, banner_image_key }
+    const values = {
+      ...told,
       name: fields.name ?? defaults.name,
       currency: fields.currency ?? defaults.currency,
-      banner_image_key,
       organization_id: actor.organization.id,
-    })
-    const changes = changesBetween({}, { ...fields, banner_image_key })
-    await audit(tx, actor, collabRecord, 'create', collab, changes)
-    return collab
+    }
+    return create(tx, actor, collabRecord, { values, told, isLast: true })
   })
 }
 

@@ -1,17 +1,18 @@
-import { audit, changesBetween } from '../../activity/records/audit.ts'
+import { changesBetween } from '../../activity/records/audit.ts'
+import { create } from '../../activity/records/create.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock, lockToDelete } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import type { Context, Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { insertRow, insertRowLater } from '../../framework/database/driver/write-row.ts'
+import { insertRowLater } from '../../framework/database/driver/write-row.ts'
 import { guard } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import { readImage, withStoredImage } from '../../framework/uploads/images.ts'
 import { releaseFile } from '../../framework/uploads/jobs.ts'
 import type { Actor, Member } from '../../tables/actor.ts'
 import { memberships } from '../../tables/organizations/memberships.ts'
-import { type Organization, organizations } from '../../tables/organizations/organizations.ts'
+import type { Organization } from '../../tables/organizations/organizations.ts'
 import { findBlockers } from './blockers.ts'
 import { organizationRecord } from './record.ts'
 import type { OrganizationChanges, OrganizationFields } from './schema.ts'
@@ -24,19 +25,24 @@ export async function createOrganization(
   actor: Actor,
   { avatar, ...fields }: OrganizationFields,
 ): Promise<Organization> {
-  await limitRate(context.db, { key: `organizations-of:${actor.user.id}`, most: 100, seconds: day })
   const image = avatar && (await readImage(avatar, 'avatar', actor.user.id))
+  const limit = { key: `organizations-of:${actor.user.id}`, most: 100, seconds: day }
+  // Counted while the row is written, which is undone if that was one too many.
+  const counted = limitRate(context.db, limit)
+  counted.catch(() => {})
 
   return withStoredImage(context, image, async (tx, avatar_key) => {
-    const organization = await insertRow(tx, organizations, { ...fields, avatar_key })
+    const values = { ...fields, avatar_key }
+    const [organization] = await Promise.all([
+      create(tx, actor, organizationRecord, { values }),
+      counted,
+    ])
     insertRowLater(tx, memberships, {
       organization_id: organization.id,
       user_id: actor.user.id,
       role: 'admin',
       is_owner: true,
     })
-    const changes = changesBetween({}, { ...fields, avatar_key })
-    await audit(tx, actor, organizationRecord, 'create', organization, changes)
     return organization
   })
 }

@@ -1,4 +1,4 @@
-import { fillPlaceholders } from 'drizzle-orm'
+import { is, Param, Placeholder } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Reader } from '../db.ts'
 import { type Fields, recordReader } from './records.ts'
@@ -20,14 +20,31 @@ export const query = new QueryBuilder()
 export function prepared<S extends Select>(name: string, select: S) {
   const { sql: text, params } = select.toSQL()
   const read = statement(name, text)
+  const fill = params.map(filling)
   let readRecord: ReturnType<typeof recordReader> | undefined
 
-  return async (
-    db: Pick<Reader, 'sendPrepared'>,
-    values: Record<string, Value>,
-  ): Promise<S['_']['result']> => {
-    const rows = await db.sendPrepared(read, fillPlaceholders(params, values) as Value[])
+  return async (db: Pick<Reader, 'sendPrepared'>, values: Values): Promise<S['_']['result']> => {
+    const sent = fill.map((valueIn) => valueIn(values))
+    const rows = await db.sendPrepared(read, sent)
     readRecord ??= recordReader(select._.selectedFields, read.typeIds as number[])
     return rows.map(readRecord)
   }
+}
+
+type Values = Record<string, Value>
+
+/** How a parameter of the statement gets its value from those that are given. */
+function filling(param: unknown): (values: Values) => Value {
+  const [placeholder, encoder] = is(param, Param) ? [param.value, param.encoder] : [param]
+  if (!is(placeholder, Placeholder)) return () => param as Value
+
+  const { name } = placeholder
+  const given = (values: Values): Value => {
+    const value = values[name]
+    if (value === undefined) throw new Error(`no value for ${name}`)
+    return value
+  }
+  return encoder === undefined
+    ? given
+    : (values) => encoder.mapToDriverValue(given(values)) as Value
 }

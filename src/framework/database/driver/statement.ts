@@ -51,9 +51,15 @@ export type Send = (statement: Statement, values: Value[]) => Promise<Texts[]>
 
 /** Sends a statement, and waits for all that it answers. */
 export function ask(client: pg.Client, statement: Statement, values: Value[]): Promise<Texts[]> {
-  const { promise, resolve, reject } = Promise.withResolvers<Texts[]>()
-  client.query(new Question(statement, values, resolve, reject))
-  return promise
+  return new Promise((resolve, reject) => {
+    client.query(new Question(statement, values, resolve, reject) as unknown as pg.Query)
+  })
+}
+
+/** Sends prepared writes, and says how many rows each wrote. */
+export function writeWith(client: Pick<pg.ClientBase, 'query'>) {
+  return async ({ name, text }: Statement, values: Value[]): Promise<number> =>
+    (await client.query({ name, text, values })).rowCount ?? 0
 }
 
 /** A connection with the notes of pg, so that a statement is prepared there only once. */
@@ -67,7 +73,7 @@ type Connection = pg.Connection & {
  * time. The columns of a prepared statement never change, so this query asks only once. Where rows
  * are few, the description is most of what the server sends.
  */
-class Question extends pg.Query {
+class Question {
   readonly name: string
   readonly text: string
   readonly #statement: Statement
@@ -85,7 +91,6 @@ class Question extends pg.Query {
     resolve: (rows: Texts[]) => void,
     reject: (error: Error) => void,
   ) {
-    super(statement.text)
     this.name = statement.name
     this.text = statement.text
     this.#statement = statement
@@ -93,7 +98,7 @@ class Question extends pg.Query {
     this.callback = (error) => (error === null ? resolve(this.#rows) : reject(error))
   }
 
-  override submit = (connection: pg.Connection): null => {
+  submit(connection: pg.Connection): null {
     const { name, text } = this
     const { parsedStatements, submittedNamedStatements } = connection as Connection
     const values = this.#values.map(asSent)
@@ -132,3 +137,6 @@ class Question extends pg.Query {
 function asSent(value: Value): string | Buffer | null {
   return value === null || Buffer.isBuffer(value) ? value : String(value)
 }
+
+// Else pg refuses it, as it refuses cursors. What its own queries hold beside that would be made for each statement.
+Object.setPrototypeOf(Question.prototype, pg.Query.prototype)

@@ -3,12 +3,12 @@ import { PgDialect, type PgTable } from 'drizzle-orm/pg-core'
 import type { Tx } from '../db.ts'
 import { one } from '../rows.ts'
 import { recordReader } from './records.ts'
-import { type Statement, statementOf, type Value } from './statement.ts'
+import { type Send, type Statement, statementOf, type Value } from './statement.ts'
 
 type Row<Table extends PgTable> = Table['$inferSelect']
 type Values = Record<string, unknown>
 /** A value for each column, or an expression of the database's. */
-type NewRow<Table extends PgTable> = {
+export type NewRow<Table extends PgTable> = {
   [Name in keyof Table['$inferInsert']]: Table['$inferInsert'][Name] | SQL
 }
 
@@ -51,25 +51,39 @@ export function executeLater(tx: Tx, statement: SQL): void {
   tx.writeLater(statementOf('executed', text), params as Value[])
 }
 
-function insertion(table: PgTable, values: Values): { text: string; sent: Value[] } {
+/** The text of an insert, and the values that are sent with it. */
+export function insertion(table: PgTable, values: Values): { text: string; sent: Value[] } {
   const { names, expressions, sent } = assigned(table, values)
   return { text: `insert into ${nameOf(table)} (${names}) values (${expressions})`, sent }
 }
 
 const readers = new WeakMap<Statement, ReturnType<typeof recordReader>>()
 
-async function writeAndRead<Table extends PgTable>(
+function writeAndRead<Table extends PgTable>(
   tx: Tx,
   table: Table,
   text: string,
   sent: Value[],
 ): Promise<Row<Table>> {
-  const write = statementOf(getTableName(table), `${text} returning ${columnsOf(table).names}`)
-  const row = one(await tx.sendPrepared(write, sent))
-  const read = readers.get(write) ?? recordReader(getTableColumns(table), write.typeIds as number[])
-  readers.set(write, read)
+  return readOne(tx.sendPrepared, table, `${text} returning ${columnNames(table)}`, sent)
+}
+
+/** Sends a statement that answers with the columns of a table in their order, and gives its one row. */
+export async function readOne<Table extends PgTable>(
+  send: Send,
+  table: Table,
+  text: string,
+  sent: Value[],
+): Promise<Row<Table>> {
+  const statement = statementOf(getTableName(table), text)
+  const row = one(await send(statement, sent))
+  const read =
+    readers.get(statement) ?? recordReader(getTableColumns(table), statement.typeIds as number[])
+  readers.set(statement, read)
   return read(row) as Row<Table>
 }
+
+export const columnNames = (table: PgTable): string => columnsOf(table).names
 
 type Columns = { columns: Record<string, Column>; names: string }
 const known = new WeakMap<PgTable, Columns>()

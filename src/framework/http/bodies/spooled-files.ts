@@ -13,7 +13,7 @@ export type LargeFiles = { most: number; megabytes: number }
 declare module 'fastify' {
   interface FastifyRequest {
     /** The paths at which files of this request lie until it is answered. */
-    spooledPaths: string[]
+    spooledPaths: string[] | null
   }
 }
 
@@ -45,7 +45,7 @@ export class SpooledFile {
 /** Writes what arrives to the disk, so that it costs no memory. */
 export async function spool(request: FastifyRequest, part: MultipartFile): Promise<SpooledFile> {
   const path = join(tmpdir(), `troupe-upload-${randomUUID()}`)
-  request.spooledPaths.push(path)
+  request.spooledPaths = [...(request.spooledPaths ?? []), path]
   await pipeline(part.file, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
   const file = await open(path)
   try {
@@ -61,14 +61,13 @@ export async function spool(request: FastifyRequest, part: MultipartFile): Promi
 
 /** Takes files away once nobody needs them any more, whatever came of the request. */
 export function removeSpooledFiles(app: FastifyInstance): void {
-  app.decorateRequest('spooledPaths')
-  app.addHook('onRequest', (request, _reply, done) => {
-    request.spooledPaths = []
-    done()
-  })
+  app.decorateRequest('spooledPaths', null)
   const remove = async ({ spooledPaths }: FastifyRequest) => {
-    await Promise.all(spooledPaths.map((path) => rm(path, { force: true })))
+    await Promise.all((spooledPaths ?? []).map((path) => rm(path, { force: true })))
   }
-  app.addHook('onResponse', remove)
+  app.addHook('onResponse', (request, _reply, done) => {
+    if (request.spooledPaths === null) done()
+    else remove(request).then(() => done(), done)
+  })
   app.addHook('onRequestAbort', remove)
 }

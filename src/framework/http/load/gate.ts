@@ -64,13 +64,18 @@ export function openGate({ work, nextId, headers, log }: Options) {
 
   const guard =
     (handle: RequestListener): RequestListener =>
-    async (request, response) => {
-      const leave = placeFor(request) ?? (await work.wait(() => request.socket.destroyed))
-      if (leave === undefined) return refuse(request, response)
-
-      admitted.set(request, leave)
-      response.once('close', () => adopt(request)?.())
-      handle(request, response)
+    (request, response) => {
+      const admit = (leave: Leave): void => {
+        admitted.set(request, leave)
+        response.once('close', () => adopt(request)?.())
+        handle(request, response)
+      }
+      const leave = placeFor(request)
+      if (leave === undefined)
+        work
+          .wait(() => request.socket.destroyed)
+          .then((leave) => (leave === undefined ? refuse(request, response) : admit(leave)))
+      else admit(leave)
     }
 
   /** The place of a request, for whoever gives it back from now on. */

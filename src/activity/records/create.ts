@@ -1,0 +1,53 @@
+import type { Tx } from '../../framework/database/db.ts'
+import {
+  columnNames,
+  insertion,
+  type NewRow,
+  readOne,
+} from '../../framework/database/driver/write-row.ts'
+import type { Author } from '../../tables/actor.ts'
+import { changesBetween, eventColumns, eventOf } from './audit.ts'
+import type { RecordKind, RecordTable, RowOf } from './record.ts'
+
+type Created<Table extends RecordTable> = {
+  values: NewRow<Table>
+  /** Values that the audit event tells of, if not all of them. */
+  told?: { [Name in keyof NewRow<Table>]?: unknown }
+  /** Whether nothing follows in this transaction, so that it is committed with this: see `finish`. */
+  isLast?: boolean
+}
+
+/**
+ * Writes a new record with the audit event that tells of it, in one statement. All that identifies the record is among
+ * its values.
+ */
+export function create<Table extends RecordTable, Action extends string>(
+  tx: Tx,
+  actor: Author,
+  kind: RecordKind<Table, Action | 'create'>,
+  { values, told = values, isLast = false }: Created<Table>,
+): Promise<RowOf<Table>> {
+  const { table } = kind
+  const row = values as RowOf<Table>
+  const { text, sent } = insertion(table, values)
+  const event = eventOf(actor, kind, 'create', row, changesBetween({}, told))
+  const columns = Object.entries(eventColumns)
+  const expressions = columns.map(([, type], at) => `$${sent.length + at + 1}::${type}`)
+  const organization = organizationOf(kind, `$${sent.length + event.length + 1}::bigint`)
+
+  return readOne(
+    isLast ? tx.finish : tx.sendPrepared,
+    table,
+    `with made as (${text} returning *),
+    event as (
+      insert into audit_events (${columns.map(([name]) => name)}, record_id, organization_id)
+      select ${expressions}, made.id, ${organization} from made)
+    select ${columnNames(table)} from made`,
+    [...sent, ...event, kind.organizationId?.(row) ?? null],
+  )
+}
+
+/** The event of a new organization belongs to its own log. */
+function organizationOf(kind: { type: string }, given: string): string {
+  return kind.type === 'Organization' ? `coalesce(${given}, made.id)` : given
+}
