@@ -45,6 +45,18 @@ export function comparedCases({ reader, founder, writer, campaign, collab }: Wor
   ]
 }
 
+/** Those of them that are measured on Express and Sequelize as well. */
+export function commonCases(cases: Case[]): Case[] {
+  const names = [
+    'organizations, list',
+    'campaigns, list',
+    'campaign, show',
+    'campaign, not modified',
+    'campaign, create',
+  ]
+  return cases.filter(({ name }) => names.includes(name))
+}
+
 /** The same list with few and with many rows behind it. */
 export function sizeCases({ reader, collector }: World): { few: Case; many: Case }[] {
   const campaigns = (person: Person) =>

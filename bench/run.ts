@@ -1,8 +1,11 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { pino } from 'pino'
 import { buildApp } from '../src/composition/app.ts'
 import { openContext } from '../src/composition/context.ts'
 import { loadConfig } from '../src/framework/config/config.ts'
-import { type Case, comparedCases, encodingCases, sizeCases } from './cases.ts'
+import { CampaignJson } from '../src/programs/campaigns/presenter.ts'
+import { type Case, commonCases, comparedCases, encodingCases, sizeCases } from './cases.ts'
 import { countStatements } from './count-statements.ts'
 import { type Comparison, compareAll, rounds } from './load.ts'
 import { printTable, twoPlaces, whole } from './report.ts'
@@ -38,11 +41,15 @@ const app = await buildApp(context)
 const ours = await startServer('dist/server/main.js', 4001, environment)
 const bare = await startServer('dist/bench/bare.js', 4002, environment)
 const shared = await startServer('dist/bench/bare.js', 4003, { ...environment, SHARED: 'true' })
+const express = await startExpress()
 
 try {
   const cases = comparedCases(world)
   await requireSameAnswers(cases, ours.url, bare.url)
   await requireSameAnswers(cases, ours.url, shared.url)
+  // Express takes the header that fetch sends beside an ETag for a wish to have it all again.
+  const asked = commonCases(cases).filter(({ status }) => status !== 304)
+  await requireSameAnswers(asked, ours.url, express.url)
   const statements = await statementsOf(cases)
   // From here on this process must not use the database, because the servers are measured.
   await context.close()
@@ -51,10 +58,19 @@ try {
     cases.filter(({ name }) => only.test(name)),
     statements,
   )
+  await compareWithExpress(commonCases(cases).filter(({ name }) => only.test(name)))
   await compareSizes()
   await compareEncodings()
 } finally {
-  await Promise.all([ours, bare, shared].map((server) => server.stop()))
+  await Promise.all([ours, bare, shared, express].map((server) => server.stop()))
+}
+
+/** Its packages are installed here, because nothing else needs them. */
+async function startExpress() {
+  const folder = 'bench/express'
+  await promisify(execFile)('npm', ['ci', '--no-audit', '--no-fund'], { cwd: folder })
+  const fields = Object.keys(CampaignJson.shape).join(' ')
+  return startServer(`${folder}/server.mjs`, 4004, { ...environment, CAMPAIGN_FIELDS: fields })
 }
 
 async function statementsOf(cases: Case[]): Promise<Map<Case, number>> {
@@ -77,6 +93,18 @@ async function compareServers(cases: Case[], statements: Map<Case, number>): Pro
   printTable(
     ['', ...heads('this server', 'bare loop', 'on shared connections'), 'SQL statements'],
     cases.map((one, index) => [one.name, ...cells(figures[index]), String(statements.get(one))]),
+  )
+  printSpread(figures)
+}
+
+/** Beside what most people would pick. */
+async function compareWithExpress(cases: Case[]): Promise<void> {
+  const figures = await compareAll(
+    cases.map((one) => [ours, express].map((server) => ({ server, case: one }))),
+  )
+  printTable(
+    ['', ...heads('this server', 'Express and Sequelize')],
+    cases.map((one, index) => [one.name, ...cells(figures[index])]),
   )
   printSpread(figures)
 }
