@@ -67,7 +67,7 @@ test(
     // The first grant is released; more has been earned meanwhile.
     await letPass(creator, 'A week later')
     await again(creator, '/home', creator.getByRole('link', { name: `Withdraw ${amount}` }))
-    await again(creator, submission, creator.getByText(`${amount} released`))
+    await again(creator, submission, creator.getByText(`${amount} in the balance`))
     expect(await earned(creator)).not.toBe(amount)
 
     await creator.goto('/home')

@@ -67,7 +67,7 @@ async function guardOpenPayouts(tx: Tx, { user }: Actor): Promise<void> {
     eq(payouts.user_id, user.id),
     inArray(payouts.status, ['pending', 'processing']),
   )
-  const refusal = `${mostOpen} payouts are on their way already. Wait until one of them is paid, or cancel one.`
+  const refusal = `${mostOpen} payouts are on their way already. Wait until one of them is sent, or cancel one.`
   guard((await tx.$count(payouts, isOpen)) < mostOpen, 'base', refusal)
 }
 
@@ -110,7 +110,7 @@ async function takeOut(tx: Tx, payout: Payout): Promise<void> {
     await moveMoney(tx, [{ key: `payout:${id}:asked`, event: 'payout_asked', from, to, amount }])
   } catch (error) {
     if (!(error instanceof Overdrawn)) throw error
-    throw new Invalid({ amount: ['is more than what is available'] })
+    throw new Invalid({ amount: ['is more than what is in your balance'] })
   }
 }
 

@@ -32,7 +32,7 @@ export const payoutPaid = defineNotifier({
   type: 'PayoutPaidNotifier',
   when: 'A payout was sent. To the creator.',
   params: z.object(payoutParams),
-  title: (params) => `${money(params)} is paid out`,
+  title: (params) => `${money(params)} is sent`,
   body: ({ label, reference }) =>
     `It was sent to ${label} with the reference ${reference}. It can take up to three working days to arrive.`,
 })

@@ -81,12 +81,12 @@ describe("a creator's home", () => {
     expect(page).toContain('$0.00 in 7 days')
   })
 
-  test('says what is on the way, and has the earnings at hand on a phone', async () => {
+  test('says what is on its way, and has the earnings at hand on a phone', async () => {
     const user = await createUser(db)
     await createEarner(user)
     await createPayout(context, actingAs(user), { currency: 'usd' })
     const page = await home(user)
-    expect(page).toContain('$50.00 is on the way to you')
+    expect(page).toContain('$50.00 is on its way to you')
     expect(page).not.toContain('Nothing to withdraw yet')
     expect(page).toMatch(
       /class="bottom-bar"><a[\s\S]+href="\/me\/earnings"[\s\S]+popovertarget="more"/,

@@ -38,7 +38,9 @@ export function PayoutNew(props: Props) {
     <Layout title="Withdraw">
       <PageHeader
         title="Withdraw"
-        description={isNothing ? undefined : `${formatMoney(available, currency)} is available.`}
+        description={
+          isNothing ? undefined : `${formatMoney(available, currency)} is in your balance.`
+        }
       >
         <a href={earningsPath} class="btn btn-sm">
           Back to earnings
@@ -47,7 +49,7 @@ export function PayoutNew(props: Props) {
       {isNothing ? (
         <EmptyState icon="wallet" title="Nothing to withdraw yet">
           {next_release_at === null ? (
-            `Nothing is held for you either. What your posts earn is granted ${onceEvery(grantingLimit)}, and you can withdraw it ${later(hold)}.`
+            `Nothing is granted yet either. What your posts earn is granted ${onceEvery(grantingLimit)}, and you can withdraw it ${later(hold)}.`
           ) : (
             <>
               You can withdraw more <Time at={next_release_at} isPhrase />.
@@ -83,7 +85,7 @@ function PayoutForm({ currency, available, minimum, method, typed, errors }: Pro
           <CheckField
             attribute="closing"
             label="Last payout"
-            hint="I am closing my account. Pay out everything that is left, even below the minimum."
+            hint="I am closing my account. Send me everything that is left, even below the minimum."
           />
         )}
         <p class="text-sm text-base-content/80">

@@ -47,7 +47,7 @@ export function PayoutShow({ payout, errors }: Props) {
             <Time at={created_at} />
           </Fact>
           {paid_at !== null && (
-            <Fact name="Paid">
+            <Fact name="Sent">
               <Time at={paid_at} />
             </Fact>
           )}

@@ -13,7 +13,7 @@ const tones = {
 export const statusWords: Record<PayoutStatus, string> = {
   pending: 'requested',
   processing: 'on its way',
-  paid: 'paid',
+  paid: 'sent',
   failed: 'failed',
   returned: 'came back',
   canceled: 'canceled',

@@ -63,16 +63,16 @@ function Balance({ balance }: { balance: CreatorBalance }) {
   return (
     <Card title={currencyName(currency)}>
       <Facts>
-        <Fact name="Available">
+        <Fact name="In your balance">
           <span class="text-xl font-semibold">
             <Money amount={available_amount} currency={currency} />
           </span>
         </Fact>
-        <Fact name="Held">
+        <Fact name="Granted">
           <Money amount={held_amount - reserved_amount} currency={currency} />
           {next_release_at !== null && (
             <Below>
-              More is available <Time at={next_release_at} isPhrase />
+              In your balance <Time at={next_release_at} after="from" />
             </Below>
           )}
         </Fact>
@@ -96,10 +96,10 @@ function Balance({ balance }: { balance: CreatorBalance }) {
             </Below>
           </Fact>
         )}
-        <Fact name="On the way">
+        <Fact name="On its way">
           <Money amount={balance.on_the_way_amount} currency={currency} />
         </Fact>
-        <Fact name="Paid so far">
+        <Fact name="Sent so far">
           <Money amount={balance.paid_amount} currency={currency} />
         </Fact>
       </Facts>

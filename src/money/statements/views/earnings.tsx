@@ -39,7 +39,7 @@ export function EarningsPage(props: Props) {
 
   return (
     <Layout title="Earnings">
-      <PageHeader title="Earnings" description="What you have earned, and how you get paid." />
+      <PageHeader title="Earnings" description="What you have earned, and how you get it." />
       <Balances balances={balances} counting={counting} />
       <Weeks earned={weeks} />
       <Method method={method} />
@@ -113,7 +113,7 @@ function Files({ years }: { years: number[] }) {
   return (
     <Card
       title="Downloads"
-      description="CSV files for any spreadsheet. They have what became available to you; what is still held follows in the month in which it is released."
+      description="CSV files for any spreadsheet. They have what came into your balance; what is granted follows in the month in which it does."
     >
       <div class="flex flex-wrap gap-2">
         <a href={statementCsvPath} class="btn btn-sm" data-turbo="false">

@@ -31,9 +31,9 @@ export function StatementLines({ lines }: { lines: StatementLine[] }) {
 
 function changesOf({ held_change, available_change, on_the_way_change }: StatementLine) {
   return [
-    { amount: held_change, place: 'held' },
-    { amount: available_change, place: 'available' },
-    { amount: on_the_way_change, place: 'on the way' },
+    { amount: held_change, place: 'granted' },
+    { amount: available_change, place: 'in your balance' },
+    { amount: on_the_way_change, place: 'on its way' },
   ].filter(({ amount }) => amount !== 0)
 }
 

@@ -73,7 +73,7 @@ function InOne({ earned, balance, isFirst }: OneProps) {
         <p class="mt-3 text-sm">
           <a href={earningsPath} class="link">
             {onTheWay > 0
-              ? `${formatMoney(onTheWay, currency)} is on the way to you`
+              ? `${formatMoney(onTheWay, currency)} is on its way to you`
               : 'Nothing to withdraw yet'}
           </a>
         </p>
@@ -91,10 +91,10 @@ function NotYetThere({ balance }: { balance: CreatorBalance }) {
     <>
       {held > 0 && (
         <span class="text-base-content/70">
-          <Money amount={held} currency={currency} /> held
+          <Money amount={held} currency={currency} /> granted
           {next_release_at && (
             <>
-              , more is available <Time at={next_release_at} isPhrase />
+              , in your balance <Time at={next_release_at} after="from" />
             </>
           )}
         </span>

@@ -86,7 +86,7 @@ function PayoutFacts({ payout }: { payout: PayoutForStaff }) {
         <Time at={payout.created_at} />
       </Fact>
       {payout.paid_at !== null && (
-        <Fact name="Paid">
+        <Fact name="Sent">
           <Time at={payout.paid_at} />
         </Fact>
       )}
@@ -113,7 +113,7 @@ function AtStripe({ payout: { reversed_amount, currency } }: { payout: PayoutFor
   return (
     <Card danger title={`${formatMoney(reversed_amount, currency)} was taken back at Stripe`}>
       <p class="text-sm">
-        The ledger still says that it was paid in full. Reverse the rest of the transfer in Stripe’s
+        The ledger still says that it was sent in full. Reverse the rest of the transfer in Stripe’s
         dashboard too: the payout is then returned and can be requested again. Or send the missing
         part to the same Stripe account.
       </p>

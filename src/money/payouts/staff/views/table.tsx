@@ -83,14 +83,14 @@ export function MarkPaid({ payout, class: className }: { payout: PayoutForStaff;
       id={encodeId('Payout', payout.id)}
       label={
         <>
-          Mark as paid<span class="sr-only">: {reference}</span>
+          Mark as sent<span class="sr-only">: {reference}</span>
         </>
       }
       class={`${className} whitespace-nowrap`}
       title={`Was ${formatMoney(amount, currency)} sent?`}
       action={payoutPaymentPath(payout)}
       method="post"
-      confirm="Mark as paid"
+      confirm="Mark as sent"
       tone="btn-primary"
     >
       {nameOf(payout)} gets a notification that it is on its way to {label}. This cannot be undone;
