@@ -29,6 +29,9 @@ export const CreatorBalanceJson = shapeOf<CreatorBalance>()('CreatorBalance', {
   flagged_amount: minorUnits(0, 'Earned by posts that are flagged'),
   flagged_until: timestamp.nullable().describe('When the last flag ends at the latest'),
   on_the_way_amount: minorUnits(0, 'On its way: in payouts that are not sent yet'),
+  next_sending_on: text('2026-11-20')
+    .nullable()
+    .describe('The day on which the next of it goes out'),
   paid_amount: minorUnits(250_000, 'Sent in payouts that did not come back'),
 })
 

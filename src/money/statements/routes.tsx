@@ -34,7 +34,7 @@ const some = (size: number) => ({ number: 1, size, offset: 0 })
 
 /** The addresses of a creator's earnings, and of every movement of them. */
 export async function statementRoutes(app: FastifyInstance) {
-  const { db } = app.context
+  const { db, config } = app.context
 
   const calls = [ownBalancesPath, earnedWeeksPath, payoutsPath, statementPath]
   app.get('/earnings', { config: { calls } }, async ({ actor }, reply) => {
@@ -44,6 +44,7 @@ export async function statementRoutes(app: FastifyInstance) {
       <EarningsPage
         balances={await listOwnBalances(db, actor)}
         counting={await countCounting(db, actor)}
+        minimum={config.money.minimumPayout}
         weeks={await listEarnedWeeks(db, actor)}
         method={await loadPayoutMethod(db, actor)}
         payouts={(await listPayouts(db, actor, some(5))).rows}

@@ -83,6 +83,7 @@ describe('GET /me/balances', () => {
         flagged_amount: 0,
         flagged_until: null,
         on_the_way_amount: 5000,
+        next_sending_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         paid_amount: 2000,
       },
     ])

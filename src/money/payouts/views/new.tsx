@@ -16,6 +16,7 @@ import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { later, onceEvery, type TimeLimit } from '../../../vocabulary/time/time-limits.ts'
 import { grantingLimit } from '../../grants/time-limits.ts'
 import type { OwnPayoutMethod } from '../../payout-methods/queries.ts'
+import { promiseInWords } from '../words.ts'
 
 type Props = {
   currency: string
@@ -24,6 +25,8 @@ type Props = {
   next_release_at: string | null
   minimum: number
   method: OwnPayoutMethod | undefined
+  /** The day on which it goes out if it is requested now. */
+  sends_on: string
   /** The time for which money that was granted cannot be withdrawn yet. */
   hold: TimeLimit
   typed?: unknown
@@ -63,7 +66,7 @@ export function PayoutNew(props: Props) {
   )
 }
 
-function PayoutForm({ currency, available, minimum, method, typed, errors }: Props) {
+function PayoutForm({ currency, available, minimum, method, sends_on, typed, errors }: Props) {
   const record = { currency, amount: available }
   const values = {
     ...typedValues(typed, 'payout'),
@@ -108,6 +111,9 @@ function PayoutForm({ currency, available, minimum, method, typed, errors }: Pro
             </>
           )}
         </p>
+        {method !== undefined && method.provider !== 'stripe' && (
+          <p class="text-sm text-base-content/80">{promiseInWords(sends_on)}.</p>
+        )}
         <SubmitButton>Request payout</SubmitButton>
       </Form>
     </Card>

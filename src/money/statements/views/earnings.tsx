@@ -26,6 +26,8 @@ type Props = {
   balances: CreatorBalance[]
   /** The number of posts that are counted at the moment. */
   counting: number
+  /** The least that can be withdrawn. */
+  minimum: number
   weeks: EarnedWeeks[]
   method: OwnPayoutMethod | undefined
   payouts: Payout[]
@@ -35,12 +37,12 @@ type Props = {
 }
 
 export function EarningsPage(props: Props) {
-  const { balances, counting, weeks, method, payouts, lines, years } = props
+  const { balances, counting, minimum, weeks, method, payouts, lines, years } = props
 
   return (
     <Layout title="Earnings">
       <PageHeader title="Earnings" description="What you have earned, and how you get it." />
-      <Balances balances={balances} counting={counting} />
+      <Balances balances={balances} counting={counting} minimum={minimum} />
       <Weeks earned={weeks} />
       <Method method={method} />
       {payouts.length > 0 && (
