@@ -73,6 +73,10 @@ export const StatementLineJson = shapeOf<StatementLine>()('StatementLine', {
     .describe('The campaign that a reward is from'),
   collab_id: meaning(idOrNull('Collab', 'collab_id'), 'The collab that work was agreed for'),
   collab_name: text('Pour-over at home').nullable().describe('The collab that work was agreed for'),
+  submission_id: meaning(
+    idOrNull('Submission', 'submission_id'),
+    'The post, or the work for a collab, that it is of',
+  ),
   payout_id: idOrNull('Payout', 'payout_id'),
   created_at: timestamp,
 })

@@ -48,7 +48,7 @@ export async function statementRoutes(app: FastifyInstance) {
         weeks={await listEarnedWeeks(db, actor)}
         method={await loadPayoutMethod(db, actor)}
         payouts={(await listPayouts(db, actor, some(5))).rows}
-        lines={(await listStatement(db, actor, some(10))).rows}
+        lines={(await listStatement(db, actor, some(10), undefined, true)).rows}
         years={[thisYear, thisYear - 1]}
       />,
     )
@@ -120,7 +120,7 @@ export async function statementRoutes(app: FastifyInstance) {
   app.get('/statement', statement, async (request, reply) => {
     const { actor, format } = request
     const filters = filtersOf(request)
-    const page = await listStatement(db, actor, pageRequest(request), filters)
+    const page = await listStatement(db, actor, pageRequest(request), filters, format === 'html')
     if (format === 'json') return sendList(reply, page, StatementLineJson.present)
 
     const programs = await listProgramsFor(db, actor)

@@ -20,6 +20,7 @@ const sentences: Record<string, Sentence> = {
   collab_reserved: (line) => `Agreed for ${collab(line)}, set aside until the work is done.`,
   collab_returned: (line) => `What was set aside for ${collab(line)} went back.`,
   collab_released: (line) => `What you earned with ${collab(line)} is in your balance now.`,
+  post_day: (line) => `Your post for ${campaign(line)}, on this day.`,
   payout_asked: (line) => `${payout(line)} requested.`,
   payout_paid: (line) => `${payout(line)} sent.`,
   payout_canceled: (line) => `${payout(line)} canceled: the money is in your balance again.`,
@@ -30,7 +31,7 @@ const sentences: Record<string, Sentence> = {
 }
 
 /** Kinds of movements of a creator's money, in a few words to choose from. */
-export const kinds: Record<keyof typeof sentences, string> = {
+export const kinds: Record<string, string> = {
   reward_granted: 'Granted',
   reward_returned: 'Corrected',
   reward_released: 'In your balance',
