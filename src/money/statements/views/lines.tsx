@@ -69,9 +69,10 @@ function Led({ to, children }: { to: string | undefined; children: ComponentChil
   )
 }
 
-function changesOf({ held_change, available_change, on_the_way_change }: StatementLine) {
+function changesOf(line: StatementLine) {
+  const { held_change, available_change, on_the_way_change, collab_id } = line
   return [
-    { amount: held_change, place: 'granted' },
+    { amount: held_change, place: collab_id === null ? 'granted' : 'set aside' },
     { amount: available_change, place: 'in your balance' },
     { amount: on_the_way_change, place: 'on its way' },
   ].filter(({ amount }) => amount !== 0)
