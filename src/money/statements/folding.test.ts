@@ -43,6 +43,6 @@ test('a day of a post is one line for people, which leads to it, and every movem
   expect(list).toContain(`href="${ownSubmissionPath(submission)}"`)
   expect(list).toContain(`href="${discoverCampaignPath(campaign)}"`)
   expect(list).toContain(`YouTube @${submission.account_handle}`)
-  // What was granted is in the balance: the two changes of what is granted make nothing together.
+  // All that was granted is in the balance, so the two changes of it make nothing together.
   expect(list.replace(/<[^>]+>/g, ' ')).toMatch(/\+\$7\.00\s+in your balance\s+$/)
 })
