@@ -9,6 +9,7 @@ import { ownSubmissionPath } from '../src/vocabulary/addresses/submission-urls.t
 import { appWith } from './support/app.ts'
 import { createSessionToken } from './support/factories.ts'
 import { db } from './support/helper.ts'
+import { sentencesOf } from './support/sentences.ts'
 import {
   approveSubmission,
   createCreator,
@@ -35,7 +36,7 @@ const allowed = [
   ...['less than a day at this pace', 'over a year'],
   // Days and years as such.
   ...[
-    'earned and were paid in a year',
+    'what was sent in a year',
     'A ring marks a day',
     'A day, such as',
     'in a day or two',
@@ -84,7 +85,7 @@ test.each([
     .set({ state: 'finalized', finalized_at: handed.created_at, earned_amount: 100 })
     .where(eq(campaignSubmissions.id, handed.id))
   expect(await read(ownSubmissionPath(handed))).toContain(
-    `What was granted is released ${release}.`,
+    `What was granted is in your balance ${release}.`,
   )
 })
 
@@ -99,15 +100,6 @@ test.each([
   expect(await read('/me/sessions')).toContain(`A session ends by itself ${words}`)
   expect(await read(payoutMethodPath)).toContain('pay nothing to a new account for 48 hours.')
 })
-
-/** Texts as they are read: without comments and line breaks, and without what only the database reads. */
-function sentencesOf(source: string): string {
-  return source
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .replace(/(^|\s)(?:\/\/|-- ).*$/gm, '')
-    .replace(/interval '[^']*'/g, '')
-    .replace(/\s+/g, ' ')
-}
 
 async function readerWith(settings: Record<string, string>, user: { id: number }) {
   const { app } = await appWith(settings)

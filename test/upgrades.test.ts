@@ -102,6 +102,8 @@ describe('a database from before the baseline', () => {
     await database.query(`alter table campaign_submissions drop constraint campaign_submissions_approved_by_check,
       add constraint campaign_submissions_approved_by_check
         check (approved_by in ('organization', 'team', 'clock')) not valid`)
+    // With the trigger that reads it, which comes back with the functions.
+    await database.query('alter table payouts drop column sends_on cascade')
     for (const version of ['0001_foundation.sql', ...known])
       await database.query('insert into schema_migrations (version) values ($1)', [version])
   }
@@ -115,6 +117,9 @@ describe('a database from before the baseline', () => {
     await database.query(`insert into campaign_submissions (campaign_id, organization_id, platform_id,
       account_handle, post_url, post_uid, state, approved_at, approved_by)
       values (1, 1, 'tiktok', 'mara', 'https://example.com/', '1', 'approved', now(), 'team')`)
+    await database.query(`insert into payouts (user_id, provider, amount, currency, destination, payee,
+      label, reference, created_at)
+      values (1, 'manual', 1000, 'usd', '', '', 'DE89', 'PAY-1', '2026-11-17T23:30:00Z')`)
     await database.query('set session_replication_role = origin')
 
     expect(await upgrade()).toEqual([...later, ...functionFiles].sort())
@@ -123,6 +128,9 @@ describe('a database from before the baseline', () => {
     expect(await database.query('select name from organizations')).toEqual([{ name: 'Northwind' }])
     expect(await database.query('select approved_by from campaign_submissions')).toEqual([
       { approved_by: 'staff' },
+    ])
+    expect(await database.query('select sends_on::text from payouts')).toEqual([
+      { sends_on: '2026-11-19' },
     ])
     expect(await upgrade()).toEqual([])
   })

@@ -16,7 +16,7 @@ export const tags: Record<string, string> = {
   Audit: 'Who changed what, through which credential.',
   'Social accounts': 'Where a creator publishes.',
   Address: 'Where products are sent.',
-  Earnings: 'What a creator has earned, and the way it is paid out.',
+  Earnings: 'What a creator has earned, and the way it is sent.',
   Notifications: 'What happened that concerns you.',
   'Notification settings': 'What reaches your devices.',
   'Access tokens': 'Credentials for programs that act for you.',

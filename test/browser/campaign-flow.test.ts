@@ -26,10 +26,10 @@ import {
 /** The amount that was granted. No reading of the platform changes it before the next grant, a day later. */
 async function heldOn(page: Page): Promise<string> {
   const line = await page
-    .getByText(/^€.* held/)
+    .getByText(/^€.* granted, in the balance/)
     .first()
     .textContent()
-  return line?.split(' held')[0] ?? ''
+  return line?.split(' granted')[0] ?? ''
 }
 
 const earned = (page: Page) => page.getByText('Earned so far').locator('+ p').textContent()
@@ -55,26 +55,26 @@ test(
     await brand.getByText('The post of @bo.brews is approved.').waitFor()
 
     await letPass(creator, 'A day later')
-    await again(creator, submission, creator.getByText(/^€.* held/))
+    await again(creator, submission, creator.getByText(/^€.* granted, in the balance/))
     const amount = await heldOn(creator)
     await brand.goto(`${campaign}/submissions`)
     await brand.getByRole('link', { name: '@bo.brews' }).first().click()
     expect(await heldOn(brand)).toBe(amount)
     await brand.goto(campaign)
-    await brand.getByText(`${amount} held for creators`).waitFor()
+    await brand.getByText(`${amount} granted`).first().waitFor()
     await savePayoutDetails(creator, 'Bo Sandvik')
 
-    // The first grant is released; more has been earned meanwhile.
+    // The first grant is in the balance; more has been earned meanwhile.
     await letPass(creator, 'A week later')
     await again(creator, '/home', creator.getByRole('link', { name: `Withdraw ${amount}` }))
-    await again(creator, submission, creator.getByText(`${amount} released`))
+    await again(creator, submission, creator.getByText(`${amount} in the balance`))
     expect(await earned(creator)).not.toBe(amount)
 
     await creator.goto('/home')
     expect(await requestPayout(creator)).toBe(amount)
     await payByBank(server, 'Bo Sandvik', amount)
     await creator.reload()
-    await creator.getByText('paid', { exact: true }).first().waitFor()
+    await creator.getByText('sent', { exact: true }).first().waitFor()
   },
   longest,
 )

@@ -77,7 +77,7 @@ test(
     expect(await requestPayout(creator)).toBe('€250.00')
     await payByBank(server, creatorName, '€250.00')
     await creator.reload()
-    await creator.getByText('paid', { exact: true }).first().waitFor()
+    await creator.getByText('sent', { exact: true }).first().waitFor()
   },
   longest,
 )

@@ -64,7 +64,7 @@ export async function payByBank(server: string, name: string, amount: string): P
   await staff.getByRole('navigation').getByRole('link', { name: 'Payouts' }).click()
   await confirm(staff, 'Create a batch in EUR', 'Create batch')
   const line = staff.getByRole('row').filter({ hasText: name }).filter({ hasText: amount })
-  await line.getByRole('button', { name: 'Mark as paid' }).click()
-  await staff.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click()
-  await line.getByText('paid', { exact: true }).waitFor()
+  await line.getByRole('button', { name: 'Mark as sent' }).click()
+  await staff.getByRole('dialog').getByRole('button', { name: 'Mark as sent' }).click()
+  await line.getByText('sent', { exact: true }).waitFor()
 }

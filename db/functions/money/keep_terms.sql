@@ -15,8 +15,8 @@ create or replace trigger refunds_keep_terms before update on refunds
   execute function keep_terms();
 
 create or replace trigger payouts_keep_terms before update on payouts
-  for each row when ((new.user_id, new.provider, new.amount, new.currency, new.closing, new.label, new.reference)
-    is distinct from (old.user_id, old.provider, old.amount, old.currency, old.closing, old.label, old.reference))
+  for each row when ((new.user_id, new.provider, new.amount, new.currency, new.closing, new.label, new.reference, new.sends_on)
+    is distinct from (old.user_id, old.provider, old.amount, old.currency, old.closing, old.label, old.reference, old.sends_on))
   execute function keep_terms();
 
 create or replace trigger disputes_keep_terms before update on disputes

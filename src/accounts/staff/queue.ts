@@ -13,7 +13,9 @@ export type StaffQueue = {
   path: string
   /** Selects as `since` when each began to wait, found by an index. */
   waiting: SQL
-  /** Hours after which something that still waits is overdue. */
+  /** Whether it selects as `due`, beside `since`, the moment after which each is late. */
+  hasDueDates?: true
+  /** Hours after which something that still waits is overdue, where it has no such moment. */
   promisedHours: number
   /** Whether its times are of the real clock, which no trial moves. */
   isReal?: true

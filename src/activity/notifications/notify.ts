@@ -10,7 +10,12 @@ import type { Notifier } from './notifier.ts'
 
 type Sender = Pick<Services, 'queue' | 'mailer'>
 
-type Event<Params extends z.ZodObject> = { record_id: number; params: z.input<Params> }
+type Event<Params extends z.ZodObject> = {
+  record_id: number
+  params: z.input<Params>
+  /** Whoever did it, if the answer to their click says so already: it is in their list, and that is enough. */
+  by?: number | null
+}
 
 /**
  * Tells people what happened: each gets a row in their list, a push message to each of their
@@ -22,7 +27,7 @@ export async function notify<Params extends z.ZodObject>(
   sender: Sender,
   userIds: number[],
   notifier: Notifier<Params>,
-  { record_id, params }: Event<Params>,
+  { record_id, params, by = null }: Event<Params>,
 ): Promise<void> {
   const recipients = [...new Set(userIds)]
   if (recipients.length === 0) return
@@ -35,8 +40,9 @@ export async function notify<Params extends z.ZodObject>(
     params: JSON.stringify(checked),
     user_ids: `{${recipients}}`,
   })
-  await pushLater(tx, sender, written)
-  if (notifier.mail) await mailLater(tx, sender, notifier as unknown as Notifier, told, written)
+  const others = written.filter(({ user_id }) => user_id !== by)
+  await pushLater(tx, sender, others)
+  if (notifier.mail) await mailLater(tx, sender, notifier as unknown as Notifier, told, others)
 }
 
 type Told = Pick<Notification, 'type' | 'params' | 'record_type' | 'record_id'>

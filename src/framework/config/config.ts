@@ -3,6 +3,7 @@ import type { Given } from './conditions.ts'
 import { invalidConfig, parseEnvironment } from './environment.ts'
 import { platformSettings } from './platforms.ts'
 import { readOrCreateSecret } from './secret-file.ts'
+import { weekdayNames } from './settings.ts'
 import { socialProviders } from './social-providers.ts'
 
 /** Every setting, read once from the environment at start. `docs/configuration.md` explains each. */
@@ -80,6 +81,8 @@ export function loadConfig(environment: Given = process.env) {
       feeBps: env.PLATFORM_FEE_BPS,
       holdDays: env.PAYOUT_HOLD_DAYS,
       minimumPayout: env.PAYOUT_MINIMUM_AMOUNT,
+      /** The days of the week on which payouts go out, from 0 for Sunday. */
+      payoutWeekdays: env.PAYOUT_WEEKDAYS.map((name) => weekdayNames.indexOf(name)),
       bankDetails: env.BANK_DETAILS,
       /** The days after which nobody waits for a bank transfer any more. */
       transferDays: env.BANK_TRANSFER_DAYS,

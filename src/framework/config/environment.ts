@@ -15,6 +15,7 @@ import {
   serverUrl,
   text,
   texts,
+  weekdays,
   wholeNumber,
 } from './settings.ts'
 
@@ -66,6 +67,7 @@ export const Environment = z.object({
   PLATFORM_FEE_BPS: wholeNumber(0, 10_000).default(0),
   PAYOUT_HOLD_DAYS: wholeNumber(0, 365).default(7),
   PAYOUT_MINIMUM_AMOUNT: wholeNumber(1, 1_000_000_000).default(1000),
+  PAYOUT_WEEKDAYS: weekdays.default(['tue', 'fri']),
   BANK_DETAILS: text.optional(),
   BANK_TRANSFER_DAYS: wholeNumber(1, 365).default(30),
   MAX_OPEN_TRANSFERS: wholeNumber(1, 1_000_000).default(1000),

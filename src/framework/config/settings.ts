@@ -96,6 +96,17 @@ export const countries = text
     'must be two-letter country codes, separated by commas',
   )
 
+/** Names of the days of the week, as `Date` counts them from Sunday. */
+export const weekdayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
+
+export const weekdays = text
+  .toLowerCase()
+  .transform(listOf)
+  .refine(
+    (list) => list.length > 0 && list.every((name) => weekdayNames.includes(name)),
+    `must be days of the week, separated by commas, such as ${weekdayNames.slice(1, 4).join(',')}`,
+  )
+
 function isAddressRange(value: string): boolean {
   const [ip = '', bits] = value.split('/')
   const most = { 0: -1, 4: 32, 6: 128 }[isIP(ip)] ?? -1

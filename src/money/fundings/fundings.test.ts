@@ -11,10 +11,12 @@ import { context, db, withSession, withToken } from '../../../test/support/helpe
 import { mailTo } from '../../../test/support/mails.ts'
 import { makeStaff } from '../../../test/support/staff.ts'
 import { one } from '../../framework/database/rows.ts'
+import { trialMails } from '../../framework/mail/trial-mails.ts'
 import { campaigns } from '../../tables/campaigns/campaigns.ts'
 import { fundings } from '../../tables/finance/fundings.ts'
 import { ledgerAccounts } from '../../tables/finance/ledger.ts'
 import { memberships } from '../../tables/organizations/memberships.ts'
+import { notifications } from '../../tables/users/notifications.ts'
 import { users } from '../../tables/users/users.ts'
 import {
   fundingPath,
@@ -81,15 +83,19 @@ test('Whoever adds money for something goes on with it once the money is there',
 })
 
 describe('a funding with test money', () => {
-  test('is budget at once, told and mailed to the admins', async () => {
-    const { admin, campaign, fund } = await setUp()
+  test('is budget at once, told to all admins and mailed to the others', async () => {
+    const { admin, organization, campaign, fund } = await setUp()
+    const other = await createMembership(db, { organization_id: organization.id })
 
     const response = await fund({ amount: 5000, provider: 'test' })
 
     expect(response.statusCode).toBe(201)
     expect(response.json()).toMatchObject({ status: 'succeeded', amount: 5000, currency: 'usd' })
     expect(await amountsOf(campaign)).toEqual([5000, 0, 5000])
-    expect((await mailTo(admin.user.email)).subject).toBe('$50.00 arrived')
+    expect((await mailTo(other.user.email)).subject).toBe('$50.00 arrived')
+    const mailed = eq(trialMails.recipient, admin.user.email)
+    expect(await db.$count(trialMails, mailed)).toBe(0)
+    expect(await db.$count(notifications, eq(notifications.user_id, admin.user.id))).toBe(1)
   })
 
   test.each([

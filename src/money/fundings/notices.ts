@@ -81,19 +81,22 @@ export async function notifyLapsed(
   await notify(tx, services, admins, fundingLapsed, { record_id: id, params })
 }
 
-/** Tells all admins: money matters to each of them, and the one who asked waits for the answer. */
+/** Tells all admins: money matters to each of them. Whoever saw it succeed is not mailed about it. */
 export async function notifyFunding(
   tx: Tx,
   services: Services,
   organization: Pick<Organization, 'id' | 'name'>,
-  { id, amount, currency, status, failure_reason }: Funding,
+  funding: Funding,
   campaign_name: string,
 ): Promise<void> {
+  const { id, amount, currency, status, failure_reason, provider, user_id } = funding
   const admins = await adminIds(tx, organization)
   const params = { ...paramsOf(organization), amount, currency, campaign_name }
+  // These succeed while the one who asked looks on.
+  const by = provider === 'balance' || provider === 'test' ? user_id : null
 
   if (status === 'succeeded') {
-    await notify(tx, services, admins, fundingSucceeded, { record_id: id, params })
+    await notify(tx, services, admins, fundingSucceeded, { record_id: id, params, by })
   } else if (status === 'failed') {
     const failed = { ...params, reason: failure_reason ?? 'The payment was refused.' }
     await notify(tx, services, admins, fundingFailed, { record_id: id, params: failed })

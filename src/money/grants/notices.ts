@@ -18,10 +18,10 @@ export const earningsAvailable = defineNotifier({
   mail: true,
   path: () => earningsPath,
   type: 'EarningsAvailableNotifier',
-  when: 'What a creator has available has come to the least that can be withdrawn. To the creator, about the post that brought it there.',
+  when: 'What is in the balance of a creator has come to the least that can be withdrawn. To the creator, about the post that brought it there.',
   params: z.object({ amount: minorUnits(12_500), currency }),
   title: ({ amount, currency }) => `You can withdraw ${formatMoney(amount, currency)}`,
-  body: () => 'The holding time of these rewards is over: they are yours.',
+  body: () => 'It is in your balance. Withdraw it whenever you like.',
 })
 
 /** Tells those who can withdraw now and could not before. Not of every reward: some come daily. */

@@ -11,5 +11,5 @@ export function holdOf({ money }: Pick<Config, 'money'>): TimeLimit {
 
 export function releaseInWords(hold: TimeLimit): string {
   const when = hold.seconds === 0 ? 'at once' : `${hold.words} after each grant`
-  return `What was granted is released ${when}.`
+  return `What was granted is in your balance ${when}.`
 }

@@ -81,7 +81,7 @@ describe('GET /staff/liabilities', () => {
     const page = await (await withSession(await office())).get('/staff/liabilities')
     const stranger = await withToken(await createUser(db))
 
-    expect(page.body).toContain('Owed to creators')
+    expect(page.body).toContain('Of creators')
     expect(page.body).toContain('Thai Baht')
     expect((await stranger.get('/staff/liabilities.json')).statusCode).toBe(404)
   })

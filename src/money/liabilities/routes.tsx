@@ -15,7 +15,7 @@ export async function liabilityRoutes(app: FastifyInstance) {
     name: 'listLiabilities',
     summary: 'List whose money it is, by currency',
     description:
-      'For staff: what is owed to creators and organizations, what came in and went out by provider, and fees, as the ledger has it. To everybody else this is 404.',
+      'For staff: what is of creators and of organizations, what came in and went out by provider, and fees, as the ledger has it. To everybody else this is 404.',
     tag: 'Staff',
     response: z.array(LiabilityJson),
     paginated: true,

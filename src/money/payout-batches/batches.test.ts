@@ -165,7 +165,7 @@ describe('marking a line', () => {
     await makeBatch()
 
     const paid = await mark(id, 'payment')
-    const mail = await mailTo(user.email, { subject: /is paid out$/ })
+    const mail = await mailTo(user.email, { subject: /is sent$/ })
 
     expect(paid.json()).toMatchObject({ status: 'paid', paid_at: expect.any(String) })
     expect(mail.text).toContain('DE89 •••• 3000')
@@ -262,7 +262,7 @@ describe('marking a line', () => {
       expect((await mark(id, noun, reason)).json()).toEqual(own)
     const page = await (await withSession(staff)).get(`/staff/payouts/${id}`)
     expect(page.body).toContain('This is your own payout')
-    expect(page.body).not.toContain('Mark as paid')
+    expect(page.body).not.toContain('Mark as sent')
   })
 
   test('works from the page, and says what is missing', async () => {

@@ -56,9 +56,9 @@ export async function amountOf(
   const money = (value: number) => formatMoney(value, currency)
   const nothing = `There is nothing to withdraw in ${currency.toUpperCase()} yet.`
   guard(available > 0, 'base', nothing)
-  guard(amount <= available, 'amount', `is more than the ${money(available)} available`)
+  guard(amount <= available, 'amount', `is more than the ${money(available)} in your balance`)
   if (closing) {
-    guard(amount === available, 'amount', `must be everything available: ${money(available)}`)
+    guard(amount === available, 'amount', `must be everything in your balance: ${money(available)}`)
     await guardClosing(tx, actor, currency)
     return amount
   }
@@ -75,7 +75,7 @@ async function guardClosing(tx: Tx, actor: Actor, currency: string): Promise<voi
   guard(
     !(await hasHeldRewards(tx, actor, currency)),
     'closing',
-    'has to wait until no rewards are held for you',
+    'has to wait until everything that was granted is in your balance',
   )
   const earlier = and(
     eq(payouts.user_id, actor.user.id),

@@ -6,6 +6,7 @@ import { audit } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { randomCode } from '../../framework/codes.ts'
 import type { Context } from '../../framework/context.ts'
+import { businessTime } from '../../framework/database/clock.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { insertRow } from '../../framework/database/driver/write-row.ts'
 import { one } from '../../framework/database/rows.ts'
@@ -15,6 +16,7 @@ import { type Payout, payouts } from '../../tables/finance/payouts.ts'
 import { creator, payout as onItsWay, readBalance } from '../bookkeeping/accounts.ts'
 import { moveMoney, Overdrawn } from '../bookkeeping/transfers.ts'
 import { amountOf, guardSendable, type Request, requireReadyMethod } from './asking.ts'
+import { sendingDay } from './days.ts'
 import { sealDestination } from './destination.ts'
 import { sendPayoutToStripe } from './jobs.ts'
 import { requireSomeoneElses } from './policy.ts'
@@ -46,7 +48,8 @@ export async function createPayout(
     guardSendable(method, amount, currency)
     const values = { user_id: actor.user.id, currency, closing, amount, reference: newReference() }
     const sealed = sealDestination(config.secretKeys, method)
-    const payout = await insertRow(tx, payouts, { ...values, ...sealed })
+    const sends_on = sendingDay(config, method.provider, businessTime())
+    const payout = await insertRow(tx, payouts, { ...values, ...sealed, sends_on })
     await audit(tx, actor, payoutRecord, 'create', payout)
     await bindKey(tx, key, payout)
     await takeOut(tx, payout)
@@ -67,7 +70,7 @@ async function guardOpenPayouts(tx: Tx, { user }: Actor): Promise<void> {
     eq(payouts.user_id, user.id),
     inArray(payouts.status, ['pending', 'processing']),
   )
-  const refusal = `${mostOpen} payouts are on their way already. Wait until one of them is paid, or cancel one.`
+  const refusal = `${mostOpen} payouts are on their way already. Wait until one of them is sent, or cancel one.`
   guard((await tx.$count(payouts, isOpen)) < mostOpen, 'base', refusal)
 }
 
@@ -110,7 +113,7 @@ async function takeOut(tx: Tx, payout: Payout): Promise<void> {
     await moveMoney(tx, [{ key: `payout:${id}:asked`, event: 'payout_asked', from, to, amount }])
   } catch (error) {
     if (!(error instanceof Overdrawn)) throw error
-    throw new Invalid({ amount: ['is more than what is available'] })
+    throw new Invalid({ amount: ['is more than what is in your balance'] })
   }
 }
 

@@ -7,6 +7,8 @@ import { currency, minorUnits } from '../../framework/http/fields/json-fields.ts
 import type { Payout } from '../../tables/finance/payouts.ts'
 import { payoutPath } from '../../vocabulary/addresses/money-urls.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
+import { dayInWords } from '../../vocabulary/time/time.ts'
+import { arrivesBy } from './days.ts'
 import { asSentence } from './reason.ts'
 
 const payoutParams = {
@@ -31,10 +33,11 @@ export const payoutPaid = defineNotifier({
   ...aboutPayout,
   type: 'PayoutPaidNotifier',
   when: 'A payout was sent. To the creator.',
-  params: z.object(payoutParams),
-  title: (params) => `${money(params)} is paid out`,
-  body: ({ label, reference }) =>
-    `It was sent to ${label} with the reference ${reference}. It can take up to three working days to arrive.`,
+  // Notices from before the day was promised have none.
+  params: z.object({ ...payoutParams, arrives_by: z.string().nullish() }),
+  title: (params) => `${money(params)} is sent`,
+  body: ({ label, reference, arrives_by }) =>
+    `It was sent to ${label} with the reference ${reference}.${arrives_by ? ` It should be there by ${dayInWords(arrives_by)}.` : ''}`,
 })
 
 export const payoutFailed = defineNotifier({
@@ -57,7 +60,10 @@ export async function notifyPayout(tx: Tx, services: Services, payout: Payout): 
   const params = { amount, currency, label, reference }
 
   if (status === 'paid') {
-    await notify(tx, services, [user_id], payoutPaid, { record_id: id, params })
+    await notify(tx, services, [user_id], payoutPaid, {
+      record_id: id,
+      params: { ...params, arrives_by: payout.provider === 'stripe' ? null : arrivesBy(payout) },
+    })
   } else if (status === 'failed' || status === 'returned') {
     const failed = { ...params, outcome: status, reason: payout.failure_reason ?? '' }
     await notify(tx, services, [user_id], payoutFailed, { record_id: id, params: failed })

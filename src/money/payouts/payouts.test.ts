@@ -63,7 +63,7 @@ describe('asking for a payout', () => {
 
     expect(more.statusCode).toBe(422)
     expect(more.json()).toEqual({
-      errors: { amount: ['is more than the $30.00 available'] },
+      errors: { amount: ['is more than the $30.00 in your balance'] },
     })
     expect(await balance()).toBe(3000)
   })
@@ -198,7 +198,9 @@ describe('the last payout of an account', () => {
     const another = await ask({ closing: true })
 
     expect(small.json()).toEqual({ errors: { amount: ['must be at least $10.00'] } })
-    expect(part.json()).toEqual({ errors: { amount: ['must be everything available: $3.00'] } })
+    expect(part.json()).toEqual({
+      errors: { amount: ['must be everything in your balance: $3.00'] },
+    })
     expect(all.json()).toMatchObject({ amount: 300, closing: true })
     expect(another.statusCode).toBe(422)
     expect(another.json().errors.closing[0]).toContain('once')
@@ -294,7 +296,7 @@ test('whoever has nothing to withdraw reads when there is something', async () =
   const nobody = await withSession(await createUser(db))
   const empty = (await nobody.get('/me/payouts/new')).body
   expect(empty).toContain('Nothing to withdraw yet')
-  expect(empty).toContain('Nothing is held for you either')
+  expect(empty).toContain('Nothing is granted yet either')
   expect(empty).not.toContain('$0.00')
 
   const user = await createUser(db)

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { businessTime } from '../../framework/database/clock.ts'
 import {
   currency,
   idOf,
@@ -13,6 +14,7 @@ import { payoutProviders } from '../../tables/finance/payout-methods.ts'
 import { type Payout, payoutStatuses } from '../../tables/finance/payouts.ts'
 import { payoutUrl } from '../../vocabulary/addresses/money-urls.ts'
 import { staffPayoutUrl } from '../../vocabulary/addresses/staff-urls.ts'
+import { arrivesBy, isLate } from './days.ts'
 import type { PayoutForStaff } from './queries.ts'
 
 const fields = {
@@ -27,6 +29,19 @@ const fields = {
   failure_reason: text('The bank says that the account is closed.')
     .nullable()
     .describe('Why it failed or came back'),
+  sends_on: text('2026-11-20').describe(
+    'The day on which it goes out, as was promised when it was asked for',
+  ),
+  arrives_by: from(
+    text('2026-11-25')
+      .nullable()
+      .describe('The day by which it should be there; null where it does not come'),
+    arrivesBy,
+  ),
+  is_late: from(
+    z.boolean().describe('Whether that day is over, and it is not sent'),
+    (payout: Payout) => isLate(payout, businessTime()),
+  ),
   paid_at: timestamp.nullable().describe('When it was sent'),
   created_at: timestamp,
   updated_at: timestamp,

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { currentTime } from '../../framework/database/columns.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
@@ -89,8 +90,16 @@ export async function findPayoutForStaff(db: Reader, publicId: string): Promise<
   return payout
 }
 
+const today = sql`(${currentTime} at time zone 'UTC')::date`
+
 /** Payouts that wait for staff, in each currency. */
-export type WaitingPayouts = { currency: string; count: number; amount: number; oldest_at: string }
+export type WaitingPayouts = {
+  currency: string
+  count: number
+  late_count: number
+  amount: number
+  first_day: string
+}
 
 export function readWaitingPayouts(db: Reader): Promise<WaitingPayouts[]> {
   return db
@@ -98,7 +107,10 @@ export function readWaitingPayouts(db: Reader): Promise<WaitingPayouts[]> {
       currency: payouts.currency,
       count: sql<number>`count(*)`.mapWith(Number),
       amount: sql<number>`sum(${payouts.amount})`.mapWith(Number),
-      oldest_at: sql<string>`min(${payouts.created_at})`.mapWith(payouts.created_at),
+      late_count: sql<number>`count(*) filter (where ${payouts.sends_on} < ${today})`.mapWith(
+        Number,
+      ),
+      first_day: sql<string>`min(${payouts.sends_on})::text`,
     })
     .from(payouts)
     .where(waitsForStaff)

@@ -18,7 +18,7 @@ export const payoutRecord = defineRecord({
     send: ({ money, reference }) => `began to send the payout ${reference} of ${money}`,
     reverse: ({ money, reference }) =>
       `heard from Stripe that a part of the payout ${reference} of ${money} was taken back`,
-    pay: ({ money, reference }) => `paid ${money} out as ${reference}`,
+    pay: ({ money, reference }) => `sent ${money} as ${reference}`,
     fail: ({ money, reference }) => `marked the payout ${reference} of ${money} as failed`,
     return: ({ money, reference }) => `marked the payout ${reference} of ${money} as returned`,
   },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { businessTime } from '../../framework/database/clock.ts'
 import { redirectWith } from '../../framework/http/answers/flash.ts'
 import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
@@ -13,6 +14,7 @@ import { payoutPath, payoutUrl } from '../../vocabulary/addresses/money-urls.ts'
 import { holdOf } from '../grants/time-limits.ts'
 import { holdLimit } from '../payout-methods/policy.ts'
 import { loadPayoutMethod } from '../payout-methods/queries.ts'
+import { sendingDay } from './days.ts'
 import { cancelPayout, createPayout } from './model.ts'
 import { PayoutJson } from './presenter.ts'
 import { findPayout, listPayouts, listWithdrawable } from './queries.ts'
@@ -38,7 +40,9 @@ export async function payoutRoutes(app: FastifyInstance) {
     const known = all.find((one) => one.currency === currency)
     const { available = 0, next_release_at = null } = known ?? {}
     const method = await loadPayoutMethod(db, actor)
-    return { currency, available, next_release_at, minimum, method, hold: holdOf(config) }
+    const sends_on = sendingDay(config, method?.provider ?? 'manual', businessTime())
+    const form = { currency, available, next_release_at, minimum, method, sends_on }
+    return { ...form, hold: holdOf(config) }
   }
 
   const list = api({
@@ -68,7 +72,7 @@ export async function payoutRoutes(app: FastifyInstance) {
   const create = api({
     name: 'createPayout',
     summary: 'Ask for a payout',
-    description: `For every user: takes money out of their balance, all that is available where no \`amount\` is sent. It goes where their payout details say now. Needs complete payout details that have not changed for ${holdLimit.words} (422 on \`base\`). At least the minimum of the installation, or with \`closing\` all that is left, once.`,
+    description: `For every user: takes money out of their balance, all that is in it where no \`amount\` is sent. It goes where their payout details say now. Needs complete payout details that have not changed for ${holdLimit.words} (422 on \`base\`). At least the minimum of the installation, or with \`closing\` all that is left, once.`,
     tag,
     body: { schema: PayoutCreate, root: 'payout' },
     response: PayoutJson,

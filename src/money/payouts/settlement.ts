@@ -48,7 +48,7 @@ const outcomes: Record<Action, Conditions<Payout> & { to: Outcome }> = {
     to: 'canceled',
   },
   pay: {
-    from: [is('processing'), 'Only a payout that is being sent can be marked as paid.'],
+    from: [is('processing'), 'Only a payout that is being sent can be marked as sent.'],
     to: 'paid',
   },
   fail: {

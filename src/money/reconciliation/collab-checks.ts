@@ -19,7 +19,7 @@ const reservations: Check = {
           work.fee_amount, moved.fee)
       when work.state not in ('applied', 'completed') and work.ended_at is not null
         and moved.reserved <> moved.paid + moved.returned then
-        format('submission %s of a collab is %s, and %s of it is still held', work.id, work.state,
+        format('submission %s of a collab is %s, and %s of it is still set aside', work.id, work.state,
           moved.reserved - moved.paid - moved.returned)
       end as difference
     from collab_submissions work cross join lateral (

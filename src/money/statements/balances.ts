@@ -25,6 +25,8 @@ export type CreatorBalance = {
   flagged_until: string | null
   /** The amount in payouts that are not paid yet. */
   on_the_way_amount: number
+  /** The day on which the next of these goes out. */
+  next_sending_on: string | null
   /** The amount in payouts that were paid, and did not come back. */
   paid_amount: number
 }
@@ -49,12 +51,18 @@ export function listOwnBalances(
       flagged_amount: sum('flagged'),
       flagged_until: sql<string | null>`max(flagged_until)`.mapWith(isoTime),
       on_the_way_amount: sum('on_the_way'),
+      next_sending_on: nextSending(user.id),
       paid_amount: sum('paid'),
     })
     .from(sql`(${placesOf(user.id)}) places`)
     .groupBy(sql`currency`)
     .orderBy(sql`currency`)
 }
+
+/** The day on which the next payout goes out, within a statement about `places`. */
+export const nextSending = (userId: number) => sql<string | null>`(
+  select min(sends_on)::text from payouts where payouts.user_id = ${userId}
+    and payouts.currency = places.currency and payouts.status in ('pending', 'processing'))`
 
 /**
  * A page of the balances, cut from all of them: there are too few currencies in the world for the database to

@@ -27,9 +27,12 @@ function sentencesOf(balance: CreatorBalance, minimum: number): string[] {
       ? 'Request it as your last payout first: that one may be below the minimum.'
       : 'Withdraw it first.'
   const sums: [amount: number, sentence: string][] = [
-    [held_amount, `${sum(held_amount)} is still held for you: ${release}. Wait until then.`],
+    [
+      held_amount,
+      `${sum(held_amount)} is granted, and not in your balance yet: ${release}. Wait until then.`,
+    ],
     [available_amount, `${sum(available_amount)} is in your balance. ${way}`],
-    [on_the_way_amount, `${sum(on_the_way_amount)} is on its way to you. Wait until it is paid.`],
+    [on_the_way_amount, `${sum(on_the_way_amount)} is on its way to you. Wait until it is sent.`],
   ]
   return sums.filter(([amount]) => amount > 0).map(([, sentence]) => sentence)
 }

@@ -12,9 +12,9 @@ export const statementTitles = [
   'Description',
   'Currency',
   'Amount',
-  'Change of held',
-  'Change of available',
-  'Change of on the way',
+  'Change of granted',
+  'Change of balance',
+  'Change of on its way',
   'Program',
 ]
 
@@ -40,7 +40,7 @@ export async function* statementLines(
   }
 }
 
-export const yearTitles = ['Month', 'Currency', 'Rewards', 'Paid out', 'Payouts that came back']
+export const yearTitles = ['Month', 'Currency', 'Rewards', 'Sent', 'Payouts that came back']
 
 /** A year by months, as those who do one's taxes ask for it. */
 export async function* yearLines(

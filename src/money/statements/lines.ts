@@ -32,7 +32,8 @@ export function linesOf(userId: number): SQL {
       from entries group by id
     )
     select changes.*, transfer.event, transfer.amount, transfer.currency, transfer.created_at,
-      campaigns.id as campaign_id, campaigns.name as campaign_name, collabs.id as collab_id, collabs.name as collab_name, grants.release_at, payouts.id as payout_id, payouts.reference,
+      campaigns.id as campaign_id, campaigns.name as campaign_name, collabs.id as collab_id, collabs.name as collab_name, grants.release_at,
+      coalesce(post.id, work.id) as submission_id, post.platform_id, post.account_handle, payouts.id as payout_id, payouts.reference,
       payouts.label, payouts.failure_reason
     from changes
     join ledger_transfers transfer on transfer.id = changes.id
@@ -44,7 +45,27 @@ export function linesOf(userId: number): SQL {
       and grants.number = case when transfer.event like 'reward\\_%'
         then split_part(transfer.idempotency_key, ':', 3)::int end
     left join campaigns on campaigns.id = grants.campaign_id
+    left join campaign_submissions post on post.id = grants.submission_id
     left join collab_submissions work on work.id = case when transfer.event like 'collab\\_%'
       then split_part(transfer.idempotency_key, ':', 2)::bigint end
     left join collabs on collabs.id = work.collab_id`
+}
+
+/**
+ * The same with one line for each day and post: it earns a little every day, and what it was granted a week ago
+ * comes into the balance on the same day. All other lines stay as they are.
+ */
+export function foldedLines(lines: SQL): SQL {
+  return sql`
+    select max(id) as id, case when count(*) = 1 then max(event) else 'post_day' end as event,
+      sum(amount) as amount, currency, sum(held_change) as held_change,
+      sum(available_change) as available_change, sum(on_the_way_change) as on_the_way_change,
+      max(campaign_id) as campaign_id, max(campaign_name) as campaign_name, max(collab_id) as collab_id,
+      max(collab_name) as collab_name, max(submission_id) as submission_id, max(platform_id) as platform_id,
+      max(account_handle) as account_handle, max(release_at) as release_at, max(payout_id) as payout_id,
+      max(reference) as reference, max(label) as label, max(failure_reason) as failure_reason,
+      max(created_at) as created_at
+    from (${lines}) lines
+    group by currency, case when account_handle is null then id else -submission_id end,
+      (created_at at time zone 'UTC')::date`
 }

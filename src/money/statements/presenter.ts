@@ -15,12 +15,12 @@ import { describeLine } from './words.ts'
 
 export const CreatorBalanceJson = shapeOf<CreatorBalance>()('CreatorBalance', {
   currency,
-  available_amount: minorUnits(12_500, 'What can be withdrawn'),
-  held_amount: minorUnits(4000, 'Rewards that cannot be withdrawn yet'),
-  next_release_at: timestamp.nullable().describe('When more of what is held can be withdrawn'),
+  available_amount: minorUnits(12_500, 'In your balance: what can be withdrawn'),
+  held_amount: minorUnits(4000, 'Granted, and not in your balance yet'),
+  next_release_at: timestamp.nullable().describe('When more of what is granted is in your balance'),
   reserved_amount: minorUnits(
     0,
-    'The part of what is held that is set aside for collabs, until the work is done',
+    'The part of it that is set aside for collabs, until the work is done',
   ),
   owed_amount: minorUnits(
     0,
@@ -28,8 +28,11 @@ export const CreatorBalanceJson = shapeOf<CreatorBalance>()('CreatorBalance', {
   ),
   flagged_amount: minorUnits(0, 'Earned by posts that are flagged'),
   flagged_until: timestamp.nullable().describe('When the last flag ends at the latest'),
-  on_the_way_amount: minorUnits(0, 'In payouts that are not paid yet'),
-  paid_amount: minorUnits(250_000, 'In payouts that were paid, and did not come back'),
+  on_the_way_amount: minorUnits(0, 'On its way: in payouts that are not sent yet'),
+  next_sending_on: text('2026-11-20')
+    .nullable()
+    .describe('The day on which the next of it goes out'),
+  paid_amount: minorUnits(250_000, 'Sent in payouts that did not come back'),
 })
 
 export const EarnedWeeksJson = z
@@ -61,8 +64,8 @@ export const StatementLineJson = shapeOf<StatementLine>()('StatementLine', {
   ),
   amount: minorUnits(350, 'How much was moved'),
   currency,
-  held_change: change(-350, 'what is held for you'),
-  available_change: change(350, 'what you can withdraw'),
+  held_change: change(-350, 'what is granted and not in your balance'),
+  available_change: change(350, 'what is in your balance'),
   on_the_way_change: change(0, 'what is on its way'),
   campaign_id: meaning(idOrNull('Campaign', 'campaign_id'), 'The campaign that a reward is from'),
   campaign_name: text('Autumn roast launch')
@@ -70,6 +73,10 @@ export const StatementLineJson = shapeOf<StatementLine>()('StatementLine', {
     .describe('The campaign that a reward is from'),
   collab_id: meaning(idOrNull('Collab', 'collab_id'), 'The collab that work was agreed for'),
   collab_name: text('Pour-over at home').nullable().describe('The collab that work was agreed for'),
+  submission_id: meaning(
+    idOrNull('Submission', 'submission_id'),
+    'The post, or the work for a collab, that it is of',
+  ),
   payout_id: idOrNull('Payout', 'payout_id'),
   created_at: timestamp,
 })

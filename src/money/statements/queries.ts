@@ -3,9 +3,10 @@ import type { Db, Reader } from '../../framework/database/db.ts'
 import { pageOf } from '../../framework/database/driver/totals.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
+import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 import type { MoneyFilters, NamedProgram } from '../transfers/filters.ts'
-import { linesOf } from './lines.ts'
+import { foldedLines, linesOf } from './lines.ts'
 
 /** One movement of a creator's money. */
 export type StatementLine = {
@@ -22,6 +23,10 @@ export type StatementLine = {
   campaign_name: string | null
   collab_id: number | null
   collab_name: string | null
+  /** The post or the work for a collab that it is of, and by whom and where the post is. */
+  submission_id: number | null
+  platform_id: PlatformId | null
+  account_handle: string | null
   /** The moment at which a reward that was granted is theirs to withdraw. */
   release_at: string | null
   payout_id: number | null
@@ -46,6 +51,9 @@ const columns = {
   campaign_name: text('campaign_name'),
   collab_id: sql<number | null>`collab_id`.mapWith(Number),
   collab_name: text('collab_name'),
+  submission_id: sql<number | null>`submission_id`.mapWith(Number),
+  platform_id: sql<PlatformId | null>`platform_id`,
+  account_handle: text('account_handle'),
   release_at: sql<string | null>`release_at`.mapWith(isoTime),
   payout_id: sql<number | null>`payout_id`.mapWith(Number),
   reference: text('reference'),
@@ -56,17 +64,19 @@ const columns = {
 
 type Owner = Pick<Actor, 'user'>
 
-/** Lists the movements of a creator's money, the newest first. */
+/** Lists the movements of a creator's money, the newest first; for people one line for each day and post. */
 export async function listStatement(
   db: Reader,
   { user }: Owner,
   page: PageRequest,
   filters?: MoneyFilters,
+  isFolded = false,
 ): Promise<Page<StatementLine>> {
+  const asked = sql`select * from (${linesOf(user.id)}) lines where ${isAskedFor(filters)}`
   // A page past the end begins at the last line, because one is needed to carry the total.
   const numbered = sql`(
     select lines.*, count(*) over () as total, row_number() over (order by id desc) as place
-    from (${linesOf(user.id)}) lines where ${isAskedFor(filters)}) numbered`
+    from (${isFolded ? foldedLines(asked) : asked}) lines) numbered`
   const rows = await db
     .select({ ...columns, total: number('total') })
     .from(numbered)

@@ -34,7 +34,7 @@ const some = (size: number) => ({ number: 1, size, offset: 0 })
 
 /** The addresses of a creator's earnings, and of every movement of them. */
 export async function statementRoutes(app: FastifyInstance) {
-  const { db } = app.context
+  const { db, config } = app.context
 
   const calls = [ownBalancesPath, earnedWeeksPath, payoutsPath, statementPath]
   app.get('/earnings', { config: { calls } }, async ({ actor }, reply) => {
@@ -44,10 +44,11 @@ export async function statementRoutes(app: FastifyInstance) {
       <EarningsPage
         balances={await listOwnBalances(db, actor)}
         counting={await countCounting(db, actor)}
+        minimum={config.money.minimumPayout}
         weeks={await listEarnedWeeks(db, actor)}
         method={await loadPayoutMethod(db, actor)}
         payouts={(await listPayouts(db, actor, some(5))).rows}
-        lines={(await listStatement(db, actor, some(10))).rows}
+        lines={(await listStatement(db, actor, some(10), undefined, true)).rows}
         years={[thisYear, thisYear - 1]}
       />,
     )
@@ -55,7 +56,7 @@ export async function statementRoutes(app: FastifyInstance) {
 
   const year = fileApi({
     name: 'downloadEarningsOfYear',
-    summary: 'Download what you earned and were paid in a year',
+    summary: 'Download what you earned and what was sent in a year',
     description: 'For every user: a file for spreadsheets, with amounts as people write them.',
     tag,
     mediaTypes: csvFile(yearTitles),
@@ -76,7 +77,7 @@ export async function statementRoutes(app: FastifyInstance) {
     name: 'listOwnBalances',
     summary: 'List what you have, by currency',
     description:
-      'For every user: what they can withdraw, what is still held, what is on its way and what was paid.',
+      'For every user: what is granted, what is in their balance, what is on its way and what was sent.',
     tag,
     response: z.array(CreatorBalanceJson),
     paginated: true,
@@ -92,7 +93,7 @@ export async function statementRoutes(app: FastifyInstance) {
   const weeks = api({
     name: 'listEarnedWeeks',
     summary: 'List what you earned by week, for each currency',
-    description: `For every user: what was granted for their posts and paid for their collabs in each of the last ${weeksShown} weeks, which begin on Monday in universal time. The last one is the current week.`,
+    description: `For every user: what was granted for their posts and earned with their collabs in each of the last ${weeksShown} weeks, which begin on Monday in universal time. The last one is the current week.`,
     tag,
     response: z.array(EarnedWeeksJson),
     paginated: true,
@@ -109,7 +110,7 @@ export async function statementRoutes(app: FastifyInstance) {
     name: 'listStatement',
     summary: 'List every movement of your money, newest first',
     description:
-      'For every user: what happened, in words, and by how much it changed what is held, available and on its way. The changes of all lines add up to the balances.',
+      'For every user: what happened, in words, and by how much it changed what is granted, in the balance and on its way. The changes of all lines add up to the balances.',
     tag,
     response: z.array(StatementLineJson),
     paginated: true,
@@ -119,7 +120,7 @@ export async function statementRoutes(app: FastifyInstance) {
   app.get('/statement', statement, async (request, reply) => {
     const { actor, format } = request
     const filters = filtersOf(request)
-    const page = await listStatement(db, actor, pageRequest(request), filters)
+    const page = await listStatement(db, actor, pageRequest(request), filters, format === 'html')
     if (format === 'json') return sendList(reply, page, StatementLineJson.present)
 
     const programs = await listProgramsFor(db, actor)

@@ -83,6 +83,7 @@ describe('GET /me/balances', () => {
         flagged_amount: 0,
         flagged_until: null,
         on_the_way_amount: 5000,
+        next_sending_on: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
         paid_amount: 2000,
       },
     ])
@@ -153,10 +154,10 @@ describe('GET /me/statement', () => {
     ])
     const told = Object.fromEntries(lines.map(({ event, description }) => [event, description]))
     expect(told.reward_granted).toMatch(
-      /^Reward from “=Spring "sale"”, held for you until \w+ \d+, \d{4}\.$/,
+      /^Granted by “=Spring "sale"”, in your balance on \w+ \d+, \d{4}\.$/,
     )
     expect(told.reward_returned).toContain('was corrected')
-    expect(told.reward_released).toContain('You can now withdraw')
+    expect(told.reward_released).toContain('is in your balance now.')
     expect(told.payout_asked).toMatch(/^Payout PAY-\S+ to DE89 •••• 3000 requested\.$/)
     expect(told.payout_failed).toContain('in your balance again. The account is closed.')
     expect(told.payout_returned).toMatch(/came back: .* Unknown account\.$/)
@@ -224,7 +225,7 @@ describe('the files', () => {
       'KWD,1.250,-1.250,1.250,0.000',
     ]
     const released = lines.filter((line) => line.includes('reward_released'))
-    const ends = released.map((line) => line.split('”.,')[1] ?? '')
+    const ends = released.map((line) => line.split('now.,')[1] ?? '')
     expect(ends.map((end) => end.replace(/,[^,]*$/, ''))).toEqual(endings)
     expect(ends.at(-1)).toMatch(/,'=1\+1$/)
   })
@@ -243,7 +244,7 @@ describe('the files', () => {
     const before = await client.get(`/me/earnings/${year - 1}.csv`, csv)
 
     expect(file.body.split('\r\n')).toEqual([
-      'Month,Currency,Rewards,Paid out,Payouts that came back',
+      'Month,Currency,Rewards,Sent,Payouts that came back',
       `${month},JPY,500,0,0`,
       `${month},TRY,200.00,60.00,40.00`,
       '',
@@ -270,7 +271,7 @@ describe('the page of earnings', () => {
     expect(full.body).toContain('$7.00')
     expect(full.body).toContain('href="/me/payouts/new?currency=usd"')
     expect(full.body).toContain('Your earnings go to DE89 •••• 3000')
-    expect(full.body).toContain('You can now withdraw')
+    expect(full.body).toContain('is in your balance now.')
   })
 })
 

@@ -12,14 +12,15 @@ const why: Sentence = ({ failure_reason }) => asSentence(failure_reason ?? '')
 const sentences: Record<string, Sentence> = {
   reward_granted: (line) =>
     line.release_at === null
-      ? `Reward from ${campaign(line)}, held for you.`
-      : `Reward from ${campaign(line)}, held for you until ${dayInWords(line.release_at)}.`,
+      ? `Granted by ${campaign(line)}.`
+      : `Granted by ${campaign(line)}, in your balance on ${dayInWords(line.release_at)}.`,
   reward_returned: (line) =>
-    `A reward from ${campaign(line)} was corrected while it was held: this part went back.`,
-  reward_released: (line) => `You can now withdraw your reward from ${campaign(line)}.`,
+    `What ${campaign(line)} had granted was corrected: this part went back.`,
+  reward_released: (line) => `What ${campaign(line)} granted is in your balance now.`,
   collab_reserved: (line) => `Agreed for ${collab(line)}, set aside until the work is done.`,
   collab_returned: (line) => `What was set aside for ${collab(line)} went back.`,
-  collab_released: (line) => `You can now withdraw what you earned with ${collab(line)}.`,
+  collab_released: (line) => `What you earned with ${collab(line)} is in your balance now.`,
+  post_day: (line) => `Your post for ${campaign(line)}: all of this day together.`,
   payout_asked: (line) => `${payout(line)} requested.`,
   payout_paid: (line) => `${payout(line)} sent.`,
   payout_canceled: (line) => `${payout(line)} canceled: the money is in your balance again.`,
@@ -30,13 +31,13 @@ const sentences: Record<string, Sentence> = {
 }
 
 /** Kinds of movements of a creator's money, in a few words to choose from. */
-export const kinds: Record<keyof typeof sentences, string> = {
-  reward_granted: 'Reward granted',
-  reward_returned: 'Reward corrected',
-  reward_released: 'Reward released',
+export const kinds: Record<string, string> = {
+  reward_granted: 'Granted',
+  reward_returned: 'Corrected',
+  reward_released: 'In your balance',
   collab_reserved: 'Collab agreed',
   collab_returned: 'Collab money went back',
-  collab_released: 'Collab paid',
+  collab_released: 'Collab in your balance',
   payout_asked: 'Payout requested',
   payout_paid: 'Payout sent',
   payout_canceled: 'Payout canceled',

@@ -54,7 +54,7 @@ test('a reward that is set aside says for whom, and leads to the post', async ()
   const { owner, campaign, post } = await grantedPost()
 
   const { body } = await (await withSession(owner)).get(campaignTransfersPath(campaign))
-  expect(body).toContain('Reward reserved for a creator')
+  expect(body).toContain('Granted to a creator')
   expect(body).toContain(
     `href="${campaignSubmissionPath(post)}" class="link link-hover">@${post.account_handle}</a></span>`,
   )
@@ -89,9 +89,7 @@ test('the file of a budget goes from its beginning to what is left, which is its
   expect(file.headers['content-disposition']).toContain('budget.csv')
   expect(lines[0]).toBe('Date,Event,Program,Creator,From,To,Currency,Change,Balance')
   expect(lines[1]).toContain(`Funding,${campaign.name},`)
-  expect(lines.at(-1)).toContain(
-    `Reward reserved for a creator,${campaign.name},'@${post.account_handle},`,
-  )
+  expect(lines.at(-1)).toContain(`Granted to a creator,${campaign.name},'@${post.account_handle},`)
   expect(lines.at(-1)).toMatch(new RegExp(`,USD,-7\\.00,${toDecimal(balance, 'usd')}$`))
   expect(
     (await (await withSession(other)).get(campaignTransfersCsvPath(campaign), csv)).statusCode,
@@ -105,7 +103,7 @@ test('the file of a balance has what went both ways', async () => {
   const organization = { id: work.submission.organization_id }
   const { body } = await (await withSession(work.admin)).get(transfersCsvPath(organization), csv)
   expect(body).toContain(
-    `Quote set aside for a collab,${work.collab.name},Robin Vale,balance,reserved for a creator,`,
+    `Quote set aside for a collab,${work.collab.name},Robin Vale,balance,set aside for a creator,`,
   )
 })
 

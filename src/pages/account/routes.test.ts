@@ -218,17 +218,21 @@ describe('deleting an account', () => {
     const ask = (payout: object) =>
       client.post('/me/payouts.json', { payout: { currency: 'usd', ...payout } })
     const held = await createGrant(user, 300)
-    expect(await leave()).toEqual([expect.stringMatching(/^\$3\.00 is still held for you/)])
+    expect(await leave()).toEqual([
+      expect.stringMatching(/^\$3\.00 is granted, and not in your balance yet/),
+    ])
 
     const page = await client.get('/me/data')
-    expect(page.body).toMatch(/Before you can delete it[\s\S]+\$3\.00 is still held for you/)
+    expect(page.body).toMatch(
+      /Before you can delete it[\s\S]+\$3\.00 is granted, and not in your balance yet/,
+    )
 
     await release(held)
     await createPayoutMethod(user)
     expect(await leave()).toEqual([expect.stringContaining('as your last payout first')])
 
     const { id } = (await ask({ closing: true })).json()
-    expect(await leave()).toEqual(['$3.00 is on its way to you. Wait until it is paid.'])
+    expect(await leave()).toEqual(['$3.00 is on its way to you. Wait until it is sent.'])
     expect(await isThere(user)).toBe(true)
 
     await payOut(id)

@@ -53,7 +53,7 @@ export async function accountRoutes(app: FastifyInstance) {
   const destroy = api({
     name: 'deleteMe',
     summary: 'Delete your account for good',
-    description: `Needs a session and a proof that is younger than ${proofLimit.words}. What is yours alone is deleted; what others rely on stays without your name. Refused while money is held for you, in your balance or on its way, while you have work for collabs that is not over, while you own an organization that has other members, or one of your own that cannot be deleted: it has programs, a subscription or money.`,
+    description: `Needs a session and a proof that is younger than ${proofLimit.words}. What is yours alone is deleted; what others rely on stays without your name. Refused while money is granted to you, in your balance or on its way, while you have work for collabs that is not over, while you own an organization that has other members, or one of your own that cannot be deleted: it has programs, a subscription or money.`,
     tag: 'Account',
     status: 204,
     errors: [403],

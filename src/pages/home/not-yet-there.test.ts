@@ -97,14 +97,14 @@ test('what was granted of it before is held, and not in question', async () => {
   expect(await balancesOf(client)).toMatchObject([{ held_amount: 700, flagged_amount: 0 }])
 })
 
-test('what is set aside for a collab is not called held', async () => {
+test('what is set aside for a collab is not called granted', async () => {
   const work = await createApplication({ quote: 18_000 })
   await go(work, 'acceptance')
   const client = await withSession(work.creator as Parameters<typeof withSession>[0])
   expect(await balancesOf(client)).toMatchObject([{ held_amount: 18_000, reserved_amount: 18_000 }])
   const [home, earnings] = await pagesOf(client)
   expect(home).toContain('$180.00</span> set aside for collabs')
-  expect(home).not.toContain(' held')
-  expect(earnings).toMatch(/Held<\/dt>[\s\S]{0,120}\$0\.00/)
+  expect(home).not.toContain('</span> granted')
+  expect(earnings).toMatch(/Granted<\/dt>[\s\S]{0,120}\$0\.00/)
   expect(earnings).toMatch(/Set aside for collabs[\s\S]{0,200}\$180\.00/)
 })

@@ -61,7 +61,8 @@ describe("a creator's home", () => {
     expect(page).toContain('$11.00 in the 7 before')
     expect(page).toContain('€9.00 in 7 days')
     expect(page).toContain('Withdraw $830.00')
-    expect(page).toContain('Withdraw €9.00')
+    expect(page).not.toContain('Withdraw €')
+    expect(page).toContain('€9.00 is in your balance. You can withdraw from €10.00 on.')
     const [main = ''] = page.match(/<main[\s\S]*<\/main>/) ?? []
     expect(main.match(/btn-primary/g)).toHaveLength(1)
     expect(page).toContain('Tell us where to send your money')
@@ -81,12 +82,13 @@ describe("a creator's home", () => {
     expect(page).toContain('$0.00 in 7 days')
   })
 
-  test('says what is on the way, and has the earnings at hand on a phone', async () => {
+  test('says what is on its way, and has the earnings at hand on a phone', async () => {
     const user = await createUser(db)
     await createEarner(user)
     await createPayout(context, actingAs(user), { currency: 'usd' })
     const page = await home(user)
-    expect(page).toContain('$50.00 is on the way to you')
+    expect(page).toContain('$50.00 is on its way to you')
+    expect(page).toMatch(/It goes out on \w+ \d+, \d{4}, and should be there by \w+ \d+, \d{4}\./)
     expect(page).not.toContain('Nothing to withdraw yet')
     expect(page).toMatch(
       /class="bottom-bar"><a[\s\S]+href="\/me\/earnings"[\s\S]+popovertarget="more"/,

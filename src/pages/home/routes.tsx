@@ -17,7 +17,8 @@ import { CreatorHomePage } from './views/creator-home.tsx'
 
 /** The first page of each side. */
 export async function homeRoutes(app: FastifyInstance) {
-  const { db } = app.context
+  const { db, config } = app.context
+  const minimum = config.money.minimumPayout
 
   app.get('/brand', async (request, reply) => {
     const organization = await findLastOrganization(db, request)
@@ -32,6 +33,6 @@ export async function homeRoutes(app: FastifyInstance) {
 
   const calls = ['/me/balances', mySubmissionsPath, socialAccountsPath, discoverCampaignsPath]
   app.get(creatorHomePath, { config: { calls } }, async ({ actor }, reply) =>
-    sendPage(reply, <CreatorHomePage home={await readCreatorHome(db, actor)} />),
+    sendPage(reply, <CreatorHomePage home={await readCreatorHome(db, actor)} minimum={minimum} />),
   )
 }

@@ -1,4 +1,5 @@
 import { earnedBy, viewsFor } from '../../programs/campaigns/budget/earnings.ts'
+import { thresholdInWords } from '../../programs/campaigns/budget/rules.ts'
 import { percentOf } from '../../vocabulary/amounts/basis-points.ts'
 import { grouped } from '../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
@@ -28,16 +29,16 @@ export function formulaInWords(terms: Terms): string[] {
       : base_reward_amount > 0
         ? `A post earns ${money(base_reward_amount)}, and ${money(cpm_amount)} for every 1,000 verified views.`
         : `A post earns ${money(cpm_amount)} for every 1,000 verified views.`
+  const threshold = thresholdInWords(terms)
   return [
     rate,
-    min_payout_amount > 0 &&
-      `It is paid once it earns ${money(min_payout_amount)}.${from(min_payout_amount)}`,
+    threshold && `It earns ${threshold}: below ${money(min_payout_amount)} that is nothing.`,
     max_payout_amount > 0 &&
       `It earns ${money(max_payout_amount)} at most.${from(max_payout_amount)}`,
     fee_bps !== null &&
       fee_bps > 0 &&
       `A fee of ${percentOf(fee_bps)} comes on top. The brand pays it: nothing is taken off what creators earn.`,
-  ].filter((sentence) => sentence !== false)
+  ].filter((sentence) => typeof sentence === 'string')
 }
 
 const exampleViews = [1000, 10_000, 100_000, 1_000_000]

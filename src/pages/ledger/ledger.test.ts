@@ -56,7 +56,7 @@ test('both sides read the same books, and a creator finds their own posts marked
     formula: {
       sentences: [
         'A post earns $1.75 for every 1,000 verified views.',
-        'It is paid once it earns $3.50. That takes 2,000 views.',
+        'It earns from 2,000 views: below $3.50 that is nothing.',
         'It earns $2,500.00 at most. That takes 1,428,572 views.',
       ],
       examples: [

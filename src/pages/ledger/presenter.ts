@@ -36,7 +36,7 @@ export const LedgerPostJson = shapeOf<ReturnType<typeof inLedger>>()('LedgerPost
   state: z
     .enum(['approved', 'finalized', 'paid'])
     .describe(
-      '`approved` while it counts, `finalized` once it counts no more, `paid` once all of it is released',
+      '`approved` while it counts, `finalized` once it counts no more, `paid` once all of it is in the balance of its creator',
     ),
   is_own: z.boolean().describe('Whether it is yours'),
   verified_views: count(12_900).describe('The highest number that the platform has told'),
@@ -44,7 +44,7 @@ export const LedgerPostJson = shapeOf<ReturnType<typeof inLedger>>()('LedgerPost
     'How many of them are not paid. Why is between the creator and the brand',
   ),
   view_count: count(12_500).describe('The rest, which is paid'),
-  earned_amount: minorUnits(2187, 'Granted, owed and lapsed together'),
+  earned_amount: minorUnits(2187, 'Granted, waiting for budget and lapsed together'),
   granted_amount: minorUnits(2187),
   owed_amount: minorUnits(0, 'Earned, and waiting for budget'),
   lapsed_amount: minorUnits(

@@ -296,9 +296,9 @@ describe('the page of a campaign', () => {
 
     const { body } = await browser.get(campaignPath(campaign))
     expect(body).toContain(
-      '$1.75 per 1,000 views · $3.50 to $2,500.00 a post · YouTube · everywhere',
+      '$1.75 per 1,000 views · from 2,000 views, up to $2,500.00 a post · YouTube · everywhere',
     )
-    expect(body).toContain('Budget: $0.00 paid, $7.00 held for creators, $9,993.00 left')
+    expect(body).toContain('Budget: $0.00 paid, $7.00 granted, $9,993.00 left')
     expect(body).toContain('4,000 views in the last 30 days, YouTube.')
     expect(body).toContain('Top creators')
   })

@@ -28,9 +28,9 @@ type Row = { place: number; count: number; overdue_count: number; oldest_at: str
 
 /** Counts what waits in each, in one statement: first whose oldest has waited longest for what was promised. */
 export async function readQueues(db: Db, queues: StaffQueue[]): Promise<WaitingQueue[]> {
-  const parts = queues.map(({ waiting, promisedHours, isReal }, place) => {
+  const parts = queues.map(({ waiting, promisedHours, hasDueDates, isReal }, place) => {
     const now = isReal ? realTime : currentTime
-    const due = sql`(since + make_interval(hours => ${promisedHours}))`
+    const due = hasDueDates ? sql`due` : sql`(since + make_interval(hours => ${promisedHours}))`
     return sql`select ${place}::int as place, count(*) as count, min(since) as oldest_at,
       count(*) filter (where ${due} < ${now}) as overdue_count,
       extract(epoch from ${now} - min(since)) / ${promisedHours} as lateness

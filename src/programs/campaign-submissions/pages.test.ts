@@ -51,8 +51,8 @@ test('Both sides see the same figure, every step to it and what happened', async
     expect(body).toMatch(/Verified views<\/th><td[^>]*>12,500</)
     expect(body).toMatch(/× \$1\.75 per 1,000<\/th><td[^>]*>\$21\.87</)
     expect(body).toMatch(/at most \$2,500\.00 a post<\/th><td[^>]*>not reached</)
-    expect(body).toMatch(/at least \$3\.50 a post<\/th><td[^>]*>passed</)
-    expect(body).toMatch(/\$21\.87<\/span> held/)
+    expect(body).toMatch(/from 2,000 views<\/th><td[^>]*>passed</)
+    expect(body).toMatch(/\$21\.87<\/span> granted/)
     expect(body).toMatch(/\$21\.87 granted[\s\S]+Approved[\s\S]+Submitted/)
   }
   expect(own.body).toContain('href="/me/statement"')
@@ -60,7 +60,7 @@ test('Both sides see the same figure, every step to it and what happened', async
 
   await release(submission)
   const after = await (await withSession(creator.user)).get(ownSubmissionPath(submission))
-  expect(after.body).toMatch(/\$21\.87 released[\s\S]+\$21\.87 granted/)
+  expect(after.body).toMatch(/\$21\.87 in the balance[\s\S]+\$21\.87 granted/)
 })
 
 test('Nothing is said to be earned before it is approved, or after it was rejected', async () => {

@@ -75,7 +75,7 @@ const fields = {
     .describe('When staff found that all of its views are real after all'),
   currency,
   earned_amount: from(
-    minorUnits(2187, 'Granted, owed and lapsed together'),
+    minorUnits(2187, 'Granted, waiting for budget and lapsed together'),
     (submission: SubmissionInList) => submission.earned_amount + lapsedOf(submission, submission),
   ),
   granted_amount: minorUnits(2187),

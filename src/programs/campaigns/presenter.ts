@@ -41,15 +41,15 @@ export const offer = {
     175,
     'Paid per 1,000 views. What the views of a post come to is rounded down to a whole minor unit, and so is the fee on it',
   ),
-  min_payout_amount: minorUnits(350, 'What a post has to earn to be paid at all'),
+  min_payout_amount: minorUnits(350, 'A threshold: a post that comes to less earns nothing'),
   max_payout_amount: minorUnits(250_000, 'The most one post can earn; 0 means no limit'),
-  base_reward_amount: minorUnits(500, 'Paid for an approved post, whatever its views'),
+  base_reward_amount: minorUnits(500, 'For an approved post that reaches the minimum'),
 }
 
 const summary = {
   ...offer,
   total_budget_amount: minorUnits(500_000, 'Funded so far'),
-  used_amount: minorUnits(120_000, 'Rewards, held or paid, and the fees on them'),
+  used_amount: minorUnits(120_000, 'Rewards that were granted, and the fees on them'),
   unused_amount: minorUnits(380_000, 'The budget without what is used'),
   view_count: count(685_714).describe('The views that are paid'),
   submissions_count: count(48),

@@ -23,7 +23,7 @@ export const campaignRecord = defineRecord({
     total_budget_amount: 'Budget',
     used_amount: 'Used of the budget',
     unused_amount: 'Left of the budget',
-    owed_amount: 'Owed to creators',
+    owed_amount: 'Waits for budget',
     warned_budget_amount: 'Budget when it ran low',
     view_count: 'Views',
     submissions_count: 'Submissions',

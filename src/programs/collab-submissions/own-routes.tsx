@@ -93,7 +93,7 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
         name: 'escalateOwnSubmission',
         summary: 'Ask staff to decide about your submission',
         description:
-          'For its creator, once content was submitted or a product received: no deadline runs until staff have approved the content or split what is held.',
+          'For its creator, once content was submitted or a product received: no deadline runs until staff have approved the content or split what is set aside.',
       },
       body: { schema: EscalationCreate },
       act: ({ actor }, submission, fields) =>

@@ -83,7 +83,7 @@ const fields = {
     'What the creator wrote when they applied',
   ),
   quote_amount: minorUnits(25_000, 'The price'),
-  paid_amount: minorUnits(0, 'What of it was paid'),
+  paid_amount: minorUnits(0, 'What of it came into the balance of the creator'),
   currency: currency.describe('That of the collab, ISO 4217'),
   requires_product_shipment: z.boolean().describe('As it was when the creator applied'),
   require_spark_ads: z.boolean().describe('As it was when the creator applied'),

@@ -64,9 +64,9 @@ const shared = {
       `corrected where content for ${collabIn(values)} was posted`,
     give_spark_code: (values: EventValues) => `gave a Spark code for ${collabIn(values)}`,
     complete: (values: EventValues) => `completed ${workIn(values)}`,
-    release: (values: EventValues) => `released the reward for ${workIn(values)}`,
+    release: (values: EventValues) => `put the reward into the balance for ${workIn(values)}`,
     escalate: (values: EventValues) => `asked for a decision about ${workIn(values)}`,
-    split: (values: EventValues) => `split what was held for ${workIn(values)}`,
+    split: (values: EventValues) => `split what was set aside for ${workIn(values)}`,
   },
 } as const
 

@@ -161,7 +161,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
         name: 'escalateCollabSubmission',
         summary: 'Ask staff to decide about a submission',
         description:
-          'For admins, once content was submitted or a product received: no deadline runs until staff have approved the content or split what is held.',
+          'For admins, once content was submitted or a product received: no deadline runs until staff have approved the content or split what is set aside.',
       },
       body: { schema: EscalationCreate },
       act: ({ member }, submission, fields) =>

@@ -340,7 +340,7 @@ describe('the whole way', () => {
 
       const lines = (await work.asCreator.get('/me/statement.json')).json()
       expect(lines.map((line: { description: string }) => line.description)).toEqual([
-        `You can now withdraw what you earned with “${work.collab.name}”.`,
+        `What you earned with “${work.collab.name}” is in your balance now.`,
         `Agreed for “${work.collab.name}”, set aside until the work is done.`,
       ])
       const { organization_id, currency } = work.collab

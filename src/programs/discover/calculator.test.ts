@@ -23,7 +23,7 @@ const terms = {
 
 describe('what views would be paid', () => {
   test.each([
-    [1999, '$0.00', 'A post is paid once it earns $3.50: that takes 2,000 views.'],
+    [1999, '$0.00', 'A post earns from 2,000 views.'],
     [2000, '$3.50', '$1.75 for every 1,000 views.'],
     [1_428_571, '$2,499.99', '$1.75 for every 1,000 views.'],
     [1_428_572, '$2,500.00', 'The maximum for a post, reached at 1,428,572 views.'],

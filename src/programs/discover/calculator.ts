@@ -3,6 +3,7 @@ import { grouped } from '../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { freeBudget, rewardWithin } from '../campaigns/budget/budget.ts'
 import { earnedBy, type Terms, viewsFor } from '../campaigns/budget/earnings.ts'
+import { thresholdInWords } from '../campaigns/budget/rules.ts'
 
 /** The pay for so many views, as the page says it. */
 type Pay = { views: string; pay: string; note: string }
@@ -64,8 +65,7 @@ function noteOn(terms: Paying, pay: number): string {
   const { currency, min_payout_amount: least, max_payout_amount: most, cpm_amount } = terms
   const from = (amount: number) => grouped(Number(viewsFor(terms, BigInt(amount)) ?? 0n))
   if (most > 0 && pay >= most) return `The maximum for a post, reached at ${from(most)} views.`
-  if (pay === 0 && least > 0)
-    return `A post is paid once it earns ${formatMoney(least, currency)}: that takes ${from(least)} views.`
+  if (pay === 0 && least > 0) return `A post earns ${thresholdInWords(terms)}.`
   if (cpm_amount === 0) return 'The same for every approved post, however many views it gets.'
   const base = terms.base_reward_amount
   const rate = `${formatMoney(cpm_amount, currency)} for every 1,000 views`

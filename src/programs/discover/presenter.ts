@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   avatar,
   count,
@@ -78,10 +79,13 @@ export const DiscoverCampaignJson = shapeOf<Omit<DiscoverCampaign, 'total'>>()(
 )
 
 export const DiscoverCampaignWithBriefJson = shapeOf<
-  DiscoverCampaignWithBrief & { ledger_path: string | null }
+  DiscoverCampaignWithBrief & { rules: string[]; ledger_path: string | null }
 >()('DiscoverCampaignWithBrief', {
   ...campaign,
   brief: text('<p>Show your first cup of the day.</p>').describe('HTML. In every answer but lists'),
+  rules: z
+    .array(text('Amounts are rounded down.'))
+    .describe('By which rules views become pay, in sentences. In every answer but lists'),
   ledger_url: from(
     urlLike('https://troupe.example.com/ledgers/8mJq0vYt3nXw5zRk2cLb7HsPd4GfTa9eUoVi1BxNyQg.json')
       .nullable()

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
+import { holdOf } from '../../money/grants/time-limits.ts'
+import { rulesInWords } from '../campaigns/budget/rules.ts'
 import { openLedgerPathOf } from '../ledger-links/address.ts'
 import { readViews } from './calculator.ts'
 import { DiscoverCampaignWithBriefJson, DiscoverCollabWithBriefJson } from './presenter.ts'
@@ -31,10 +33,19 @@ export async function discoverProgramRoutes(app: FastifyInstance) {
     const { ledger_link } = found
     const ledgerPath = ledger_link ? openLedgerPathOf(config.secretKeys, ledger_link) : null
     const views = readViews(query.views)
+    const rules = rulesInWords(found, holdOf(config))
 
     return respond(reply, {
-      html: () => <DiscoverCampaignShow campaign={found} views={views} ledgerPath={ledgerPath} />,
-      json: () => DiscoverCampaignWithBriefJson.present({ ...found, ledger_path: ledgerPath }),
+      html: () => (
+        <DiscoverCampaignShow
+          campaign={found}
+          views={views}
+          rules={rules}
+          ledgerPath={ledgerPath}
+        />
+      ),
+      json: () =>
+        DiscoverCampaignWithBriefJson.present({ ...found, rules, ledger_path: ledgerPath }),
     })
   })
 

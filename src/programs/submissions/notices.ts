@@ -89,7 +89,7 @@ export const submissionFinalized = defineNotifier({
     if (amount === 0) return `${organization_name} thanks you.`
     const earned = `You have earned ${formatMoney(amount, currency)} from ${organization_name}`
     if (owed_amount === 0) return `${earned}.`
-    const waits = 'waits until the campaign has more budget. If it ends without, that lapses.'
+    const waits = 'waits for budget, and lapses if the campaign ends without.'
     return owed_amount === amount
       ? `${earned}. All of it ${waits}`
       : `${earned}: ${formatMoney(amount - owed_amount, currency)} is granted, and ${formatMoney(owed_amount, currency)} ${waits}`
@@ -110,7 +110,7 @@ export const submissionLapsed = defineNotifier({
   title: ({ program_name, amount, currency }) =>
     `${formatMoney(amount, currency)} from ${program_name} lapsed`,
   body: ({ amount, granted_amount, currency, organization_name }) =>
-    `Your post earned ${formatMoney(granted_amount + amount, currency)}. ${organization_name} ended the campaign, and its budget covered ${granted_amount === 0 ? 'none' : `only ${formatMoney(granted_amount, currency)}`} of it. The other ${formatMoney(amount, currency)} will not be paid.`,
+    `Your post earned ${formatMoney(granted_amount + amount, currency)}. ${organization_name} ended the campaign, and its budget covered ${granted_amount === 0 ? 'none' : `only ${formatMoney(granted_amount, currency)}`} of it. The other ${formatMoney(amount, currency)} lapsed.`,
 })
 
 export const submissionRejected = defineNotifier({
@@ -153,7 +153,7 @@ export const submissionFlagged = defineNotifier({
   mail: true,
   title: ({ program_name }) => `A question about a post for ${program_name}`,
   body: ({ note, until, is_own }) =>
-    `${note} What it has not been paid yet is on hold until this is cleared up, ${dayInWords(until)} at the latest. ${is_own ? 'You' : 'The creator'} can answer once, on the page of the post.`,
+    `${note} What is not in ${is_own ? 'your' : 'the creator’s'} balance yet is on hold until this is cleared up, ${dayInWords(until)} at the latest. ${is_own ? 'You' : 'The creator'} can answer once, on the page of the post.`,
 })
 
 export const flagAnswered = defineNotifier({

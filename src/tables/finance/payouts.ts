@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, date, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import {
   bytes,
   currentTime,
@@ -57,6 +57,8 @@ export const payouts = pgTable('payouts', {
   /** Money that Stripe has taken back of it, if it is less than all. */
   reversed_amount: bigint({ mode: 'number' }).notNull().default(0),
   failure_reason: text(),
+  /** The day on which it goes out, as its creator was promised. */
+  sends_on: date().notNull(),
   paid_at: moment(),
   /** The moment it was asked for, by the real clock, which is Stripe's: that of a trial may be moved. */
   asked_at: moment().notNull().default(realTime),

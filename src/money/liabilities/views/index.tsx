@@ -25,11 +25,11 @@ export function LiabilityIndex({ liabilities }: { liabilities: Liability[] }) {
 
 const groups: { title: string; names: [string, keyof Liability][] }[] = [
   {
-    title: 'Owed to creators',
+    title: 'Of creators',
     names: [
-      ['Available', 'available_amount'],
-      ['Held', 'held_amount'],
-      ['On the way', 'on_the_way_amount'],
+      ['In their balances', 'available_amount'],
+      ['Granted', 'held_amount'],
+      ['On its way', 'on_the_way_amount'],
     ],
   },
   {
@@ -37,7 +37,7 @@ const groups: { title: string; names: [string, keyof Liability][] }[] = [
     names: [
       ['Balances', 'wallet_amount'],
       ['Budgets', 'budget_amount'],
-      ['Refunds on the way', 'refund_amount'],
+      ['Refunds on their way', 'refund_amount'],
       ['Disputed', 'disputed_amount'],
       ['What they owe', 'debt_amount'],
     ],
@@ -46,7 +46,7 @@ const groups: { title: string; names: [string, keyof Liability][] }[] = [
     title: 'Our own',
     names: [
       ['Fees', 'fees_amount'],
-      ['Fees not released yet', 'held_fees_amount'],
+      ['Fees on what is granted', 'held_fees_amount'],
     ],
   },
 ]

@@ -20,7 +20,7 @@ export function PayoutBatchShow({ batch, page, actor }: Props) {
     <Layout title={`Batch ${batch.number}`}>
       <PageHeader
         title={`Batch ${batch.number}`}
-        description="Send every line at your bank, then mark it as paid here, or as failed on its own page."
+        description="Send every line at your bank, then mark it as sent here, or as failed on its own page."
       >
         <a href={payoutBatchesPath} class="btn btn-sm">
           All batches

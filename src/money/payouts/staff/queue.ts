@@ -11,6 +11,8 @@ export const payoutsToSend: StaffQueue = {
   empty: 'Every payout has been sent.',
   icon: 'wallet',
   path: staffPayoutsPath,
-  waiting: sql`select created_at as since from ${payouts} where ${waitsForStaff}`,
+  waiting: sql`select created_at as since, (sends_on + 1)::timestamp at time zone 'UTC' as due
+    from ${payouts} where ${waitsForStaff}`,
+  hasDueDates: true,
   promisedHours: 48,
 }

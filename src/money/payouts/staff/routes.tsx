@@ -78,7 +78,7 @@ export async function staffPayoutRoutes(app: FastifyInstance) {
   })
 
   app.post<ById>('/:id/payment', api(decision.pay), (request, reply) =>
-    decide(request, reply, 'pay', 'The payout is marked as paid.'),
+    decide(request, reply, 'pay', 'The payout is marked as sent.'),
   )
   app.post<ById>('/:id/failure', api(decision.fail), (request, reply) =>
     decide(request, reply, 'fail', 'The payout is marked as failed, and the money is back.'),
@@ -119,7 +119,7 @@ const decision = {
   pay: {
     ...shared,
     name: 'markPayoutPaid',
-    summary: 'Mark a payout as paid',
+    summary: 'Mark a payout as sent',
     description:
       'For staff, once the bank has sent it: the creator is told. One’s own payout, or one that is not `processing`, is 422 on `base`.',
   },
@@ -137,7 +137,7 @@ const decision = {
     name: 'markPayoutReturned',
     summary: 'Mark a payout as returned',
     description:
-      'For staff, where the bank sends back what was paid: the money goes back to the creator, who is told why. One’s own payout, or one that is not `paid`, is 422 on `base`.',
+      'For staff, where the bank sends back what was sent: the money goes back to the creator, who is told why. One’s own payout, or one that is not `paid`, is 422 on `base`.',
   },
 }
 

@@ -10,14 +10,14 @@ import { PayoutTable } from './table.tsx'
 export function PayoutIndex({ page }: { page: Page<Payout> }) {
   return (
     <Layout title="Payouts">
-      <PageHeader title="Payouts" description="What you have taken out of your balance.">
+      <PageHeader title="Payouts" description="What you have withdrawn from your balance.">
         <a href={earningsPath} class="btn btn-sm">
           Back to earnings
         </a>
       </PageHeader>
       {page.total === 0 ? (
         <EmptyState icon="wallet" title="No payouts yet">
-          Once something is available in your balance, you can{' '}
+          Once enough is in your balance, you can{' '}
           <a href={earningsPath} class="link">
             withdraw it
           </a>

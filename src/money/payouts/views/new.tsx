@@ -16,6 +16,7 @@ import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { later, onceEvery, type TimeLimit } from '../../../vocabulary/time/time-limits.ts'
 import { grantingLimit } from '../../grants/time-limits.ts'
 import type { OwnPayoutMethod } from '../../payout-methods/queries.ts'
+import { promiseInWords } from '../words.ts'
 
 type Props = {
   currency: string
@@ -24,6 +25,8 @@ type Props = {
   next_release_at: string | null
   minimum: number
   method: OwnPayoutMethod | undefined
+  /** The day on which it goes out if it is requested now. */
+  sends_on: string
   /** The time for which money that was granted cannot be withdrawn yet. */
   hold: TimeLimit
   typed?: unknown
@@ -38,7 +41,9 @@ export function PayoutNew(props: Props) {
     <Layout title="Withdraw">
       <PageHeader
         title="Withdraw"
-        description={isNothing ? undefined : `${formatMoney(available, currency)} is available.`}
+        description={
+          isNothing ? undefined : `${formatMoney(available, currency)} is in your balance.`
+        }
       >
         <a href={earningsPath} class="btn btn-sm">
           Back to earnings
@@ -47,7 +52,7 @@ export function PayoutNew(props: Props) {
       {isNothing ? (
         <EmptyState icon="wallet" title="Nothing to withdraw yet">
           {next_release_at === null ? (
-            `Nothing is held for you either. What your posts earn is granted ${onceEvery(grantingLimit)}, and you can withdraw it ${later(hold)}.`
+            `Nothing is granted yet either. What your posts earn is granted ${onceEvery(grantingLimit)}, and you can withdraw it ${later(hold)}.`
           ) : (
             <>
               You can withdraw more <Time at={next_release_at} isPhrase />.
@@ -61,7 +66,7 @@ export function PayoutNew(props: Props) {
   )
 }
 
-function PayoutForm({ currency, available, minimum, method, typed, errors }: Props) {
+function PayoutForm({ currency, available, minimum, method, sends_on, typed, errors }: Props) {
   const record = { currency, amount: available }
   const values = {
     ...typedValues(typed, 'payout'),
@@ -83,7 +88,7 @@ function PayoutForm({ currency, available, minimum, method, typed, errors }: Pro
           <CheckField
             attribute="closing"
             label="Last payout"
-            hint="I am closing my account. Pay out everything that is left, even below the minimum."
+            hint="I am closing my account. Send me everything that is left, even below the minimum."
           />
         )}
         <p class="text-sm text-base-content/80">
@@ -106,6 +111,9 @@ function PayoutForm({ currency, available, minimum, method, typed, errors }: Pro
             </>
           )}
         </p>
+        {method !== undefined && method.provider !== 'stripe' && (
+          <p class="text-sm text-base-content/80">{promiseInWords(sends_on)}.</p>
+        )}
         <SubmitButton>Request payout</SubmitButton>
       </Form>
     </Card>

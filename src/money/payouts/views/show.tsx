@@ -14,6 +14,8 @@ import {
   payoutMethodPath,
 } from '../../../vocabulary/addresses/money-urls.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
+import { dayInWords } from '../../../vocabulary/time/time.ts'
+import { arrivesBy } from '../days.ts'
 import { asSentence } from '../reason.ts'
 import { PayoutMeaning, PayoutStatusBadge } from './status.tsx'
 
@@ -21,6 +23,8 @@ type Props = { payout: Payout; errors?: AttributeErrors }
 
 export function PayoutShow({ payout, errors }: Props) {
   const { amount, currency, label, reference, failure_reason, paid_at, created_at } = payout
+
+  const arrival = arrivesBy(payout)
 
   return (
     <Layout title={`Payout ${reference}`}>
@@ -46,8 +50,11 @@ export function PayoutShow({ payout, errors }: Props) {
           <Fact name="Requested">
             <Time at={created_at} />
           </Fact>
+          {payout.provider !== 'stripe' && arrival !== null && (
+            <Fact name="Arrives by">{dayInWords(arrival)}</Fact>
+          )}
           {paid_at !== null && (
-            <Fact name="Paid">
+            <Fact name="Sent">
               <Time at={paid_at} />
             </Fact>
           )}

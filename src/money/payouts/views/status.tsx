@@ -1,5 +1,8 @@
+import { businessTime } from '../../../framework/database/clock.ts'
 import { Badge } from '../../../framework/views/values/badge.tsx'
 import type { Payout, PayoutStatus } from '../../../tables/finance/payouts.ts'
+import { dayInWords } from '../../../vocabulary/time/time.ts'
+import { arrivesBy, isLate } from '../days.ts'
 
 const tones = {
   pending: 'neutral',
@@ -13,7 +16,7 @@ const tones = {
 export const statusWords: Record<PayoutStatus, string> = {
   pending: 'requested',
   processing: 'on its way',
-  paid: 'paid',
+  paid: 'sent',
   failed: 'failed',
   returned: 'came back',
   canceled: 'canceled',
@@ -24,9 +27,9 @@ export function PayoutStatusBadge({ payout: { status } }: { payout: Pick<Payout,
 }
 
 const meanings: Record<PayoutStatus, string> = {
-  pending: 'It goes out with our next bank transfers. You can cancel it until then.',
-  processing: 'It is being sent to your bank. Expect it within a few working days.',
-  paid: 'It was sent. It can take up to three working days to arrive.',
+  pending: 'You can cancel it until we send it.',
+  processing: 'It is being sent to your bank.',
+  paid: 'It was sent to your bank.',
   failed: 'It could not be sent, and the money is in your balance again.',
   returned: 'Your bank sent it back, and the money is in your balance again.',
   canceled: 'You canceled it, and the money is in your balance again.',
@@ -39,9 +42,26 @@ const meaningsAtStripe: Partial<typeof meanings> = {
   returned: 'Stripe took it back, and the money is in your balance again.',
 }
 
-type Props = { payout: Pick<Payout, 'status' | 'provider'> }
+type Props = { payout: Pick<Payout, 'status' | 'provider' | 'sends_on' | 'paid_at'> }
 
-export function PayoutMeaning({ payout: { status, provider } }: Props) {
+export function PayoutMeaning({ payout }: Props) {
+  const { status, provider } = payout
   const atStripe = provider === 'stripe' ? meaningsAtStripe[status] : undefined
-  return <>{atStripe ?? meanings[status]}</>
+  return (
+    <>
+      {[daysInWords(payout), atStripe ?? meanings[status]].filter((part) => part !== '').join(' ')}
+    </>
+  )
+}
+
+/** The days that were promised, as long as there is something to wait for. */
+export function daysInWords(payout: Props['payout']): string {
+  const { status, provider, sends_on } = payout
+  const arrival = arrivesBy(payout)
+  if (arrival === null || provider === 'stripe') return ''
+  const there = `should be there by ${dayInWords(arrival)}`
+  if (status === 'paid') return `It ${there}.`
+  return isLate(payout, businessTime())
+    ? `It was to go out on ${dayInWords(sends_on)}, and is late. We are sorry: our team sees that it is.`
+    : `It goes out on ${dayInWords(sends_on)}, and ${there}.`
 }

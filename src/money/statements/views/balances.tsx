@@ -9,18 +9,24 @@ import { mySubmissionsPath, socialAccountsPath } from '../../../vocabulary/addre
 import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { currencyName } from '../../../vocabulary/amounts/currencies.ts'
 import { grantingLimit } from '../../grants/time-limits.ts'
+import { fromOn, promiseInWords } from '../../payouts/words.ts'
 import type { CreatorBalance } from '../balances.ts'
 
-type Props = { balances: CreatorBalance[]; counting: number }
+type Props = {
+  balances: CreatorBalance[]
+  counting: number
+  /** The least that can be withdrawn. */
+  minimum: number
+}
 
-export function Balances({ balances, counting }: Props) {
+export function Balances({ balances, counting, minimum }: Props) {
   if (balances.length === 0)
     return <div class="mb-6">{counting > 0 ? <Coming counting={counting} /> : <Nothing />}</div>
 
   return (
     <>
       {balances.map((balance) => (
-        <Balance balance={balance} />
+        <Balance balance={balance} minimum={minimum} />
       ))}
     </>
   )
@@ -56,23 +62,23 @@ function Nothing() {
   )
 }
 
-function Balance({ balance }: { balance: CreatorBalance }) {
+function Balance({ balance, minimum }: { balance: CreatorBalance; minimum: number }) {
   const { currency, available_amount, held_amount, next_release_at } = balance
   const { reserved_amount, owed_amount, flagged_amount, flagged_until } = balance
 
   return (
     <Card title={currencyName(currency)}>
       <Facts>
-        <Fact name="Available">
+        <Fact name="In your balance">
           <span class="text-xl font-semibold">
             <Money amount={available_amount} currency={currency} />
           </span>
         </Fact>
-        <Fact name="Held">
+        <Fact name="Granted">
           <Money amount={held_amount - reserved_amount} currency={currency} />
           {next_release_at !== null && (
             <Below>
-              More is available <Time at={next_release_at} isPhrase />
+              In your balance <Time at={next_release_at} after="from" />
             </Below>
           )}
         </Fact>
@@ -96,17 +102,28 @@ function Balance({ balance }: { balance: CreatorBalance }) {
             </Below>
           </Fact>
         )}
-        <Fact name="On the way">
+        <Fact name="On its way">
           <Money amount={balance.on_the_way_amount} currency={currency} />
+          {balance.next_sending_on && <Below>{promiseInWords(balance.next_sending_on)}</Below>}
         </Fact>
-        <Fact name="Paid so far">
+        <Fact name="Sent so far">
           <Money amount={balance.paid_amount} currency={currency} />
         </Fact>
       </Facts>
-      {available_amount > 0 && (
+      {available_amount >= minimum ? (
         <a href={newPayoutPath(currency)} class="btn btn-primary btn-sm mt-5">
           Withdraw {currency.toUpperCase()}
         </a>
+      ) : (
+        available_amount > 0 && (
+          <p class="mt-5 text-sm text-base-content/75">
+            {fromOn(minimum, currency)} If you are closing your account, you can{' '}
+            <a href={newPayoutPath(currency)} class="link">
+              withdraw the rest
+            </a>{' '}
+            once.
+          </p>
+        )
       )}
     </Card>
   )

@@ -26,6 +26,8 @@ type Props = {
   balances: CreatorBalance[]
   /** The number of posts that are counted at the moment. */
   counting: number
+  /** The least that can be withdrawn. */
+  minimum: number
   weeks: EarnedWeeks[]
   method: OwnPayoutMethod | undefined
   payouts: Payout[]
@@ -35,12 +37,12 @@ type Props = {
 }
 
 export function EarningsPage(props: Props) {
-  const { balances, counting, weeks, method, payouts, lines, years } = props
+  const { balances, counting, minimum, weeks, method, payouts, lines, years } = props
 
   return (
     <Layout title="Earnings">
-      <PageHeader title="Earnings" description="What you have earned, and how you get paid." />
-      <Balances balances={balances} counting={counting} />
+      <PageHeader title="Earnings" description="What you have earned, and how you get it." />
+      <Balances balances={balances} counting={counting} minimum={minimum} />
       <Weeks earned={weeks} />
       <Method method={method} />
       {payouts.length > 0 && (
@@ -113,7 +115,7 @@ function Files({ years }: { years: number[] }) {
   return (
     <Card
       title="Downloads"
-      description="CSV files for any spreadsheet. They have what became available to you; what is still held follows in the month in which it is released."
+      description="CSV files for any spreadsheet. They have what came into your balance; what is granted follows in the month in which it does."
     >
       <div class="flex flex-wrap gap-2">
         <a href={statementCsvPath} class="btn btn-sm" data-turbo="false">

@@ -1,7 +1,14 @@
+import type { ComponentChildren } from 'preact'
 import { Time } from '../../../framework/views/values/time.tsx'
+import { payoutPath } from '../../../vocabulary/addresses/money-urls.ts'
+import { ownSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
+import { discoverCampaignPath, discoverCollabPath } from '../../../vocabulary/addresses/urls.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
+import { platformNames } from '../../../vocabulary/platforms.ts'
 import type { StatementLine } from '../queries.ts'
 import { describeLine } from '../words.ts'
+
+type LineProps = { line: StatementLine }
 
 /** Each movement, what it means, and what it changed. */
 export function StatementLines({ lines }: { lines: StatementLine[] }) {
@@ -10,9 +17,13 @@ export function StatementLines({ lines }: { lines: StatementLine[] }) {
       {lines.map((line) => (
         <li class="flex flex-wrap items-baseline gap-x-4 gap-y-1 p-4 sm:px-5">
           <div class="min-w-0 flex-1 basis-60">
-            <p class="text-sm font-medium break-words">{describeLine(line)}</p>
+            <p class="text-sm font-medium break-words">
+              <Led to={pathOf(line)}>{describeLine(line)}</Led>
+            </p>
             <p class="mt-0.5 text-sm text-base-content/70">
               <Time at={line.created_at} />
+              {line.platform_id && ` · ${platformNames[line.platform_id]} @${line.account_handle}`}
+              <Program line={line} />
             </p>
           </div>
           <p class="text-sm whitespace-nowrap tabular-nums sm:text-right">
@@ -29,11 +40,41 @@ export function StatementLines({ lines }: { lines: StatementLine[] }) {
   )
 }
 
-function changesOf({ held_change, available_change, on_the_way_change }: StatementLine) {
+/** The post, the work for a collab, or the payout that a line is of. */
+function pathOf({ submission_id, payout_id }: StatementLine): string | undefined {
+  if (submission_id !== null) return ownSubmissionPath({ id: submission_id })
+  return payout_id === null ? undefined : payoutPath({ id: payout_id })
+}
+
+function Program({ line: { campaign_id, collab_id, campaign_name, collab_name } }: LineProps) {
+  if (campaign_id === null && collab_id === null) return null
+  const path =
+    campaign_id === null
+      ? discoverCollabPath({ id: collab_id ?? 0 })
+      : discoverCampaignPath({ id: campaign_id })
+  return (
+    <>
+      {' · '}
+      <Led to={path}>{campaign_name ?? collab_name}</Led>
+    </>
+  )
+}
+
+function Led({ to, children }: { to: string | undefined; children: ComponentChildren }) {
+  if (to === undefined) return <span>{children}</span>
+  return (
+    <a href={to} class="link link-hover">
+      {children}
+    </a>
+  )
+}
+
+function changesOf(line: StatementLine) {
+  const { held_change, available_change, on_the_way_change, collab_id } = line
   return [
-    { amount: held_change, place: 'held' },
-    { amount: available_change, place: 'available' },
-    { amount: on_the_way_change, place: 'on the way' },
+    { amount: held_change, place: collab_id === null ? 'granted' : 'set aside' },
+    { amount: available_change, place: 'in your balance' },
+    { amount: on_the_way_change, place: 'on its way' },
   ].filter(({ amount }) => amount !== 0)
 }
 

@@ -59,7 +59,7 @@ export function Numbers({ theme }: InTheme) {
           name="Budget"
           parts={[
             { name: 'Paid', value: 1200, inWords: '$1,200', look: 'first' },
-            { name: 'Held', value: 400, inWords: '$400', look: 'second' },
+            { name: 'Granted', value: 400, inWords: '$400', look: 'second' },
             { name: 'Left', value: 3400, inWords: '$3,400', look: 'rest' },
           ]}
         >

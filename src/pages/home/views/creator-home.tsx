@@ -9,8 +9,14 @@ import { DoNext } from './do-next.tsx'
 import { Earned } from './earned.tsx'
 import { FirstSteps } from './first-steps.tsx'
 
+type Props = {
+  home: CreatorHome
+  /** The least that can be withdrawn. */
+  minimum: number
+}
+
 /** The first page of creators: what they have earned, what waits for them, and what is new. */
-export function CreatorHomePage({ home }: { home: CreatorHome }) {
+export function CreatorHomePage({ home, minimum }: Props) {
   const { standing, balances, posts, steps, lacksPayoutDetails } = home
   const hasBegun = standing.has_work || balances.length > 0
   const hasMore = steps.length > 0 || lacksPayoutDetails
@@ -19,7 +25,7 @@ export function CreatorHomePage({ home }: { home: CreatorHome }) {
     <Layout title="Home">
       <Live id="home" of={['submissions']}>
         {hasBegun ? (
-          <Earned earned={standing.earned} balances={balances} />
+          <Earned earned={standing.earned} balances={balances} minimum={minimum} />
         ) : (
           <FirstSteps standing={standing} />
         )}

@@ -1,22 +1,32 @@
 import { businessTime } from '../../../framework/database/clock.ts'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
+import { fromOn, promiseInWords } from '../../../money/payouts/words.ts'
 import type { CreatorBalance } from '../../../money/statements/balances.ts'
-import { earningsPath, newPayoutPath } from '../../../vocabulary/addresses/money-urls.ts'
+import {
+  earningsPath,
+  newPayoutPath,
+  payoutsPath,
+} from '../../../vocabulary/addresses/money-urls.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import type { Earned as InCurrency } from '../standing.ts'
 import { earnedLately } from '../standing.ts'
 
-type Props = { earned: InCurrency[]; balances: CreatorBalance[] }
+type Props = {
+  earned: InCurrency[]
+  balances: CreatorBalance[]
+  /** The least that can be withdrawn. */
+  minimum: number
+}
 
 const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 
 /** The earnings of this month, each currency on its own, and what can be withdrawn right now. */
-export function Earned({ earned, balances }: Props) {
+export function Earned({ earned, balances, minimum }: Props) {
   const now = month.format(businessTime())
   const currencies = [...new Set([...balances, ...earned].map(({ currency }) => currency))].sort()
   const first =
-    balances.find(({ available_amount }) => available_amount > 0)?.currency ?? currencies[0]
+    balances.find(({ available_amount }) => available_amount >= minimum)?.currency ?? currencies[0]
   const name = `Earned in ${now}`
 
   return (
@@ -32,6 +42,7 @@ export function Earned({ earned, balances }: Props) {
           <InOne
             earned={earned.find((one) => one.currency === currency) ?? nothing(currency)}
             balance={balances.find((one) => one.currency === currency)}
+            minimum={minimum}
             isFirst={currency === first}
           />
         ))}
@@ -47,9 +58,14 @@ const nothing = (currency: string): InCurrency => ({
   week_before_amount: 0,
 })
 
-type OneProps = { earned: InCurrency; balance: CreatorBalance | undefined; isFirst: boolean }
+type OneProps = {
+  earned: InCurrency
+  balance: CreatorBalance | undefined
+  minimum: number
+  isFirst: boolean
+}
 
-function InOne({ earned, balance, isFirst }: OneProps) {
+function InOne({ earned, balance, minimum, isFirst }: OneProps) {
   const { currency, month_amount } = earned
   const { available_amount: available = 0, on_the_way_amount: onTheWay = 0 } = balance ?? {}
 
@@ -62,7 +78,7 @@ function InOne({ earned, balance, isFirst }: OneProps) {
         <Week earned={earned} />
         {balance && <NotYetThere balance={balance} />}
       </p>
-      {available > 0 ? (
+      {available >= minimum ? (
         <a
           href={newPayoutPath(currency)}
           class={`btn mt-4 h-12 px-6 text-base max-sm:w-full ${isFirst ? 'btn-primary' : ''}`}
@@ -71,11 +87,21 @@ function InOne({ earned, balance, isFirst }: OneProps) {
         </a>
       ) : (
         <p class="mt-3 text-sm">
-          <a href={earningsPath} class="link">
-            {onTheWay > 0
-              ? `${formatMoney(onTheWay, currency)} is on the way to you`
-              : 'Nothing to withdraw yet'}
+          {available > 0 ? (
+            `${formatMoney(available, currency)} is in your balance. ${fromOn(minimum, currency)}`
+          ) : onTheWay === 0 ? (
+            <a href={earningsPath} class="link">
+              Nothing to withdraw yet
+            </a>
+          ) : null}
+        </p>
+      )}
+      {onTheWay > 0 && (
+        <p class="mt-3 text-sm">
+          <a href={payoutsPath} class="link">
+            {formatMoney(onTheWay, currency)} is on its way to you
           </a>
+          {balance?.next_sending_on && <>. {promiseInWords(balance.next_sending_on)}.</>}
         </p>
       )}
     </div>
@@ -91,10 +117,10 @@ function NotYetThere({ balance }: { balance: CreatorBalance }) {
     <>
       {held > 0 && (
         <span class="text-base-content/70">
-          <Money amount={held} currency={currency} /> held
+          <Money amount={held} currency={currency} /> granted
           {next_release_at && (
             <>
-              , more is available <Time at={next_release_at} isPhrase />
+              , in your balance <Time at={next_release_at} after="from" />
             </>
           )}
         </span>

@@ -91,21 +91,21 @@ function Balance({ balance }: { balance: CreatorBalance }) {
   return (
     <Card title={currencyName(currency)}>
       <Facts>
-        <Fact name="Available">
+        <Fact name="In their balance">
           <Amount amount={balance.available_amount} currency={currency} />
         </Fact>
-        <Fact name="Held">
+        <Fact name="Granted">
           <Amount amount={balance.held_amount} currency={currency} />
           {next_release_at !== null && (
             <span class="block font-normal text-base-content/70">
-              More is available <Time at={next_release_at} isPhrase />
+              In their balance <Time at={next_release_at} after="from" />
             </span>
           )}
         </Fact>
-        <Fact name="On the way">
+        <Fact name="On its way">
           <Amount amount={balance.on_the_way_amount} currency={currency} />
         </Fact>
-        <Fact name="Paid so far">
+        <Fact name="Sent so far">
           <Amount amount={balance.paid_amount} currency={currency} />
         </Fact>
       </Facts>

@@ -49,8 +49,8 @@ export function CampaignTop({ member, campaign, here }: Props) {
       {total_budget_amount > 0 && <BudgetMeter campaign={campaign} />}
       {owed_amount > 0 && (
         <p class="mt-3 text-sm">
-          <strong>{formatMoney(owed_amount, currency)} owed to creators</strong> waits for budget.
-          It lapses if the campaign is settled without.
+          <strong>{formatMoney(owed_amount, currency)} of what creators earned</strong> waits for
+          budget. It lapses if the campaign is settled without.
         </p>
       )}
     </ProgramHead>
@@ -129,7 +129,7 @@ function BudgetMeter({ campaign }: { campaign: CampaignHead }) {
       parts={[
         { name: 'paid', value: paid, inWords: inWords(paid), look: 'first' },
         {
-          name: 'held for creators',
+          name: 'granted',
           value: held_amount,
           inWords: inWords(held_amount),
           look: 'second',

@@ -73,9 +73,13 @@ function QueueRow({ queue }: { queue: WaitingQueue }) {
               The oldest has been waiting <Age since={oldest_at} queue={queue} />.{' '}
             </>
           )}
-          {isLate
-            ? `${counted(overdue_count, 'item')} over ${hours(promisedHours).words}.`
-            : `All within ${hours(promisedHours).words}.`}
+          {queue.hasDueDates &&
+            (isLate ? `${counted(overdue_count, 'item')} late.` : 'None is late.')}
+          {queue.hasDueDates
+            ? ''
+            : isLate
+              ? `${counted(overdue_count, 'item')} over ${hours(promisedHours).words}.`
+              : `All within ${hours(promisedHours).words}.`}
         </p>
       </div>
       <span class={`figure text-2xl ${isLate ? 'text-error' : ''}`}>{grouped(count)}</span>

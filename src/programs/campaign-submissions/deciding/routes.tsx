@@ -81,7 +81,7 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
       body: { schema: FlagFields },
       act: (request, submission, { note }) =>
         decide(request, submission, { action: 'flag', reason: null, note }),
-      done: `Flagged. You can undo that for ${timeLimits.undo.words}. Then its money is held for ${timeLimits.organizationFlag.words}.`,
+      done: `Flagged. You can undo that for ${timeLimits.undo.words}. Then its money is on hold for ${timeLimits.organizationFlag.words}.`,
     }),
     move({
       noun: 'flag',

@@ -6,6 +6,7 @@ import { api } from '../../../framework/http/api.ts'
 import { attempt } from '../../../framework/http/fields/attempt.ts'
 import { parse } from '../../../framework/http/fields/parse.ts'
 import { forgetReturnPath, rememberReturnPath } from '../../../framework/http/return-path.ts'
+import { holdOf } from '../../../money/grants/time-limits.ts'
 import {
   newHandInPath,
   ownSubmissionPath,
@@ -25,7 +26,8 @@ type OfCampaign = { Params: { campaign_id: string } }
 
 export async function handInRoutes(app: FastifyInstance) {
   const { context } = app
-  const { db } = context
+  const { db, config } = context
+  const hold = holdOf(config)
 
   app.get<OfCampaign>('/new', async (request, reply) => {
     const { actor, params } = request
@@ -33,7 +35,7 @@ export async function handInRoutes(app: FastifyInstance) {
     const accounts = await listUsableAccounts(db, actor, campaign)
     if (accounts.length === 0) rememberReturnPath(reply, newHandInPath(campaign))
     else forgetReturnPath(request, reply)
-    return sendPage(reply, <HandInNew campaign={campaign} accounts={accounts} />)
+    return sendPage(reply, <HandInNew campaign={campaign} accounts={accounts} hold={hold} />)
   })
 
   const create = api({
@@ -60,7 +62,13 @@ export async function handInRoutes(app: FastifyInstance) {
         return handIn(context, source, actor, campaign, fields, request.idempotencyKey)
       },
       (errors) => (
-        <HandInNew campaign={campaign} accounts={accounts} typed={body} errors={errors} />
+        <HandInNew
+          campaign={campaign}
+          accounts={accounts}
+          hold={hold}
+          typed={body}
+          errors={errors}
+        />
       ),
     )
     const submission = await findOwnSubmission(db, actor, encodeId('Submission', made.id))

@@ -52,7 +52,10 @@ export const ExplanationJson = shapeOf<Explanation>()('Explanation', {
       'How views grew: the highest of each day, or of each hour where the post is new; the oldest first',
     ),
   steps: StepsJson,
-  earned_amount: minorUnits(2187, 'Granted, owed and lapsed together, as of the last grant'),
+  earned_amount: minorUnits(
+    2187,
+    'Granted, waiting for budget and lapsed together, as of the last grant',
+  ),
   granted_amount: minorUnits(2187),
   owed_amount: minorUnits(0, 'Earned, and waiting for budget'),
   lapsed_amount: minorUnits(

@@ -69,7 +69,7 @@ test('waits first, and the page of the post warns that it may lapse', async () =
   expect(await reload(submission)).toMatchObject({ granted_amount: 1000, owed_amount: 6000 })
   const { body } = await (await withSession(someone.user)).get(ownSubmissionPath(submission))
   expect(body).toContain('$60.00</span> waits for budget')
-  expect(body).toContain('If the campaign ends and none is added, it lapses.')
+  expect(body).toContain('lapses if the campaign ends without.')
   expect(await toldOf('SubmissionLapsedNotifier', submission)).toEqual([])
 })
 
@@ -145,7 +145,7 @@ test('is named to the brand: in the head, before it finishes, and it can be paid
   const { organization_id } = campaign
   const admin = await withSession(await createMembership(db, { organization_id, role: 'admin' }))
   const page = await admin.get(campaignPath(campaign))
-  expect(page.body).toContain('$60.00 owed to creators')
+  expect(page.body).toContain('$60.00 of what creators earned')
   expect(page.body).toMatch(/It still owes[^<]*<strong>\$60\.00 to 1 creator<\/strong>/)
   expect(page.body).toContain(`href="${newCampaignFundingPath(campaign)}" class="link"`)
 
@@ -158,7 +158,7 @@ test('is named to the brand: in the head, before it finishes, and it can be paid
   await grantAll()
   expect(await reload(submission)).toMatchObject({ granted_amount: 7000, owed_amount: 0 })
   expect((await fund()).json()).toMatchObject({ errors: { base: [expect.any(String)] } })
-  expect((await admin.get(campaignPath(campaign))).body).not.toContain('owed to creators')
+  expect((await admin.get(campaignPath(campaign))).body).not.toContain('of what creators earned')
 })
 
 test('lapses with the settlement, which its creator is told and can still read', async () => {

@@ -3,6 +3,7 @@ import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { earnedBy } from '../../campaigns/budget/earnings.ts'
+import { thresholdInWords } from '../../campaigns/budget/rules.ts'
 import { freezeInWords, invalidInWords } from '../words.ts'
 
 /** One step from views to money: as a row of a table has it, and as a sentence. */
@@ -105,17 +106,17 @@ export function stepsOf(
       text:
         gross > most
           ? `A post earns ${money(most)} at most.`
-          : `That is within the maximum payout of ${money(most)}.`,
+          : `That is within the maximum of ${money(most)}.`,
     },
     least > 0 && {
       name: 'least',
       value: now,
-      label: `at least ${money(least)} a post`,
+      label: thresholdInWords(terms) ?? `from ${money(least)}`,
       figure: capped < least ? 'not reached yet' : 'passed',
       text:
         capped < least
-          ? `A post is paid once it earns ${money(least)}, so this is nothing yet.`
-          : `That reaches the minimum payout of ${money(least)}.`,
+          ? `A post earns ${thresholdInWords(terms) ?? `from ${money(least)}`}, so this is nothing yet.`
+          : `That reaches the minimum of ${money(least)}.`,
     },
     {
       name: 'earned',

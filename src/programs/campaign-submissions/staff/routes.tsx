@@ -99,7 +99,7 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
         name: 'reverseApproval',
         summary: 'Reject a submission, approved or not',
         description:
-          'For staff: what it was granted and is still held goes back to the campaign. What was released stays the creator’s.',
+          'For staff: what it was granted and is not in the creator’s balance yet goes back to the campaign. What is there stays theirs.',
       },
       body: { schema: RejectionFields },
       act: ({ actor }, submission, fields) => rejectAsStaff(context, actor, submission, fields),
@@ -134,7 +134,7 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
         name: 'voidSnapshot',
         summary: 'Take back the highest reading of a post',
         description:
-          'For staff: it stays, marked, and counts no more; the next highest does. What was granted for it and is still held goes back.',
+          'For staff: it stays, marked, and counts no more; the next highest does. What was granted for it and is not in the creator’s balance yet goes back.',
       },
       body: { schema: FlagFields },
       act: ({ actor }, submission, { note }) => voidHighest(context, actor, submission, note),
@@ -146,7 +146,7 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
         name: 'markViewsInvalid',
         summary: 'Mark views of a post as not real',
         description:
-          'For staff: so many views in all are not paid, for a `reason` that both sides read. What was granted for them and is still held goes back; what was released stays the creator’s. Sent again it changes nothing, and another number corrects it. Open flags are upheld by it, and the post goes on; without `views`, those that a rule suspects are taken. `other` needs a `note`. 422 on `views` where there are not so many, and on `base` where nothing more is paid.',
+          'For staff: so many views in all are not paid, for a `reason` that both sides read. What was granted for them and is not in the creator’s balance yet goes back; what is there stays theirs. Sent again it changes nothing, and another number corrects it. Open flags are upheld by it, and the post goes on; without `views`, those that a rule suspects are taken. `other` needs a `note`. 422 on `views` where there are not so many, and on `base` where nothing more is paid.',
       },
       body: { schema: InvalidViewsFields },
       act: ({ actor }, submission, fields) => markInvalid(context, actor, submission, fields),

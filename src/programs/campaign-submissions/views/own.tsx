@@ -116,12 +116,12 @@ const next: Record<CampaignSubmission['state'], Next> = {
     `Your views count. What they earned is granted ${onceEvery(granting)}, and you can withdraw it ${later(hold)}.`,
   rejected: () => 'This post earns nothing.',
   flagged: () =>
-    'There is a question about this post. What it has not been paid yet is on hold until that is cleared up.',
+    'There is a question about this post. What is not in your balance yet is on hold until that is cleared up.',
   appealed: (_hold, { appealed_at }) =>
     `Someone neutral is checking it. If they do not decide within ${left(appealDecision, appealed_at)}, your appeal succeeds.`,
   withdrawn: () => 'You withdrew it. You can submit it again.',
   finalized: (hold) => `Its views are final. ${releaseInWords(hold)}`,
-  paid: () => 'All of it is in your balance or already paid out.',
+  paid: () => 'All of it is in your balance or sent.',
 }
 
 function nextStep(submission: SubmissionInList, hold: TimeLimit): string {
@@ -137,7 +137,7 @@ function nextStep(submission: SubmissionInList, hold: TimeLimit): string {
   if (lapsed > 0)
     return `${releaseInWords(hold)} The other ${formatMoney(lapsed, currency)} lapsed: the campaign ended, and its budget did not cover it.`
   const waits =
-    ' Some of it waits until the brand adds budget. Then it is paid first. If the campaign ends and none is added, it lapses.'
+    ' Some of it waits for budget: it is granted first when the brand adds some, and lapses if the campaign ends without.'
   return owed_amount > 0 ? next[state](hold, submission) + waits : next[state](hold, submission)
 }
 

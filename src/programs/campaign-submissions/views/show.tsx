@@ -145,7 +145,7 @@ function FlagCard({ shown, typed, errors }: { shown: Shown } & Pick<Props, 'type
   return (
     <Card
       title="Something seems wrong?"
-      description={`A flag puts what this post has not been paid yet on hold for ${timeLimits.organizationFlag.words}. You can flag a post once, and the creator sees why.`}
+      description={`A flag puts what is not in the creator’s balance yet on hold for ${timeLimits.organizationFlag.words}. You can flag a post once, and the creator sees why.`}
     >
       <details>
         <summary class="cursor-pointer text-sm font-medium">Flag this post…</summary>

@@ -126,12 +126,12 @@ function ofGrants({ explanation }: Shown): Happening[] {
         returned_reward_amount > 0
           ? `of which ${formatMoney(returned_reward_amount, currency)} went back`
           : released_at === null
-            ? 'held until it can be withdrawn'
+            ? 'not in the balance yet'
             : '',
     }
     if (released_at === null) return [granted]
     const left = formatMoney(reward_amount - returned_reward_amount, currency)
-    return [granted, { at: released_at, icon: 'wallet', title: `${left} released` }]
+    return [granted, { at: released_at, icon: 'wallet', title: `${left} in the balance` }]
   })
 }
 

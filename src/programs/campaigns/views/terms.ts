@@ -1,6 +1,7 @@
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
+import { thresholdInWords } from '../budget/rules.ts'
 
 /** The terms of a campaign in one line. */
 export function termsInWords(campaign: Omit<Campaign, 'brief'>): string {
@@ -20,11 +21,8 @@ function rateInWords({ cpm_amount, base_reward_amount, currency }: Omit<Campaign
   return [base, rate].filter(Boolean).join(' and ') || 'no rate yet'
 }
 
-function rangeInWords({ min_payout_amount, max_payout_amount, currency }: Omit<Campaign, 'brief'>) {
-  const [least, most] = [min_payout_amount, max_payout_amount].map((amount) =>
-    amount > 0 ? formatMoney(amount, currency) : undefined,
-  )
-  if (least && most) return `${least} to ${most} a post`
-  if (most) return `up to ${most} a post`
-  return least && `from ${least} a post`
+function rangeInWords(campaign: Omit<Campaign, 'brief'>) {
+  const { max_payout_amount, currency } = campaign
+  const most = max_payout_amount > 0 && `up to ${formatMoney(max_payout_amount, currency)} a post`
+  return [thresholdInWords(campaign), most].filter(Boolean).join(', ')
 }

@@ -76,8 +76,8 @@ function finishOf(campaign: Campaign, { owedCreators }: CampaignFacts): Offer {
         <strong>
           {formatMoney(owed_amount, currency)} to {counted(owedCreators, 'creator')}
         </strong>
-        , which the budget does not cover. When the campaign is settled, what is still owed lapses
-        and they lose it.{' '}
+        , which the budget does not cover. When the campaign is settled, what still waits for budget
+        lapses and they lose it.{' '}
         <a href={newCampaignFundingPath(campaign)} class="link">
           Add budget
         </a>{' '}

@@ -164,7 +164,7 @@ describe('what the two sides do not agree on', () => {
     const form = 'split[typed][creator_amount]=500.00&split[note]=Too+much'
     const refused = await browser.post(`${path}/split`, form)
     expect(refused.statusCode).toBe(422)
-    expect(refused.body).toContain('is more than is held ($250.00)')
+    expect(refused.body).toContain('is more than is set aside ($250.00)')
     const forgotten = await browser.post(`${path}/split`, form.replace('500.00', ''))
     expect(forgotten.body).toContain("can't be blank")
     expect(await ofCreator(work)).toBe(0)

@@ -82,7 +82,7 @@ export async function split(
   return context.db.transaction(async (tx) => {
     const before = await lockForStaff(tx, staff, submission)
     const { organization_id, quote_amount, currency, fee_bps } = before
-    const most = `is more than is held (${formatMoney(quote_amount, currency)})`
+    const most = `is more than is set aside (${formatMoney(quote_amount, currency)})`
     guard(creator_amount <= quote_amount, 'creator_amount', most)
     const isWaiting = await readFreeze(tx, { id: organization_id }, currency)
     guard(

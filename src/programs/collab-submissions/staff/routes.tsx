@@ -78,13 +78,13 @@ export async function staffCollabSubmissionRoutes(app: FastifyInstance) {
       noun: 'split',
       described: {
         name: 'splitHeldAmount',
-        summary: 'End a submission that waits for a decision, and split what is held',
+        summary: 'End a submission that waits for a decision, and split what is set aside',
         description:
-          'For staff who neither made it nor belong to the organization: `creator_amount` goes to the creator, the rest back to the organization, and the fee in proportion. All of it for what was posted makes it `completed`, anything else `cancelled`. More than is held is 422 on `creator_amount`. Both sides are told.',
+          'For staff who neither made it nor belong to the organization: `creator_amount` goes to the creator, the rest back to the organization, and the fee in proportion. All of it for what was posted makes it `completed`, anything else `cancelled`. More than is set aside is 422 on `creator_amount`. Both sides are told.',
       },
       body: { schema: SplitCreate },
       act: ({ actor }, submission, fields) => split(context, actor, submission, fields),
-      done: 'What was held is split, and both sides are told.',
+      done: 'What was set aside is split, and both sides are told.',
     }),
   ]
 

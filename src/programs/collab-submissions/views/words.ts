@@ -46,7 +46,7 @@ const steps: Record<CollabSubmissionState, (left: string) => Step> = {
     organization: `Have a look at the post, and complete it within ${left}. After that it happens by itself.`,
   }),
   completed: () => ({
-    creator: 'It is done. What was set aside for you is in your balance.',
+    creator: 'It is done. What you earned is in your balance.',
     organization: 'It is done, and the creator is paid.',
   }),
   declined: () => ({

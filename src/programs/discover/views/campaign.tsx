@@ -6,7 +6,9 @@ import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import { newHandInPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { campaignPath, discoverCampaignPath, filePath } from '../../../vocabulary/addresses/urls.ts'
+import { thresholdInWords } from '../../campaigns/budget/rules.ts'
 import { WantedFacts } from '../../campaigns/views/facts.tsx'
+import { Rules } from '../../campaigns/views/rules.tsx'
 import { Brief } from '../../views/brief.tsx'
 import type { DiscoverCampaignWithBrief } from '../queries.ts'
 import { Calculator } from './calculator.tsx'
@@ -22,6 +24,8 @@ import { TakePart } from './take-part.tsx'
 type Props = {
   campaign: DiscoverCampaignWithBrief
   views: number
+  /** The rules by which views become pay. */
+  rules: string[]
   /** The address at which everyone reads its books. */
   ledgerPath: string | null
 }
@@ -32,8 +36,9 @@ const closed: Partial<Record<Props['campaign']['status'], string>> = {
 }
 
 /** A campaign as creators see it. */
-export function DiscoverCampaignShow({ campaign, views, ledgerPath }: Props) {
+export function DiscoverCampaignShow({ campaign, views, rules, ledgerPath }: Props) {
   const { name, status, banner_image_key, currency, organization } = campaign
+  const threshold = thresholdInWords(campaign)
   const isForEveryone = organization.privacy_setting === 'public' && status !== 'draft'
 
   return (
@@ -87,13 +92,11 @@ export function DiscoverCampaignShow({ campaign, views, ledgerPath }: Props) {
                 </Fact>
               )}
               {campaign.base_reward_amount > 0 && (
-                <Fact name="For each approved post">
+                <Fact name={['For each approved post', threshold].filter(Boolean).join(', ')}>
                   <Money amount={campaign.base_reward_amount} currency={currency} />
                 </Fact>
               )}
-              <Fact name="A post is paid from">
-                {limit(campaign.min_payout_amount, currency) ?? 'Any amount'}
-              </Fact>
+              <Fact name="A post earns">{threshold ?? 'from its approval'}</Fact>
               <Fact name="Most a post can earn">
                 {limit(campaign.max_payout_amount, currency) ?? 'No limit'}
               </Fact>
@@ -105,6 +108,7 @@ export function DiscoverCampaignShow({ campaign, views, ledgerPath }: Props) {
               )}
               <End campaign={campaign} />
             </Facts>
+            <Rules rules={rules} />
           </Card>
           {ledgerPath && <OpenBooks path={ledgerPath} />}
         </div>

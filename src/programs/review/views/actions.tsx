@@ -57,7 +57,7 @@ export function Actions({ submission, action, typed, errors }: Props) {
           <TextAreaField
             attribute="note"
             label="What is wrong"
-            hint={`A flag puts what this post has not been paid yet on hold for ${timeLimits.organizationFlag.words}. You can flag a post once, and the creator sees why.`}
+            hint={`A flag puts what is not in the creator’s balance yet on hold for ${timeLimits.organizationFlag.words}. You can flag a post once, and the creator sees why.`}
           />
           <Send>Flag</Send>
         </Form>

@@ -15,7 +15,7 @@ const ofCampaign: Record<string, string> = {
   pending: 'The organization reviews it',
   flagged: 'It is being checked',
   appealed: 'Our team decides',
-  finalized: 'Its reward is on hold for a while',
+  finalized: 'It is granted, and comes into your balance',
 }
 
 /** The next step, in a few words; none where the state says all. */

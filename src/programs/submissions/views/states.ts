@@ -48,6 +48,7 @@ export function ownLook({ kind, state, organization_name, ...owned }: Owned): Lo
     return { name: `waits for ${organization_name}`, tone: 'warning' }
   if (kind === 'campaign' && state === 'paid' && owned.earned_amount === 0)
     return { name: 'no reward', tone: 'neutral' }
+  if (kind === 'campaign' && state === 'paid') return { name: 'in your balance', tone: 'success' }
   return kind === 'campaign'
     ? campaignStates[state as CampaignSubmission['state']]
     : collabLook(state as CollabSubmissionState, owned.is_shipment_late)

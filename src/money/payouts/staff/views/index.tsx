@@ -1,4 +1,3 @@
-import { Age } from '../../../../accounts/staff/views/age.tsx'
 import type { Page } from '../../../../framework/pagination.ts'
 import { Card } from '../../../../framework/views/card.tsx'
 import { Confirm } from '../../../../framework/views/forms/confirm.tsx'
@@ -9,9 +8,10 @@ import { PageHeader } from '../../../../framework/views/page-header.tsx'
 import { Money } from '../../../../framework/views/values/money.tsx'
 import { type PayoutStatus, payoutStatuses } from '../../../../tables/finance/payouts.ts'
 import { payoutBatchesPath, staffPayoutsPath } from '../../../../vocabulary/addresses/staff-urls.ts'
+import { grouped } from '../../../../vocabulary/amounts/counts.ts'
+import { dayInWords } from '../../../../vocabulary/time/time.ts'
 import type { PayoutForStaff, WaitingPayouts } from '../../queries.ts'
 import { statusWords } from '../../views/status.tsx'
-import { payoutsToSend } from '../queue.ts'
 import { StaffPayoutTable } from './table.tsx'
 
 type Props = {
@@ -57,7 +57,11 @@ export function StaffPayoutIndex({ page, waiting, status = 'pending' }: Props) {
   )
 }
 
-function Waiting({ waiting: { currency, count, amount, oldest_at } }: { waiting: WaitingPayouts }) {
+function Waiting({
+  waiting: { currency, count, late_count, amount, first_day },
+}: {
+  waiting: WaitingPayouts
+}) {
   const payouts = count === 1 ? '1 payout waiting' : `${count} payouts waiting`
 
   return (
@@ -68,7 +72,10 @@ function Waiting({ waiting: { currency, count, amount, oldest_at } }: { waiting:
             <Money amount={amount} currency={currency} />
           </p>
           <p class="text-sm text-base-content/70">
-            {payouts}, the oldest for <Age since={oldest_at} queue={payoutsToSend} />
+            {payouts}, the first to go out on {dayInWords(first_day)}
+            {late_count > 0 && (
+              <span class="font-semibold text-error">, {grouped(late_count)} late</span>
+            )}
           </p>
         </div>
         <Confirm

@@ -1,3 +1,4 @@
+import { businessTime } from '../../../../framework/database/clock.ts'
 import type { AttributeErrors } from '../../../../framework/errors.ts'
 import { Card } from '../../../../framework/views/card.tsx'
 import { TextField } from '../../../../framework/views/fields/fields.tsx'
@@ -17,6 +18,8 @@ import {
   staffUserPath,
 } from '../../../../vocabulary/addresses/staff-urls.ts'
 import { formatMoney } from '../../../../vocabulary/amounts/money.ts'
+import { dayInWords } from '../../../../vocabulary/time/time.ts'
+import { isLate } from '../../days.ts'
 import type { PayoutForStaff } from '../../queries.ts'
 import { PayoutStatusBadge } from '../../views/status.tsx'
 import { MarkPaid, nameOf } from './table.tsx'
@@ -85,8 +88,14 @@ function PayoutFacts({ payout }: { payout: PayoutForStaff }) {
       <Fact name="Requested">
         <Time at={payout.created_at} />
       </Fact>
+      {payout.provider !== 'stripe' && (
+        <Fact name="Promised to go out">
+          {dayInWords(payout.sends_on)}
+          {isLate(payout, businessTime()) && <span class="text-error">, late</span>}
+        </Fact>
+      )}
       {payout.paid_at !== null && (
-        <Fact name="Paid">
+        <Fact name="Sent">
           <Time at={payout.paid_at} />
         </Fact>
       )}
@@ -113,7 +122,7 @@ function AtStripe({ payout: { reversed_amount, currency } }: { payout: PayoutFor
   return (
     <Card danger title={`${formatMoney(reversed_amount, currency)} was taken back at Stripe`}>
       <p class="text-sm">
-        The ledger still says that it was paid in full. Reverse the rest of the transfer in Stripe’s
+        The ledger still says that it was sent in full. Reverse the rest of the transfer in Stripe’s
         dashboard too: the payout is then returned and can be requested again. Or send the missing
         part to the same Stripe account.
       </p>

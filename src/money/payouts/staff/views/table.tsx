@@ -1,4 +1,4 @@
-import { Age } from '../../../../accounts/staff/views/age.tsx'
+import { businessTime } from '../../../../framework/database/clock.ts'
 import { Confirm } from '../../../../framework/views/forms/confirm.tsx'
 import { Table } from '../../../../framework/views/lists/table.tsx'
 import { Money } from '../../../../framework/views/values/money.tsx'
@@ -7,9 +7,10 @@ import type { Actor } from '../../../../tables/actor.ts'
 import { payoutPaymentPath, staffPayoutPath } from '../../../../vocabulary/addresses/staff-urls.ts'
 import { formatMoney } from '../../../../vocabulary/amounts/money.ts'
 import { encodeId } from '../../../../vocabulary/ids.ts'
+import { dayInWords } from '../../../../vocabulary/time/time.ts'
+import { isLate } from '../../days.ts'
 import type { PayoutForStaff } from '../../queries.ts'
 import { PayoutStatusBadge } from '../../views/status.tsx'
-import { payoutsToSend } from '../queue.ts'
 
 type Props = {
   payouts: PayoutForStaff[]
@@ -57,7 +58,7 @@ export function StaffPayoutTable({ payouts, actor }: Props) {
           class: 'max-sm:hidden',
         },
         {
-          title: payouts.every(({ status }) => status === 'pending') ? 'Waiting' : 'Requested',
+          title: payouts.every(({ status }) => status === 'pending') ? 'Send on' : 'Requested',
           cell: (payout) => <Asked payout={payout} />,
         },
       ]}
@@ -65,12 +66,15 @@ export function StaffPayoutTable({ payouts, actor }: Props) {
   )
 }
 
-/** The time that it has waited or, once it is on its way, when it was asked for. */
-function Asked({ payout: { created_at, status } }: { payout: PayoutForStaff }) {
-  return status === 'pending' ? (
-    <Age since={created_at} queue={payoutsToSend} />
+/** The day on which it has to go out or, once that is decided, when it was asked for. */
+function Asked({ payout }: { payout: PayoutForStaff }) {
+  const isOpen = payout.status === 'pending' || payout.status === 'processing'
+  if (!isOpen || payout.provider === 'stripe') return <Time at={payout.created_at} />
+  const day = dayInWords(payout.sends_on)
+  return isLate(payout, businessTime()) ? (
+    <span class="font-semibold whitespace-nowrap text-error">{day}, late</span>
   ) : (
-    <Time at={created_at} />
+    <span class="whitespace-nowrap">{day}</span>
   )
 }
 
@@ -83,14 +87,14 @@ export function MarkPaid({ payout, class: className }: { payout: PayoutForStaff;
       id={encodeId('Payout', payout.id)}
       label={
         <>
-          Mark as paid<span class="sr-only">: {reference}</span>
+          Mark as sent<span class="sr-only">: {reference}</span>
         </>
       }
       class={`${className} whitespace-nowrap`}
       title={`Was ${formatMoney(amount, currency)} sent?`}
       action={payoutPaymentPath(payout)}
       method="post"
-      confirm="Mark as paid"
+      confirm="Mark as sent"
       tone="btn-primary"
     >
       {nameOf(payout)} gets a notification that it is on its way to {label}. This cannot be undone;

@@ -32,7 +32,7 @@ export function NotReal({ shown: { submission }, form }: Props) {
   return (
     <Card
       title="Views that are not real"
-      description={`They are not paid, and what is held for them goes back to the campaign. Both sides read why.${state === 'flagged' ? ' This upholds the flags, and the post goes on.' : ''}`}
+      description={`They are not paid, and what is granted for them and not in a balance yet goes back to the campaign. Both sides read why.${state === 'flagged' ? ' This upholds the flags, and the post goes on.' : ''}`}
     >
       <Form action={path} {...typed} values={{ ...known, ...values }}>
         <TextField

@@ -10,7 +10,7 @@ export function Flags({ flags, isOwn = false, withEvidence = false }: FlagsProps
   return (
     <Card
       title="Flags"
-      description="While a flag is open, what the post has not been paid yet is on hold."
+      description="While a flag is open, what is not in the creator’s balance yet is on hold."
     >
       <ul class="space-y-3 text-sm">
         {flags.map((flag) => (

@@ -14,24 +14,29 @@ import { formatMoney } from '../../../../vocabulary/amounts/money.ts'
 import { encodeId } from '../../../../vocabulary/ids.ts'
 import { countryName } from '../../../../vocabulary/people/countries.ts'
 import { platformNames } from '../../../../vocabulary/platforms.ts'
+import type { TimeLimit } from '../../../../vocabulary/time/time-limits.ts'
+import { rulesInWords } from '../../../campaigns/budget/rules.ts'
+import { Rules } from '../../../campaigns/views/rules.tsx'
 import { timeLimits } from '../../time-limits.ts'
 
 type Props = {
   campaign: Campaign
   accounts: SocialAccount[]
+  /** The time for which what is granted is not in the balance yet. */
+  hold: TimeLimit
   typed?: unknown
   errors?: AttributeErrors
 }
 
 /** The page on which a creator hands in a post. */
-export function HandInNew({ campaign, accounts, typed, errors }: Props) {
+export function HandInNew({ campaign, accounts, hold, typed, errors }: Props) {
   const { name, platform_ids, status } = campaign
   const platforms = platform_ids.map((id) => platformNames[id]).join(', ')
 
   return (
     <Layout title={`Submit a post to ${name}`}>
       <PageHeader title="Submit a post" description={`To ${name}.`} />
-      <Terms campaign={campaign} />
+      <Terms campaign={campaign} hold={hold} />
       {status !== 'active' ? (
         <EmptyState icon="megaphone" title="It does not take posts right now">
           This campaign is {status}. Posts submitted earlier keep counting.
@@ -58,7 +63,7 @@ export function HandInNew({ campaign, accounts, typed, errors }: Props) {
 
 const byLink = { value: '', label: 'The account that the link belongs to' }
 
-function HandInForm({ campaign, accounts, typed, errors }: Required<Props>) {
+function HandInForm({ campaign, accounts, typed, errors }: Required<Omit<Props, 'hold'>>) {
   const options = accounts.map((account) => ({
     value: encodeId('SocialAccount', account.id),
     label: `${platformNames[account.platform_id]} · @${handleIn(account.account_url)}`,
@@ -98,16 +103,17 @@ function HandInForm({ campaign, accounts, typed, errors }: Required<Props>) {
   )
 }
 
-function Terms({ campaign }: { campaign: Campaign }) {
+function Terms({ campaign, hold }: Pick<Props, 'campaign' | 'hold'>) {
   const money = (amount: number) => formatMoney(amount, campaign.currency)
-  const { cpm_amount, base_reward_amount, min_payout_amount, max_payout_amount } = campaign
-  const sentences = [
-    cpm_amount > 0 && `${money(cpm_amount)} for every 1,000 views`,
+  const { cpm_amount, base_reward_amount } = campaign
+  const pay = [
     base_reward_amount > 0 && `${money(base_reward_amount)} for an approved post`,
-    min_payout_amount > 0 && `paid once it earns ${money(min_payout_amount)}`,
-    max_payout_amount > 0 && `${money(max_payout_amount)} at most`,
-    `views count for ${timeLimits.counting.words}`,
-  ].filter((sentence) => sentence !== false)
+    cpm_amount > 0 && `${money(cpm_amount)} for every 1,000 views`,
+  ].filter((part) => part !== false)
 
-  return <p class="mb-6 text-sm text-base-content/70">{sentences.join(' · ')}.</p>
+  return (
+    <Card title="What it earns" description={`${pay.join(' and ')}.`}>
+      <Rules rules={rulesInWords(campaign, hold)} />
+    </Card>
+  )
 }

@@ -93,7 +93,7 @@ function Whereabouts({ explanation, isFlagged }: { explanation: Explanation; isF
             'on hold while it is flagged'
           ) : (
             <>
-              held <Time at={first.release_at} after="until" />
+              granted, in the balance <Time at={first.release_at} after="from" />
               {held.length > 1 && ' and later'}
             </>
           )}
@@ -101,7 +101,7 @@ function Whereabouts({ explanation, isFlagged }: { explanation: Explanation; isF
       )}
       {released > 0 && (
         <li>
-          <Money amount={released} currency={currency} /> released
+          <Money amount={released} currency={currency} /> in the balance
         </li>
       )}
       {next_grant_amount > 0 && next_grant_at && (

@@ -106,7 +106,10 @@ function Acts({ shown, typed, errors }: Props) {
         </Card>
       )}
       {isPossible(submission, 'reject', { isStaff: true }) && (
-        <Card title="Reject" description="What is still held goes back to the campaign.">
+        <Card
+          title="Reject"
+          description="What is not in the creator’s balance yet goes back to the campaign."
+        >
           <Form action={`${path}/rejection`} {...form('rejection')}>
             <SelectField attribute="reason" label="Reason" options={reasonOptions} />
             <TextAreaField attribute="note" label="Note" optional />

@@ -121,13 +121,13 @@ function Terms({ currency, isPublished }: { currency: string; isPublished: boole
           attribute="base_reward_amount"
           label="Base reward"
           currency={currency}
-          hint="Paid for each approved post, whatever its views."
+          hint="For each approved post that reaches the minimum."
         />
         <MoneyField
           attribute="min_payout_amount"
           label="Minimum payout"
           currency={currency}
-          hint="A post that earns less is not paid. 0 for no minimum."
+          hint="A post that comes to less earns nothing. 0 for no minimum."
         />
         <MoneyField
           attribute="max_payout_amount"

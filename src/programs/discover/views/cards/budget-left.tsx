@@ -23,9 +23,9 @@ export function BudgetLeft({ campaign }: Props) {
     <div class="text-sm">
       <progress
         class="progress progress-primary h-1.5 w-full"
-        value={unused_amount}
+        value={total_budget_amount - unused_amount}
         max={Math.max(total_budget_amount, 1)}
-        aria-label="Budget left"
+        aria-label="Budget used"
       />
       <p class="mt-1 flex flex-wrap justify-between gap-x-3">
         <span class="font-medium">

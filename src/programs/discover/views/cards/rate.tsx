@@ -1,6 +1,7 @@
 import { Money } from '../../../../framework/views/values/money.tsx'
 import type { Campaign } from '../../../../tables/campaigns/campaigns.ts'
 import { earnedBy } from '../../../campaigns/budget/earnings.ts'
+import { thresholdInWords } from '../../../campaigns/budget/rules.ts'
 
 type Props = {
   campaign: Pick<
@@ -12,7 +13,7 @@ type Props = {
 
 /** Earnings of a post, the figure that decides. */
 export function Rate({ campaign, class: className = 'text-2xl' }: Props) {
-  const { currency, cpm_amount, base_reward_amount, min_payout_amount } = campaign
+  const { currency, cpm_amount, base_reward_amount } = campaign
   const isByViews = cpm_amount > 0
   const pay = Number(earnedBy(campaign, 10_000n))
   const isTooLittle = isByViews && pay === 0
@@ -24,11 +25,7 @@ export function Rate({ campaign, class: className = 'text-2xl' }: Props) {
         <Money amount={headline} currency={currency} />
       </span>
       {isByViews ? 'for 10,000 views' : 'for each post'}
-      {isTooLittle && (
-        <span class="block">
-          paid from <Money amount={min_payout_amount} currency={currency} /> on
-        </span>
-      )}
+      {isTooLittle && <span class="block">{thresholdInWords(campaign)}</span>}
     </p>
   )
 }

@@ -1,0 +1,50 @@
+import type { Config } from '../../framework/config/config.ts'
+import type { PayoutProvider } from '../../tables/finance/payout-methods.ts'
+import type { Payout } from '../../tables/finance/payouts.ts'
+
+/** Days are those of universal time, as `2026-11-20`. */
+
+/** How many working days a bank may take. */
+const workingDays = 3
+
+const dayMs = 86_400_000
+
+const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
+
+/**
+ * The day on which a payout goes out that is requested at a moment: the next day of batches after it, so that
+ * a batch that was made this morning breaks no promise. Stripe is asked at once.
+ */
+export function sendingDay(
+  { money }: Pick<Config, 'money'>,
+  provider: PayoutProvider,
+  requested: number,
+): string {
+  if (provider === 'stripe') return dayOf(requested)
+  const week = [1, 2, 3, 4, 5, 6, 7].map((days) => requested + days * dayMs)
+  const next = week.find((day) => money.payoutWeekdays.includes(new Date(day).getUTCDay()))
+  return dayOf(next ?? requested + dayMs)
+}
+
+/** The day by which money that goes out on a day should be there. */
+export function arrivalDay(sent: string): string {
+  let day = Date.parse(sent)
+  for (let left = workingDays; left > 0; ) {
+    day += dayMs
+    if (new Date(day).getUTCDay() % 6 !== 0) left -= 1
+  }
+  return dayOf(day)
+}
+
+type Sent = Pick<Payout, 'status' | 'sends_on' | 'paid_at'>
+
+/** The day by which a payout should have arrived; null for one that does not. */
+export function arrivesBy({ status, sends_on, paid_at }: Sent): string | null {
+  const isComing = status === 'pending' || status === 'processing' || status === 'paid'
+  return isComing ? arrivalDay(paid_at?.slice(0, 10) ?? sends_on) : null
+}
+
+/** Whether the day that was promised is over, and it is not sent. */
+export function isLate({ status, sends_on }: Omit<Sent, 'paid_at'>, now: number): boolean {
+  return (status === 'pending' || status === 'processing') && sends_on < dayOf(now)
+}

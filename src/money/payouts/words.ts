@@ -1,0 +1,13 @@
+import { formatMoney } from '../../vocabulary/amounts/money.ts'
+import { dayInWords } from '../../vocabulary/time/time.ts'
+import { arrivalDay } from './days.ts'
+
+/** The two days of a payout by hand, as they are promised before and after it is requested. */
+export function promiseInWords(sends_on: string): string {
+  return `It goes out on ${dayInWords(sends_on)}, and should be there by ${dayInWords(arrivalDay(sends_on))}`
+}
+
+/** The least that can be withdrawn, to those who have less. */
+export function fromOn(minimum: number, currency: string): string {
+  return `You can withdraw from ${formatMoney(minimum, currency)} on.`
+}

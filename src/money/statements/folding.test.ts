@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { release } from '../../../test/support/earnings.ts'
+import { db, withSession } from '../../../test/support/helper.ts'
+import {
+  approveSubmission,
+  createCreator,
+  createRunningCampaign,
+  fakePlatform,
+  grantAll,
+  handInPost,
+  readAgain,
+} from '../../../test/support/submissions.ts'
+import { grants } from '../../tables/finance/grants.ts'
+import { ownSubmissionPath } from '../../vocabulary/addresses/submission-urls.ts'
+import { discoverCampaignPath } from '../../vocabulary/addresses/urls.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+
+test('a day of a post is one line for people, which leads to it, and every movement for programs', async () => {
+  const platform = fakePlatform()
+  const campaign = await createRunningCampaign()
+  const creator = await createCreator()
+  const submission = await handInPost(platform, campaign, creator)
+  await approveSubmission(submission)
+  platform.post(submission.post_uid, { views: 4000, author_uid: creator.uid })
+  await readAgain(platform, submission)
+  await grantAll()
+  const [grant] = await db.select().from(grants).where(eq(grants.submission_id, submission.id))
+  if (grant === undefined) throw new Error('nothing was granted')
+  await release(grant)
+  const client = await withSession(creator.user)
+
+  const lines = (await client.get('/me/statement.json')).json()
+  expect(lines.map(({ event }: { event: string }) => event)).toEqual([
+    'reward_released',
+    'reward_granted',
+  ])
+  expect(lines[0].submission_id).toBe(encodeId('Submission', submission.id))
+
+  const { body } = await client.get('/me/statement')
+  const [list = ''] = body.match(/<ul class="divide-y[\s\S]*?<\/ul>/) ?? []
+  expect(list.match(/<li/g)).toHaveLength(1)
+  expect(list).toContain(`href="${ownSubmissionPath(submission)}"`)
+  expect(list).toContain(`href="${discoverCampaignPath(campaign)}"`)
+  expect(list).toContain(`YouTube @${submission.account_handle}`)
+  // All that was granted is in the balance, so the two changes of it make nothing together.
+  expect(list.replace(/<[^>]+>/g, ' ')).toMatch(/\+\$7\.00\s+in your balance\s+$/)
+})

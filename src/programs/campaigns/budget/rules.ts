@@ -1,0 +1,37 @@
+import { grantingLimit } from '../../../money/grants/time-limits.ts'
+import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
+import { grouped } from '../../../vocabulary/amounts/counts.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
+import { later, onceEvery, type TimeLimit } from '../../../vocabulary/time/time-limits.ts'
+import { countingLimit, postAgeLimit } from '../time-limits.ts'
+import { type Terms, viewsFor } from './earnings.ts'
+
+type Paying = Terms & Pick<Campaign, 'currency'>
+
+/** "from 2,000 views", where a post earns nothing before; undefined where every approved post earns. */
+export function thresholdInWords(terms: Paying): string | undefined {
+  const { min_payout_amount: least, currency } = terms
+  const views = viewsFor(terms, BigInt(least))
+  if (views === 0n) return undefined
+  return views === undefined
+    ? `from ${formatMoney(least, currency)}`
+    : `from ${grouped(Number(views))} views`
+}
+
+/** The rules by which views become pay, as creators read them before they hand in a post. */
+export function rulesInWords(terms: Paying, hold: TimeLimit): string[] {
+  const { min_payout_amount: least, max_payout_amount: most, currency } = terms
+  const threshold = thresholdInWords(terms)
+  const reached = viewsFor(terms, BigInt(most))
+  return [
+    threshold &&
+      `A post earns ${threshold}: below ${formatMoney(least, currency)} it earns nothing.`,
+    most > 0 &&
+      `It earns ${formatMoney(most, currency)} at most${reached ? `, reached at ${grouped(Number(reached))} views` : ''}.`,
+    'Amounts are rounded down.',
+    `Views count for ${countingLimit.words} from when you submit the post.`,
+    `It may be up to ${postAgeLimit.words} old. Views from before the campaign began are not paid.`,
+    `What it earns is granted ${onceEvery(grantingLimit)} and in your balance ${later(hold)}.`,
+    'What the budget does not cover waits for budget, and lapses if the campaign ends without.',
+  ].filter((sentence) => typeof sentence === 'string')
+}
