@@ -23,6 +23,7 @@ import { LocalTime } from './local-time.ts'
 import { Menu } from './menu.ts'
 import { Palette, PaletteOpener } from './palette.ts'
 import { Places } from './places.ts'
+import { Player } from './player.ts'
 import { Purchases } from './purchases.ts'
 import { Push } from './push.ts'
 import { Reference } from './reference.ts'
@@ -50,6 +51,7 @@ application.register('menu', Menu)
 application.register('palette', Palette)
 application.register('palette-opener', PaletteOpener)
 application.register('places', Places)
+application.register('player', Player)
 application.register('purchases', Purchases)
 application.register('push', Push)
 application.register('reference', Reference)

@@ -75,6 +75,7 @@ const empty: PlatformPost = {
   posted_at: null,
   sound_uid: null,
   picture_url: null,
+  caption: null,
   views: 0,
   likes: 0,
   comments: 0,

@@ -12,7 +12,7 @@ import { openShown } from './pages.ts'
 import { explain } from './paying/explanation.ts'
 import { ExplanationJson } from './paying/presenter.ts'
 import { CampaignSubmissionJson } from './presenter.ts'
-import { findOwnSubmission, ownedBy, type SubmissionInList } from './queries.ts'
+import { type FoundSubmission, findOwnSubmission, ownedBy } from './queries.ts'
 import { AppealFields, FlagAnswerFields } from './schema.ts'
 import { timeLimits } from './time-limits.ts'
 import { OwnSubmissionShow } from './views/own.tsx'
@@ -44,7 +44,7 @@ export async function ownCampaignSubmissionRoutes(app: FastifyInstance) {
     })
   })
 
-  const move = movesOf<SubmissionInList>()
+  const move = movesOf<FoundSubmission>()
   const routes = [
     move({
       noun: 'appeal',
@@ -77,7 +77,7 @@ export async function ownCampaignSubmissionRoutes(app: FastifyInstance) {
 const find = ({ actor, params, server }: FastifyRequest<ById>) =>
   findOwnSubmission(server.context.db, actor, params.id)
 
-const ownSide: Side<SubmissionInList> = {
+const ownSide: Side<FoundSubmission> = {
   ...common,
   find,
   reload: find,
@@ -94,7 +94,7 @@ const ownSide: Side<SubmissionInList> = {
 /** Takes back a post that nobody has decided about. */
 export function answerPostWithdrawal(request: FastifyRequest<ById>, reply: FastifyReply) {
   const { context } = request.server
-  const make = (_: unknown, submission: SubmissionInList) =>
+  const make = (_: unknown, submission: FoundSubmission) =>
     withdrawAsCreator(context, request.actor, submission)
   return makeMove(request, reply, { make, done: 'Withdrawn.' }, ownSide)
 }

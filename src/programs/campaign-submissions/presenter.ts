@@ -10,6 +10,8 @@ import {
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
 import { from, listOf, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
+import { hashtagsIn } from '../../platforms/caption.ts'
+import { embedUrlOf } from '../../platforms/players.ts'
 import {
   campaignSubmissionStates,
   checkNames,
@@ -48,6 +50,19 @@ const fields = {
   picture_url: meaning(
     pictureOrNull('picture_key'),
     'A small picture of the post, fetched once from its platform and kept here; null where the platform gives none. It goes when the post is taken down, when its creator disconnects the account, and with their account here',
+  ),
+  embed_url: from(
+    urlLike('https://www.tiktok.com/player/v1/7301234567890123456')
+      .nullable()
+      .describe('Where its platform plays it in a frame; null where it does not'),
+    ({ platform_id, post_uid }: SubmissionInList) => embedUrlOf({ platform_id, uid: post_uid }),
+  ),
+  caption: text('Tea for two. #ad #teatime')
+    .nullable()
+    .describe('What the post says, as its platform told it last; null where it did not'),
+  hashtags: from(
+    z.array(text('#teatime')).describe('Those in the caption, each once'),
+    ({ caption }: SubmissionInList) => hashtagsIn(caption ?? ''),
   ),
   state: z.enum(campaignSubmissionStates),
   checks: z.array(CheckJson).describe('What was looked at'),

@@ -29,9 +29,14 @@ export type SubmissionInList = CampaignSubmission &
   > & {
     campaign_name: string
     organization_name: string
+    /** Its text with hashtags, as its platform told it last. */
+    caption: string | null
     /** All doubts that there were about it, the oldest first. */
     flags: Flag[]
   }
+
+/** The same with what the campaign asks for, for a page of its own. */
+export type FoundSubmission = SubmissionInList & Pick<Campaign, 'brief'>
 
 const { campaign_id, organization_id, state, user_id, created_at, id } = campaignSubmissions
 
@@ -46,6 +51,9 @@ export const inList = {
   settled_at: campaigns.settled_at,
   campaign_name: campaigns.name,
   organization_name: organizations.name,
+  caption: sql<
+    string | null
+  >`(select caption from posts where posts.submission_id = ${campaignSubmissions.id})`,
   flags: sql<Flag[]>`(
     select coalesce(json_agg(to_jsonb(flags) || jsonb_build_object(
       ${moments(['created_at', 'ends_at', 'ended_at', 'answered_at'])}) order by id), '[]')
@@ -122,7 +130,7 @@ export async function findSubmission(
   db: Reader,
   { organization }: Member,
   { campaign_id: campaign, id: publicId }: { campaign_id: string; id: string },
-): Promise<SubmissionInList> {
+): Promise<FoundSubmission> {
   return find(db, publicId, ofCampaign({ organization }, campaign))
 }
 
@@ -130,17 +138,17 @@ export function findOwnSubmission(
   db: Reader,
   actor: Actor,
   publicId: string,
-): Promise<SubmissionInList> {
+): Promise<FoundSubmission> {
   return find(db, publicId, ownedBy(actor))
 }
 
-export function findAnySubmission(db: Reader, publicId: string): Promise<SubmissionInList> {
+export function findAnySubmission(db: Reader, publicId: string): Promise<FoundSubmission> {
   return find(db, publicId)
 }
 
-async function find(db: Reader, publicId: string, which?: SQL): Promise<SubmissionInList> {
+async function find(db: Reader, publicId: string, which?: SQL): Promise<FoundSubmission> {
   const [submission] = await db
-    .select(inList)
+    .select({ ...inList, brief: campaigns.brief })
     .from(campaignSubmissions)
     .innerJoin(campaigns, eq(campaigns.id, campaign_id))
     .innerJoin(organizations, eq(organizations.id, organization_id))

@@ -61,6 +61,7 @@ const HistoryJson = shapeOf<History>()(undefined, {
 
 export const ReviewedJson = shapeOf<Reviewed>()('ReviewedSubmission', {
   ...toReview,
+  brief: text('<p>Show the cup.</p>').describe('What the campaign asks for, as HTML'),
   decision: meaning(nullable(DecisionJson), 'What was decided and can still be taken back'),
   creator: from(
     HistoryJson.describe('What this creator did for the organization before'),

@@ -24,7 +24,8 @@ export type ToReview = SubmissionInList & {
   decides_at: string | null
 }
 
-export type Reviewed = ToReview & { decision: WaitingDecision | null; history: History }
+export type Reviewed = ToReview &
+  Pick<Campaign, 'brief'> & { decision: WaitingDecision | null; history: History }
 
 const { organization_id, campaign_id, id } = campaignSubmissions
 
@@ -79,7 +80,7 @@ export async function findToReview(
   publicId: string,
 ): Promise<Reviewed> {
   const [found] = await db
-    .select({ ...toReview, decision, history })
+    .select({ ...toReview, brief: campaigns.brief, decision, history })
     .from(campaignSubmissions)
     .innerJoin(campaigns, eq(campaigns.id, campaign_id))
     .innerJoin(organizations, eq(organizations.id, organization_id))

@@ -127,8 +127,9 @@ const numbers = sql`${placeholder('views')}::bigint, ${placeholder('likes')}::bi
 /** The row from which on the numbers of the post are read, if there is anybody to ask. */
 const post = query.$with('post', {}).as(sql`
   insert into posts (submission_id, platform_id, uid, social_account_id, views, likes, comments, shares,
-    picture_url, read_at, poll_at)
+    picture_url, caption, read_at, poll_at)
   select id, platform_id, post_uid, social_account_id, ${numbers}, ${placeholder('picture_url')}::text,
+    ${placeholder('caption')}::text,
     case when ${placeholder('is_read')}::boolean then troupe_now() end,
     troupe_now() + ${placeholder('poll_in')}::interval
   from submission`)
@@ -186,6 +187,7 @@ async function insertPost(
     comments: post?.comments ?? null,
     shares: post?.shares ?? null,
     picture_url: post?.picture_url ?? null,
+    caption: post?.caption ?? null,
     is_read: post !== undefined,
     poll_in: nextPoll(provider, post),
     provider: provider?.name ?? null,

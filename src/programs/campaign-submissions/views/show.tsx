@@ -54,10 +54,10 @@ export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) 
       <PageHeader title={`Post of @${account_handle}`} description={<StateLine shown={shown} />} />
       <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div class="min-w-0">
+          <SubmissionFacts submission={submission} player={shown.player} />
+          <Checks checks={submission.checks} />
           <ViewCurve explanation={explanation} />
           <WhatHappened happenings={happeningsOf(shown)} />
-          <SubmissionFacts submission={submission} />
-          <Checks checks={submission.checks} />
           {messages && <Conversation submission={submission} messages={messages} />}
         </div>
         <div class="min-w-0 max-lg:row-start-1">

@@ -12,7 +12,9 @@ import { Undo } from '../../campaign-submissions/deciding/views/undo.tsx'
 import { isWithheld, submissionPolicy } from '../../campaign-submissions/policy.ts'
 import { SubmissionState } from '../../campaign-submissions/views/state.tsx'
 import { actionDone, willBe } from '../../campaign-submissions/words.ts'
-import { PostPicture } from '../../submissions/views/post-picture.tsx'
+import { Caption } from '../../submissions/views/caption.tsx'
+import { PostPlayer } from '../../submissions/views/post-player.tsx'
+import { FoldedBrief } from '../../views/brief.tsx'
 import { isOpen } from '../presenter.ts'
 import type { Reviewed } from '../queries.ts'
 import { Actions } from './actions.tsx'
@@ -23,6 +25,8 @@ import { WouldPay } from './would-pay.tsx'
 type Props = {
   member: Member
   submission: Reviewed
+  /** Where the post plays in the page. */
+  player: string | null
   isAskedFor: boolean
   back: string
   action: string
@@ -31,7 +35,7 @@ type Props = {
 }
 
 /** One post with all that there is to know before deciding about it. */
-export function Detail({ member, submission, isAskedFor, back, ...form }: Props) {
+export function Detail({ member, submission, player, isAskedFor, back, ...form }: Props) {
   const { account_handle, decision } = submission
   const mayDecide = submissionPolicy.decide(member)
 
@@ -53,15 +57,20 @@ export function Detail({ member, submission, isAskedFor, back, ...form }: Props)
           All posts
         </a>
       </p>
-      <div class="flex gap-6">
-        <PostPicture
+      <div class="reviewed">
+        <PostPlayer
           post={submission}
-          class="h-48 w-28 max-xl:hidden min-[85rem]:h-60 min-[85rem]:w-34"
+          player={player}
+          class="h-40 w-24 min-[85rem]:h-60 min-[85rem]:w-34"
         />
-        <div class="min-w-0 flex-1 space-y-5">
+        <div class="min-w-0 space-y-3">
           <Creator submission={submission} />
           <Post submission={submission} />
+        </div>
+        <div class="min-w-0 space-y-5">
+          <Caption text={submission.caption} />
           <CheckList checks={submission.checks} platform_id={submission.platform_id} />
+          <FoldedBrief html={submission.brief} />
           <Readings submission={submission} />
           <div class="decision-bar">
             <WouldPay submission={submission} />

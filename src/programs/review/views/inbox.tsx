@@ -27,7 +27,7 @@ import { sentBy } from './sent-by.ts'
 
 /** Posts that wait for a decision: a list, and beside it the one that is looked at. */
 export function Inbox(props: InboxProps) {
-  const { member, page, campaign, own, chosen, isAskedFor, typed, errors } = props
+  const { member, page, campaign, own, chosen, player, isAskedFor, typed, errors } = props
   const mayDecide = submissionPolicy.decide(member)
   const { organization } = member
   const ticked = new Set([sentBy('chosen-together', typed, errors).values.submission_ids].flat())
@@ -87,6 +87,7 @@ export function Inbox(props: InboxProps) {
                   <Detail
                     member={member}
                     submission={chosen}
+                    player={player}
                     isAskedFor={isAskedFor}
                     back={reviewPath(organization, within)}
                     action={actionOf(props)}

@@ -48,7 +48,7 @@ export function StaffSubmission({ shown, typed, errors }: Props) {
         <div class="min-w-0">
           <Disagreement submission={submission} />
           <Flags flags={submission.flags} withEvidence />
-          <SubmissionFacts submission={submission} />
+          <SubmissionFacts submission={submission} player={shown.player} />
           <Checks checks={submission.checks} />
           <WhyThisAmount explanation={explanation} submission={submission} />
         </div>
