@@ -29,6 +29,7 @@ import { Push } from './push.ts'
 import { Reference } from './reference.ts'
 import { RichText } from './rich-text.ts'
 import { SignOut } from './sign-out.ts'
+import { Ticked } from './ticked.ts'
 import './time-zone.ts'
 import { Unsaved } from './unsaved.ts'
 
@@ -57,6 +58,7 @@ application.register('push', Push)
 application.register('reference', Reference)
 application.register('rich-text', RichText)
 application.register('sign-out', SignOut)
+application.register('ticked', Ticked)
 application.register('unsaved', Unsaved)
 
 // Turbo leaves this to nobody when someone goes on before the rest of a page has arrived. It is no failure.

@@ -2,8 +2,13 @@ import { Controller } from '@hotwired/stimulus'
 
 /** Loads the page on which a post plays once someone wants to see it, and ends it when they close it. */
 export class Player extends Controller<HTMLDetailsElement> {
-  static override targets = ['frame']
+  static override targets = ['frame', 'link']
   declare readonly frameTarget: HTMLIFrameElement
+  declare readonly linkTarget: HTMLElement
+
+  override connect(): void {
+    this.linkTarget.hidden = true
+  }
 
   toggle(): void {
     const { frameTarget: frame } = this

@@ -172,6 +172,11 @@ export const rows: Row[] = [
     page: 303,
   },
   {
+    route: `GET ${review}/approval_preview`,
+    answers: forAdmins(200),
+    page: 303,
+  },
+  {
     route: `POST ${review}/decisions`,
     answers: writes(forAdmins(200)),
     given: waiting,

@@ -78,3 +78,47 @@ test('a caption follows what its platform says, and goes with the account', asyn
 })
 
 const idOf = ({ id }: { id: number }) => encodeId('Submission', id)
+
+test('approving many asks once, with their number and the sum that adds up', async () => {
+  const admin = await createMembership(db)
+  const { organization_id } = admin
+  const platform = fakePlatform()
+  const terms = { cpm_amount: 200, base_reward_amount: 1000, min_payout_amount: 0 }
+  const campaign = await createRunningCampaign({ organization_id, ...terms })
+  const creator = await createCreator()
+  const first = await handInPost(platform, campaign, creator, { views: 1596 })
+  const second = await handInPost(platform, campaign, creator, { views: 500 })
+  const path = reviewPath({ id: organization_id })
+  const chosen = [first, second].map((one) => `decision[submission_ids][]=${idOf(one)}`).join('&')
+  const browser = await withSession(admin)
+  const words = async (address: string) =>
+    (await browser.get(address)).body.replace(/<[^>]+>/g, '').replace(/\s+/g, ' ')
+
+  const beside = await words(`${path}?id=${idOf(first)}`)
+  expect(beside).toContain('Would earn, if approved now$13.19')
+  expect(beside).toContain('$10.00 for the post + $3.19 for 1,596 views at $2.00 per 1,000')
+  expect(beside).not.toContain('has earned')
+
+  const asked = await words(`${path}/approval_preview?${chosen}`)
+  expect(asked).toContain('Approve 2 posts?')
+  expect(asked).toContain('Together they would earn $24.19 now')
+
+  const program = await withToken(admin)
+  const told = await program.get(`${path}/approval_preview.json?${chosen}`)
+  expect(told.json()).toEqual({
+    submissions_count: 2,
+    would_pay: [{ currency: 'usd', amount: 2419 }],
+  })
+  const others = await createMembership(db)
+  const elsewhere = reviewPath({ id: others.organization_id })
+  const strange = await (await withToken(others)).get(
+    `${elsewhere}/approval_preview.json?${chosen}`,
+  )
+  expect(strange.statusCode).toBe(404)
+
+  const form = `${chosen}&decision[action]=approve`
+  const sent = await browser.post(`${path}/decisions?return_to=${encodeURIComponent(path)}`, form)
+  expect(sent.headers.location).toBe(path)
+  expect(await words(path)).toContain('2 posts are approved.')
+  expect((await browser.get(`${path}/approval_preview?${chosen}`)).headers.location).toBe(path)
+})

@@ -72,24 +72,24 @@ export function Detail({ member, submission, player, isAskedFor, back, ...form }
           <CheckList checks={submission.checks} platform_id={submission.platform_id} />
           <FoldedBrief html={submission.brief} />
           <Readings submission={submission} />
-          <div class="decision-bar">
-            <WouldPay submission={submission} />
-            {isOpen(submission) && mayDecide && <Actions submission={submission} {...form} />}
-          </div>
-          {decision && mayDecide && (
-            <Undo
-              organization_id={submission.organization_id}
-              submission_ids={[submission.id]}
-              seconds={decision.seconds}
-            >
-              {decision.user_name ?? 'Someone'} has {actionDone(decision.action)} it.
-            </Undo>
-          )}
-          {isOpen(submission) && !mayDecide && (
-            <p class="text-sm text-base-content/70">An admin of your organization decides.</p>
-          )}
         </div>
       </div>
+      <div class="decision-bar">
+        <WouldPay submission={submission} />
+        {isOpen(submission) && mayDecide && <Actions submission={submission} {...form} />}
+      </div>
+      {decision && mayDecide && (
+        <Undo
+          organization_id={submission.organization_id}
+          submission_ids={[submission.id]}
+          seconds={decision.seconds}
+        >
+          {decision.user_name ?? 'Someone'} has {actionDone(decision.action)} it.
+        </Undo>
+      )}
+      {isOpen(submission) && !mayDecide && (
+        <p class="text-sm text-base-content/70">An admin of your organization decides.</p>
+      )}
     </article>
   )
 }
@@ -100,7 +100,9 @@ function Creator({ submission }: { submission: Reviewed }) {
 
   return (
     <div class="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Avatar name={account_handle} />
+      <span class="max-sm:hidden">
+        <Avatar name={account_handle} />
+      </span>
       <div class="min-w-0 flex-1 basis-44">
         <h2 class="truncate font-display text-xl font-bold tracking-tight">@{account_handle}</h2>
         <p class="text-sm text-base-content/70">

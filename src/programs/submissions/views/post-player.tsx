@@ -32,11 +32,9 @@ export function PostPlayer({ post, player, class: className }: Props) {
         </span>
         <span class="btn btn-sm hidden group-open:inline-flex">Close the player</span>
       </summary>
-      <noscript>
-        <a href={player} target="player" class="link text-sm">
-          Load it from {platform}
-        </a>
-      </noscript>
+      <a href={player} target="player" class="link text-sm" data-player-target="link">
+        Load it from {platform}
+      </a>
       <iframe
         name="player"
         title={`The post on ${platform}`}
