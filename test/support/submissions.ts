@@ -157,10 +157,10 @@ const act = <Result>(
   perform: (tx: Tx, handed: LockedSubmission) => Promise<Result>,
 ) => db.transaction(async (tx) => perform(tx, await lockSubmission(tx, { id })))
 
-export const rejectSubmission = (submission: { id: number }) =>
-  act(submission, (tx, handed) =>
-    reject(tx, context, author, handed, { reason: 'low_quality', note: null }),
-  )
+export const rejectSubmission = (
+  submission: { id: number },
+  reason: NonNullable<CampaignSubmission['reason']> = 'low_quality',
+) => act(submission, (tx, handed) => reject(tx, context, author, handed, { reason, note: null }))
 
 export const flagSubmission = (submission: { id: number }) =>
   act(submission, (tx, handed) =>

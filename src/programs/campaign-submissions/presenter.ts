@@ -14,7 +14,6 @@ import { hashtagsIn } from '../../platforms/caption.ts'
 import { embedUrlOf } from '../../platforms/players.ts'
 import {
   campaignSubmissionStates,
-  checkNames,
   freezeReasons,
   invalidReasons,
   rejectionReasons,
@@ -25,16 +24,12 @@ import {
   staffSubmissionUrl,
 } from '../../vocabulary/addresses/submission-urls.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
+import { CheckJson, CorrectionJson } from './corrections/presenter.ts'
 import { FlagJson } from './flags/presenter.ts'
 import { lapsedOf } from './paying/amounts.ts'
 import { asOrganizationReads } from './policy.ts'
 import type { ReceivedPost, SubmissionInList } from './queries.ts'
-
-const CheckJson = z.object({
-  name: z.enum(checkNames),
-  outcome: z.enum(['passed', 'failed', 'unknown']),
-  found: text('It was posted by @robinvale.'),
-})
+import { isPossible } from './transitions.ts'
 
 const fields = {
   id: idOf('Submission'),
@@ -69,6 +64,14 @@ const fields = {
   posted_at: timestamp.nullable(),
   reason: z.enum(rejectionReasons).nullable().describe('Why it was rejected'),
   note: text('Please use the sound of the brief.').nullable().describe('Why, in words'),
+  is_correctable: from(
+    z.boolean().describe('Whether its creator can mend it and submit it again'),
+    (submission: SubmissionInList) => isPossible(submission, 'correct'),
+  ),
+  corrections: meaning(
+    listOf(CorrectionJson),
+    'Each time that its creator has mended it after a rejection, the first one first',
+  ),
   appeal: text('The sound starts at second 12.')
     .nullable()
     .describe('What the creator says to that'),

@@ -10,6 +10,7 @@ import {
   campaignSubmissions,
 } from '../../tables/campaigns/campaign-submissions.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
+import type { Correction } from '../../tables/campaigns/corrections.ts'
 import type { Flag } from '../../tables/campaigns/flags.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
@@ -31,6 +32,8 @@ export type SubmissionInList = CampaignSubmission &
     organization_name: string
     /** Its text with hashtags, as its platform told it last. */
     caption: string | null
+    /** Each time that its creator has mended it after a rejection, the first one first. */
+    corrections: Correction[]
     /** All doubts that there were about it, the oldest first. */
     flags: Flag[]
   }
@@ -54,6 +57,10 @@ export const inList = {
   caption: sql<
     string | null
   >`(select caption from posts where posts.submission_id = ${campaignSubmissions.id})`,
+  corrections: sql<Correction[]>`(
+    select coalesce(json_agg(to_jsonb(corrections) || jsonb_build_object(
+      ${moments(['rejected_at', 'created_at'])}) order by number), '[]')
+    from corrections where corrections.submission_id = ${campaignSubmissions.id})`,
   flags: sql<Flag[]>`(
     select coalesce(json_agg(to_jsonb(flags) || jsonb_build_object(
       ${moments(['created_at', 'ends_at', 'ended_at', 'answered_at'])}) order by id), '[]')

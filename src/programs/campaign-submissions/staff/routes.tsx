@@ -66,10 +66,13 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
   app.get<ById>(
     '/:id',
     allowing(showingPosts(context), show),
-    async ({ params, format }, reply) => {
+    async ({ actor, params, format }, reply) => {
       const submission = await findAnySubmission(db, params.id)
       if (format === 'json') return presentForStaff(submission)
-      return sendPage(reply, <StaffSubmission shown={await loadForStaff(context, submission)} />)
+      return sendPage(
+        reply,
+        <StaffSubmission actor={actor} shown={await loadForStaff(context, submission)} />,
+      )
     },
   )
 
@@ -178,9 +181,9 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
     allows: showingPosts(context),
     find,
     reload: find,
-    form: async ({ body }, submission, errors) => {
+    form: async ({ actor, body }, submission, errors) => {
       const shown = await loadForStaff(context, submission)
-      return <StaffSubmission shown={shown} typed={body} errors={errors} />
+      return <StaffSubmission actor={actor} shown={shown} typed={body} errors={errors} />
     },
     present: presentForStaff,
     path: staffSubmissionPath,

@@ -8,6 +8,7 @@ import type { Member } from '../../../tables/actor.ts'
 import { campaignSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
+import { Corrections } from '../../campaign-submissions/corrections/views/corrections.tsx'
 import { Undo } from '../../campaign-submissions/deciding/views/undo.tsx'
 import { isWithheld, submissionPolicy } from '../../campaign-submissions/policy.ts'
 import { SubmissionState } from '../../campaign-submissions/views/state.tsx'
@@ -68,6 +69,7 @@ export function Detail({ member, submission, player, isAskedFor, back, ...form }
           <Post submission={submission} />
         </div>
         <div class="min-w-0 space-y-5">
+          <Corrections submission={submission} />
           <Caption text={submission.caption} />
           <CheckList checks={submission.checks} platform_id={submission.platform_id} />
           <FoldedBrief html={submission.brief} />
