@@ -90,6 +90,7 @@ export const rows: Row[] = [
       const { post } = await anAccount(world)
       return { platform_id: post.platform_id, uid: post.uid }
     },
+    pageOnly: true,
   },
   {
     route: 'POST /simulated/clock',

@@ -83,7 +83,7 @@ export async function createSimulatedPost(
   })
 }
 
-/** What is left out stays as it is. */
+/** Changes a post. Fields that are left out stay as they are. */
 export async function editSimulatedPost(
   db: Db,
   { id, caption, sound_uid }: SimulatedPost,

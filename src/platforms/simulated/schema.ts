@@ -56,7 +56,7 @@ export const SimulatedPostCreate = z.object({
   posted_at: withExample(past, '2026-03-01T09:30:00.000Z'),
 })
 
-/** What an author can still change of a post. */
+/** The fields of a post that its author can still change. */
 export const SimulatedPostUpdate = z.object({
   caption: caption.optional(),
   sound: soundUsed.optional(),

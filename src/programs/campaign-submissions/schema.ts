@@ -46,7 +46,7 @@ export const AppealFields = z.object({
   text: withExample(longText(2000), 'The sound starts at second 12.'),
 })
 
-/** What a creator has changed after a rejection. */
+/** A creator's words about what they have changed after a rejection. */
 export const CorrectionFields = z.object({
   text: withExample(longText(2000), 'The sound is there now, and the caption says #ad.'),
 })

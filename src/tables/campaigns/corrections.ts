@@ -12,7 +12,7 @@ export const corrections = pgTable(
     number: smallint().notNull(),
     reason: text({ enum: rejectionReasons }).notNull(),
     note: text(),
-    /** What the creator says they have changed. */
+    /** The creator's words about what they have changed. */
     text: text().notNull(),
     caption_before: text(),
     checks_before: jsonb().$type<PostCheck[]>().notNull(),

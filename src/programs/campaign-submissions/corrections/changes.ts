@@ -3,7 +3,7 @@ import type { Correction } from '../../../tables/campaigns/corrections.ts'
 
 type Corrected = { corrections: Correction[]; caption: string | null; checks: PostCheck[] }
 
-/** What a correction has changed of a post, as its platform tells it: from what, and to what. */
+/** The difference that a correction has made to a post, as its platform tells it: from what, and to what. */
 export type Changed = {
   correction: Correction
   caption: { before: string | null; after: string | null } | null

@@ -5,7 +5,6 @@ import type { PostSource } from '../../../creators/social-accounts/connecting/po
 import type { Context } from '../../../framework/context.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { guard } from '../../../framework/errors.ts'
-import { limitRate } from '../../../framework/http/load/rate-limit.ts'
 import type { PlatformPost } from '../../../platforms/provider.ts'
 import type { Actor } from '../../../tables/actor.ts'
 import type {
@@ -19,6 +18,7 @@ import { submissionCorrected } from '../../submissions/notices.ts'
 import { notFound, readPost } from '../../submissions/read-post.ts'
 import { answeredChecks } from '../checks/check-again.ts'
 import { deadlineKinds, pollSoon, startDecisionDeadline } from '../due-dates.ts'
+import { limitHandIns } from '../handing-in/model.ts'
 import { changeSubmission, type LockedSubmission } from '../lock.ts'
 import { tell } from '../notices.ts'
 import { ownCampaignSubmissionRecord } from '../record.ts'
@@ -36,7 +36,7 @@ export async function correct(
   text: string,
 ): Promise<CampaignSubmission> {
   requirePossible(submission, 'correct')
-  await limitRate(context.db, { key: `hand-ins-by:${actor.user.id}`, most: 100, seconds: 3600 })
+  await limitHandIns(context, actor)
   const post = await lookAgain(source, submission)
 
   return changeSubmission(context, submission, async (tx, locked) => {

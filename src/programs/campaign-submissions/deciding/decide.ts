@@ -241,9 +241,7 @@ function requireWithheld({ state, withheld_at }: CampaignSubmission): void {
   guard(state === 'pending' && withheld_at !== null, 'base', 'The organization decides about it.')
 }
 
-function isStaff(author: Author): boolean {
-  return author.user !== null && author.isStaff === true
-}
+const isStaff = (author: Author): boolean => author.user !== null && author.isStaff === true
 
 function sideOf(author: Author): CampaignSubmission['approved_by'] {
   if (author.user === null) return 'clock'

@@ -41,7 +41,7 @@ export async function handIn(
   fields: Fields,
   key?: IdempotencyKey,
 ): Promise<CampaignSubmission> {
-  await limitRate(context.db, { key: `hand-ins-by:${actor.user.id}`, most: 100, seconds: 3600 })
+  await limitHandIns(context, actor)
   const looked = await lookAt(context.db, source, actor, campaign, fields)
 
   return context.db
@@ -73,6 +73,10 @@ export async function handIn(
     })
     .catch(refusePostOfCollab)
 }
+
+/** Limits how often someone has us ask a platform about a post of theirs. */
+export const limitHandIns = ({ db }: Context, { user }: Actor) =>
+  limitRate(db, { key: `hand-ins-by:${user.id}`, most: 100, seconds: 3600 })
 
 /**
  * Says in words that a collab pays for the post. The database looks, because someone may hand it in there at
