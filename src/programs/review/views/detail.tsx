@@ -127,7 +127,7 @@ function Creator({ submission }: { submission: Reviewed }) {
       {state !== 'pending' && <SubmissionState state={state} />}
       {isWithheld(submission) && <Badge tone="warning">the creator is a member now</Badge>}
       {state === 'pending' && decision === null && decides_at && (
-        <p class="badge badge-soft badge-primary badge-sm font-medium">
+        <p class="badge badge-soft badge-primary badge-sm h-auto font-medium">
           <span>
             {willBe(checks)} automatically <Time at={decides_at} isPhrase />
           </span>
