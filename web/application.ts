@@ -23,11 +23,13 @@ import { LocalTime } from './local-time.ts'
 import { Menu } from './menu.ts'
 import { Palette, PaletteOpener } from './palette.ts'
 import { Places } from './places.ts'
+import { Player } from './player.ts'
 import { Purchases } from './purchases.ts'
 import { Push } from './push.ts'
 import { Reference } from './reference.ts'
 import { RichText } from './rich-text.ts'
 import { SignOut } from './sign-out.ts'
+import { Ticked } from './ticked.ts'
 import './time-zone.ts'
 import { Unsaved } from './unsaved.ts'
 
@@ -50,11 +52,13 @@ application.register('menu', Menu)
 application.register('palette', Palette)
 application.register('palette-opener', PaletteOpener)
 application.register('places', Places)
+application.register('player', Player)
 application.register('purchases', Purchases)
 application.register('push', Push)
 application.register('reference', Reference)
 application.register('rich-text', RichText)
 application.register('sign-out', SignOut)
+application.register('ticked', Ticked)
 application.register('unsaved', Unsaved)
 
 // Turbo leaves this to nobody when someone goes on before the rest of a page has arrived. It is no failure.

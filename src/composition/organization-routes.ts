@@ -32,6 +32,7 @@ import { collabRoutes } from '../programs/collabs/routes.tsx'
 import { collabTransitionRoutes } from '../programs/collabs/transition-routes.ts'
 import { ledgerLinkRoutes } from '../programs/ledger-links/routes.ts'
 import { reviewDecisionRoutes } from '../programs/review/decision-routes.tsx'
+import { approvalPreviewRoutes } from '../programs/review/preview-routes.tsx'
 import { reviewRoutes } from '../programs/review/routes.tsx'
 import { creatorInvitationRoutes } from '../teams/creator-invitations/routes.tsx'
 import { invitationRoutes } from '../teams/invitations/routes.tsx'
@@ -67,6 +68,7 @@ export async function withinOrganization(app: FastifyInstance) {
   app.register(campaignSubmissionRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
   app.register(campaignDecisionRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
   app.register(reviewRoutes, { prefix: '/review' })
+  app.register(approvalPreviewRoutes, { prefix: '/review/approval_preview' })
   app.register(reviewDecisionRoutes, { prefix: '/review/decisions' })
   app.register(collabSubmissionRoutes, { prefix: '/collabs/:collab_id/submissions' })
   app.register(collabSubmissionListRoutes, { prefix: '/collabs/:collab_id/submissions' })

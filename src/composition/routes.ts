@@ -45,6 +45,7 @@ import { liveRoutes } from '../pages/live/routes.ts'
 import { profileRoutes } from '../pages/profile/routes.tsx'
 import { searchRoutes } from '../pages/search/routes.tsx'
 import { simulatedAccountRoutes } from '../pages/simulated/account-routes.tsx'
+import { simulatedClipRoutes } from '../pages/simulated/clip-routes.ts'
 import { simulatedConsentRoutes } from '../pages/simulated/consent-routes.tsx'
 import { simulatedRoutes } from '../pages/simulated/routes.tsx'
 import { trialMailRoutes } from '../pages/trial-mail/routes.tsx'
@@ -164,6 +165,7 @@ async function signedInRoutes(app: FastifyInstance) {
   if (app.context.config.trial) {
     app.register(simulatedRoutes, { prefix: simulatedPath, letTimePass })
     app.register(simulatedAccountRoutes, { prefix: simulatedPath })
+    app.register(simulatedClipRoutes, { prefix: `${simulatedPath}/clips` })
     app.register(simulatedConsentRoutes, { prefix: `${simulatedPath}/consent` })
   }
   app.register(staffRoutes, { prefix: '/staff' })

@@ -12,6 +12,18 @@ export const rejections: Rejection[] = [
   { reason: 'other', note: 'Another brand is in the picture for most of it.' },
 ]
 
+/** Captions of posts. Some forget to say that they are advertising. */
+export const captions = [
+  'Took me three tries and one ruined shirt. Worth it. #ad #smallwins',
+  'POV: you finally found the one thing on your list. #ad #fyp',
+  'Nobody asked, so here is my honest opinion after two weeks. #sponsored #review',
+  'Wait for the end. I did not expect that either. #ad #waitforit',
+  'My morning in forty seconds. #morningroutine #fyp',
+  'Answering the question you all keep asking me. #ad #qanda',
+  'Tell me you are tired without telling me you are tired. #ad',
+  'Part two, because part one got out of hand. #ad #parttwo',
+]
+
 export const appeals = [
   'It is there from second eleven on, on the table to the left. I can send the frame.',
   'The brief I read did not ask for that. Could someone look at it again?',

@@ -25,6 +25,8 @@ export type PlatformPost = {
   sound_uid: string | null
   /** The address of its picture, which is good for the next hours. */
   picture_url: string | null
+  /** Its text, with hashtags; where a platform has a title too, that comes first. */
+  caption: string | null
   views: number | null
   likes: number | null
   comments: number | null

@@ -18,6 +18,11 @@ export function providerOf(asking: Asking, platform_id: PlatformId): Provider | 
   return asking.config.trial ? simulatedProvider(asking, platform_id) : undefined
 }
 
+/** Whether its posts exist on the simulated platform only. */
+export function isSimulated(asking: Asking, platform_id: PlatformId): boolean {
+  return asking.config.trial && configured(asking, platform_id) === undefined
+}
+
 /** Units that may be asked of a platform in a day; undefined where it does not count so. */
 export function quotaOf(asking: Asking, platform_id: PlatformId): Quota | undefined {
   return platform_id === 'youtube' ? youtubeQuota(asking) : undefined

@@ -67,6 +67,7 @@ describe('someone who looks at a page', () => {
     await other.getByLabel('Choose the post of').check()
 
     await other.getByRole('button', { name: 'Approve selected' }).click()
+    await other.getByRole('button', { name: 'Approve 1 post' }).click()
     await waiting.waitFor({ state: 'detached' })
     await addBudget(db, campaign, 100_000)
     await eventually(() => page.locator('#program').textContent()).not.toBe(before)

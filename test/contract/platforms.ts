@@ -3,7 +3,7 @@ import { encodeId } from '../../src/vocabulary/ids.ts'
 import { unique } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
 import { makeStaff } from '../support/staff.ts'
-import { forItsUser, forUsers, type Row, writes } from './support/row.ts'
+import { forItsUser, forUsers, pages, type Row, writes } from './support/row.ts'
 import type { World } from './support/world.ts'
 
 const handle = () => unique('sim').replaceAll('-', '_').toLowerCase()
@@ -22,6 +22,11 @@ async function anAccount({ owner }: World) {
 const account = async (world: World) => {
   const { account } = await anAccount(world)
   return { id: encodeId('SimulatedAccount', account.id) }
+}
+
+const aPost = async (world: World) => {
+  const { post } = await anAccount(world)
+  return { id: encodeId('SimulatedPost', post.id) }
 }
 
 export const rows: Row[] = [
@@ -68,12 +73,24 @@ export const rows: Row[] = [
     body: () => ({ simulated_post: { kind: 'normal' } }),
   },
   {
+    route: 'PATCH /simulated/posts/:id',
+    answers: writes(forItsUser(200)),
+    given: aPost,
+    body: () => ({ simulated_post: { caption: 'Tea. #ad' } }),
+  },
+  {
     route: 'DELETE /simulated/posts/:id',
     answers: writes(forItsUser(204)),
+    given: aPost,
+  },
+  {
+    route: 'GET /simulated/clips/:platform_id/:uid',
+    answers: pages(forUsers(200)),
     given: async (world) => {
       const { post } = await anAccount(world)
-      return { id: encodeId('SimulatedPost', post.id) }
+      return { platform_id: post.platform_id, uid: post.uid }
     },
+    pageOnly: true,
   },
   {
     route: 'POST /simulated/clock',

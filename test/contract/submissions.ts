@@ -49,6 +49,20 @@ async function own({ owner }: World, ...acts: Act[]) {
   return { campaign_id: encodeId('Campaign', campaign.id), ...idOf(made) }
 }
 
+/** The post can be read again, from the simulated platform. */
+const simulatePost: Act = async ({ id }) => {
+  const [made] = await db.select().from(campaignSubmissions).where(eq(campaignSubmissions.id, id))
+  if (made === undefined) return
+  const { user_id, platform_id, account_handle: handle, account_uid, post_uid } = made
+  const owner = { id: user_id ?? 0 }
+  const fields = { platform_id, handle }
+  const account = await createSimulatedAccount(db, owner, fields, account_uid ?? undefined)
+  const post = { kind: 'normal' as const, sound: null, posted_at: undefined }
+  await createSimulatedPost(db, account, post, post_uid)
+}
+
+const rejectForSound: Act = (submission) => rejectSubmission(submission, 'missing_sound')
+
 const seeSubmission: Act = ({ id }) =>
   db.update(campaignSubmissions).set({ verified_views: 1200 }).where(eq(campaignSubmissions.id, id))
 
@@ -172,6 +186,11 @@ export const rows: Row[] = [
     page: 303,
   },
   {
+    route: `GET ${review}/approval_preview`,
+    answers: forAdmins(200),
+    page: 303,
+  },
+  {
     route: `POST ${review}/decisions`,
     answers: writes(forAdmins(200)),
     given: waiting,
@@ -205,8 +224,14 @@ export const rows: Row[] = [
   {
     route: 'POST /me/submissions/:id/appeal',
     answers: writes(forItsUser(201)),
-    given: (world) => own(world, rejectSubmission),
+    given: (world) => own(world, (one) => rejectSubmission(one)),
     body: () => ({ appeal: { text: 'It is bright enough.' } }),
+  },
+  {
+    route: 'POST /me/submissions/:id/correction',
+    answers: writes(forItsUser(201)),
+    given: (world) => own(world, simulatePost, rejectForSound),
+    body: () => ({ correction: { text: 'The sound is there now.' } }),
   },
   {
     route: 'POST /me/submissions/:id/flag_answer',

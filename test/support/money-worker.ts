@@ -94,6 +94,7 @@ const unsaid = {
   posted_at: null,
   sound_uid: null,
   picture_url: null,
+  caption: null,
   likes: null,
   comments: null,
   shares: null,

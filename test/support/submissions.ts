@@ -75,6 +75,7 @@ const empty: PlatformPost = {
   posted_at: null,
   sound_uid: null,
   picture_url: null,
+  caption: null,
   views: 0,
   likes: 0,
   comments: 0,
@@ -156,10 +157,10 @@ const act = <Result>(
   perform: (tx: Tx, handed: LockedSubmission) => Promise<Result>,
 ) => db.transaction(async (tx) => perform(tx, await lockSubmission(tx, { id })))
 
-export const rejectSubmission = (submission: { id: number }) =>
-  act(submission, (tx, handed) =>
-    reject(tx, context, author, handed, { reason: 'low_quality', note: null }),
-  )
+export const rejectSubmission = (
+  submission: { id: number },
+  reason: NonNullable<CampaignSubmission['reason']> = 'low_quality',
+) => act(submission, (tx, handed) => reject(tx, context, author, handed, { reason, note: null }))
 
 export const flagSubmission = (submission: { id: number }) =>
   act(submission, (tx, handed) =>

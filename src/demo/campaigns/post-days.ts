@@ -11,6 +11,7 @@ import type { Cast, HandedIn } from '../cast.ts'
 import { between, bytesOf, pick } from '../chance.ts'
 import type { CreatorAccount } from '../people/creators.ts'
 import { unlessRefused } from '../refusals.ts'
+import { captions } from '../words.ts'
 import { actingAs } from '../world.ts'
 import { scheduleFate } from './fates.ts'
 
@@ -67,7 +68,12 @@ async function post(cast: Cast, life: CampaignLife, planned: Planned): Promise<v
   const made = await createSimulatedPost(
     world.db,
     simulated,
-    { kind, sound: null, posted_at: new Date(businessTime() - hours * 3_600_000).toISOString() },
+    {
+      kind,
+      caption: pick(captions, 'caption', word),
+      sound: null,
+      posted_at: new Date(businessTime() - hours * 3_600_000).toISOString(),
+    },
     newPostUid(platform_id, bytesOf('post', word)),
   )
   const submission = await handIn(world, postSource(world), actingAs(creator.user), campaign, {

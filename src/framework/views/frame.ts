@@ -70,8 +70,10 @@ export type Frame = {
   nonce: string
   /** The zone in which they type and read times; undefined if their browser has not told it. */
   timeZone: string | undefined
-  /** Whether the page has a content policy that is not that of the others. */
-  hasOwnPolicy: boolean
+  /** Whether forms of the page may lead to another site. */
+  leadsOutside: boolean
+  /** The sites whose pages it may show in frames. */
+  frames: readonly string[]
 }
 
 export const FrameContext = createContext<Frame | undefined>(undefined)

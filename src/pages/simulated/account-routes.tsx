@@ -8,15 +8,21 @@ import { parse, parseOptional } from '../../framework/http/fields/parse.ts'
 import {
   createSimulatedPost,
   deleteSimulatedPost,
+  editSimulatedPost,
   revokeAccess,
   writeBio,
 } from '../../platforms/simulated/model.ts'
 import { findSimulatedAccount, findSimulatedPost } from '../../platforms/simulated/queries.ts'
-import { SimulatedAccountUpdate, SimulatedPostCreate } from '../../platforms/simulated/schema.ts'
+import {
+  SimulatedAccountUpdate,
+  SimulatedPostCreate,
+  SimulatedPostUpdate,
+} from '../../platforms/simulated/schema.ts'
 import {
   simulatedAccountPath,
   simulatedAccountUrl,
 } from '../../vocabulary/addresses/simulated-urls.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
 import { SimulatedAccountJson, SimulatedPostJson } from './presenter.ts'
 import { SimulatedAccountShow } from './views/account.tsx'
 
@@ -125,6 +131,39 @@ export async function simulatedAccountRoutes(app: FastifyInstance) {
           .code(201)
           .header('Location', simulatedAccountUrl(account))
           .send(SimulatedPostJson.present({ ...made, handle: account.handle })),
+    })
+  })
+
+  const edit = api({
+    name: 'updateSimulatedPost',
+    summary: 'Change a post on the simulated platform',
+    description:
+      'For its user, on a trial only: another `caption` or `sound`. Troupe reads it with its next reading.',
+    tag,
+    body: { schema: SimulatedPostUpdate, root: 'simulated_post' },
+    response: SimulatedAccountJson,
+  })
+
+  app.patch<ById>('/posts/:id', edit, async ({ actor, params, body }, reply) => {
+    const post = await findSimulatedPost(db, actor.user, params.id)
+    const owner = encodeId('SimulatedAccount', post.account_id)
+    const refused = { record: 'simulated_post' as const, typed: body, post }
+    const changes = await attempt(
+      async () => parse(SimulatedPostUpdate, 'simulated_post', body),
+      async (errors) => {
+        const account = await findSimulatedAccount(db, actor.user, owner)
+        const clock = await readMovedSeconds(db)
+        return (
+          <SimulatedAccountShow account={account} clock={clock} refused={{ ...refused, errors }} />
+        )
+      },
+    )
+    await editSimulatedPost(db, post, changes)
+    const account = await findSimulatedAccount(db, actor.user, owner)
+
+    return respond(reply, {
+      html: () => redirectWith(reply, simulatedAccountPath(account), 'The post is changed.'),
+      json: () => SimulatedAccountJson.present(account),
     })
   })
 

@@ -18,6 +18,7 @@ export const SimulatedPostJson = shapeOf<Posted>()('SimulatedPost', {
     ({ platform_id, handle, uid }: Posted) => postUrlOf(platform_id, handle, uid),
   ),
   kind: z.enum(postKinds).describe('How it fares'),
+  caption: text('Tea for two. #ad #teatime').describe('What it says'),
   sound_uid: text('7301234567890123456').nullable().describe('The sound it uses'),
   posted_at: timestamp,
   views: count(1240).describe('By now'),

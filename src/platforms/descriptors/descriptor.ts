@@ -11,6 +11,8 @@ export type Descriptor = {
   readAccount?: ReadAccount
   readPost: (address: PostPath) => NamedPost | Unclear | undefined
   postUrl: (handle: string | null, uid: string) => string
+  /** The page of its own on which it plays a post to those who look at another site. */
+  embedUrl?: (uid: string) => string
   /** It shows a post under any name: addresses are written with that of the account the post is of. */
   ignoresName?: true
   /** An id like its own, of random bytes, for the simulated platform. */

@@ -7,6 +7,7 @@ export const instagram = {
   readAccount: named('p', 'reel', 'reels', 'stories', 'explore', 'tv', 'accounts', 'direct'),
   readPost,
   postUrl: (_, uid) => postUrl(uid),
+  embedUrl: (uid) => `https://www.instagram.com/p/${uid}/embed/`,
   newPostUid: newCode,
 } satisfies Descriptor
 

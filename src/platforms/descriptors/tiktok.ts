@@ -6,6 +6,7 @@ export const tiktok = {
   accountPrefix: '@',
   readPost,
   postUrl,
+  embedUrl: (uid) => `https://www.tiktok.com/player/v1/${uid}`,
   ignoresName: true,
   newPostUid: newNumber,
 } satisfies Descriptor

@@ -7,6 +7,7 @@ export const x = {
   readAccount: named('i', 'home', 'search', 'explore', 'intent', 'hashtag', 'share', 'settings'),
   readPost,
   postUrl,
+  embedUrl: (uid) => `https://platform.twitter.com/embed/Tweet.html?id=${uid}&dnt=true`,
   ignoresName: true,
   newPostUid: newNumber,
 } satisfies Descriptor

@@ -6,6 +6,8 @@ export const youtube = {
   accountPrefix: '@',
   readPost,
   postUrl: (_, uid) => postUrl(uid),
+  // It sets no cookies before someone plays the video.
+  embedUrl: (uid) => `https://www.youtube-nocookie.com/embed/${uid}`,
   newPostUid: newCode,
   newAccountUid: (bytes) => `UC${bytes.subarray(0, 16).toString('base64url')}`,
 } satisfies Descriptor

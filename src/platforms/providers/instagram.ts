@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { captionOf } from '../caption.ts'
 import { type Answer, type Asking, ask, read } from '../client.ts'
 import { engagementByFollowers } from '../engagement.ts'
 import { readPicture } from '../picture.ts'
@@ -35,6 +36,7 @@ const Media = z.object({
   media_type: z.string().optional(),
   media_url: z.string().optional(),
   thumbnail_url: z.string().optional(),
+  caption: z.string().optional(),
   like_count: count,
   comments_count: count,
 })
@@ -138,6 +140,7 @@ async function readPost(
     posted_at: media.timestamp ? new Date(media.timestamp).toISOString() : null,
     sound_uid: null,
     picture_url: pictureOf(media),
+    caption: captionOf(media.caption),
     views: metric('views'),
     likes: media.like_count ?? null,
     comments: media.comments_count ?? null,
@@ -152,7 +155,7 @@ function pictureOf({ media_type, media_url, thumbnail_url }: z.infer<typeof Medi
 
 async function mediaPage(asking: Asking, query: Record<string, string>, access: Access) {
   const fields =
-    'id,shortcode,timestamp,username,media_type,media_url,thumbnail_url,like_count,comments_count'
+    'id,shortcode,timestamp,username,media_type,media_url,thumbnail_url,caption,like_count,comments_count'
   return read(MediaPage, await askInstagram(asking, 'me/media', { fields, ...query }, access))
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { captionOf } from '../caption.ts'
 import { type Answer, type Asking, ask, read } from '../client.ts'
 import { engagementByViews, engagementPosts } from '../engagement.ts'
 import { readPicture } from '../picture.ts'
@@ -40,6 +41,7 @@ const VideoList = z.object({
           create_time: z.number().int().nullish(),
           share_url: z.string().nullish(),
           cover_image_url: z.string().nullish(),
+          video_description: z.string().nullish(),
           view_count: count,
           like_count: count,
           comment_count: count,
@@ -56,7 +58,7 @@ const Embed = z.object({ html: z.string() })
 
 const accountFields = 'open_id,username,bio_description,follower_count,likes_count,video_count'
 const videoFields =
-  'id,create_time,share_url,cover_image_url,view_count,like_count,comment_count,share_count'
+  'id,create_time,share_url,cover_image_url,video_description,view_count,like_count,comment_count,share_count'
 
 /** Reads only what belongs to whoever let us in: a post in its answer is theirs. */
 export function tiktokProvider(asking: Asking): Provider {
@@ -122,6 +124,7 @@ async function videos(asking: Asking, kind: 'query' | 'list', json: object, acce
       posted_at: video.create_time ? new Date(video.create_time * 1000).toISOString() : null,
       sound_uid: null,
       picture_url: video.cover_image_url ?? null,
+      caption: captionOf(video.video_description),
       views: video.view_count ?? null,
       likes: video.like_count ?? null,
       comments: video.comment_count ?? null,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { captionOf } from '../caption.ts'
 import { type Asking, ask, read } from '../client.ts'
 import { readPicture } from '../picture.ts'
 import type { PlatformPost, Provider } from '../provider.ts'
@@ -45,6 +46,7 @@ const Tweets = z
       .array(
         z.object({
           id: z.string().min(1),
+          text: z.string().optional(),
           author_id: z.string().optional(),
           created_at: z.string().optional(),
           attachments: z.object({ media_keys: z.array(z.string()).default([]) }).optional(),
@@ -122,6 +124,7 @@ export function xProvider(asking: Asking): Provider {
         data.map(
           ({
             id,
+            text,
             author_id,
             created_at,
             attachments,
@@ -135,6 +138,7 @@ export function xProvider(asking: Asking): Provider {
               posted_at: created_at ?? null,
               sound_uid: null,
               picture_url: pictures.get(attachments?.media_keys[0] ?? '') ?? null,
+              caption: captionOf(text),
               views: metrics.impression_count ?? null,
               likes: metrics.like_count ?? null,
               comments: metrics.reply_count ?? null,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { captionOf } from '../caption.ts'
 import { type Asking, ask, type Question, read } from '../client.ts'
 import { engagementByViews, engagementPosts } from '../engagement.ts'
 import { pictureSide, readPicture } from '../picture.ts'
@@ -58,6 +59,8 @@ const Videos = z.object({
       snippet: z.object({
         channelId: z.string().min(1),
         publishedAt: z.string().optional(),
+        title: z.string().optional(),
+        description: z.string().optional(),
         thumbnails: z.record(z.string(), Thumbnail).catch({}).default({}),
       }),
       statistics: z.object({ viewCount: count, likeCount: count, commentCount: count }).optional(),
@@ -138,6 +141,7 @@ async function readVideos(
         posted_at: snippet.publishedAt ?? null,
         sound_uid: null,
         picture_url: thumbnailIn(snippet.thumbnails),
+        caption: captionOf(snippet.title, snippet.description),
         views: statistics?.viewCount ?? null,
         likes: statistics?.likeCount ?? null,
         comments: statistics?.commentCount ?? null,

@@ -14,7 +14,7 @@ import { ageOf } from './clock.ts'
 import { chance, countsAt } from './curve.ts'
 import { newAccountUid, newPostUid } from './posts.ts'
 import type { PostNow } from './queries.ts'
-import type { SimulatedAccountFields, SimulatedPostFields } from './schema.ts'
+import type { SimulatedAccountFields, SimulatedPostChanges, SimulatedPostFields } from './schema.ts'
 
 /** Nothing here is recorded in the audit log: it happens on a platform, and not with us. */
 
@@ -60,7 +60,7 @@ export async function revokeAccess(db: Db, { id }: SimulatedAccount): Promise<vo
 export async function createSimulatedPost(
   db: Db,
   account: SimulatedAccount,
-  { kind, sound, posted_at }: SimulatedPostFields,
+  { kind, caption = '', sound, posted_at }: SimulatedPostFields,
   uid = newPostUid(account.platform_id),
 ): Promise<PostNow> {
   const { platform_id } = account
@@ -73,6 +73,7 @@ export async function createSimulatedPost(
           platform_id,
           uid,
           kind,
+          caption,
           sound_uid: sound,
           posted_at: posted_at ?? currentTime,
         })
@@ -80,6 +81,19 @@ export async function createSimulatedPost(
     )
     return { ...post, ...countsAt(post, age) }
   })
+}
+
+/** Changes a post. Fields that are left out stay as they are. */
+export async function editSimulatedPost(
+  db: Db,
+  { id, caption, sound_uid }: SimulatedPost,
+  changes: SimulatedPostChanges,
+): Promise<void> {
+  const { caption: said = caption, sound = sound_uid } = changes
+  await db
+    .update(simulatedPosts)
+    .set({ caption: said, sound_uid: sound })
+    .where(eq(simulatedPosts.id, id))
 }
 
 export async function deleteSimulatedPost(db: Db, { id }: SimulatedPost): Promise<void> {

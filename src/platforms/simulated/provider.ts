@@ -6,6 +6,7 @@ import {
   simulatedPosts,
 } from '../../tables/users/simulated-platform.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
+import { captionOf } from '../caption.ts'
 import type { Asking } from '../client.ts'
 import { engagementByViews, engagementPosts } from '../engagement.ts'
 import { type Access, AccessRevoked, type PlatformAccount, type Provider } from '../provider.ts'
@@ -51,6 +52,7 @@ export function simulatedProvider(asking: Asking, platform_id: PlatformId): Prov
             posted_at: post.posted_at,
             sound_uid: post.sound_uid,
             picture_url: pictureUrlOf(post),
+            caption: captionOf(post.caption),
             ...countsAt(post, age),
           },
         ]),

@@ -104,6 +104,13 @@ export async function findSimulatedPost(
   return post
 }
 
+/** Whether such a post is there to be played. */
+export async function isPosted(db: Reader, platform_id: string, uid: string): Promise<boolean> {
+  const { platform_id: platform, uid: id, deleted_at } = simulatedPosts
+  const isIt = and(sql`${platform}::text = ${platform_id}`, eq(id, uid), isNull(deleted_at))
+  return (await db.$count(simulatedPosts, isIt)) > 0
+}
+
 /** Posts that are not deleted, newest first, with the counts that they have reached by now. */
 export async function postsOf(db: Reader, accountIds: number[]): Promise<PostNow[]> {
   const rows = await db

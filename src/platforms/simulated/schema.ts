@@ -42,10 +42,24 @@ const past = momentInTime
   .optional()
   .refine((moment) => !moment || hasPassed(moment), 'must be in the past')
 
+const caption = withExample(
+  plainText.pipe(z.string().max(2000, 'is too long (maximum is 2000 characters)')),
+  'Tea for two. #ad #teatime',
+)
+
+const soundUsed = withExample(sound, 'https://www.tiktok.com/music/tea-time-7301234567890123456')
+
 export const SimulatedPostCreate = z.object({
   kind: withExample(oneOf(postKinds).default('normal'), 'viral'),
-  sound: withExample(sound, 'https://www.tiktok.com/music/tea-time-7301234567890123456'),
+  caption: caption.default(''),
+  sound: soundUsed,
   posted_at: withExample(past, '2026-03-01T09:30:00.000Z'),
+})
+
+/** The fields of a post that its author can still change. */
+export const SimulatedPostUpdate = z.object({
+  caption: caption.optional(),
+  sound: soundUsed.optional(),
 })
 
 const longestMove = 90 * 24 * 3600
@@ -64,4 +78,7 @@ export const ClockMove = z.object({
 })
 
 export type SimulatedAccountFields = z.infer<typeof SimulatedAccountCreate>
-export type SimulatedPostFields = z.infer<typeof SimulatedPostCreate>
+export type SimulatedPostFields = Omit<z.infer<typeof SimulatedPostCreate>, 'caption'> & {
+  caption?: string
+}
+export type SimulatedPostChanges = z.infer<typeof SimulatedPostUpdate>

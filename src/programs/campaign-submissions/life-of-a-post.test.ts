@@ -489,9 +489,10 @@ describe('a rejection', () => {
   })
 
   test('keeps it after a refused appeal, too', async () => {
-    const { submission, staff } = await rejectPaid()
+    const { submission } = await rejectPaid()
     await appealSubmission(submission)
-    await decideAppealAsStaff(context, staff, submission, { outcome: 'refused', note: 'No.' })
+    const other = { ...actingAs((await createCreator()).user), isStaff: true as const }
+    await decideAppealAsStaff(context, other, submission, { outcome: 'refused', note: 'No.' })
     expect(await reload(submission)).toMatchObject({ state: 'rejected', is_claiming: true })
   })
 

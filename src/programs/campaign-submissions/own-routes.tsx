@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { postSource } from '../../creators/social-accounts/connecting/post-source.ts'
 import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { holdOf } from '../../money/grants/time-limits.ts'
@@ -6,14 +7,15 @@ import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/addresses/
 import { mySubmissionsPath } from '../../vocabulary/addresses/urls.ts'
 import { type ById, makeMove, movesOf, type Side, serveMoves } from '../submissions/move-routes.tsx'
 import { appealAsCreator } from './appeals/model.ts'
+import { correct } from './corrections/model.ts'
 import { answerFlags } from './flags/answers.ts'
 import { withdrawAsCreator } from './handing-in/withdrawal.ts'
 import { openShown } from './pages.ts'
 import { explain } from './paying/explanation.ts'
 import { ExplanationJson } from './paying/presenter.ts'
 import { CampaignSubmissionJson } from './presenter.ts'
-import { findOwnSubmission, ownedBy, type SubmissionInList } from './queries.ts'
-import { AppealFields, FlagAnswerFields } from './schema.ts'
+import { type FoundSubmission, findOwnSubmission, ownedBy } from './queries.ts'
+import { AppealFields, CorrectionFields, FlagAnswerFields } from './schema.ts'
 import { timeLimits } from './time-limits.ts'
 import { OwnSubmissionShow } from './views/own.tsx'
 
@@ -44,7 +46,7 @@ export async function ownCampaignSubmissionRoutes(app: FastifyInstance) {
     })
   })
 
-  const move = movesOf<SubmissionInList>()
+  const move = movesOf<FoundSubmission>()
   const routes = [
     move({
       noun: 'appeal',
@@ -56,6 +58,18 @@ export async function ownCampaignSubmissionRoutes(app: FastifyInstance) {
       body: { schema: AppealFields },
       act: ({ actor }, submission, { text }) => appealAsCreator(context, actor, submission, text),
       done: 'Your appeal is sent.',
+    }),
+    move({
+      noun: 'correction',
+      described: {
+        name: 'createCorrection',
+        summary: 'Submit a rejected post again that was corrected',
+        description: `For every user: the same post, mended where the \`reason\` of its rejection allows that (\`missing_sound\`, \`missing_caption\`, \`missing_disclosure\`, \`missing_requirement\`, \`not_public\`), with what was changed. It is read and checked again, and waits for a decision. Twice at most, within ${timeLimits.appeal.words} of the rejection; otherwise, or if nothing has changed, it is 422 on \`base\`.`,
+      },
+      body: { schema: CorrectionFields },
+      act: ({ actor }, submission, { text }) =>
+        correct(context, postSource(context), actor, submission, text),
+      done: 'Submitted again. We will tell you when it is decided.',
     }),
     move({
       noun: 'flag_answer',
@@ -77,7 +91,7 @@ export async function ownCampaignSubmissionRoutes(app: FastifyInstance) {
 const find = ({ actor, params, server }: FastifyRequest<ById>) =>
   findOwnSubmission(server.context.db, actor, params.id)
 
-const ownSide: Side<SubmissionInList> = {
+const ownSide: Side<FoundSubmission> = {
   ...common,
   find,
   reload: find,
@@ -94,7 +108,7 @@ const ownSide: Side<SubmissionInList> = {
 /** Takes back a post that nobody has decided about. */
 export function answerPostWithdrawal(request: FastifyRequest<ById>, reply: FastifyReply) {
   const { context } = request.server
-  const make = (_: unknown, submission: SubmissionInList) =>
+  const make = (_: unknown, submission: FoundSubmission) =>
     withdrawAsCreator(context, request.actor, submission)
   return makeMove(request, reply, { make, done: 'Withdrawn.' }, ownSide)
 }

@@ -69,10 +69,10 @@ test('Nothing is said to be earned before it is approved, or after it was reject
   const submission = await handInPost(platform, campaign, creator, { views: 12_500 })
   const page = async () =>
     (await (await withSession(creator.user)).get(ownSubmissionPath(submission))).body
-  expect(await page()).toMatch(/If approved, it has earned<\/p><p class="figure[^>]*>\$21\.87</)
+  expect(await page()).toMatch(/Would earn, if approved now<\/p><p class="figure[^>]*>\$21\.87</)
 
   await rejectSubmission(submission)
-  expect(await page()).toContain('Approved, it would have earned')
+  expect(await page()).toContain('Would have earned, if approved')
   expect(await page()).not.toContain('Earned so far')
 })
 

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { Context } from '../../framework/context.ts'
 import type { Db, Reader } from '../../framework/database/db.ts'
 import type { AttributeErrors } from '../../framework/errors.ts'
 import { pageRequest } from '../../framework/http/pagination.ts'
@@ -9,6 +10,7 @@ import type { Campaign } from '../../tables/campaigns/campaigns.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { openConversation } from '../messages/model.ts'
 import type { ShownMessage } from '../messages/queries.ts'
+import { playerOfPost } from '../submissions/players.ts'
 import {
   findWaitingDecision,
   listOwnDecisions,
@@ -17,7 +19,7 @@ import {
 } from './deciding/queries.ts'
 import { type Explanation, explain } from './paying/explanation.ts'
 import { asOrganizationReads } from './policy.ts'
-import { listSubmissions, type ReceivedPost, type SubmissionInList } from './queries.ts'
+import { type FoundSubmission, listSubmissions, type ReceivedPost } from './queries.ts'
 
 /** All that the page of a campaign's submissions shows. */
 export type ListProps = {
@@ -49,34 +51,40 @@ export async function loadList(
 
 /** All that the page of a submission shows. */
 export type Shown = {
-  submission: SubmissionInList
+  submission: FoundSubmission
   explanation?: Explanation
   /** The decision of the organization, while it can be undone. */
   decision?: WaitingDecision | null
   messages?: ShownMessage[]
+  /** Where the post plays in the page, for those who decide about it. */
+  player?: string | null
 }
 
 /** The page as the organization sees it, which may have decided about the submission a moment ago. */
 export async function openForOrganization(
-  db: Db,
+  context: Context,
   actor: Actor,
-  submission: SubmissionInList,
+  submission: FoundSubmission,
 ): Promise<Shown> {
+  const { db } = context
   const shown = await openShown(db, actor, asOrganizationReads(submission))
-  return { ...shown, decision: await findWaitingDecision(db, submission) }
+  const decision = await findWaitingDecision(db, submission)
+  return { ...shown, decision, player: playerOfPost(context, submission) }
+}
+
+/** The page for staff. */
+export async function loadForStaff(context: Context, submission: FoundSubmission): Promise<Shown> {
+  const shown = await loadShown(context.db, submission)
+  return { ...shown, player: playerOfPost(context, submission) }
 }
 
 /** The page for one of the two sides. What was written to them counts as read from then on. */
-export async function openShown(
-  db: Db,
-  actor: Actor,
-  submission: SubmissionInList,
-): Promise<Shown> {
+export async function openShown(db: Db, actor: Actor, submission: FoundSubmission): Promise<Shown> {
   const messages = await openConversation(db, actor, submission)
   return { ...(await loadShown(db, submission)), messages }
 }
 
-export async function loadShown(db: Reader, submission: SubmissionInList): Promise<Shown> {
+async function loadShown(db: Reader, submission: FoundSubmission): Promise<Shown> {
   return {
     submission,
     explanation: await explain(db, encodeId('Submission', submission.id)),

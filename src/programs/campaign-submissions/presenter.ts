@@ -10,9 +10,10 @@ import {
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
 import { from, listOf, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
+import { hashtagsIn } from '../../platforms/caption.ts'
+import { embedUrlOf } from '../../platforms/players.ts'
 import {
   campaignSubmissionStates,
-  checkNames,
   freezeReasons,
   invalidReasons,
   rejectionReasons,
@@ -23,16 +24,12 @@ import {
   staffSubmissionUrl,
 } from '../../vocabulary/addresses/submission-urls.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
+import { CheckJson, CorrectionJson } from './corrections/presenter.ts'
 import { FlagJson } from './flags/presenter.ts'
 import { lapsedOf } from './paying/amounts.ts'
 import { asOrganizationReads } from './policy.ts'
 import type { ReceivedPost, SubmissionInList } from './queries.ts'
-
-const CheckJson = z.object({
-  name: z.enum(checkNames),
-  outcome: z.enum(['passed', 'failed', 'unknown']),
-  found: text('It was posted by @robinvale.'),
-})
+import { isPossible } from './transitions.ts'
 
 const fields = {
   id: idOf('Submission'),
@@ -49,11 +46,32 @@ const fields = {
     pictureOrNull('picture_key'),
     'A small picture of the post, fetched once from its platform and kept here; null where the platform gives none. It goes when the post is taken down, when its creator disconnects the account, and with their account here',
   ),
+  embed_url: from(
+    urlLike('https://www.tiktok.com/player/v1/7301234567890123456')
+      .nullable()
+      .describe('Where its platform plays it in a frame; null where it does not'),
+    ({ platform_id, post_uid }: SubmissionInList) => embedUrlOf({ platform_id, uid: post_uid }),
+  ),
+  caption: text('Tea for two. #ad #teatime')
+    .nullable()
+    .describe('What the post says, as its platform told it last; null where it did not'),
+  hashtags: from(
+    z.array(text('#teatime')).describe('Those in the caption, each once'),
+    ({ caption }: SubmissionInList) => hashtagsIn(caption ?? ''),
+  ),
   state: z.enum(campaignSubmissionStates),
   checks: z.array(CheckJson).describe('What was looked at'),
   posted_at: timestamp.nullable(),
   reason: z.enum(rejectionReasons).nullable().describe('Why it was rejected'),
   note: text('Please use the sound of the brief.').nullable().describe('Why, in words'),
+  is_correctable: from(
+    z.boolean().describe('Whether its creator can mend it and submit it again'),
+    (submission: SubmissionInList) => isPossible(submission, 'correct'),
+  ),
+  corrections: meaning(
+    listOf(CorrectionJson),
+    'Each time that its creator has mended it after a rejection, the first one first',
+  ),
   appeal: text('The sound starts at second 12.')
     .nullable()
     .describe('What the creator says to that'),

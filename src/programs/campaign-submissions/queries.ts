@@ -10,6 +10,7 @@ import {
   campaignSubmissions,
 } from '../../tables/campaigns/campaign-submissions.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
+import type { Correction } from '../../tables/campaigns/corrections.ts'
 import type { Flag } from '../../tables/campaigns/flags.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
@@ -29,9 +30,16 @@ export type SubmissionInList = CampaignSubmission &
   > & {
     campaign_name: string
     organization_name: string
+    /** Its text with hashtags, as its platform told it last. */
+    caption: string | null
+    /** Each time that its creator has mended it after a rejection, the first one first. */
+    corrections: Correction[]
     /** All doubts that there were about it, the oldest first. */
     flags: Flag[]
   }
+
+/** The same with what the campaign asks for, for a page of its own. */
+export type FoundSubmission = SubmissionInList & Pick<Campaign, 'brief'>
 
 const { campaign_id, organization_id, state, user_id, created_at, id } = campaignSubmissions
 
@@ -46,6 +54,13 @@ export const inList = {
   settled_at: campaigns.settled_at,
   campaign_name: campaigns.name,
   organization_name: organizations.name,
+  caption: sql<
+    string | null
+  >`(select caption from posts where posts.submission_id = ${campaignSubmissions.id})`,
+  corrections: sql<Correction[]>`(
+    select coalesce(json_agg(to_jsonb(corrections) || jsonb_build_object(
+      ${moments(['rejected_at', 'created_at'])}) order by number), '[]')
+    from corrections where corrections.submission_id = ${campaignSubmissions.id})`,
   flags: sql<Flag[]>`(
     select coalesce(json_agg(to_jsonb(flags) || jsonb_build_object(
       ${moments(['created_at', 'ends_at', 'ended_at', 'answered_at'])}) order by id), '[]')
@@ -122,7 +137,7 @@ export async function findSubmission(
   db: Reader,
   { organization }: Member,
   { campaign_id: campaign, id: publicId }: { campaign_id: string; id: string },
-): Promise<SubmissionInList> {
+): Promise<FoundSubmission> {
   return find(db, publicId, ofCampaign({ organization }, campaign))
 }
 
@@ -130,17 +145,17 @@ export function findOwnSubmission(
   db: Reader,
   actor: Actor,
   publicId: string,
-): Promise<SubmissionInList> {
+): Promise<FoundSubmission> {
   return find(db, publicId, ownedBy(actor))
 }
 
-export function findAnySubmission(db: Reader, publicId: string): Promise<SubmissionInList> {
+export function findAnySubmission(db: Reader, publicId: string): Promise<FoundSubmission> {
   return find(db, publicId)
 }
 
-async function find(db: Reader, publicId: string, which?: SQL): Promise<SubmissionInList> {
+async function find(db: Reader, publicId: string, which?: SQL): Promise<FoundSubmission> {
   const [submission] = await db
-    .select(inList)
+    .select({ ...inList, brief: campaigns.brief })
     .from(campaignSubmissions)
     .innerJoin(campaigns, eq(campaigns.id, campaign_id))
     .innerJoin(organizations, eq(organizations.id, organization_id))

@@ -14,6 +14,8 @@ const shared = {
   table: campaignSubmissions,
   notFound: 'Submission not found.',
   identity: ({ account_handle, post_url }: CampaignSubmission) => ({ account_handle, post_url }),
+  // The log tells who did something, and how often.
+  derived: ['rejected_by', 'appeal_decided_by', 'corrections_count'],
   labels: {
     platform_id: 'Platform',
     account_handle: 'Creator',
@@ -55,6 +57,7 @@ const shared = {
     withhold: (values: EventValues) =>
       `left ${postIn(values)}, who has joined the organization, to a person`,
     reject: (values: EventValues) => `rejected ${postIn(values)}`,
+    submit_again: (values: EventValues) => `corrected ${postIn(values)} and submitted it again`,
     withdraw_post: (values: EventValues) => `withdrew ${postIn(values)}`,
     flag: (values: EventValues) => `flagged ${postIn(values)}`,
     answer_flag: (values: EventValues) => `answered the flag on ${postIn(values)}`,

@@ -4,11 +4,13 @@ import { NotFound } from '../../framework/errors.ts'
 import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { pageRequest, sendList } from '../../framework/http/pagination.ts'
+import { allowing } from '../../framework/http/safety/content-security-policy.ts'
 import {
   type CampaignSubmission,
   campaignSubmissionStates,
 } from '../../tables/campaigns/campaign-submissions.ts'
 import { findCampaign } from '../campaigns/queries.ts'
+import { showingPosts } from '../submissions/players.ts'
 import { loadList, openForOrganization } from './pages.ts'
 import { explain } from './paying/explanation.ts'
 import { ExplanationJson } from './paying/presenter.ts'
@@ -29,7 +31,8 @@ const tag = 'Submissions'
 
 /** All that was handed in to one campaign, for its organization to read. */
 export async function campaignSubmissionRoutes(app: FastifyInstance) {
-  const { db } = app.context
+  const { context } = app
+  const { db } = context
 
   const list = api({
     name: 'listCampaignSubmissions',
@@ -66,11 +69,11 @@ export async function campaignSubmissionRoutes(app: FastifyInstance) {
   const calls = [
     '/organizations/:organization_id/campaigns/:campaign_id/submissions/:id/explanation',
   ]
-  const page = { config: { ...show.config, calls } }
+  const page = allowing(showingPosts(context), { config: { ...show.config, calls } })
   app.get<ById>('/:id', page, async ({ member, params, format }, reply) => {
     const submission = await findSubmission(db, member, params)
     if (format === 'json') return presentSubmission(submission)
-    const shown = await openForOrganization(db, member, submission)
+    const shown = await openForOrganization(context, member, submission)
     return sendPage(reply, <CampaignSubmissionShow member={member} shown={shown} />)
   })
 

@@ -46,6 +46,11 @@ export const AppealFields = z.object({
   text: withExample(longText(2000), 'The sound starts at second 12.'),
 })
 
+/** A creator's words about what they have changed after a rejection. */
+export const CorrectionFields = z.object({
+  text: withExample(longText(2000), 'The sound is there now, and the caption says #ad.'),
+})
+
 /** The answer of a creator to what holds their money. */
 export const FlagAnswerFields = z.object({
   text: withExample(longText(2000), 'It was shared by a larger channel that evening.'),

@@ -10,11 +10,15 @@ type PostMove =
   | 'flag'
   | 'withdraw'
   | 'appeal'
+  | 'correct'
   | 'decide_appeal'
   | 'lift_flags'
   | 'invalidate'
 
-type Standing = Pick<CampaignSubmission, 'state' | 'appealed_at' | 'is_appealable'>
+type Standing = Pick<
+  CampaignSubmission,
+  'state' | 'appealed_at' | 'is_appealable' | 'approved_at' | 'reason' | 'corrections_count'
+>
 
 /** Facts beside the submission that moves depend on: staff also reject what is approved or in doubt. */
 type Facts = { isStaff: boolean }
@@ -23,6 +27,17 @@ const within =
   (...states: CampaignSubmission['state'][]) =>
   ({ state }: Standing) =>
     states.includes(state)
+
+/** The reasons for a rejection that a creator can do something about. */
+const correctableReasons: NonNullable<CampaignSubmission['reason']>[] = [
+  'missing_sound',
+  'missing_caption',
+  'missing_disclosure',
+  'missing_requirement',
+  'not_public',
+]
+
+const mostCorrections = 2
 
 export const decided = 'This submission has already been decided.'
 
@@ -57,6 +72,27 @@ const moves: Record<PostMove, Conditions<Standing, Facts>> = {
         // A creator who has appealed already is refused for that reason, and not because of the time.
         ({ is_appealable, appealed_at }) => is_appealable || appealed_at !== null,
         `The ${timeLimits.appeal.words} to appeal are over.`,
+      ],
+    ],
+  },
+  correct: {
+    from: [within('rejected'), 'Only what was rejected can be corrected.'],
+    needs: [
+      [
+        ({ reason }) => reason !== null && correctableReasons.includes(reason),
+        'It was rejected for a reason that no change of the post mends. You can appeal.',
+      ],
+      [
+        ({ approved_at }) => approved_at === null,
+        'It was approved before, so it is not decided anew.',
+      ],
+      [
+        ({ corrections_count }) => corrections_count < mostCorrections,
+        'You have corrected it twice already. You can appeal.',
+      ],
+      [
+        ({ is_appealable, appealed_at }) => is_appealable && appealed_at === null,
+        `It can be corrected within ${timeLimits.appeal.words} of its rejection, and before an appeal.`,
       ],
     ],
   },

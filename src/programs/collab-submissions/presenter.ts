@@ -9,7 +9,9 @@ import {
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
 import { from, listOf, meaning, nullable, shapeOf } from '../../framework/http/fields/shape.ts'
+import { embedUrlOf } from '../../platforms/players.ts'
 import {
+  type CollabSubmission,
   type CopiedAddress,
   collabSubmissionStates,
   escalators,
@@ -23,6 +25,8 @@ import {
 import { SubmissionFileJson } from '../submissions/file-presenter.ts'
 import type { ListedSubmission, ReceivedWork, ShownContent, ShownSubmission } from './queries.ts'
 import { nextToAct } from './transitions.ts'
+
+type Embedded = Pick<CollabSubmission, 'post_platform_id' | 'post_uid'>
 
 const at = 'https://troupe.example.com'
 
@@ -90,6 +94,13 @@ const fields = {
   contents_count: count(1).describe('How many versions were submitted'),
   rounds_count: count(0).describe('How often changes were asked for'),
   post_url: urlLike('https://www.tiktok.com/@robin/video/7301234567890123456').nullable(),
+  embed_url: from(
+    urlLike('https://www.tiktok.com/player/v1/7301234567890123456')
+      .nullable()
+      .describe('Where its platform plays it in a frame; null where it does not'),
+    ({ post_platform_id: platform_id, post_uid: uid }: Embedded) =>
+      platform_id && uid ? embedUrlOf({ platform_id, uid }) : null,
+  ),
   spark_code: text('#9kXv0b3Y2sQp8==').nullable(),
   spark_days: count(30).nullable().describe('For how many days the code is good'),
   spark_ends_at: timestamp.nullable().describe('Until when the code is good'),

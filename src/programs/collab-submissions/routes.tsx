@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authorize } from '../../framework/errors.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
+import { allowing } from '../../framework/http/safety/content-security-policy.ts'
 import { readBalance, wallet } from '../../money/bookkeeping/accounts.ts'
 import type { Member } from '../../tables/actor.ts'
 import {
@@ -11,6 +12,7 @@ import {
 import { openConversation } from '../messages/model.ts'
 import { readConversation, type ShownMessage } from '../messages/queries.ts'
 import { type ById, movesOf, serveMoves } from '../submissions/move-routes.tsx'
+import { playerOfWork, showingPosts } from '../submissions/players.ts'
 import { acceptApplication, declineApplication } from './applying/answer.ts'
 import { readApplicantFacts } from './applying/applicant.ts'
 import { approveContent, requestChanges } from './content/model.ts'
@@ -51,6 +53,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
     applicant: await readApplicantFacts(db, submission),
     balance: isOffered(submission, 'accept') ? await balanceOf(submission) : 0,
     feeBps: context.config.money.feeBps,
+    player: playerOfWork(context, submission),
   })
 
   const show = api({
@@ -62,16 +65,20 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
     response: ReceivedSubmissionJson,
   })
 
-  app.get<ById>('/:id', show, async ({ member, params, format }, reply) => {
-    const submission = await findReceived(db, member, params.collab_id, params.id)
-    if (format === 'json') return reply.send(presentReceived(submission))
+  app.get<ById>(
+    '/:id',
+    allowing(showingPosts(context), show),
+    async ({ member, params, format }, reply) => {
+      const submission = await findReceived(db, member, params.collab_id, params.id)
+      if (format === 'json') return reply.send(presentReceived(submission))
 
-    const messages = await openConversation(db, member, submission)
-    return sendPage(
-      reply,
-      <ReceivedSubmission {...(await shownOf(member, submission, messages))} />,
-    )
-  })
+      const messages = await openConversation(db, member, submission)
+      return sendPage(
+        reply,
+        <ReceivedSubmission {...(await shownOf(member, submission, messages))} />,
+      )
+    },
+  )
 
   const move = movesOf<ShownSubmission>()
   const routes = [
@@ -176,6 +183,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
     tag,
     response: ReceivedSubmissionJson,
     errors: [403],
+    allows: showingPosts(context),
     find: async (request) => {
       const submission = await reload(request)
       authorize(collabSubmissionPolicy.decide(request.member))

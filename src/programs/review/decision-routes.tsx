@@ -4,6 +4,7 @@ import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
+import { allowing } from '../../framework/http/safety/content-security-policy.ts'
 import { localPath } from '../../framework/http/safety/local-path.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { choiceOf } from '../campaign-submissions/deciding/decide.ts'
@@ -13,6 +14,7 @@ import { submissionPolicy } from '../campaign-submissions/policy.ts'
 import { findSubmissions } from '../campaign-submissions/queries.ts'
 import { DecisionFields, UndoFields } from '../campaign-submissions/schema.ts'
 import { timeLimits } from '../campaign-submissions/time-limits.ts'
+import { showingPosts } from '../submissions/players.ts'
 import { besideWhenSent, loadInbox, ReviewQuery } from './inbox.ts'
 import { Inbox } from './views/inbox.tsx'
 
@@ -31,7 +33,7 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
     body: { schema: DecisionFields, root: 'decision' },
   })
 
-  app.post('/', deciding, async (request, reply) => {
+  app.post('/', allowing(showingPosts(context), deciding), async (request, reply) => {
     const { member, body } = request
     authorize(submissionPolicy.decide(member))
     const outcomes = await attempt(
@@ -41,7 +43,7 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
         return decideUndoably(context, member, found, choiceOf(fields))
       },
       async (errors) => {
-        const shown = await loadInbox(db, request, besideWhenSent(body))
+        const shown = await loadInbox(context, request, besideWhenSent(body))
         return <Inbox {...shown} typed={body} errors={errors} />
       },
     )

@@ -21,7 +21,7 @@ export const history = sql<History>`json_build_object(
     where social_account_id = ${social_account_id} order by taken_at desc limit 1),
   'decided_count', (
     select count(*) from campaign_submissions own where own.user_id = ${user_id}
-      and own.organization_id = ${organization_id} and own.decided_at is not null),
+      and own.organization_id = ${organization_id} and own.decided_at is not null and own.state <> 'pending'),
   'approved_count', (
     select count(*) from campaign_submissions own where own.user_id = ${user_id}
       and own.organization_id = ${organization_id} and own.approved_at is not null

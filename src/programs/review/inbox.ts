@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import type { Context } from '../../framework/context.ts'
 import type { Db } from '../../framework/database/db.ts'
 import type { AttributeErrors } from '../../framework/errors.ts'
 import { pageRequest } from '../../framework/http/pagination.ts'
@@ -9,6 +10,7 @@ import { decisionActions } from '../../tables/campaigns/decisions.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { listOwnDecisions, type OwnDecision } from '../campaign-submissions/deciding/queries.ts'
 import { findCampaign } from '../campaigns/queries.ts'
+import { playerOfPost } from '../submissions/players.ts'
 import {
   type CampaignToReview,
   findToReview,
@@ -27,6 +29,8 @@ export type InboxProps = {
   campaign: CampaignToReview | undefined
   own: OwnDecision[]
   chosen: Reviewed | undefined
+  /** Where the chosen post plays in the page. */
+  player: string | null
   /** Whether someone asked for it: on a phone it takes the place of the list then. */
   isAskedFor: boolean
   typed?: unknown
@@ -46,10 +50,11 @@ export const ReviewQuery = z.object({
 
 /** The inbox as its address asks for it, or with another post beside the list. */
 export async function loadInbox(
-  db: Db,
+  context: Context,
   request: FastifyRequest,
   beside?: string,
 ): Promise<InboxProps> {
+  const { db } = context
   const { member } = request
   const { campaign_id, ...asked } = ReviewQuery.parse(request.query)
   const id = beside ?? asked.id
@@ -57,13 +62,15 @@ export async function loadInbox(
   const campaigns = await listCampaignsToReview(db, member)
   const [first] = page.rows
   const wanted = id || (first && encodeId('Submission', first.id))
+  const chosen = wanted === undefined ? undefined : await findToReview(db, member, wanted)
   return {
     member,
     page,
     campaigns,
     campaign: campaign_id ? await findAmong(db, member, campaigns, campaign_id) : undefined,
     own: await listOwnDecisions(db, member),
-    chosen: wanted === undefined ? undefined : await findToReview(db, member, wanted),
+    chosen,
+    player: chosen === undefined ? null : playerOfPost(context, chosen),
     isAskedFor: Boolean(id),
   }
 }

@@ -31,10 +31,21 @@ export function tooLittle({ terms, view_count }: ToReview): number {
   return gross < BigInt(terms.min_payout_amount) ? Number(gross) : 0
 }
 
+type Sum = { currency: string; amount: number }
+
+/** The amounts that some posts would earn together, one for each currency. */
+export function sumsOf(submissions: ToReview[]): Sum[] {
+  const byCurrency = Map.groupBy(submissions, ({ currency }) => currency)
+  return [...byCurrency].map(([currency, some]) => ({
+    currency,
+    amount: Number(some.reduce((sum, one) => sum + BigInt(wouldPay(one)), 0n)),
+  }))
+}
+
 const toReview = {
   ...receivedFields,
   would_pay_amount: from(
-    minorUnits(2187, 'What its views have earned by now, and an approval would pay'),
+    minorUnits(2187, 'What it would earn if it were approved now, as far as there is budget'),
     wouldPay,
   ),
   decides_at: timestamp.nullable().describe('When it is decided by itself'),
@@ -61,6 +72,7 @@ const HistoryJson = shapeOf<History>()(undefined, {
 
 export const ReviewedJson = shapeOf<Reviewed>()('ReviewedSubmission', {
   ...toReview,
+  brief: text('<p>Show the cup.</p>').describe('What the campaign asks for, as HTML'),
   decision: meaning(nullable(DecisionJson), 'What was decided and can still be taken back'),
   creator: from(
     HistoryJson.describe('What this creator did for the organization before'),
@@ -81,3 +93,18 @@ export function presentToReview(submission: ToReview) {
 export function presentReviewed(submission: Reviewed) {
   return ReviewedJson.present(asOrganizationReads(submission))
 }
+
+export type ApprovalPreview = { submissions: ToReview[] }
+
+export const ApprovalPreviewJson = shapeOf<ApprovalPreview>()('ApprovalPreview', {
+  submissions_count: from(
+    count(6).describe('How many of them still wait for a decision'),
+    ({ submissions }: ApprovalPreview) => submissions.length,
+  ),
+  would_pay: from(
+    z
+      .array(z.object({ currency, amount: minorUnits(3234) }))
+      .describe('What these would earn together if they were approved now, in each currency'),
+    ({ submissions }: ApprovalPreview) => sumsOf(submissions),
+  ),
+})

@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { isOneOf } from '../../framework/database/columns.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
@@ -12,7 +13,7 @@ import { organizations } from '../../tables/organizations/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { decision, type WaitingDecision } from '../campaign-submissions/deciding/queries.ts'
 import { deadlineKinds } from '../campaign-submissions/due-dates.ts'
-import { inList, type SubmissionInList } from '../campaign-submissions/queries.ts'
+import { findSubmissions, inList, type SubmissionInList } from '../campaign-submissions/queries.ts'
 import { type History, history } from './history.ts'
 
 /** A submission with what it would be paid by, and when it is decided by itself. */
@@ -24,7 +25,8 @@ export type ToReview = SubmissionInList & {
   decides_at: string | null
 }
 
-export type Reviewed = ToReview & { decision: WaitingDecision | null; history: History }
+export type Reviewed = ToReview &
+  Pick<Campaign, 'brief'> & { decision: WaitingDecision | null; history: History }
 
 const { organization_id, campaign_id, id } = campaignSubmissions
 
@@ -72,6 +74,31 @@ export async function listToReview(
   return pageOf(page, rows)
 }
 
+/** Those of some posts that still wait. An id that is not of the organization is not found. */
+export async function listChosen(
+  db: Reader,
+  member: Member,
+  publicIds: string[],
+): Promise<ToReview[]> {
+  const found = await findSubmissions(db, member, publicIds)
+  return db
+    .select(toReview)
+    .from(campaignSubmissions)
+    .innerJoin(campaigns, eq(campaigns.id, campaign_id))
+    .innerJoin(organizations, eq(organizations.id, organization_id))
+    .leftJoin(deadlines, isItsDeadline)
+    .where(
+      and(
+        isOneOf(
+          id,
+          found.map((one) => one.id),
+        ),
+        isUndecided,
+      ),
+    )
+    .orderBy(asc(deadlines.due_at), asc(id))
+}
+
 /** One of them, or one that was decided since, with what is known about who made it. */
 export async function findToReview(
   db: Reader,
@@ -79,7 +106,7 @@ export async function findToReview(
   publicId: string,
 ): Promise<Reviewed> {
   const [found] = await db
-    .select({ ...toReview, decision, history })
+    .select({ ...toReview, brief: campaigns.brief, decision, history })
     .from(campaignSubmissions)
     .innerJoin(campaigns, eq(campaigns.id, campaign_id))
     .innerJoin(organizations, eq(organizations.id, organization_id))

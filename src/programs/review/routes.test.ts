@@ -92,7 +92,7 @@ describe('the inbox', () => {
     const { body } = await browser.get(`${path}?id=${publicId(post)}`)
     const text = body.replace(/<[^>]+>/g, '')
     expect(text).toContain('$0.36below minimum')
-    expect(text).toContain('$0.36below the $3.50 minimum: nothing is paid yet')
+    expect(text).toContain('$0.36 for 211 views at $1.75 per 1,000; below $3.50 nothing is paid')
   })
 
   test('shows how the views grew, and what was found out, without a click', async () => {

@@ -3,8 +3,10 @@ import { z } from 'zod'
 import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { pageRequest, sendList } from '../../framework/http/pagination.ts'
+import { allowing } from '../../framework/http/safety/content-security-policy.ts'
 import { reviewPath } from '../../vocabulary/addresses/submission-urls.ts'
 import { findCampaign } from '../campaigns/queries.ts'
+import { showingPosts } from '../submissions/players.ts'
 import { loadInbox, ReviewQuery } from './inbox.ts'
 import { presentReviewed, presentToReview, ReviewedJson, ToReviewJson } from './presenter.ts'
 import { findToReview, listToReview } from './queries.ts'
@@ -16,7 +18,8 @@ const tag = 'Submissions'
 
 /** Posts that an organization has to decide about, over all its campaigns. */
 export async function reviewRoutes(app: FastifyInstance) {
-  const { db } = app.context
+  const { context } = app
+  const { db } = context
 
   const list = api({
     name: 'listSubmissionsToReview',
@@ -30,9 +33,11 @@ export async function reviewRoutes(app: FastifyInstance) {
   })
 
   const calls = ['/organizations/:organization_id/review/:id']
-  app.get('/', { config: { ...list.config, calls } }, async (request, reply) => {
+  const inbox = allowing(showingPosts(context), { config: { ...list.config, calls } })
+  app.get('/', inbox, async (request, reply) => {
     const { member, format } = request
-    if (format === 'html') return sendPage(reply, <Inbox {...(await loadInbox(db, request))} />)
+    if (format === 'html')
+      return sendPage(reply, <Inbox {...(await loadInbox(context, request))} />)
 
     const { campaign_id } = ReviewQuery.parse(request.query)
     const page = await listToReview(db, member, pageRequest(request), campaign_id)

@@ -7,6 +7,7 @@ import { type ApiOperation, api } from '../../framework/http/api.ts'
 import { bodyWithAmounts } from '../../framework/http/bodies/typed-amounts.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse, parseOptional } from '../../framework/http/fields/parse.ts'
+import { type Allowed, allowing } from '../../framework/http/safety/content-security-policy.ts'
 
 export type ById = { Params: { id: string; campaign_id: string; collab_id: string } }
 type Request = FastifyRequest<ById>
@@ -63,6 +64,8 @@ export type Side<Shown> = {
   tag: string
   response: z.ZodType
   errors: (403 | 404)[]
+  /** The rights of its page, which is shown again if a move is refused. */
+  allows?: Allowed
   /** Finds the submission, and refuses who may not act on it. */
   find: (request: Request) => Promise<Shown>
   reload: (request: Request) => Promise<Shown>
@@ -93,7 +96,8 @@ export function serveMoves<Shown extends Priced>(
       ...(files && { files }),
     })
 
-    app[method]<ById>(`/:id/${noun}`, operation, (request, reply) =>
+    const options = side.allows ? allowing(side.allows, operation) : operation
+    app[method]<ById>(`/:id/${noun}`, options, (request, reply) =>
       makeMove(request, reply, route, side),
     )
   }

@@ -123,13 +123,18 @@ export const submissionRejected = defineNotifier({
     note: z.string(),
     /** Whether the creator may still appeal, which they can once. */
     is_appealable: z.boolean().default(true),
+    /** Whether the creator can mend the post and submit it again. */
+    is_correctable: z.boolean().default(false),
   }),
   mail: true,
   title: ({ program_name }) => `Not accepted for ${program_name}`,
-  body: ({ reason, note, is_appealable }) =>
+  body: ({ reason, note, is_appealable, is_correctable }) =>
     [
       reason,
       note,
+      is_correctable
+        ? `You can correct the post and submit it again within ${appealLimit.words}.`
+        : '',
       // Notifications of before this was told have no such param.
       is_appealable === false
         ? 'You have appealed once already, so this is final.'
@@ -181,6 +186,19 @@ export const flagEnded = defineNotifier({
   title: ({ program_name }) => `The post for ${program_name} is no longer flagged`,
   body: ({ outcome, is_pending }) =>
     `${outcome === 'lifted' ? 'The flag was lifted.' : 'Nobody decided in time, so the flag has expired.'} ${is_pending ? 'The post waits for a decision again.' : 'Nothing of what it earned is on hold any more because of it.'}`,
+})
+
+export const submissionCorrected = defineNotifier({
+  ...aboutSubmission,
+  type: 'SubmissionCorrectedNotifier',
+  // It is decided where it was before.
+  path: ({ organization_id }, id) =>
+    reviewPath({ id: decodeId('Organization', organization_id) ?? 0 }, { id }),
+  when: 'A creator mended a post that was rejected, and submitted it again. To the admins of the organization.',
+  params: z.object({ ...submissionParams, text: z.string() }),
+  mail: true,
+  title: ({ creator_name, program_name }) => `${creator_name} corrected a post for ${program_name}`,
+  body: ({ text }) => `“${text}” Approve or reject it. If nobody decides, it is approved.`,
 })
 
 export const submissionAppealed = defineNotifier({

@@ -41,7 +41,7 @@ export async function readPost(
   source: PostSource,
   provider: Provider,
   account: { id: number },
-  { uid }: PostAddress,
+  { uid }: Pick<PostAddress, 'uid'>,
 ): Promise<PlatformPost | 'missing' | 'revoked' | undefined> {
   try {
     const access = provider.needsAccess ? await source.accessOf(account) : undefined

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isStaff } from '../../accounts/staff/policy.ts'
 import { BadRequest, NotFound } from '../../framework/errors.ts'
+import { byteRange, cut } from '../../framework/http/answers/byte-range.ts'
 import { fileApi } from '../../framework/http/api.ts'
 import { contentPolicies } from '../../framework/http/safety/content-security-policy.ts'
 import { mediaTypes } from '../../framework/uploads/media.ts'
@@ -35,21 +36,30 @@ export async function submissionRoutes(app: FastifyInstance) {
   })
 
   // A token fetches a file as a browser does.
-  app.get<OfSubmission>('/:submission_id/files/:id', download, async ({ actor, params }, reply) => {
+  app.get<OfSubmission>('/:submission_id/files/:id', download, async (request, reply) => {
+    const { actor, params, headers } = request
     const { submission_id, id } = params
     const file = await findFile(db, actor, submission_id, id, isStaff(config, actor))
+    const range = byteRange(headers.range, file.byte_size)
+    if (range === null)
+      return reply.code(416).header('Content-Range', `bytes */${file.byte_size}`).send()
     const stream = await files.getStream(file.key).catch(() => undefined)
     if (stream === undefined) throw new NotFound('File not found.')
+    if (range !== undefined)
+      reply
+        .code(206)
+        .header('Content-Range', `bytes ${range.first}-${range.last}/${file.byte_size}`)
 
     return reply
       .headers({
+        'Accept-Ranges': 'bytes',
         'Cache-Control': 'private, max-age=3600',
         'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
-        'Content-Length': file.byte_size,
+        'Content-Length': range === undefined ? file.byte_size : range.last - range.first + 1,
         'Content-Security-Policy': contentPolicies.file,
       })
       .type(file.media_type)
-      .send(stream)
+      .send(range === undefined ? stream : cut(stream, range))
   })
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { moment, reference, timestamps } from '../../framework/database/columns.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 import { socialAccounts } from '../users/social-accounts.ts'
@@ -22,6 +22,8 @@ export const rejectionReasons = [
   'duplicate',
   'outside_window',
   'missing_sound',
+  'missing_caption',
+  'missing_disclosure',
   'missing_requirement',
   'low_quality',
   'not_public',
@@ -97,8 +99,13 @@ export const campaignSubmissions = pgTable('campaign_submissions', {
   approved_at: moment(),
   approved_by: text({ enum: ['organization', 'staff', 'clock'] }),
   rejected_at: moment(),
+  /** Whoever rejected it; nobody if silence did. */
+  rejected_by: reference().references(() => users.id),
+  /** How often its creator has mended it after a rejection. */
+  corrections_count: smallint().notNull().default(0),
   appealed_at: moment(),
   appeal_decided_at: moment(),
+  appeal_decided_by: reference().references(() => users.id),
   appeal_note: text(),
   counts_until: moment(),
   frozen_at: moment(),

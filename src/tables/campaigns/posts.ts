@@ -21,6 +21,8 @@ export const posts = pgTable('posts', {
   /** The address from which its picture is to be fetched, until somebody has tried. */
   picture_url: text(),
   picture_tries_left: smallint().notNull().default(3),
+  /** Its text with hashtags, as its platform told it last. The database drops it with the picture. */
+  caption: text(),
   created_at: moment().notNull().default(currentTime),
 })
 

@@ -36,6 +36,7 @@ export const simulatedPosts = pgTable('simulated_posts', {
   uid: text().notNull(),
   kind: text({ enum: postKinds }).notNull(),
   sound_uid: text(),
+  caption: text().notNull().default(''),
   posted_at: moment().notNull(),
   deleted_at: moment(),
 })

@@ -13,5 +13,7 @@ export const simulatedAccessPath = (account: Identified) =>
 export const simulatedPostsPath = (account: Identified) => `${simulatedAccountPath(account)}/posts`
 export const simulatedPostPath = ({ id }: Identified) =>
   `${simulatedPath}/posts/${encodeId('SimulatedPost', id)}`
+export const simulatedClipPath = ({ platform_id, uid }: { platform_id: string; uid: string }) =>
+  `${simulatedPath}/clips/${platform_id}/${encodeURIComponent(uid)}`
 export const simulatedClockPath = `${simulatedPath}/clock`
 export const simulatedConsentPath = (platform: string) => `${simulatedPath}/consent/${platform}`

@@ -51,6 +51,9 @@ export const reviewPath = (
 export const reviewDecisionsPath = (organization: Identified) =>
   `${organizationPath(organization)}/review/decisions`
 
+export const approvalPreviewPath = (organization: Identified) =>
+  `${organizationPath(organization)}/review/approval_preview`
+
 export const staffSubmissionsPath = '/staff/submissions'
 export const staffSubmissionPath = (submission: Identified) =>
   `${staffSubmissionsPath}/${publicId(submission)}`

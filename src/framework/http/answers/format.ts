@@ -6,7 +6,7 @@ import { BadRequest } from '../../errors.ts'
 import type { Frame } from '../../views/frame.ts'
 import { renderPage } from '../../views/render.tsx'
 import { timeZoneOf } from '../fields/time-zone.ts'
-import { hasOwnPolicy, pagePolicy } from '../safety/content-security-policy.ts'
+import { pagePolicy } from '../safety/content-security-policy.ts'
 import { takeFlash } from './flash.ts'
 import { qualityOf } from './quality.ts'
 
@@ -32,7 +32,7 @@ declare module 'fastify' {
     /** The part of a page's frame that depends on the request. */
     frameOf: (
       request: FastifyRequest,
-    ) => Promise<Omit<Frame, 'flash' | 'nonce' | 'timeZone' | 'hasOwnPolicy'>>
+    ) => Promise<Omit<Frame, 'flash' | 'nonce' | 'timeZone' | 'leadsOutside' | 'frames'>>
   }
 }
 
@@ -135,7 +135,8 @@ export async function sendPage(reply: FastifyReply, page: VNode): Promise<Fastif
     flash,
     nonce,
     timeZone: timeZoneOf(reply.request),
-    hasOwnPolicy: hasOwnPolicy(allows),
+    leadsOutside: (allows.formTargets ?? []).length > 0,
+    frames: allows.frames ?? [],
   }
   reply.isPersonal = frame.user !== undefined
   return reply

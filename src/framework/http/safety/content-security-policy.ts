@@ -25,6 +25,8 @@ export const contentPolicies = {
   file: "default-src 'none'; sandbox",
   /** The service worker asks the server for what it shows. */
   serviceWorker: "default-src 'none'; connect-src 'self'",
+  /** A drawn clip, which is shown in a frame of our own pages and runs nothing. */
+  clip: "default-src 'none'; frame-ancestors 'self'; sandbox",
   /** A mail may style itself in attributes. Nothing else of it may run or load. */
   trialMail:
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation",
@@ -37,6 +39,7 @@ export function pagePolicy(nonce: string, { formTargets = [], frames = [] }: All
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data: blob:",
+    "media-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -47,9 +50,4 @@ export function pagePolicy(nonce: string, { formTargets = [], frames = [] }: All
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')
-}
-
-/** Whether a page has a policy that is not that of the others. */
-export function hasOwnPolicy({ formTargets = [], frames = [] }: Allowed): boolean {
-  return formTargets.length > 0 || frames.length > 0
 }

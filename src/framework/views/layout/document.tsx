@@ -19,7 +19,7 @@ type Props = PreviewProps & { children: ComponentChildren }
 
 /** The whole page: what browsers, search engines and previews need to know, and the body. */
 export function Document({ title, description, image, feed, children }: Props) {
-  const { nonce, hasOwnPolicy } = useFrame()
+  const { nonce, leadsOutside, frames } = useFrame()
 
   return (
     <html lang="en">
@@ -30,7 +30,11 @@ export function Document({ title, description, image, feed, children }: Props) {
         <meta name="csp-nonce" content={nonce} />
         <meta name="turbo-prefetch" content="false" />
         {/* Turbo keeps the policy of the page that it began with, so it must not bring this one. */}
-        {hasOwnPolicy && <meta name="turbo-visit-control" content="reload" />}
+        {leadsOutside && <meta name="turbo-visit-control" content="reload" />}
+        {/* Likewise; but from one page that shows the same frames to the next, nothing is loaded anew. */}
+        {frames.length > 0 && (
+          <meta name="frames" content={frames.join(' ')} data-turbo-track="reload" />
+        )}
         <title>{`${title} · Troupe`}</title>
         {description !== undefined && (
           <Preview title={title} description={description} image={image} />

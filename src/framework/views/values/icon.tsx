@@ -38,6 +38,7 @@ import monitor from '../../../../web/icons/monitor-smartphone.svg?raw'
 import music from '../../../../web/icons/music.svg?raw'
 import parcel from '../../../../web/icons/package.svg?raw'
 import pencil from '../../../../web/icons/pencil.svg?raw'
+import play from '../../../../web/icons/play.svg?raw'
 import plus from '../../../../web/icons/plus.svg?raw'
 import search from '../../../../web/icons/search.svg?raw'
 import settings from '../../../../web/icons/settings.svg?raw'
@@ -93,6 +94,7 @@ const icons = {
   music,
   parcel,
   pencil,
+  play,
   plus,
   search,
   settings,

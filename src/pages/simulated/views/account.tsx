@@ -42,6 +42,8 @@ type Props = {
     record: 'simulated_account' | 'simulated_post'
     typed: unknown
     errors: AttributeErrors
+    /** The post that was to be changed; undefined where a new one was to be made. */
+    post?: Pick<PostNow, 'id'>
   }
 }
 
@@ -49,8 +51,8 @@ export function SimulatedAccountShow({ account, clock, refused }: Props) {
   const { platform_id, handle, posts } = account
   const address = accountUrlOf(platform_id, handle)
 
-  const again = (record: string) =>
-    refused?.record === record
+  const again = (record: string, post?: PostNow) =>
+    refused?.record === record && refused.post?.id === post?.id
       ? { values: typedValues(refused.typed, record), errors: refused.errors }
       : undefined
 
@@ -65,6 +67,30 @@ export function SimulatedAccountShow({ account, clock, refused }: Props) {
       <Clock seconds={clock} />
       <Card title="Posts">
         <Posts account={account} posts={posts} />
+        {posts.length > 0 && (
+          <details class="mt-5" open={refused?.post !== undefined}>
+            <summary class="cursor-pointer text-sm font-medium">Change a post…</summary>
+            <ul class="mt-4 space-y-6">
+              {posts.map((post) => (
+                <li>
+                  <Form
+                    id={`simulated-post-${post.id}-form`}
+                    action={simulatedPostPath(post)}
+                    method="patch"
+                    record="simulated_post"
+                    values={{ caption: post.caption, sound: post.sound_uid }}
+                    {...again('simulated_post', post)}
+                  >
+                    <p class="text-xs break-all text-base-content/70">{post.uid}</p>
+                    <TextAreaField attribute="caption" label="Caption" optional maxlength={2000} />
+                    <TextField attribute="sound" label="Sound" optional />
+                    <SubmitButton>Save post</SubmitButton>
+                  </Form>
+                </li>
+              ))}
+            </ul>
+          </details>
+        )}
       </Card>
       <Card title="Post something">
         <Form
@@ -74,6 +100,13 @@ export function SimulatedAccountShow({ account, clock, refused }: Props) {
           {...again('simulated_post')}
         >
           <SelectField attribute="kind" label="How it performs" options={options} />
+          <TextAreaField
+            attribute="caption"
+            label="Caption"
+            optional
+            maxlength={2000}
+            hint="With hashtags, as on the platform."
+          />
           <TextField attribute="sound" label="Sound" optional hint="Its id or its address." />
           <DateTimeField
             attribute="posted_at"

@@ -3,6 +3,7 @@ import { save, type Values } from '../../../activity/records/save.ts'
 import type { Context, Services } from '../../../framework/context.ts'
 import { currentTime } from '../../../framework/database/columns.ts'
 import type { Tx } from '../../../framework/database/db.ts'
+import { guard } from '../../../framework/errors.ts'
 import type { Actor, Author } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { appealResolved, submissionAppealed } from '../../submissions/notices.ts'
@@ -52,7 +53,11 @@ export async function decideAppeal(
   { outcome, note }: AppealDecision,
 ): Promise<CampaignSubmission> {
   requirePossible(locked.submission, 'decide_appeal')
-  const ending = { appeal_decided_at: currentTime, appeal_note: note }
+  const ending = {
+    appeal_decided_at: currentTime,
+    appeal_decided_by: author.user?.id ?? null,
+    appeal_note: note,
+  }
   const after =
     outcome === 'accepted'
       ? await startCounting(tx, author, locked, 'accept_appeal', ending)
@@ -78,9 +83,17 @@ export const decideAppealAsStaff = (
   submission: { id: number },
   decision: AppealDecision,
 ) =>
-  changeAsStaff(context, actor, submission, (tx, locked) =>
-    decideAppeal(tx, context, actor, locked, decision),
-  )
+  changeAsStaff(context, actor, submission, async (tx, locked) => {
+    guard(isNeutral(actor, locked.submission), 'base', ownRejection)
+    return decideAppeal(tx, context, actor, locked, decision)
+  })
+
+/** Whether someone may decide an appeal: not one who has rejected the post themselves. */
+export const isNeutral = ({ user }: Actor, { rejected_by }: CampaignSubmission): boolean =>
+  rejected_by !== user.id
+
+export const ownRejection =
+  'You have rejected it yourself: another one of our team decides the appeal.'
 
 /**
  * Refuses an appeal for good. The post may be handed in elsewhere, unless some of it was paid and could not

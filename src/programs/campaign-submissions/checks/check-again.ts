@@ -25,11 +25,8 @@ export async function recheck(
   post: PlatformPost,
 ): Promise<void> {
   const { submission } = locked
-  const checks = await checkAgain(tx, locked, post)
   const after = await save(tx, system('Counting'), campaignSubmissionRecord, 'check', submission, {
-    checks: checks.map((check, index) =>
-      isOpen(check) ? (submission.checks[index] ?? check) : check,
-    ),
+    checks: await answeredChecks(tx, locked, post),
     posted_at: submission.posted_at ?? post.posted_at,
   })
   const current = { ...locked, submission: after }
@@ -41,6 +38,17 @@ export async function recheck(
     return
   }
   if (isAnswered(submission, after)) await startDecisionDeadline(tx, after)
+}
+
+/** Every check of a post as it is now, or as it was where nothing new is known. */
+export async function answeredChecks(
+  tx: Tx,
+  locked: LockedSubmission,
+  post: PlatformPost,
+): Promise<PostCheck[]> {
+  const before = locked.submission.checks
+  const checks = await checkAgain(tx, locked, post)
+  return checks.map((check, index) => (isOpen(check) ? (before[index] ?? check) : check))
 }
 
 /** Reading a post again does not answer it. Where else it was handed in, no platform knows. */

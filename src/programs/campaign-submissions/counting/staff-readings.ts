@@ -59,7 +59,13 @@ export type Numbers = { [Key in keyof Reading]: Reading[Key] | null | undefined 
   views: number
 }
 
-const unsaid = { author_uid: null, author_handle: null, sound_uid: null, picture_url: null }
+const unsaid = {
+  author_uid: null,
+  author_handle: null,
+  sound_uid: null,
+  picture_url: null,
+  caption: null,
+}
 
 /** A reading that was wrong stays, marked. What it earned beyond the others goes back, if it is held. */
 export const voidHighest = (

@@ -46,8 +46,8 @@ test('Posts that are decided together say so for ten seconds, and can be taken b
   const { body } = await browser.get(list)
   expect(body).toContain(`The post of @${first.account_handle} is rejected.`)
   expect(body.replace(/<[^>]+>/g, '')).toMatch(/rejectedby Robin Vale, takes effect in \d+ s/)
-  expect(body).not.toContain(`value="${publicId(first)}" class="checkbox`)
-  expect(body).toContain(`value="${publicId(second)}" class="checkbox`)
+  expect(body).not.toContain(`value="${publicId(first)}" aria-label="Choose`)
+  expect(body).toContain(`value="${publicId(second)}" aria-label="Choose`)
 
   const undo = body
     .match(/action="([^"]+decisions\?[^"]*_method=delete[^"]*)"/)?.[1]

@@ -32,7 +32,7 @@ import { tell } from '../notices.ts'
 import { returnHeld } from '../paying/returns.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import type { Rejection } from '../schema.ts'
-import { decided, reasonsAgainst, requirePossible } from '../transitions.ts'
+import { decided, isPossible, reasonsAgainst, requirePossible } from '../transitions.ts'
 import { reasonInWords } from '../words.ts'
 import { type Outcome, refusalIn } from './outcomes.ts'
 
@@ -174,6 +174,7 @@ export async function reject(
     reason: rejection.reason,
     note: rejection.note,
     rejected_at: currentTime,
+    rejected_by: author.user?.id ?? null,
     is_appealable: locked.submission.appealed_at === null,
     decided_at: sql`coalesce(decided_at, troupe_now())`,
     earned_amount: returned.granted_amount,
@@ -188,6 +189,7 @@ export async function reject(
     reason: reasonInWords(rejection.reason),
     note: rejection.note ?? '',
     is_appealable: after.is_appealable,
+    is_correctable: isPossible(after, 'correct'),
   })
   return after
 }
@@ -239,9 +241,7 @@ function requireWithheld({ state, withheld_at }: CampaignSubmission): void {
   guard(state === 'pending' && withheld_at !== null, 'base', 'The organization decides about it.')
 }
 
-function isStaff(author: Author): boolean {
-  return author.user !== null && author.isStaff === true
-}
+const isStaff = (author: Author): boolean => author.user !== null && author.isStaff === true
 
 function sideOf(author: Author): CampaignSubmission['approved_by'] {
   if (author.user === null) return 'clock'

@@ -12,11 +12,12 @@ import {
 } from '../../../vocabulary/addresses/submission-urls.ts'
 import { findCampaign } from '../../campaigns/queries.ts'
 import { type ById, movesOf, serveMoves } from '../../submissions/move-routes.tsx'
+import { showingPosts } from '../../submissions/players.ts'
 import { liftAsMember } from '../flags/model.ts'
 import { loadList, openForOrganization } from '../pages.ts'
 import { submissionPolicy } from '../policy.ts'
 import { CampaignSubmissionJson, presentSubmission } from '../presenter.ts'
-import { findSubmission, type SubmissionInList } from '../queries.ts'
+import { type FoundSubmission, findSubmission } from '../queries.ts'
 import { DecisionFields, FlagFields, RejectionFields } from '../schema.ts'
 import { timeLimits } from '../time-limits.ts'
 import { CampaignSubmissionIndex } from '../views/index.tsx'
@@ -40,12 +41,12 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
 
   const decide = (
     { member, format }: FastifyRequest<ById>,
-    submission: SubmissionInList,
+    submission: FoundSubmission,
     choice: Choice,
   ): Promise<unknown> =>
     (format === 'html' ? decideOneLater : decideNow)(context, member, submission, choice)
 
-  const move = movesOf<SubmissionInList>()
+  const move = movesOf<FoundSubmission>()
   const routes = [
     move({
       noun: 'approval',
@@ -100,6 +101,7 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
   const reload = ({ member, params }: FastifyRequest<ById>) => findSubmission(db, member, params)
   serveMoves(app, routes, {
     ...common,
+    allows: showingPosts(context),
     find: async (request) => {
       const submission = await reload(request)
       authorize(submissionPolicy.decide(request.member))
@@ -107,7 +109,7 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
     },
     reload,
     form: async ({ member, body }, submission, errors) => {
-      const shown = await openForOrganization(db, member, submission)
+      const shown = await openForOrganization(context, member, submission)
       return <CampaignSubmissionShow member={member} shown={shown} typed={body} errors={errors} />
     },
     present: presentSubmission,

@@ -41,7 +41,7 @@ export async function handIn(
   fields: Fields,
   key?: IdempotencyKey,
 ): Promise<CampaignSubmission> {
-  await limitRate(context.db, { key: `hand-ins-by:${actor.user.id}`, most: 100, seconds: 3600 })
+  await limitHandIns(context, actor)
   const looked = await lookAt(context.db, source, actor, campaign, fields)
 
   return context.db
@@ -73,6 +73,10 @@ export async function handIn(
     })
     .catch(refusePostOfCollab)
 }
+
+/** Limits how often someone has us ask a platform about a post of theirs. */
+export const limitHandIns = ({ db }: Context, { user }: Actor) =>
+  limitRate(db, { key: `hand-ins-by:${user.id}`, most: 100, seconds: 3600 })
 
 /**
  * Says in words that a collab pays for the post. The database looks, because someone may hand it in there at
@@ -127,8 +131,9 @@ const numbers = sql`${placeholder('views')}::bigint, ${placeholder('likes')}::bi
 /** The row from which on the numbers of the post are read, if there is anybody to ask. */
 const post = query.$with('post', {}).as(sql`
   insert into posts (submission_id, platform_id, uid, social_account_id, views, likes, comments, shares,
-    picture_url, read_at, poll_at)
+    picture_url, caption, read_at, poll_at)
   select id, platform_id, post_uid, social_account_id, ${numbers}, ${placeholder('picture_url')}::text,
+    ${placeholder('caption')}::text,
     case when ${placeholder('is_read')}::boolean then troupe_now() end,
     troupe_now() + ${placeholder('poll_in')}::interval
   from submission`)
@@ -186,6 +191,7 @@ async function insertPost(
     comments: post?.comments ?? null,
     shares: post?.shares ?? null,
     picture_url: post?.picture_url ?? null,
+    caption: post?.caption ?? null,
     is_read: post !== undefined,
     poll_in: nextPoll(provider, post),
     provider: provider?.name ?? null,

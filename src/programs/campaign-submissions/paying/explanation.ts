@@ -16,6 +16,7 @@ import { mostDoubted } from '../flags/rules.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { earningsOf, grantOf, lapsedOf, type Terms } from './amounts.ts'
 import { stepsOf } from './steps-to-amount.ts'
+import { isEarning } from './sum-in-words.ts'
 
 type Reading = { views: number; taken_at: string }
 type Snapshot = Reading & { provider: string; view_definition: string }
@@ -68,7 +69,7 @@ export async function explain(db: Reader, publicId: string, isVisible?: SQL) {
     currency: campaign.currency,
     snapshot: found.snapshot,
     readings: found.readings,
-    steps: stepsOf(campaign, submission, mostDoubted(found.doubts)),
+    steps: stepsOf(campaign, submission, mostDoubted(found.doubts), isEarning(submission)),
     earned_amount: submission.earned_amount + lapsed_amount,
     granted_amount: submission.granted_amount,
     owed_amount: submission.owed_amount,

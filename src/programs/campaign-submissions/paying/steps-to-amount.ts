@@ -30,6 +30,7 @@ export function stepsOf(
   terms: Terms,
   submission: CountedPost,
   doubted: Doubted | undefined = undefined,
+  isEarned = true,
 ): Step[] {
   const { verified_views, baseline_views, invalid_views, view_count } = submission
   const money = (amount: number) => formatMoney(amount, terms.currency)
@@ -121,9 +122,9 @@ export function stepsOf(
     {
       name: 'earned',
       value: now,
-      label: 'Earned',
+      label: isEarned ? 'Earned' : 'Would earn',
       figure: money(now),
-      text: `It has earned ${money(now)}.`,
+      text: isEarned ? `It has earned ${money(now)}.` : `Approved, it would earn ${money(now)}.`,
     },
   ]
   return steps.filter((step) => step !== false)

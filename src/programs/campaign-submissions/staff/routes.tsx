@@ -3,19 +3,21 @@ import { z } from 'zod'
 import { respond, sendPage } from '../../../framework/http/answers/format.ts'
 import { api } from '../../../framework/http/api.ts'
 import { pageRequest, setPageHeaders } from '../../../framework/http/pagination.ts'
+import { allowing } from '../../../framework/http/safety/content-security-policy.ts'
 import {
   staffSubmissionPath,
   staffSubmissionUrl,
 } from '../../../vocabulary/addresses/submission-urls.ts'
 import { type ById, movesOf, serveMoves } from '../../submissions/move-routes.tsx'
+import { showingPosts } from '../../submissions/players.ts'
 import { decideAppealAsStaff } from '../appeals/model.ts'
 import { markInvalid, takeBackInvalid } from '../counting/invalid-views.ts'
 import { enterNumbers, voidHighest } from '../counting/staff-readings.ts'
 import { approveAsStaff, rejectAsStaff } from '../deciding/decide.ts'
 import { liftAsStaff } from '../flags/model.ts'
-import { loadShown } from '../pages.ts'
+import { loadForStaff } from '../pages.ts'
 import { CampaignSubmissionJson, presentForStaff } from '../presenter.ts'
-import { findAnySubmission, listForStaff, type SubmissionInList } from '../queries.ts'
+import { type FoundSubmission, findAnySubmission, listForStaff } from '../queries.ts'
 import {
   AppealDecisionFields,
   FlagFields,
@@ -61,13 +63,20 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
     summary: 'Show any submission to a campaign',
     description: 'For staff: a submission of any campaign.',
   })
-  app.get<ById>('/:id', show, async ({ params, format }, reply) => {
-    const submission = await findAnySubmission(db, params.id)
-    if (format === 'json') return presentForStaff(submission)
-    return sendPage(reply, <StaffSubmission shown={await loadShown(db, submission)} />)
-  })
+  app.get<ById>(
+    '/:id',
+    allowing(showingPosts(context), show),
+    async ({ actor, params, format }, reply) => {
+      const submission = await findAnySubmission(db, params.id)
+      if (format === 'json') return presentForStaff(submission)
+      return sendPage(
+        reply,
+        <StaffSubmission actor={actor} shown={await loadForStaff(context, submission)} />,
+      )
+    },
+  )
 
-  const move = movesOf<SubmissionInList>()
+  const move = movesOf<FoundSubmission>()
   const routes = [
     move({
       noun: 'appeal_decision',
@@ -169,11 +178,12 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
   const find = ({ params }: FastifyRequest<ById>) => findAnySubmission(db, params.id)
   serveMoves(app, routes, {
     ...common,
+    allows: showingPosts(context),
     find,
     reload: find,
-    form: async ({ body }, submission, errors) => {
-      const shown = await loadShown(db, submission)
-      return <StaffSubmission shown={shown} typed={body} errors={errors} />
+    form: async ({ actor, body }, submission, errors) => {
+      const shown = await loadForStaff(context, submission)
+      return <StaffSubmission actor={actor} shown={shown} typed={body} errors={errors} />
     },
     present: presentForStaff,
     path: staffSubmissionPath,

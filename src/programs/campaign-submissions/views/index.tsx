@@ -54,9 +54,13 @@ export function CampaignSubmissionIndex(props: ListProps) {
             record="decision"
             values={values}
             errors={errors}
+            data-unsaved="forget"
+            data-controller="ticked"
+            data-action="change->ticked#count"
           >
+            <input type="hidden" name="return_to" value={here} />
             <SubmissionTable page={page} ticked={new Set([values.submission_ids].flat())} />
-            <DecideTogether errors={errors} />
+            <DecideTogether organization={member.organization} errors={errors} />
           </Form>
         ) : (
           <SubmissionTable page={page} />

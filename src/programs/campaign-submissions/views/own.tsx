@@ -20,6 +20,7 @@ import { Conversation } from '../../messages/views/conversation.tsx'
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
 import { Disagreement } from '../appeals/views/disagreement.tsx'
 import { Checks } from '../checks/views/checks.tsx'
+import { Corrections } from '../corrections/views/corrections.tsx'
 import { ViewCurve } from '../counting/views/curve.tsx'
 import { Flags } from '../flags/views/flags.tsx'
 import type { Shown } from '../pages.ts'
@@ -71,6 +72,18 @@ export function OwnSubmissionShow({ shown, hold, typed, errors }: Props) {
           </div>
         </div>
         <div class="min-w-0 max-lg:row-start-1">
+          <Disagreement submission={submission} isOwn />
+          {isPossible(submission, 'correct') && (
+            <Correct submission={submission} typed={typed} errors={errors} />
+          )}
+          {isPossible(submission, 'appeal') && (
+            <Appeal submission={submission} typed={typed} errors={errors} />
+          )}
+          {submission.corrections.length > 0 && (
+            <Card title="Corrections">
+              <Corrections submission={submission} />
+            </Card>
+          )}
           <WhyThisAmount
             explanation={explanation}
             submission={submission}
@@ -85,10 +98,6 @@ export function OwnSubmissionShow({ shown, hold, typed, errors }: Props) {
           <Card title="What happens next">
             <p class="text-sm">{nextStep(submission, hold)}</p>
           </Card>
-          <Disagreement submission={submission} isOwn />
-          {isPossible(submission, 'appeal') && (
-            <Appeal submission={submission} typed={typed} errors={errors} />
-          )}
           <Flags flags={submission.flags} isOwn />
           {isAnswerable(submission) && (
             <Answer submission={submission} typed={typed} errors={errors} />
@@ -132,6 +141,8 @@ function nextStep(submission: SubmissionInList, hold: TimeLimit): string {
   }
   if ((state === 'finalized' || state === 'paid') && submission.earned_amount === 0)
     return 'Its views are final. They earned nothing.'
+  if (isPossible(submission, 'correct'))
+    return 'This post earns nothing as it is. Correct it and submit it again, or appeal.'
   if (state === 'flagged') return `${next.flagged(hold, submission)} ${afterFlag(submission)}`
   const lapsed = lapsedOf(submission, submission)
   if (lapsed > 0)
@@ -143,6 +154,27 @@ function nextStep(submission: SubmissionInList, hold: TimeLimit): string {
 
 type FormProps = { submission: SubmissionInList } & Pick<Props, 'typed' | 'errors'>
 
+function Correct({ submission, typed, errors }: FormProps) {
+  const { rejected_at, corrections_count, organization_name } = submission
+  const times = corrections_count === 0 ? 'You can do that twice.' : 'You can do that once more.'
+  return (
+    <Card
+      title="Correct it and submit it again"
+      description={`Change the post itself first, at the same link. Then tell ${organization_name} what you changed, within ${left(appeal, rejected_at)}. ${times}`}
+    >
+      <Form
+        action={`${ownSubmissionPath(submission)}/correction`}
+        record="correction"
+        values={typedValues(typed, 'correction')}
+        errors={'correction' in Object(typed) ? errors : undefined}
+      >
+        <TextAreaField attribute="text" label="What you changed" maxlength={2000} required />
+        <SubmitButton>Submit again</SubmitButton>
+      </Form>
+    </Card>
+  )
+}
+
 function Appeal({ submission, typed, errors }: FormProps) {
   return (
     <Card
@@ -153,7 +185,7 @@ function Appeal({ submission, typed, errors }: FormProps) {
         action={`${ownSubmissionPath(submission)}/appeal`}
         record="appeal"
         values={typedValues(typed, 'appeal')}
-        errors={errors}
+        errors={'appeal' in Object(typed) ? errors : undefined}
       >
         <TextAreaField attribute="text" label="Why the decision is wrong" />
         <SubmitButton>Send appeal</SubmitButton>

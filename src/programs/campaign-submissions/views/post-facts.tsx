@@ -4,20 +4,29 @@ import { Count } from '../../../framework/views/values/count.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import { platformNames } from '../../../vocabulary/platforms.ts'
-import { PostPicture } from '../../submissions/views/post-picture.tsx'
+import { Caption } from '../../submissions/views/caption.tsx'
+import { PostPlayer } from '../../submissions/views/post-player.tsx'
+import { FoldedBrief } from '../../views/brief.tsx'
 import { lapsedOf } from '../paying/amounts.ts'
-import type { SubmissionInList } from '../queries.ts'
+import type { FoundSubmission } from '../queries.ts'
 import { freezeInWords } from '../words.ts'
 
+type Props = {
+  submission: FoundSubmission
+  /** Where it plays in the page; without it there is only its picture. */
+  player?: string | null | undefined
+}
+
 /** The post, and where it stands. */
-export function SubmissionFacts({ submission }: { submission: SubmissionInList }) {
-  const { currency } = submission
+export function SubmissionFacts({ submission, player = null }: Props) {
+  const { currency, brief } = submission
   const lapsed = lapsedOf(submission, submission)
   return (
     <Card title="Post">
       <div class="flex flex-wrap items-start gap-6">
-        <PostPicture post={submission} class="h-60 w-34" />
-        <div class="min-w-0 flex-1 basis-64">
+        <PostPlayer post={submission} player={player} class="h-60 w-34" />
+        <div class="min-w-0 flex-1 basis-64 space-y-4">
+          <Caption text={submission.caption} />
           <Facts>
             <Fact name="Link">
               <a
@@ -63,6 +72,7 @@ export function SubmissionFacts({ submission }: { submission: SubmissionInList }
               <Fact name="Counting ended">because {freezeInWords(submission.frozen_because)}</Fact>
             )}
           </Facts>
+          <FoldedBrief html={brief} />
         </div>
       </div>
     </Card>

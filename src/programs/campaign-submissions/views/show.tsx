@@ -15,6 +15,7 @@ import { Conversation } from '../../messages/views/conversation.tsx'
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
 import { Disagreement } from '../appeals/views/disagreement.tsx'
 import { Checks } from '../checks/views/checks.tsx'
+import { Corrections } from '../corrections/views/corrections.tsx'
 import { ViewCurve } from '../counting/views/curve.tsx'
 import { ReasonFields } from '../deciding/views/reason-fields.tsx'
 import { Undo } from '../deciding/views/undo.tsx'
@@ -54,10 +55,15 @@ export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) 
       <PageHeader title={`Post of @${account_handle}`} description={<StateLine shown={shown} />} />
       <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div class="min-w-0">
+          <SubmissionFacts submission={submission} player={shown.player} />
+          {submission.corrections.length > 0 && (
+            <Card title="What has changed">
+              <Corrections submission={submission} />
+            </Card>
+          )}
+          <Checks checks={submission.checks} />
           <ViewCurve explanation={explanation} />
           <WhatHappened happenings={happeningsOf(shown)} />
-          <SubmissionFacts submission={submission} />
-          <Checks checks={submission.checks} />
           {messages && <Conversation submission={submission} messages={messages} />}
         </div>
         <div class="min-w-0 max-lg:row-start-1">

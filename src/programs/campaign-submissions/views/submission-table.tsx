@@ -10,6 +10,8 @@ import { platformNames } from '../../../vocabulary/platforms.ts'
 import { PostPicture } from '../../submissions/views/post-picture.tsx'
 import { Unread } from '../../submissions/views/unread.tsx'
 import type { WaitingDecision } from '../deciding/queries.ts'
+import { tickOf } from '../deciding/views/decide-together.tsx'
+import { earningsOf } from '../paying/amounts.ts'
 import type { ReceivedPost } from '../queries.ts'
 import { actionDone } from '../words.ts'
 import { SubmissionState } from './state.tsx'
@@ -28,12 +30,14 @@ export function SubmissionTable({ page, ticked }: Props) {
       submission.decision === null && (
         <label class="grid place-items-center">
           <input
-            type="checkbox"
-            name="decision[submission_ids][]"
-            value={encodeId('Submission', submission.id)}
-            checked={ticked?.has(encodeId('Submission', submission.id))}
+            {...tickOf({
+              id: encodeId('Submission', submission.id),
+              handle: submission.account_handle,
+              amount: Number(earningsOf({ ...submission, fee_bps: null }, submission)),
+              currency: submission.currency,
+              isTicked: ticked?.has(encodeId('Submission', submission.id)) ?? false,
+            })}
             class="checkbox checkbox-sm"
-            aria-label={`Choose the post of @${submission.account_handle}`}
           />
         </label>
       ),

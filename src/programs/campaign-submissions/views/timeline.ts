@@ -8,7 +8,13 @@ import { lapsedOf } from '../paying/amounts.ts'
 import { freezeInWords, reasonInWords } from '../words.ts'
 
 export function happeningsOf(shown: Shown): Happening[] {
-  return [...ofSubmission(shown), ...ofFlags(shown), ...ofGrants(shown), ...ofLapse(shown)]
+  return [
+    ...ofSubmission(shown),
+    ...ofCorrections(shown),
+    ...ofFlags(shown),
+    ...ofGrants(shown),
+    ...ofLapse(shown),
+  ]
 }
 
 type Submission = Shown['submission']
@@ -94,6 +100,13 @@ function approverOf(submission: Submission): string {
   return isWon(submission)
     ? 'Automatically, because nobody decided the appeal in time'
     : `Automatically, because ${organization_name} did not decide in time`
+}
+
+function ofCorrections({ submission: { corrections } }: Shown): Happening[] {
+  return corrections.flatMap(({ reason, text, rejected_at, created_at }): Happening[] => [
+    { at: rejected_at, icon: 'x', title: 'Rejected', detail: reasonInWords(reason) },
+    { at: created_at, icon: 'pencil', title: 'Corrected and submitted again', detail: text },
+  ])
 }
 
 const endings = {

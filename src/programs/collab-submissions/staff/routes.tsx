@@ -3,12 +3,14 @@ import { z } from 'zod'
 import { respond } from '../../../framework/http/answers/format.ts'
 import { api } from '../../../framework/http/api.ts'
 import { pageRequest, setPageHeaders } from '../../../framework/http/pagination.ts'
+import { allowing } from '../../../framework/http/safety/content-security-policy.ts'
 import {
   staffCollabSubmissionPath,
   staffCollabSubmissionUrl,
 } from '../../../vocabulary/addresses/submission-urls.ts'
 import { readConversation } from '../../messages/queries.ts'
 import { type ById, movesOf, serveMoves } from '../../submissions/move-routes.tsx'
+import { playerOfWork, showingPosts } from '../../submissions/players.ts'
 import { CollabSubmissionJson, presentForStaff, ReceivedSubmissionJson } from '../presenter.ts'
 import { findAnySubmission, listEscalated, type ShownSubmission } from '../queries.ts'
 import { SplitCreate } from '../schema.ts'
@@ -51,15 +53,25 @@ export async function staffCollabSubmissionRoutes(app: FastifyInstance) {
     response: ReceivedSubmissionJson,
   })
 
-  app.get<ById>('/:id', show, async ({ actor, params, format }, reply) => {
-    const submission = await findAnySubmission(db, params.id)
-    const messages = format === 'html' ? await readConversation(db, actor, submission) : []
+  app.get<ById>(
+    '/:id',
+    allowing(showingPosts(context), show),
+    async ({ actor, params, format }, reply) => {
+      const submission = await findAnySubmission(db, params.id)
+      const messages = format === 'html' ? await readConversation(db, actor, submission) : []
 
-    return respond(reply, {
-      html: () => <EscalatedSubmission submission={submission} messages={messages} />,
-      json: () => presentForStaff(submission),
-    })
-  })
+      return respond(reply, {
+        html: () => (
+          <EscalatedSubmission
+            submission={submission}
+            messages={messages}
+            player={playerOfWork(context, submission)}
+          />
+        ),
+        json: () => presentForStaff(submission),
+      })
+    },
+  )
 
   const move = movesOf<ShownSubmission>()
   const routes = [
@@ -93,10 +105,12 @@ export async function staffCollabSubmissionRoutes(app: FastifyInstance) {
     tag,
     response: ReceivedSubmissionJson,
     errors: [],
+    allows: showingPosts(context),
     find,
     reload: find,
     form: async ({ actor, body }, submission, errors) => {
-      const shown = { submission, messages: await readConversation(db, actor, submission) }
+      const messages = await readConversation(db, actor, submission)
+      const shown = { submission, messages, player: playerOfWork(context, submission) }
       return <EscalatedSubmission {...shown} typed={body} errors={errors} />
     },
     present: presentForStaff,

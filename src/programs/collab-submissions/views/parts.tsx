@@ -3,6 +3,7 @@ import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import type { Shipment } from '../../../tables/collabs/shipments.ts'
+import { PostPlayer } from '../../submissions/views/post-player.tsx'
 import type { ShownSubmission } from '../queries.ts'
 import { productInWords } from './words.ts'
 
@@ -68,12 +69,21 @@ export function Terms({ submission, isOwn = false }: Of & { isOwn?: boolean }) {
   )
 }
 
-export function Posted({ submission }: Of) {
-  const { post_url, posted_at, spark_code, spark_ends_at } = submission
+export function Posted({ submission, player = null }: Of & { player?: string | null }) {
+  const { post_url, posted_at, post_platform_id, spark_code, spark_ends_at } = submission
   if (post_url === null || posted_at === null) return null
 
   return (
     <Card title="Post">
+      {post_platform_id && player && (
+        <div class="mb-5">
+          <PostPlayer
+            post={{ picture_key: null, platform_id: post_platform_id }}
+            player={player}
+            class="h-48 w-28"
+          />
+        </div>
+      )}
       <Facts>
         <Fact name="Link">
           <a href={post_url} rel="noopener nofollow" class="link break-all">

@@ -9,7 +9,7 @@ import { displayName } from '../../../tables/users/users.ts'
 import { collabSubmissionsPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import type { ShownMessage } from '../../messages/queries.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
-import { Brief } from '../../views/brief.tsx'
+import { FoldedBrief } from '../../views/brief.tsx'
 import type { ApplicantFacts } from '../applying/applicant.ts'
 import { Reach } from '../applying/views/applicant-facts.tsx'
 import { Contents } from '../content/views/contents.tsx'
@@ -31,11 +31,13 @@ type Props = Tried & {
   feeBps: number
   /** The balance of the organization in the currency of the quote, while it has to decide about the quote. */
   balance: number
+  /** Where the post plays in the page. */
+  player: string | null
 }
 
 /** A submission as the organization sees it. */
 export function ReceivedSubmission(props: Props) {
-  const { member, submission, applicant, messages, feeBps, balance, ...tried } = props
+  const { member, submission, applicant, messages, feeBps, balance, player, ...tried } = props
   const { collab_id, organization_id, collab_name, address, accepted_at, due_at } = submission
   const creator = nameOf(submission)
 
@@ -66,12 +68,14 @@ export function ReceivedSubmission(props: Props) {
             <Quoted text={submission.message} />
           </Card>
           <Contents submission={submission} />
+          <Card>
+            <FoldedBrief html={submission.brief} />
+          </Card>
           {collabSubmissionPolicy.decide(member) && (
             <OrganizationForms {...{ submission, feeBps, balance }} {...tried} />
           )}
           <Outcome submission={submission} />
           <Conversation submission={submission} messages={messages} />
-          <Brief html={submission.brief} />
         </div>
         <div class="min-w-0">
           <Terms submission={submission} />
@@ -82,7 +86,7 @@ export function ReceivedSubmission(props: Props) {
               </Facts>
             </Card>
           )}
-          <Posted submission={submission} />
+          <Posted submission={submission} player={player} />
           <Shipments submission={submission} />
           {accepted_at && address && <AddressCard address={address} />}
         </div>

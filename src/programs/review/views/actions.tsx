@@ -24,7 +24,7 @@ export function Actions({ submission, action, typed, errors }: Props) {
   const common = { action, record: 'decision' }
 
   return (
-    <div class="relative flex flex-wrap items-start gap-2 max-sm:basis-full">
+    <div class="decision-buttons">
       <Form {...common} class="contents" data-inbox-target="approve">
         <About submission={submission} form="approve" />
         <SubmitButton>

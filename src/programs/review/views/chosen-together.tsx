@@ -3,10 +3,17 @@ import { Form } from '../../../framework/views/forms/form.tsx'
 import { DecideTogether } from '../../campaign-submissions/deciding/views/decide-together.tsx'
 import { sentBy } from './sent-by.ts'
 
-type Props = { action: string; typed: unknown; errors: AttributeErrors | undefined }
+type Props = {
+  organization: { id: number }
+  action: string
+  /** The page to go back to. */
+  back: string
+  typed: unknown
+  errors: AttributeErrors | undefined
+}
 
 /** Decisions about all posts that are ticked. Seen while some are. */
-export function ChosenTogether({ action, typed, errors }: Props) {
+export function ChosenTogether({ organization, action, back, typed, errors }: Props) {
   const sent = sentBy('chosen-together', typed, errors)
   return (
     <Form
@@ -18,8 +25,8 @@ export function ChosenTogether({ action, typed, errors }: Props) {
       {...sent}
     >
       <input type="hidden" name="decision[form]" value="chosen-together" />
-      <p class="text-sm font-semibold">The posts you ticked</p>
-      <DecideTogether errors={sent.errors} />
+      <input type="hidden" name="return_to" value={back} />
+      <DecideTogether organization={organization} errors={sent.errors} />
     </Form>
   )
 }

@@ -8,11 +8,14 @@ import type { Member } from '../../../tables/actor.ts'
 import { campaignSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
+import { Corrections } from '../../campaign-submissions/corrections/views/corrections.tsx'
 import { Undo } from '../../campaign-submissions/deciding/views/undo.tsx'
 import { isWithheld, submissionPolicy } from '../../campaign-submissions/policy.ts'
 import { SubmissionState } from '../../campaign-submissions/views/state.tsx'
 import { actionDone, willBe } from '../../campaign-submissions/words.ts'
-import { PostPicture } from '../../submissions/views/post-picture.tsx'
+import { Caption } from '../../submissions/views/caption.tsx'
+import { PostPlayer } from '../../submissions/views/post-player.tsx'
+import { FoldedBrief } from '../../views/brief.tsx'
 import { isOpen } from '../presenter.ts'
 import type { Reviewed } from '../queries.ts'
 import { Actions } from './actions.tsx'
@@ -23,6 +26,8 @@ import { WouldPay } from './would-pay.tsx'
 type Props = {
   member: Member
   submission: Reviewed
+  /** Where the post plays in the page. */
+  player: string | null
   isAskedFor: boolean
   back: string
   action: string
@@ -31,7 +36,7 @@ type Props = {
 }
 
 /** One post with all that there is to know before deciding about it. */
-export function Detail({ member, submission, isAskedFor, back, ...form }: Props) {
+export function Detail({ member, submission, player, isAskedFor, back, ...form }: Props) {
   const { account_handle, decision } = submission
   const mayDecide = submissionPolicy.decide(member)
 
@@ -53,34 +58,40 @@ export function Detail({ member, submission, isAskedFor, back, ...form }: Props)
           All posts
         </a>
       </p>
-      <div class="flex gap-6">
-        <PostPicture
+      <div class="reviewed">
+        <PostPlayer
           post={submission}
-          class="h-48 w-28 max-xl:hidden min-[85rem]:h-60 min-[85rem]:w-34"
+          player={player}
+          class="h-40 w-24 min-[85rem]:h-60 min-[85rem]:w-34"
         />
-        <div class="min-w-0 flex-1 space-y-5">
+        <div class="min-w-0 space-y-3">
           <Creator submission={submission} />
           <Post submission={submission} />
+        </div>
+        <div class="min-w-0 space-y-5">
+          <Corrections submission={submission} />
+          <Caption text={submission.caption} />
           <CheckList checks={submission.checks} platform_id={submission.platform_id} />
+          <FoldedBrief html={submission.brief} />
           <Readings submission={submission} />
-          <div class="decision-bar">
-            <WouldPay submission={submission} />
-            {isOpen(submission) && mayDecide && <Actions submission={submission} {...form} />}
-          </div>
-          {decision && mayDecide && (
-            <Undo
-              organization_id={submission.organization_id}
-              submission_ids={[submission.id]}
-              seconds={decision.seconds}
-            >
-              {decision.user_name ?? 'Someone'} has {actionDone(decision.action)} it.
-            </Undo>
-          )}
-          {isOpen(submission) && !mayDecide && (
-            <p class="text-sm text-base-content/70">An admin of your organization decides.</p>
-          )}
         </div>
       </div>
+      <div class="decision-bar">
+        <WouldPay submission={submission} />
+        {isOpen(submission) && mayDecide && <Actions submission={submission} {...form} />}
+      </div>
+      {decision && mayDecide && (
+        <Undo
+          organization_id={submission.organization_id}
+          submission_ids={[submission.id]}
+          seconds={decision.seconds}
+        >
+          {decision.user_name ?? 'Someone'} has {actionDone(decision.action)} it.
+        </Undo>
+      )}
+      {isOpen(submission) && !mayDecide && (
+        <p class="text-sm text-base-content/70">An admin of your organization decides.</p>
+      )}
     </article>
   )
 }
@@ -91,7 +102,9 @@ function Creator({ submission }: { submission: Reviewed }) {
 
   return (
     <div class="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <Avatar name={account_handle} />
+      <span class="max-sm:hidden">
+        <Avatar name={account_handle} />
+      </span>
       <div class="min-w-0 flex-1 basis-44">
         <h2 class="truncate font-display text-xl font-bold tracking-tight">@{account_handle}</h2>
         <p class="text-sm text-base-content/70">
@@ -114,7 +127,7 @@ function Creator({ submission }: { submission: Reviewed }) {
       {state !== 'pending' && <SubmissionState state={state} />}
       {isWithheld(submission) && <Badge tone="warning">the creator is a member now</Badge>}
       {state === 'pending' && decision === null && decides_at && (
-        <p class="badge badge-soft badge-primary badge-sm font-medium">
+        <p class="badge badge-soft badge-primary badge-sm h-auto font-medium">
           <span>
             {willBe(checks)} automatically <Time at={decides_at} isPhrase />
           </span>

@@ -1,6 +1,5 @@
-import { Fragment } from 'preact'
 import { ErrorAlert } from '../../../framework/views/forms/error-alert.tsx'
-import { Form, typedValues } from '../../../framework/views/forms/form.tsx'
+import { typedValues } from '../../../framework/views/forms/form.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
 import { Pagination } from '../../../framework/views/lists/pagination.tsx'
@@ -8,8 +7,11 @@ import { Live } from '../../../framework/views/live.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { TurboFrame } from '../../../framework/views/turbo-frame.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
-import { Money } from '../../../framework/views/values/money.tsx'
-import { reviewDecisionsPath, reviewPath } from '../../../vocabulary/addresses/submission-urls.ts'
+import {
+  approvalPreviewPath,
+  reviewDecisionsPath,
+  reviewPath,
+} from '../../../vocabulary/addresses/submission-urls.ts'
 import { campaignsPath } from '../../../vocabulary/addresses/urls.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
@@ -18,16 +20,17 @@ import { OwnDecisions } from '../../campaign-submissions/deciding/views/own-deci
 import { submissionPolicy } from '../../campaign-submissions/policy.ts'
 import { decided } from '../../campaign-submissions/transitions.ts'
 import type { InboxProps } from '../inbox.ts'
-import { isOpen, wouldPay } from '../presenter.ts'
+import { isOpen } from '../presenter.ts'
 import { ChosenTogether } from './chosen-together.tsx'
 import { Detail } from './detail.tsx'
 import { Item } from './item.tsx'
 import { Keys, KeysHint } from './keys.tsx'
 import { sentBy } from './sent-by.ts'
+import { Sums } from './sums.tsx'
 
 /** Posts that wait for a decision: a list, and beside it the one that is looked at. */
 export function Inbox(props: InboxProps) {
-  const { member, page, campaign, own, chosen, isAskedFor, typed, errors } = props
+  const { member, page, campaign, own, chosen, player, isAskedFor, typed, errors } = props
   const mayDecide = submissionPolicy.decide(member)
   const { organization } = member
   const ticked = new Set([sentBy('chosen-together', typed, errors).values.submission_ids].flat())
@@ -62,7 +65,12 @@ export function Inbox(props: InboxProps) {
             </EmptyState>
           ) : (
             <div class="inbox">
-              <section class="inbox-list" aria-label="Posts to decide">
+              <section
+                class="inbox-list"
+                aria-label="Posts to decide"
+                data-controller="ticked"
+                data-action="change->ticked#count"
+              >
                 <ul>
                   {page.rows.map((submission) => (
                     <Item
@@ -78,7 +86,13 @@ export function Inbox(props: InboxProps) {
                   <p class="p-5 text-sm text-base-content/70">Nothing else to review.</p>
                 )}
                 {mayDecide && (
-                  <ChosenTogether action={actionOf(props)} typed={typed} errors={errors} />
+                  <ChosenTogether
+                    organization={organization}
+                    action={actionOf(props)}
+                    back={reviewPath(organization, within)}
+                    typed={typed}
+                    errors={errors}
+                  />
                 )}
                 <Pagination page={page} address={errors && reviewPath(organization, within)} />
               </section>
@@ -87,6 +101,7 @@ export function Inbox(props: InboxProps) {
                   <Detail
                     member={member}
                     submission={chosen}
+                    player={player}
                     isAskedFor={isAskedFor}
                     back={reviewPath(organization, within)}
                     action={actionOf(props)}
@@ -130,22 +145,11 @@ function listOf({ campaign }: Pick<InboxProps, 'campaign'>): URLSearchParams {
 function Summary({ page, member, campaign }: InboxProps) {
   if (page.total === 0)
     return <>{campaign ? `Everything in ${campaign.name} is decided.` : 'Everything is decided.'}</>
-  const sums = new Map<string, bigint>()
-  for (const submission of page.rows) {
-    const sum = (sums.get(submission.currency) ?? 0n) + BigInt(wouldPay(submission))
-    sums.set(submission.currency, sum)
-  }
-  const money = [...sums].map(([currency, sum], index) => (
-    <Fragment key={currency}>
-      {index > 0 && ' and '}
-      <Money amount={Number(sum)} currency={currency} />
-    </Fragment>
-  ))
   const isAll = page.rows.length === page.total
 
   return (
     <>
-      {counted(page.total, 'post')}, {money} if{' '}
+      {counted(page.total, 'post')}, <Sums of={page.rows} /> if{' '}
       {isAll ? 'all are' : `the ${page.rows.length} on this page are`} approved now.{' '}
       {submissionPolicy.decide(member) && <KeysHint />}
     </>
@@ -183,18 +187,21 @@ function Campaigns({ member, campaigns, campaign }: InboxProps) {
   )
 }
 
-function ApproveClean(props: InboxProps) {
-  const clean = props.page.rows.filter(isClean)
+/** Leads to the question whether to approve all posts in which nothing is in doubt. */
+function ApproveClean({ member, page, campaign }: InboxProps) {
+  const clean = page.rows.filter(isClean)
   if (clean.length < 2) return null
+  const within = { ...(campaign && { campaign_id: campaign.id }), page: page.number }
   return (
-    <Form action={actionOf({ ...props, chosen: undefined })} class="contents">
+    <form method="get" action={approvalPreviewPath(member.organization)} class="contents">
       {clean.map(({ id }) => (
         <input type="hidden" name="decision[submission_ids][]" value={encodeId('Submission', id)} />
       ))}
-      <button type="submit" name="decision[action]" value="approve" class="btn btn-sm">
+      <input type="hidden" name="return_to" value={reviewPath(member.organization, within)} />
+      <button type="submit" class="btn btn-sm">
         <Icon name="check" />
-        Approve {clean.length} with clean checks
+        Approve {clean.length} with clean checks…
       </button>
-    </Form>
+    </form>
   )
 }

@@ -3,6 +3,7 @@ import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
+import { tickOf } from '../../campaign-submissions/deciding/views/decide-together.tsx'
 import { lookedAtInShort, willBe } from '../../campaign-submissions/words.ts'
 import { PostPicture } from '../../submissions/views/post-picture.tsx'
 import { tooLittle, wouldPay } from '../presenter.ts'
@@ -28,13 +29,15 @@ export function Item({ submission, href, isChosen, mayDecide, isTicked }: Props)
       {mayDecide && (
         <label class="grid place-items-center">
           <input
-            type="checkbox"
+            {...tickOf({
+              id: encodeId('Submission', id),
+              handle: account_handle,
+              amount: wouldPay(submission),
+              currency,
+              isTicked,
+            })}
             form="chosen-together"
-            name="decision[submission_ids][]"
-            value={encodeId('Submission', id)}
             class="checkbox"
-            checked={isTicked}
-            aria-label={`Choose the post of @${account_handle}`}
           />
         </label>
       )}

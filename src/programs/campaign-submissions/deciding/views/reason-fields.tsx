@@ -5,7 +5,12 @@ import { reasonOptions } from '../../words.ts'
 export function ReasonFields() {
   return (
     <>
-      <SelectField attribute="reason" label="Reason" options={reasonOptions} />
+      <SelectField
+        attribute="reason"
+        label="Reason"
+        options={reasonOptions}
+        hint="What is missing or not public, the creator can correct, and submit the same post again, twice at most."
+      />
       <TextAreaField
         attribute="note"
         label="Note"

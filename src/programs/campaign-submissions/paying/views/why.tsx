@@ -18,15 +18,15 @@ type Props = {
 
 /** Headings for states in which nothing is earned yet, or ever, because nobody has approved the post. */
 const headings: Partial<Record<CampaignSubmission['state'], string>> = {
-  pending: 'If approved, it has earned',
-  appealed: 'If approved, it has earned',
+  pending: 'Would earn, if approved now',
+  appealed: 'Would earn, if approved now',
   finalized: 'Earned',
   paid: 'Earned',
-  rejected: 'Approved, it would have earned',
-  withdrawn: 'Approved, it would have earned',
+  rejected: 'Would have earned, if approved',
+  withdrawn: 'Would have earned, if approved',
 }
 
-function headingOf({ state, flagged_state }: Props['submission']): string {
+export function headingOf({ state, flagged_state }: Props['submission']): string {
   const isApproved = state !== 'flagged' || flagged_state !== 'pending'
   return headings[isApproved ? state : 'pending'] ?? 'Earned so far'
 }

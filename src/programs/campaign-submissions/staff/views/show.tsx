@@ -7,12 +7,15 @@ import { ErrorAlert } from '../../../../framework/views/forms/error-alert.tsx'
 import { Form, SubmitButton, typedValues } from '../../../../framework/views/forms/form.tsx'
 import { Layout } from '../../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../../framework/views/page-header.tsx'
+import type { Actor } from '../../../../tables/actor.ts'
 import {
   staffSubmissionPath,
   staffSubmissionsPath,
 } from '../../../../vocabulary/addresses/submission-urls.ts'
+import { isNeutral, ownRejection } from '../../appeals/model.ts'
 import { Disagreement } from '../../appeals/views/disagreement.tsx'
 import { Checks } from '../../checks/views/checks.tsx'
+import { Corrections } from '../../corrections/views/corrections.tsx'
 import { NotReal } from '../../counting/views/invalid-views.tsx'
 import { Flags } from '../../flags/views/flags.tsx'
 import type { Shown } from '../../pages.ts'
@@ -23,10 +26,15 @@ import { SubmissionFacts } from '../../views/post-facts.tsx'
 import { SubmissionState } from '../../views/state.tsx'
 import { reasonOptions } from '../../words.ts'
 
-type Props = { shown: Shown; typed?: unknown; errors?: AttributeErrors | undefined }
+type Props = {
+  actor: Actor
+  shown: Shown
+  typed?: unknown
+  errors?: AttributeErrors | undefined
+}
 
 /** A submission as staff see it. */
-export function StaffSubmission({ shown, typed, errors }: Props) {
+export function StaffSubmission({ actor, shown, typed, errors }: Props) {
   const { submission, explanation } = shown
   const { account_handle, campaign_name, organization_name, state } = submission
 
@@ -47,20 +55,25 @@ export function StaffSubmission({ shown, typed, errors }: Props) {
       <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div class="min-w-0">
           <Disagreement submission={submission} />
+          {submission.corrections.length > 0 && (
+            <Card title="Corrections">
+              <Corrections submission={submission} />
+            </Card>
+          )}
           <Flags flags={submission.flags} withEvidence />
-          <SubmissionFacts submission={submission} />
+          <SubmissionFacts submission={submission} player={shown.player} />
           <Checks checks={submission.checks} />
           <WhyThisAmount explanation={explanation} submission={submission} />
         </div>
         <div class="min-w-0 max-lg:row-start-1">
-          <Acts shown={shown} typed={typed} errors={errors} />
+          <Acts actor={actor} shown={shown} typed={typed} errors={errors} />
         </div>
       </div>
     </Layout>
   )
 }
 
-function Acts({ shown, typed, errors }: Props) {
+function Acts({ actor, shown, typed, errors }: Props) {
   const { submission } = shown
   const path = staffSubmissionPath(submission)
   // Each form has its own errors only, though some have fields of the same name.
@@ -82,7 +95,10 @@ function Acts({ shown, typed, errors }: Props) {
           </Form>
         </Card>
       )}
-      {isPossible(submission, 'decide_appeal') && (
+      {isPossible(submission, 'decide_appeal') && !isNeutral(actor, submission) && (
+        <Card title="The appeal" description={ownRejection} />
+      )}
+      {isPossible(submission, 'decide_appeal') && isNeutral(actor, submission) && (
         <Card title="Decide the appeal">
           <Form action={`${path}/appeal_decision`} {...form('appeal_decision')}>
             <RadioField

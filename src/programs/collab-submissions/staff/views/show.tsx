@@ -19,10 +19,14 @@ import { Outcome, Posted, Quoted, Terms } from '../../views/parts.tsx'
 import { nameOf } from '../../views/received.tsx'
 import { SubmissionState } from '../../views/state.tsx'
 
-type Props = Tried & { submission: ShownSubmission; messages: ShownMessage[] }
+type Props = Tried & {
+  submission: ShownSubmission
+  messages: ShownMessage[]
+  player: string | null
+}
 
 /** A submission as staff see it: read it, and decide if it waits for that. */
-export function EscalatedSubmission({ submission, messages, ...tried }: Props) {
+export function EscalatedSubmission({ submission, messages, player, ...tried }: Props) {
   const { collab_name, organization_name, escalated_at } = submission
 
   return (
@@ -47,7 +51,7 @@ export function EscalatedSubmission({ submission, messages, ...tried }: Props) {
         </div>
         <div class="min-w-0">
           <Terms submission={submission} />
-          <Posted submission={submission} />
+          <Posted submission={submission} player={player} />
           <Shipments submission={submission} />
         </div>
       </div>
@@ -55,7 +59,7 @@ export function EscalatedSubmission({ submission, messages, ...tried }: Props) {
   )
 }
 
-function Decision({ submission, ...tried }: Omit<Props, 'messages'>) {
+function Decision({ submission, ...tried }: Omit<Props, 'messages' | 'player'>) {
   const path = staffCollabSubmissionPath(submission)
   const { state, quote_amount, currency } = submission
   const isReviewed = state === 'content_submitted' || state === 'changes_requested'

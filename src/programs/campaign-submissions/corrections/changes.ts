@@ -1,0 +1,31 @@
+import type { PostCheck } from '../../../tables/campaigns/campaign-submissions.ts'
+import type { Correction } from '../../../tables/campaigns/corrections.ts'
+
+type Corrected = { corrections: Correction[]; caption: string | null; checks: PostCheck[] }
+
+/** The difference that a correction has made to a post, as its platform tells it: from what, and to what. */
+export type Changed = {
+  correction: Correction
+  caption: { before: string | null; after: string | null } | null
+  checks: { before: PostCheck; after: PostCheck }[]
+}
+
+/** Each correction, the latest first, with what is different since: until the next one, or until now. */
+export function changesOf({ corrections, caption, checks }: Corrected): Changed[] {
+  return corrections
+    .map((correction, index): Changed => {
+      const next = corrections[index + 1]
+      const after = next ? next.caption_before : caption
+      const checksAfter = next?.checks_before ?? checks
+      return {
+        correction,
+        caption:
+          correction.caption_before === after ? null : { before: correction.caption_before, after },
+        checks: correction.checks_before.flatMap((before) => {
+          const found = checksAfter.find(({ name }) => name === before.name)
+          return found && found.outcome !== before.outcome ? [{ before, after: found }] : []
+        }),
+      }
+    })
+    .toReversed()
+}

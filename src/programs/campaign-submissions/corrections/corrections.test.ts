@@ -1,0 +1,200 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import {
+  createMembership,
+  createSocialAccount,
+  createUser,
+  unique,
+} from '../../../../test/support/factories.ts'
+import { context, db, withSession, withToken } from '../../../../test/support/helper.ts'
+import { makeStaff } from '../../../../test/support/staff.ts'
+import {
+  appealSubmission,
+  approveSubmission,
+  createCreator,
+  createRunningCampaign,
+  fakePlatform,
+  handInPost,
+  newPostUid,
+  pass,
+  rejectSubmission,
+  reload,
+  workOff,
+} from '../../../../test/support/submissions.ts'
+import { actingAs } from '../../../demo/world.ts'
+import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'
+import { corrections } from '../../../tables/campaigns/corrections.ts'
+import {
+  campaignSubmissionPath,
+  reviewPath,
+} from '../../../vocabulary/addresses/submission-urls.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
+import { handIn } from '../handing-in/model.ts'
+import { correct } from './model.ts'
+
+async function setUp() {
+  const admin = await createMembership(db)
+  const platform = fakePlatform()
+  const campaign = await createRunningCampaign({ organization_id: admin.organization_id })
+  const user = await createUser(db)
+  const creator = await createCreator(user)
+  const made = await handInPost(platform, campaign, creator, { caption: 'Two cups.' })
+  const correctIt = async (text = 'It says #ad now.') =>
+    correct(context, platform.source, actingAs(user), await reload(made), text)
+  return { admin, platform, campaign, user, made, correctIt }
+}
+
+const idOf = ({ id }: { id: number }) => encodeId('Submission', id)
+
+describe('a rejection that can be mended', () => {
+  test('lets the creator submit the same post again, with what changed shown to the brand', async () => {
+    const { admin, platform, made, correctIt } = await setUp()
+    await rejectSubmission(made, 'missing_disclosure')
+    platform.post(made.post_uid, { caption: 'Two cups. #ad' })
+    const again = await correctIt()
+    expect(again).toMatchObject({ state: 'pending', reason: null, corrections_count: 1 })
+
+    const path = reviewPath({ id: admin.organization_id })
+    const json = (await (await withToken(admin)).get(`${path}/${idOf(made)}.json`)).json()
+    expect(json).toMatchObject({ caption: 'Two cups. #ad', decides_at: expect.any(String) })
+    expect(json.corrections).toMatchObject([
+      {
+        number: 1,
+        reason: 'missing_disclosure',
+        text: 'It says #ad now.',
+        caption_before: 'Two cups.',
+      },
+    ])
+    const browser = await withSession(admin)
+    for (const address of [path, campaignSubmissionPath(made)]) {
+      const { body } = await browser.get(address)
+      expect(body).toContain('The caption has changed')
+      expect(body).toContain('It says #ad now.')
+    }
+    await approveSubmission(made)
+    expect(await reload(made)).toMatchObject({ state: 'approved' })
+  })
+
+  test('does so twice at most, and leaves the appeal', async () => {
+    const { made, correctIt } = await setUp()
+    for (const _ of [1, 2]) {
+      await rejectSubmission(made, 'missing_requirement')
+      await correctIt()
+    }
+    await rejectSubmission(made, 'missing_requirement')
+    await expect(correctIt()).rejects.toMatchObject({
+      errors: { base: ['You have corrected it twice already. You can appeal.'] },
+    })
+    const third = db.insert(corrections).values({
+      submission_id: made.id,
+      number: 3,
+      reason: 'missing_requirement',
+      text: 'Once more',
+      checks_before: [],
+      rejected_at: new Date().toISOString(),
+    })
+    await expect(third).rejects.toThrow()
+    await appealSubmission(made)
+    expect(await reload(made)).toMatchObject({ state: 'appealed' })
+  })
+
+  test('is over with the time to appeal, and with an appeal', async () => {
+    const { made, correctIt, ...rest } = await setUp()
+    await rejectSubmission(made, 'not_public')
+    rest.platform.forget(made.post_uid)
+    await expect(correctIt()).rejects.toMatchObject({
+      errors: { base: [expect.stringContaining('cannot be found')] },
+    })
+    await pass(made, '7 days')
+    await workOff()
+    expect((await reload(made)).is_claiming).toBe(false)
+    await expect(correctIt()).rejects.toMatchObject({ errors: { base: [expect.any(String)] } })
+  })
+
+  test('is not mended while the sound is still another', async () => {
+    const platform = fakePlatform({ platform_id: 'tiktok' })
+    const terms = { platform_ids: ['tiktok' as const], tiktok_music_id: '77' }
+    const campaign = await createRunningCampaign(terms)
+    const user = await createUser(db)
+    const uid = unique('tok')
+    const account = await createSocialAccount(db, user, {
+      platform_id: 'tiktok',
+      account_url: `https://www.tiktok.com/@${uid}`,
+      uid,
+      status: 'verified',
+    })
+    const post_uid = newPostUid()
+    const posted_at = new Date().toISOString()
+    platform.post(post_uid, { author_uid: uid, posted_at, sound_uid: '66' })
+    const made = await handIn(context, platform.source, actingAs(user), campaign, {
+      post_url: `https://www.tiktok.com/@${uid}/video/${post_uid}`,
+      social_account_id: encodeId('SocialAccount', account.id),
+    })
+    await rejectSubmission(made, 'missing_sound')
+    const correctIt = async () =>
+      correct(context, platform.source, actingAs(user), await reload(made), 'Done.')
+    await expect(correctIt()).rejects.toMatchObject({
+      errors: { base: [expect.stringContaining('Nothing has changed yet.')] },
+    })
+
+    platform.post(post_uid, { sound_uid: '77' })
+    const { checks } = await correctIt()
+    expect(checks.find(({ name }) => name === 'sound')?.outcome).toBe('passed')
+  })
+})
+
+test.each(['wrong_account', 'duplicate', 'suspected_fraud', 'low_quality'] as const)(
+  'a rejection for %s is final, but for an appeal',
+  async (reason) => {
+    const { made, correctIt } = await setUp()
+    await rejectSubmission(made, reason)
+    await expect(correctIt()).rejects.toMatchObject({ errors: { base: [expect.any(String)] } })
+    expect(await reload(made)).toMatchObject({ state: 'rejected', is_appealable: true })
+  },
+)
+
+test('the database lets no rejected post wait again without a correction', async () => {
+  const { made } = await setUp()
+  await rejectSubmission(made, 'missing_sound')
+  const unasked = db
+    .update(campaignSubmissions)
+    .set({ state: 'pending', is_appealable: false })
+    .where(eq(campaignSubmissions.id, made.id))
+  await expect(unasked).rejects.toThrow()
+})
+
+test('staff who rejected a post do not decide its appeal, and others do', async () => {
+  const { made } = await setUp()
+  const [one, other] = [await createUser(db), await createUser(db)]
+  makeStaff(one)
+  makeStaff(other)
+  const path = `/staff/submissions/${idOf(made)}`
+  const [first, second] = [await withToken({ user: one }), await withToken({ user: other })]
+  await approveSubmission(made)
+  await first.post(`${path}/rejection.json`, { rejection: { reason: 'suspected_fraud' } })
+  await appealSubmission(made)
+
+  const decision = { appeal_decision: { outcome: 'refused' } }
+  const own = await first.post(`${path}/appeal_decision.json`, decision)
+  expect(own.statusCode).toBe(422)
+  expect(own.json().errors.base).toEqual([expect.stringContaining('another one of our team')])
+  const page = await (await withSession({ user: one })).get(path)
+  expect(page.body).not.toContain('Decide the appeal')
+  const forged = db
+    .update(campaignSubmissions)
+    .set({ appeal_decided_by: one.id, appeal_decided_at: new Date().toISOString() })
+    .where(eq(campaignSubmissions.id, made.id))
+  await expect(forged).rejects.toThrow()
+
+  const neutral = await second.post(`${path}/appeal_decision.json`, decision)
+  expect(neutral.statusCode).toBe(201)
+})
+
+test('a creator reads why before what it would have earned, and how to go on', async () => {
+  const { made, user } = await setUp()
+  await rejectSubmission(made, 'missing_sound')
+  const { body } = await (await withSession({ user })).get(`/me/submissions/${idOf(made)}`)
+  expect(body.indexOf('Rejected: Sound missing')).toBeLessThan(body.indexOf('Would have earned'))
+  expect(body).toContain('Correct it and submit it again')
+  expect(body).toContain('Do you disagree?')
+})

@@ -1,0 +1,130 @@
+import { eq } from 'drizzle-orm'
+import { liftDeadlines } from '../../../activity/deadlines/deadlines.ts'
+import { save } from '../../../activity/records/save.ts'
+import type { PostSource } from '../../../creators/social-accounts/connecting/post-source.ts'
+import type { Context } from '../../../framework/context.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import { guard } from '../../../framework/errors.ts'
+import type { PlatformPost } from '../../../platforms/provider.ts'
+import type { Actor } from '../../../tables/actor.ts'
+import type {
+  CampaignSubmission,
+  PostCheck,
+} from '../../../tables/campaigns/campaign-submissions.ts'
+import { corrections } from '../../../tables/campaigns/corrections.ts'
+import { posts } from '../../../tables/campaigns/posts.ts'
+import { isOfMember } from '../../submissions/membership.ts'
+import { submissionCorrected } from '../../submissions/notices.ts'
+import { notFound, readPost } from '../../submissions/read-post.ts'
+import { answeredChecks } from '../checks/check-again.ts'
+import { deadlineKinds, pollSoon, startDecisionDeadline } from '../due-dates.ts'
+import { limitHandIns } from '../handing-in/model.ts'
+import { changeSubmission, type LockedSubmission } from '../lock.ts'
+import { tell } from '../notices.ts'
+import { ownCampaignSubmissionRecord } from '../record.ts'
+import { requirePossible } from '../transitions.ts'
+
+/**
+ * Hands in a rejected post again that its creator has mended. The platform is asked first, since that may take a
+ * while: what it says of the post now is what the organization decides about.
+ */
+export async function correct(
+  context: Context,
+  source: PostSource,
+  actor: Actor,
+  submission: CampaignSubmission,
+  text: string,
+): Promise<CampaignSubmission> {
+  requirePossible(submission, 'correct')
+  await limitHandIns(context, actor)
+  const post = await lookAgain(source, submission)
+
+  return changeSubmission(context, submission, async (tx, locked) => {
+    requirePossible(locked.submission, 'correct')
+    guard(!(await isOfMember(tx, locked.submission)), 'base', ownOrganization)
+    const checks = post ? await answeredChecks(tx, locked, post) : locked.submission.checks
+    refuseUnmended(locked.submission, checks)
+    await keep(tx, locked.submission, text)
+    if (post) await tx.update(posts).set({ caption: post.caption }).where(isPostOf(submission))
+    const after = await waitAgain(tx, actor, locked, checks)
+    await tell(
+      tx,
+      context,
+      { ...locked, submission: after },
+      ['organization'],
+      submissionCorrected,
+      {
+        text,
+      },
+    )
+    return after
+  })
+}
+
+const ownOrganization = 'You belong to this organization, so you cannot be paid by it.'
+
+/** The post as its platform shows it now; undefined if that cannot be asked. */
+async function lookAgain(
+  source: PostSource,
+  { platform_id, social_account_id, post_uid }: CampaignSubmission,
+): Promise<PlatformPost | undefined> {
+  guard(social_account_id !== null, 'base', 'Connect the account again that it was posted with.')
+  const provider = source.providerOf(platform_id)
+  const post =
+    provider && (await readPost(source, provider, { id: social_account_id }, { uid: post_uid }))
+  guard(post !== 'revoked', 'base', 'The account has to be connected again.')
+  guard(post !== 'missing', 'base', `The post ${notFound}.`)
+  return post
+}
+
+/** Refuses a post that nobody could decide otherwise about than before. */
+function refuseUnmended({ reason }: CampaignSubmission, checks: PostCheck[]): void {
+  const failed = (name: PostCheck['name']) =>
+    checks.find((check) => check.name === name && check.outcome === 'failed')
+  const author = failed('author')
+  guard(author === undefined, 'base', `The post is not yours. ${author?.found ?? ''}`)
+  const sound = reason === 'missing_sound' ? failed('sound') : undefined
+  guard(sound === undefined, 'base', `Nothing has changed yet. ${sound?.found ?? ''}`)
+}
+
+const isPostOf = ({ id }: { id: number }) => eq(posts.submission_id, id)
+
+/** Keeps what it was rejected for, and how it was then, so that the organization sees what has changed. */
+async function keep(tx: Tx, submission: CampaignSubmission, text: string): Promise<void> {
+  const { id, reason, note, checks, rejected_at, corrections_count } = submission
+  if (reason === null || rejected_at === null) throw new Error('It was not rejected')
+  const [post] = await tx.select({ caption: posts.caption }).from(posts).where(isPostOf(submission))
+  await tx.insert(corrections).values({
+    submission_id: id,
+    number: corrections_count + 1,
+    reason,
+    note,
+    text,
+    caption_before: post?.caption ?? null,
+    checks_before: checks,
+    rejected_at,
+  })
+}
+
+/** Lets it wait for a decision as it did at first. */
+async function waitAgain(
+  tx: Tx,
+  actor: Actor,
+  { submission }: LockedSubmission,
+  checks: PostCheck[],
+): Promise<CampaignSubmission> {
+  const after = await save(tx, actor, ownCampaignSubmissionRecord, 'submit_again', submission, {
+    state: 'pending',
+    corrections_count: submission.corrections_count + 1,
+    checks,
+    reason: null,
+    note: null,
+    rejected_at: null,
+    rejected_by: null,
+    is_appealable: false,
+  })
+  await liftDeadlines(tx, after, deadlineKinds.appealWindow)
+  await startDecisionDeadline(tx, after)
+  await pollSoon(tx, after)
+  return after
+}

@@ -1,0 +1,58 @@
+import { Time } from '../../../../framework/views/values/time.tsx'
+import { Caption } from '../../../submissions/views/caption.tsx'
+import { checkTitles } from '../../checks/views/checks.tsx'
+import type { SubmissionInList } from '../../queries.ts'
+import { reasonName } from '../../words.ts'
+import { type Changed, changesOf } from '../changes.ts'
+
+/** Each time that a post was corrected: why it was rejected, what its creator says, and what is different. */
+export function Corrections({ submission }: { submission: SubmissionInList }) {
+  const changes = changesOf(submission)
+  if (changes.length === 0) return null
+
+  return (
+    <section aria-label="Corrected since it was rejected" class="correction-list">
+      {changes.map((changed) => (
+        <OneCorrection changed={changed} />
+      ))}
+    </section>
+  )
+}
+
+function OneCorrection({ changed: { correction, caption, checks } }: { changed: Changed }) {
+  const { reason, note, text, created_at } = correction
+  return (
+    <div class="space-y-2 text-sm">
+      <p>
+        <strong class="font-semibold">Corrected</strong> <Time at={created_at} /> · rejected before:{' '}
+        {reasonName(reason)}
+        {note && <span class="wrap-anywhere">, “{note}”</span>}
+      </p>
+      <blockquote class="border-l-4 border-base-300 pl-4 whitespace-pre-line wrap-anywhere">
+        {text}
+      </blockquote>
+      {caption && (
+        <details>
+          <summary class="cursor-pointer">The caption has changed</summary>
+          <div class="mt-2 space-y-1">
+            <p class="text-base-content/70">Before:</p>
+            <Caption text={caption.before} />
+            <p class="text-base-content/70">Now:</p>
+            <Caption text={caption.after} />
+          </div>
+        </details>
+      )}
+      {checks.map(({ before, after }) => (
+        <p class="wrap-anywhere">
+          {checkTitles[after.name]}: {after.found}{' '}
+          <span class="text-base-content/70">Before: {before.found}</span>
+        </p>
+      ))}
+      {caption === null && checks.length === 0 && (
+        <p class="text-base-content/70">
+          Caption and checks are what they were. Look at the post itself.
+        </p>
+      )}
+    </div>
+  )
+}
