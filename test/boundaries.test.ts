@@ -139,7 +139,7 @@ test('no folder or file is called after nothing', () => {
 
 // A comment that begins with What is a riddle: whoever reads it has to guess what is spoken of.
 test('no comment begins with the word What, but with what it explains', () => {
-  const written = globSync('{src,web,bench}/**/*.{ts,tsx}', { cwd: projectRoot })
+  const written = globSync(['{src,web}/**/*.{ts,tsx}', 'bench/*.ts'], { cwd: projectRoot })
   const riddles = written.flatMap((file) =>
     [...read(file).matchAll(/^\s*(\/\*\*|\/\/|\*) What\b.*/gm)].map(
       ([comment]) => `${file}: ${comment.trim()}`,
