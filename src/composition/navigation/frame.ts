@@ -27,7 +27,10 @@ export function describeFrames(app: FastifyInstance): void {
   app.decorateRequest('member')
   app.decorateRequest('recognisedAt', 0)
   app.decorate('frameOf', async (request) => {
-    const surroundings = await surroundingsOf(request)
+    const [surroundings, heading] = await Promise.all([
+      surroundingsOf(request),
+      headingFor(request),
+    ])
     const own = request.member ?? surroundings.own
     return {
       url: request.originalUrl,
@@ -37,7 +40,7 @@ export function describeFrames(app: FastifyInstance): void {
       organizations: surroundings.organizations,
       navigation: navigationOf(request, surroundings),
       calls: callsOf(request),
-      heading: await headingFor(request),
+      heading,
     }
   })
 

@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
+import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { one } from '../../framework/database/rows.ts'
 import type { Brand } from '../../framework/views/frame.ts'
 import { curveOf } from '../../programs/campaigns/budget/curves.ts'
@@ -39,63 +40,68 @@ const mostRunning = 4
 
 type Own = Belonging['organization'] & Belonging['membership']
 
-type Found = {
-  organizations: Own[] | null
-  posts: number
-  collabs: number
-  work: number
-  running: RunningProgram[] | null
-}
+const userId = sql.placeholder('userId')
+/** The organization whose pages they are among, or null. */
+const within = sql`${sql.placeholder('within')}::bigint`
+
+const isOwn = sql`organization_id = (
+  select organization_id from memberships where user_id = ${userId} and organization_id = ${within})`
 
 /** One statement for every page, however much waits: nothing is counted beyond what is shown. */
+const surroundings = prepared(
+  'surroundings',
+  query
+    .select({
+      organizations: sql<Own[] | null>`(
+        select json_agg(own order by own.name, own.id) from (
+          select organizations.id, organizations.name, organizations.avatar_key, memberships.role
+          from memberships join organizations on organizations.id = memberships.organization_id
+          where memberships.user_id = ${userId}
+          order by organizations.id is distinct from ${within}, organizations.name, organizations.id
+          limit 30
+        ) own)`,
+      posts: counted(sql`
+        select 1 from campaign_submissions
+        where ${isOwn} and state = 'pending' and not exists (
+          select from decisions where submission_id = campaign_submissions.id)`),
+      collabs: counted(sql`
+        select 1 from collab_submissions
+        where ${isOwn} and ${waitsForOrganization(sql`collab_submissions`)}`),
+      work: counted(sql`
+        select 1 from collab_submissions
+        where user_id = ${userId} and ${waitsForCreator(sql`collab_submissions`)}
+        union all
+        select 1 from campaign_submissions
+        where user_id = ${userId} and ${asksCreator(sql`campaign_submissions`)}`),
+      running: sql<RunningProgram[] | null>`(
+        select json_agg(running order by running.type, running.published_at desc, running.id desc) from (
+          (select 'Campaign' as type, id, organization_id, name, published_at,
+            ${curveOf(sql`campaigns.id`)} as curve
+          from campaigns where ${isOwn} and status = 'active'
+          order by published_at desc, id desc limit ${mostRunning})
+          union all
+          (select 'Collab', id, organization_id, name, published_at, null
+          from collabs where ${isOwn} and state = 'published'
+          order by published_at desc, id desc limit ${mostRunning})
+          order by type, published_at desc, id desc limit ${mostRunning}
+        ) running)`,
+    })
+    .from(sql`(values (1)) as always`),
+)
+
+function counted(rows: SQL) {
+  return sql<number>`(select count(*)::int from (${rows} limit ${most}) waiting)`
+}
+
 export async function readSurroundings(
   db: Db,
   user: { id: number },
   organizationId: number | undefined,
 ): Promise<Surroundings> {
-  const within = organizationId ?? null
-  const isOwn = sql`organization_id = (
-    select organization_id from memberships
-    where user_id = ${user.id} and organization_id = ${within})`
-  const { rows } = await db.execute<Found>(sql`
-    select
-      (select json_agg(own order by own.name, own.id) from (
-        select organizations.id, organizations.name, organizations.avatar_key, memberships.role
-        from memberships join organizations on organizations.id = memberships.organization_id
-        where memberships.user_id = ${user.id}
-        order by organizations.id is distinct from ${within}, organizations.name, organizations.id
-        limit 30
-      ) own) as organizations,
-      (select count(*)::int from (
-        select 1 from campaign_submissions
-        where ${isOwn} and state = 'pending' and not exists (
-          select from decisions where submission_id = campaign_submissions.id) limit ${most}
-      ) waiting) as posts,
-      (select count(*)::int from (
-        select 1 from collab_submissions
-        where ${isOwn} and ${waitsForOrganization(sql`collab_submissions`)} limit ${most}
-      ) waiting) as collabs,
-      (select count(*)::int from (
-        select 1 from collab_submissions
-        where user_id = ${user.id} and ${waitsForCreator(sql`collab_submissions`)}
-        union all
-        select 1 from campaign_submissions
-        where user_id = ${user.id} and ${asksCreator(sql`campaign_submissions`)} limit ${most}
-      ) waiting) as work,
-      (select json_agg(running order by running.type, running.published_at desc, running.id desc) from (
-        (select 'Campaign' as type, id, organization_id, name, published_at,
-          ${curveOf(sql`campaigns.id`)} as curve
-        from campaigns where ${isOwn} and status = 'active'
-        order by published_at desc, id desc limit ${mostRunning})
-        union all
-        (select 'Collab', id, organization_id, name, published_at, null
-        from collabs where ${isOwn} and state = 'published'
-        order by published_at desc, id desc limit ${mostRunning})
-        order by type, published_at desc, id desc limit ${mostRunning}
-      ) running) as running`)
-  const { organizations, running, ...waiting } = one(rows)
+  const found = await surroundings(db, { userId: user.id, within: organizationId ?? null })
+  const { organizations, running, ...waiting } = one(found)
   const all = organizations ?? []
-  const own = all.find(({ id }) => id === within)
+  const own = all.find(({ id }) => id === organizationId)
   return {
     own: own && { organization: own, membership: own },
     organizations: all.map(brandOf),
