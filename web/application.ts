@@ -5,6 +5,7 @@ import '@hotwired/turbo'
 import { Application } from '@hotwired/stimulus'
 import './application.css'
 import { Answer } from './answer.ts'
+import './asked-field.ts'
 import { Bell } from './bell.ts'
 import { Calculator } from './calculator.ts'
 import { Chart } from './chart.ts'
@@ -20,6 +21,7 @@ import { ImagePreview } from './image-preview.ts'
 import { Inbox } from './inbox.ts'
 import { Live } from './live.ts'
 import { LocalTime } from './local-time.ts'
+import './mended.ts'
 import { Menu } from './menu.ts'
 import { Palette, PaletteOpener } from './palette.ts'
 import { Places } from './places.ts'
@@ -30,6 +32,7 @@ import { RichText } from './rich-text.ts'
 import { SignOut } from './sign-out.ts'
 import './time-zone.ts'
 import { Unsaved } from './unsaved.ts'
+import { UsualAmount } from './usual-amount.ts'
 
 const application = Application.start()
 application.register('answer', Answer)
@@ -56,6 +59,7 @@ application.register('reference', Reference)
 application.register('rich-text', RichText)
 application.register('sign-out', SignOut)
 application.register('unsaved', Unsaved)
+application.register('usual-amount', UsualAmount)
 
 // Turbo leaves this to nobody when someone goes on before the rest of a page has arrived. It is no failure.
 addEventListener('unhandledrejection', (event) => {

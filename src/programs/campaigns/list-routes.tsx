@@ -14,6 +14,7 @@ import { createCampaign } from './model.ts'
 import { campaignPolicy } from './policy.ts'
 import { CampaignJson, CampaignWithBriefJson } from './presenter.ts'
 import { listCampaigns } from './queries.ts'
+import { newCampaignErrors } from './refusals.ts'
 import { CampaignCreate } from './schema.ts'
 import { CampaignNew } from './views/form/new.tsx'
 import { CampaignIndex } from './views/index.tsx'
@@ -82,6 +83,7 @@ export async function campaignListRoutes(app: FastifyInstance) {
           CampaignCreate,
           'campaign',
           bodyWithAmounts(request, 'campaign', currency),
+          newCampaignErrors,
         )
         return createCampaign(context, member, fields)
       },

@@ -14,9 +14,9 @@ export const collabTransitions: Transitions<Collab, CollabTransition> = {
     noun: ['post', 'review_request'],
     from: [({ state }) => state === 'draft', 'Only a draft can be submitted for review.'],
     needs: [
-      [({ name }) => !isUntitled(name), 'Give it a name.'],
-      [({ brief }) => brief !== '', 'Write a brief.'],
-      [({ brief }) => !isTemplate(brief), 'Complete the brief: it is still the template.'],
+      [({ name }) => !isUntitled(name), 'Give it a name.', 'name'],
+      [({ brief }) => brief !== '', 'Write a brief.', 'brief'],
+      [({ brief }) => !isTemplate(brief), 'Complete the brief: it is still the template.', 'brief'],
     ],
     values: { state: 'submitted_for_review', submitted_at: currentTime, review_note: null },
     done: 'Thank you. We review the collab and tell you when it is published.',

@@ -32,6 +32,7 @@ export function CampaignNew({ member, currency, typed, errors }: Props) {
           values={values}
           errors={errors}
           multipart
+          allErrors
           class=""
         >
           <CampaignFields
