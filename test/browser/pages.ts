@@ -56,7 +56,9 @@ import {
   creatorsPath,
   discoverCampaignPath,
   discoverCollabPath,
+  editCampaignBriefPath,
   editCampaignPath,
+  editCollabBriefPath,
   editCollabPath,
   editMembershipPath,
   editOrganizationPath,
@@ -200,7 +202,13 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/organizations/:organization_id/campaigns/:id/brief': [
       by('mara', campaignBriefPath(campaign)),
     ],
+    '/organizations/:organization_id/campaigns/:id/brief/edit': [
+      { ...by('mara', editCampaignBriefPath(campaign)), ...editor },
+    ],
     '/organizations/:organization_id/collabs/:id/overview': 'Leads to the collab',
+    '/organizations/:organization_id/collabs/:id/brief/edit': [
+      { ...by('mara', editCollabBriefPath(collab)), ...editor },
+    ],
     '/organizations/:organization_id/collabs/:id/brief': [by('mara', collabBriefPath(collab))],
     '/organizations/:organization_id/campaigns/:id/edit': [
       { ...by('mara', editCampaignPath(campaign)), ...editor },

@@ -36,7 +36,7 @@ export function ProgramHead({
 }: Props) {
   return (
     <>
-      <Live id="program" of={['campaigns', 'submissions']}>
+      <Live id="program" of={['campaigns', 'collabs', 'submissions']}>
         <section
           aria-label={name}
           class="mb-4 overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-xs"
