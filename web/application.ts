@@ -10,6 +10,7 @@ import { Bell } from './bell.ts'
 import { Calculator } from './calculator.ts'
 import { Chart } from './chart.ts'
 import { Choices } from './choices.ts'
+import { Code } from './code.ts'
 import './copy.ts'
 import { Countdown } from './countdown.ts'
 import { Currency } from './currency.ts'
@@ -40,6 +41,7 @@ application.register('bell', Bell)
 application.register('calculator', Calculator)
 application.register('chart', Chart)
 application.register('choices', Choices)
+application.register('code', Code)
 application.register('countdown', Countdown)
 application.register('currency', Currency)
 application.register('draft', Draft)
