@@ -357,6 +357,7 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
       by('mara', staffCollabPath(world.reviewed)),
     ],
     '/staff/campaigns/:id': [by('operator', staffCampaignPath(campaign))],
+    '/staff/new_organizations': [by('mara', '/staff/new_organizations')],
     '/staff/organizations': [by('mara', '/staff/organizations')],
     '/staff/organizations/:id': [by('operator', staffOrganizationPath(organization))],
     '/staff/organizations/:id/campaigns': [

@@ -107,6 +107,18 @@ export const rows: Row[] = [
     given: anOrganization,
   },
   {
+    route: 'GET /staff/new_organizations',
+    answers: forItsUser(200),
+    given: anOrganization,
+    list: true,
+  },
+  {
+    route: 'POST /staff/organizations/:id/first_look',
+    answers: writes(forItsUser(201)),
+    given: anOrganization,
+    body: () => ({ first_look: { is_shown: true } }),
+  },
+  {
     route: 'GET /staff/organizations/:id/campaigns',
     answers: forItsUser(200),
     given: anOrganization,
