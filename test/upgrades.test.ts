@@ -102,6 +102,10 @@ describe('a database from before the baseline', () => {
     await database.query(`alter table campaign_submissions drop constraint campaign_submissions_approved_by_check,
       add constraint campaign_submissions_approved_by_check
         check (approved_by in ('organization', 'team', 'clock')) not valid`)
+    await database.query(
+      'alter table organizations drop column is_shown cascade, drop column looked_at',
+    )
+    await database.query('alter table listings drop column is_shown')
     for (const version of ['0001_foundation.sql', ...known])
       await database.query('insert into schema_migrations (version) values ($1)', [version])
   }

@@ -125,6 +125,8 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/home': [by('mara', '/home'), by('newcomer', '/home')],
     '/search': [by('mara', '/search?q=autumn'), by('newcomer', '/search')],
     '/': [by('nobody', '/')],
+    '/terms': [by('nobody', '/terms')],
+    '/privacy': [by('mara', '/privacy')],
     '/profiles/:id': [
       by('nobody', profilePath(organization)),
       by('mara', profilePath(organization)),

@@ -26,7 +26,7 @@ export const campaignTemplates: Record<TemplateName, Template> = {
           'The video or show, and where to download it',
           'Moments that work alone: which ones, or which kind',
         ),
-        section('Each clip', 'Between 15 and 60 seconds, upright', 'Names the show in its caption'),
+        section('Each clip', 'Upright, and how long it should be', 'Names the show in its caption'),
         section(
           'Leave out',
           'Cuts that turn what was said into something else',
@@ -50,7 +50,7 @@ export const campaignTemplates: Record<TemplateName, Template> = {
         ),
         section(
           'Each video',
-          'Between 15 and 45 seconds, upright',
+          'Upright, and how long it should be',
           'Says in its caption that it is advertising',
         ),
         section('Leave out', 'Claims that we cannot stand behind', 'Other brands'),

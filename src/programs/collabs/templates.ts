@@ -37,7 +37,7 @@ export const collabTemplates: Record<TemplateName, Template> = {
 <p>What is in the box, and whether you keep it</p>
 <h1>What we would like you to make</h1>
 <ul>
-<li>One upright video of 30 to 60 seconds, from the closed box to the first use</li>
+<li>One upright video, from the closed box to the first use</li>
 <li>What you think of it, in your own words</li>
 </ul>
 <h1>Please avoid</h1>
@@ -55,7 +55,7 @@ export const collabTemplates: Record<TemplateName, Template> = {
 <p>The task, and the steps that lead there</p>
 <h1>What we would like you to make</h1>
 <ul>
-<li>One video of one to three minutes that shows every step</li>
+<li>One video that shows every step</li>
 <li>The mistake that everybody makes first</li>
 </ul>
 <h1>Please avoid</h1>
@@ -73,7 +73,7 @@ export const collabTemplates: Record<TemplateName, Template> = {
 <p>The offer, until when it lasts, and where it leads</p>
 <h1>What we would like you to make</h1>
 <ul>
-<li>One upright video of 15 to 30 seconds that says the offer in the first five</li>
+<li>One short upright video that says the offer right at the start</li>
 <li>A Spark code for the post, and for how many days</li>
 </ul>
 <h1>Please avoid</h1>

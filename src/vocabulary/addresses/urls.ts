@@ -33,6 +33,8 @@ export const creatorHomePath = '/home'
 /** Asks whoever is new what brings them here. */
 export const beginningPath = '/beginning'
 export const searchPath = '/search'
+export const termsPath = '/terms'
+export const privacyPath = '/privacy'
 export const livePath = '/live'
 export const organizationsPath = '/organizations'
 export const newOrganizationPath = '/organizations/new'

@@ -26,7 +26,7 @@ export function Share({ member, campaign }: { member: Member; campaign: Campaign
       {organization.privacy_setting === 'public' && organization.looked_at === null && (
         <p class="mb-4 text-sm text-base-content/70">
           Creators find it in the list of all campaigns. Our team looks at each new organization
-          once, within a day as a rule; then your campaigns can stand on the start page, too.
+          once; then your campaigns can stand on the start page, too.
         </p>
       )}
       <CodeBlock text={absolute(discoverCampaignPath(campaign))} label="Copy link" />

@@ -51,8 +51,8 @@ export function CampaignShow({ member, campaign, facts, incoming = [], errors, c
         </div>
         {campaignPolicy.destroy(member) && status === 'draft' && facts?.isFunded && (
           <p class="mt-6 text-sm text-base-content/70">
-            This draft cannot be deleted, because money was paid into it. You can refund what is
-            left of it.
+            This draft cannot be deleted, because money was paid into it or is on its way. You can
+            refund what is left of it.
           </p>
         )}
         {campaignPolicy.destroy(member) && status === 'draft' && !facts?.isFunded && (
