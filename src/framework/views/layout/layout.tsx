@@ -99,7 +99,7 @@ function Footer() {
           </a>
         </p>
       )}
-      <nav aria-label="About this service" class="flex flex-wrap gap-x-4 gap-y-1">
+      <nav aria-label="About this service" class="footer-links">
         <a href={termsPath} class="link link-hover">
           Terms
         </a>
