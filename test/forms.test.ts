@@ -9,13 +9,13 @@ const forms = [
     record: 'campaign',
     path: async (organization_id: number) =>
       campaignPath(await createCampaign(db, { organization_id })),
-    body: 'name=&website=x&category=x&brief[]=x&platform_ids[]=x&countries[]=x&content_type=x&currency=x&typed[cpm_amount]=x&typed[base_reward_amount]=x&typed[min_payout_amount]=x&typed[max_payout_amount]=x',
+    body: 'name=&website=x&category=x&platform_ids[]=x&countries[]=x&content_type=x&currency=x&typed[cpm_amount]=x&typed[base_reward_amount]=x&typed[min_payout_amount]=x&typed[max_payout_amount]=x',
   },
   {
     record: 'collab',
     path: async (organization_id: number) =>
       collabPath(await createCollab(db, { organization_id })),
-    body: 'name=&website=x&brief[]=x&countries[]=x&currency=x&requires_product_shipment=x&require_spark_ads=x',
+    body: 'name=&website=x&countries[]=x&currency=x&requires_product_shipment=x&require_spark_ads=x',
   },
   {
     record: 'organization',

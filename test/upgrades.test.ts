@@ -104,6 +104,8 @@ const undone = [
   'alter table simulated_posts drop column caption cascade',
   `alter table campaign_submissions drop column corrections_count cascade, drop column rejected_by cascade,
     drop column appeal_decided_by cascade`,
+  'alter table organizations drop column is_shown cascade, drop column looked_at cascade',
+  'alter table listings drop column is_shown cascade',
   'alter table payouts drop column sends_on cascade',
 ]
 

@@ -5,10 +5,12 @@ import '@hotwired/turbo'
 import { Application } from '@hotwired/stimulus'
 import './application.css'
 import { Answer } from './answer.ts'
+import './asked-field.ts'
 import { Bell } from './bell.ts'
 import { Calculator } from './calculator.ts'
 import { Chart } from './chart.ts'
 import { Choices } from './choices.ts'
+import { Code } from './code.ts'
 import './copy.ts'
 import { Countdown } from './countdown.ts'
 import { Currency } from './currency.ts'
@@ -20,6 +22,7 @@ import { ImagePreview } from './image-preview.ts'
 import { Inbox } from './inbox.ts'
 import { Live } from './live.ts'
 import { LocalTime } from './local-time.ts'
+import './mended.ts'
 import { Menu } from './menu.ts'
 import { Palette, PaletteOpener } from './palette.ts'
 import { Places } from './places.ts'
@@ -32,6 +35,7 @@ import { SignOut } from './sign-out.ts'
 import { Ticked } from './ticked.ts'
 import './time-zone.ts'
 import { Unsaved } from './unsaved.ts'
+import { UsualAmount } from './usual-amount.ts'
 
 const application = Application.start()
 application.register('answer', Answer)
@@ -39,6 +43,7 @@ application.register('bell', Bell)
 application.register('calculator', Calculator)
 application.register('chart', Chart)
 application.register('choices', Choices)
+application.register('code', Code)
 application.register('countdown', Countdown)
 application.register('currency', Currency)
 application.register('draft', Draft)
@@ -60,6 +65,7 @@ application.register('rich-text', RichText)
 application.register('sign-out', SignOut)
 application.register('ticked', Ticked)
 application.register('unsaved', Unsaved)
+application.register('usual-amount', UsualAmount)
 
 // Turbo leaves this to nobody when someone goes on before the rest of a page has arrived. It is no failure.
 addEventListener('unhandledrejection', (event) => {

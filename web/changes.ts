@@ -6,8 +6,11 @@ export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
  */
 export function fieldsOf(part: HTMLElement): Field[] {
   const fields = part instanceof HTMLFormElement ? part.elements : part.querySelectorAll(kinds)
-  return [...fields].filter((field): field is Field => field.matches(kinds))
+  return [...fields].filter((field): field is Field => field.matches(kinds) && named(field))
 }
+
+/** A field without a name is never sent: it only shows something, such as a slider. */
+const named = (field: Element) => field.getAttribute('name') !== null
 
 const kinds =
   'input:not([type=hidden], [type=search], [autocomplete=one-time-code]), textarea, select'

@@ -104,7 +104,9 @@ export class Draft extends Controller<HTMLElement> {
   }
 
   private get key(): string {
-    return draftKey(this.ownerValue, new URL(this.form.action).pathname)
+    // Two forms of one record send to the same address, each with fields of its own.
+    const { action, id } = this.form
+    return draftKey(this.ownerValue, new URL(action).pathname + (id && `#${id}`))
   }
 }
 

@@ -41,6 +41,7 @@ import { rememberSide } from '../pages/home/last-side.ts'
 import { homeRoutes } from '../pages/home/routes.tsx'
 import { openLedgerRoutes } from '../pages/ledger/open-routes.tsx'
 import { ledgerRoutes } from '../pages/ledger/routes.tsx'
+import { legalRoutes } from '../pages/legal/routes.tsx'
 import { liveRoutes } from '../pages/live/routes.ts'
 import { profileRoutes } from '../pages/profile/routes.tsx'
 import { searchRoutes } from '../pages/search/routes.tsx'
@@ -113,6 +114,7 @@ async function openRoutes(app: FastifyInstance) {
     route.bodyLimit = openBodyLimit
   })
   app.register(welcomeRoutes, { prefix: '/' })
+  app.register(legalRoutes)
   app.register(openapiRoutes, { tags, sets })
   app.register(signInRoutes, { prefix: '/session', guises: demoGuises })
   app.register(socialSignInRoutes, { prefix: '/session/social' })

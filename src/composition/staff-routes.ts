@@ -11,6 +11,7 @@ import { staffSubscriptionRoutes } from '../money/subscriptions/routes.tsx'
 import { healthRoutes } from '../pages/health/routes.tsx'
 import { personRoutes } from '../pages/people/routes.tsx'
 import { staffPlatformRoutes } from '../pages/platforms/routes.tsx'
+import { newOrganizationRoutes } from '../pages/staff/new-organization-routes.tsx'
 import { staffOrganizationRoutes } from '../pages/staff/organization-routes.tsx'
 import { staffOverviewRoutes } from '../pages/staff/overview-routes.tsx'
 import { staffJobRoutes } from '../pages/staff/routes.tsx'
@@ -33,6 +34,7 @@ export async function staffRoutes(app: FastifyInstance) {
   app.register(staffCollabSubmissionRoutes, { prefix: '/collab_submissions' })
   app.register(staffCampaignRoutes, { prefix: '/campaigns' })
   app.register(staffOrganizationRoutes, { prefix: '/organizations' })
+  app.register(newOrganizationRoutes, { prefix: '/new_organizations' })
   app.register(staffFundingRoutes, { prefix: '/fundings' })
   app.register(staffSubscriptionRoutes, { prefix: '/organizations/:id/subscription' })
   app.register(staffRefundRoutes, { prefix: '/refunds' })

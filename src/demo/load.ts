@@ -8,6 +8,7 @@ import { installation } from '../framework/database/installation.ts'
 import { fastenClock, loosenClock } from '../platforms/simulated/clock.ts'
 import { fetchPostPictures } from '../programs/posts/jobs.ts'
 import { users } from '../tables/users/users.ts'
+import { lookAtOrganization } from '../teams/organizations/staff/model.ts'
 import { writeAccountHistory } from './account-history.ts'
 import { openCalendar } from './calendar.ts'
 import { fundForTenDays, scheduleCampaigns } from './campaigns/campaign-days.ts'
@@ -111,6 +112,8 @@ async function assemble(world: World): Promise<Cast> {
   const people = await createDemoUsers(world)
   const owners = await createDemoOrganizations(world, people)
   const creators = []
+  for (const { organization } of Object.values(owners))
+    await lookAtOrganization(world, actingAsStaff(people.ola), organization, true)
   for (const person of creatorTable) creators.push(await createCreator(world, person))
   return {
     ...{ world, people, owners, creators },

@@ -9,6 +9,7 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 /** How long a mailed code is good for, and how many wrong ones end it. */
 export const codeLimit = minutes(15)
 const mostFailures = 5
+export const codeLength = 6
 
 export function randomCode(length: number): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
@@ -27,7 +28,7 @@ export type MailedCode = { code_hash: Buffer; failures: number; is_past: boolean
 
 /** A code to mail, and what to store of it. The purpose binds it: elsewhere it is a wrong code. */
 export function issueCode(keys: SecretKeys, purpose: string) {
-  const code = randomCode(6)
+  const code = randomCode(codeLength)
   return {
     code,
     stored: {

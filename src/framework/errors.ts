@@ -79,6 +79,11 @@ export function guard(holds: boolean, attribute: string, message: string): asser
   if (!holds) throw new Invalid({ [attribute]: [message] })
 }
 
+/** Refuses a change for all reasons at once, if there are any. */
+export function refuse(errors: AttributeErrors): void {
+  if (Object.keys(errors).length > 0) throw new Invalid(errors)
+}
+
 /** The error that it all began with, in one line: while a database is away, everybody tells the same. */
 export function rootOf(error: unknown): string {
   return error instanceof Error && error.cause ? rootOf(error.cause) : String(error)

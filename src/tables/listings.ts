@@ -1,4 +1,4 @@
-import { bigint, customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, reference } from '../framework/database/columns.ts'
 import { organizations, privacySettings } from './organizations/organizations.ts'
 
@@ -18,6 +18,7 @@ export const listings = pgTable(
       .notNull()
       .references(() => organizations.id),
     privacy_setting: text({ enum: privacySettings }).notNull(),
+    is_shown: boolean().notNull(),
     currency: text().notNull(),
     cpm_amount: bigint({ mode: 'number' }).notNull(),
     unused_amount: bigint({ mode: 'number' }).notNull(),

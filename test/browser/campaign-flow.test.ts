@@ -116,7 +116,7 @@ async function publishCampaign(brand: Page): Promise<string> {
 }
 
 async function submitPost(creator: Page, address: string): Promise<string> {
-  await creator.getByRole('link', { name: 'Discover' }).first().click()
+  await creator.goto('/discover/campaigns')
   await creator.getByRole('link', { name: 'First flush' }).click()
   await creator.getByRole('link', { name: 'Submit a post' }).first().click()
   await creator.getByLabel('Link to your post').fill(address)

@@ -4,7 +4,11 @@ import { describe, expect, test } from 'vitest'
 import { one } from '../../src/framework/database/rows.ts'
 import { campaigns } from '../../src/tables/campaigns/campaigns.ts'
 import { collabs } from '../../src/tables/collabs/collabs.ts'
-import { editCampaignPath, editCollabPath } from '../../src/vocabulary/addresses/urls.ts'
+import {
+  editCampaignBriefPath,
+  editCampaignPath,
+  editCollabBriefPath,
+} from '../../src/vocabulary/addresses/urls.ts'
 import { auditOf } from '../support/audit.ts'
 import { createCampaign, createCollab, createMembership } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
@@ -27,6 +31,11 @@ async function save(page: Page) {
   await page.getByText('Your changes are saved.').waitFor()
 }
 
+async function saveBrief(page: Page) {
+  await page.getByRole('button', { name: 'Save brief' }).click()
+  await page.getByText('Your changes are saved.').waitFor()
+}
+
 describe('someone who edits', () => {
   test('a campaign changes what they change and nothing else', async () => {
     const { user, organization_id } = await createMembership(db)
@@ -41,12 +50,14 @@ describe('someone who edits', () => {
       one(await db.select().from(campaigns).where(eq(campaigns.id, campaign.id)))
     const page = await openWindow({ user })
 
-    await openEditor(page, editCampaignPath(campaign))
+    await page.goto(editCampaignPath(campaign))
     await save(page)
+    await openEditor(page, editCampaignBriefPath(campaign))
+    await saveBrief(page)
     expect(await stored()).toEqual(campaign)
     expect(await auditOf(user, 'Campaign')).toEqual([])
 
-    await openEditor(page, editCampaignPath(campaign))
+    await page.goto(editCampaignPath(campaign))
     await page.getByLabel('Name', { exact: true }).fill('Renamed')
     await save(page)
     const { updated_at: _, ...rest } = campaign
@@ -61,15 +72,15 @@ describe('someone who edits', () => {
     const stored = async () => one(await db.select().from(collabs).where(eq(collabs.id, collab.id)))
     const page = await openWindow({ user })
 
-    await openEditor(page, editCollabPath(collab))
-    await save(page)
+    await openEditor(page, editCollabBriefPath(collab))
+    await saveBrief(page)
     expect(await stored()).toEqual(collab)
     expect(await auditOf(user, 'Collab')).toEqual([])
 
-    await openEditor(page, editCollabPath(collab))
+    await openEditor(page, editCollabBriefPath(collab))
     await page.locator('trix-editor').press('End')
     await page.keyboard.type(' of ours')
-    await save(page)
+    await saveBrief(page)
     expect((await stored()).brief).toContain('of ours')
   })
 
@@ -78,17 +89,17 @@ describe('someone who edits', () => {
     const collab = await createCollab(db, { organization_id, brief })
     const page = await openWindow({ user })
 
-    await openEditor(page, editCollabPath(collab))
+    await openEditor(page, editCollabBriefPath(collab))
     await page.locator('trix-editor').press('End')
     await page.keyboard.type(' of ours')
     await page.getByRole('link', { name: 'Cancel' }).click()
     await page.getByRole('button', { name: 'Leave without saving' }).click()
-    await page.getByRole('heading', { name: collab.name }).waitFor()
+    await page.getByRole('link', { name: 'Edit brief' }).waitFor()
     await page.goBack()
     const editor = page.locator('trix-editor', { hasText: 'Drink from it.' })
     await editor.waitFor()
     const shown = await editor.textContent()
-    await save(page)
+    await saveBrief(page)
 
     const [after] = await db.select().from(collabs).where(eq(collabs.id, collab.id))
     expect(after?.brief.includes('of ours')).toBe(shown?.includes('of ours'))
@@ -99,7 +110,7 @@ describe('someone who edits', () => {
     const campaign = await createCampaign(db, { organization_id, brief })
     const page = await openWindow({ user })
 
-    await openEditor(page, editCampaignPath(campaign))
+    await page.goto(editCampaignPath(campaign))
     await page.getByLabel('Base reward', { exact: true }).fill('much')
     await page.getByLabel('Minimum payout', { exact: true }).fill('more')
     await page.getByRole('button', { name: 'Save changes' }).click()
@@ -115,11 +126,11 @@ describe('someone who edits', () => {
     const campaign = await createCampaign(db, { organization_id, brief })
     const page = await openWindow({ user })
 
-    await openEditor(page, editCampaignPath(campaign))
+    await openEditor(page, editCampaignBriefPath(campaign))
     await page.locator('trix-editor').evaluate((editor) => {
       Object(editor).editor.insertString('long '.repeat(20_000))
     })
-    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByRole('button', { name: 'Save brief' }).click()
 
     await page.getByText('Brief is too long').waitFor()
     await page.locator('trix-editor:focus').waitFor()

@@ -53,7 +53,6 @@ async function accept(page: Page, email: string): Promise<void> {
   await page.locator(`input[value="${email}"]`).waitFor()
   await requestCode(page, email)
   await page.getByLabel('Code').fill(await codeSentTo(email))
-  await page.getByRole('button', { name: 'Sign in' }).click()
   await page.getByLabel('Name').fill(newcomer)
   await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Accept invitation' }).click()

@@ -56,7 +56,9 @@ import {
   creatorsPath,
   discoverCampaignPath,
   discoverCollabPath,
+  editCampaignBriefPath,
   editCampaignPath,
+  editCollabBriefPath,
   editCollabPath,
   editMembershipPath,
   editOrganizationPath,
@@ -123,6 +125,8 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/home': [by('mara', '/home'), by('newcomer', '/home')],
     '/search': [by('mara', '/search?q=autumn'), by('newcomer', '/search')],
     '/': [by('nobody', '/')],
+    '/terms': [by('nobody', '/terms')],
+    '/privacy': [by('mara', '/privacy')],
     '/profiles/:id': [
       by('nobody', profilePath(organization)),
       by('mara', profilePath(organization)),
@@ -200,7 +204,13 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/organizations/:organization_id/campaigns/:id/brief': [
       by('mara', campaignBriefPath(campaign)),
     ],
+    '/organizations/:organization_id/campaigns/:id/brief/edit': [
+      { ...by('mara', editCampaignBriefPath(campaign)), ...editor },
+    ],
     '/organizations/:organization_id/collabs/:id/overview': 'Leads to the collab',
+    '/organizations/:organization_id/collabs/:id/brief/edit': [
+      { ...by('mara', editCollabBriefPath(collab)), ...editor },
+    ],
     '/organizations/:organization_id/collabs/:id/brief': [by('mara', collabBriefPath(collab))],
     '/organizations/:organization_id/campaigns/:id/edit': [
       { ...by('mara', editCampaignPath(campaign)), ...editor },
@@ -349,6 +359,7 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
       by('mara', staffCollabPath(world.reviewed)),
     ],
     '/staff/campaigns/:id': [by('operator', staffCampaignPath(campaign))],
+    '/staff/new_organizations': [by('mara', '/staff/new_organizations')],
     '/staff/organizations': [by('mara', '/staff/organizations')],
     '/staff/organizations/:id': [by('operator', staffOrganizationPath(organization))],
     '/staff/organizations/:id/campaigns': [

@@ -88,9 +88,11 @@ describe('someone who runs programs', () => {
 
     await page.getByText('it is still the template').waitFor()
     expect(await page.getByRole('button', { name: 'Submit for review' }).isDisabled()).toBe(true)
-    await part(page, 'Settings').click()
+    await page.getByRole('link', { name: 'it is still the template' }).click()
     await page.locator('trix-editor').fill('One video with the mug, in daylight.')
-    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByRole('button', { name: 'Save brief' }).click()
+    await page.getByText('Your changes are saved.').waitFor()
+    await part(page, 'Overview').click()
 
     await page.getByRole('button', { name: 'Submit for review' }).click()
     await page.getByText('in review', { exact: true }).waitFor()

@@ -45,7 +45,6 @@ export async function enterCode(page: Page, email: string): Promise<void> {
     async (mail) => (await mail.textContent()) ?? '',
   )
   await page.getByLabel('Code').fill(codeAtTheEnd.exec(subject)?.[1] ?? '')
-  await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL((url) => url.pathname !== '/session/magic_link')
 }
 

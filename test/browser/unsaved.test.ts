@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
   campaignsPath,
-  editCollabPath,
+  editCollabBriefPath,
   editOrganizationPath,
   organizationPath,
 } from '../../src/vocabulary/addresses/urls.ts'
@@ -101,8 +101,9 @@ describe('nobody is asked', () => {
     const { user, organization_id } = await createMembership(db)
     const collab = await createCollab(db, { organization_id, brief: '<p>One</p>\n<p>Two</p>' })
     const page = await openWindow({ user })
-    await page.goto(editCollabPath(collab))
+    await page.goto(editCollabBriefPath(collab))
     await page.locator('trix-editor', { hasText: 'Two' }).waitFor()
+    await page.getByRole('link', { name: 'Settings' }).last().click()
     await page.locator('summary', { hasText: 'Everywhere' }).click()
     await page.getByLabel('Find a country').fill('Aus')
 

@@ -92,6 +92,12 @@ export const rows: Row[] = [
     pageOnly: true,
   },
   {
+    route: 'GET /organizations/:organization_id/campaigns/:id/brief/edit',
+    answers: pages(forAdmins(200)),
+    given: aDraft,
+    pageOnly: true,
+  },
+  {
     route: 'GET /organizations/:organization_id/campaigns/:id/edit',
     answers: pages(forAdmins(200)),
     given: aDraft,

@@ -88,6 +88,12 @@ export const rows: Row[] = [
     pageOnly: true,
   },
   {
+    route: 'GET /organizations/:organization_id/collabs/:id/brief/edit',
+    answers: pages(forAdmins(200)),
+    given: aDraft,
+    pageOnly: true,
+  },
+  {
     route: 'GET /organizations/:organization_id/collabs/:id/edit',
     answers: pages(forAdmins(200)),
     given: aDraft,

@@ -21,6 +21,8 @@ const page = (route: string, rest: Partial<Row> = {}): Row => ({
 
 export const rows: Row[] = [
   page('GET /', { answers: { ...forEveryone(303), nobody: 200, read: 200, write: 200 } }),
+  page('GET /terms'),
+  page('GET /privacy'),
   page('GET /up'),
   page('GET /ready'),
   page('GET /openapi'),

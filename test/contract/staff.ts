@@ -1,6 +1,12 @@
 import { encodeId } from '../../src/vocabulary/ids.ts'
-import { createCampaign, createCollab, createMembership } from '../support/factories.ts'
+import {
+  createCampaign,
+  createCollab,
+  createMembership,
+  createOrganization,
+} from '../support/factories.ts'
 import { db } from '../support/helper.ts'
+import { now } from '../support/now.ts'
 import { createFailedJob, makeStaff } from '../support/staff.ts'
 import { forItsUser, type Row, writes } from './support/row.ts'
 import type { World } from './support/world.ts'
@@ -30,6 +36,15 @@ async function anOrganization({ owner }: World) {
   await createCampaign(db, { organization_id })
   await createCollab(db, { organization_id })
   return { id: encodeId('Organization', organization_id) }
+}
+
+/** Somebody else's organization, at which nobody has looked, with a campaign that everybody finds. */
+async function aNewOrganization({ owner }: World) {
+  makeStaff(owner.user)
+  const { id } = await createOrganization(db, { looked_at: null, is_shown: false })
+  const published = { status: 'active' as const, published_at: now() }
+  await createCampaign(db, { organization_id: id, ...published })
+  return { id: encodeId('Organization', id) }
 }
 
 async function aCampaign({ owner }: World) {
@@ -105,6 +120,18 @@ export const rows: Row[] = [
     route: 'GET /staff/organizations/:id',
     answers: forItsUser(200),
     given: anOrganization,
+  },
+  {
+    route: 'GET /staff/new_organizations',
+    answers: forItsUser(200),
+    given: aNewOrganization,
+    list: true,
+  },
+  {
+    route: 'POST /staff/organizations/:id/first_look',
+    answers: writes(forItsUser(201)),
+    given: anOrganization,
+    body: () => ({ first_look: { is_shown: true } }),
   },
   {
     route: 'GET /staff/organizations/:id/campaigns',

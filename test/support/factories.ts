@@ -41,6 +41,7 @@ import {
   socialAccounts,
 } from '../../src/tables/users/social-accounts.ts'
 import { type User, users } from '../../src/tables/users/users.ts'
+import { now } from './now.ts'
 import { makeBrowser } from './push-service.ts'
 
 let made = 0
@@ -63,7 +64,8 @@ export async function createOrganization(
   return one(
     await db
       .insert(organizations)
-      .values({ name: unique('Org'), ...fields })
+      // Staff have looked at it, so that its programs show up everywhere.
+      .values({ name: unique('Org'), looked_at: now(), is_shown: true, ...fields })
       .returning(),
   )
 }

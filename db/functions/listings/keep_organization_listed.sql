@@ -9,5 +9,7 @@ begin
 end $$;
 
 create or replace trigger organizations_keep_listed after update on organizations
-  for each row when ((new.name, new.privacy_setting) is distinct from (old.name, old.privacy_setting))
+  for each row when (
+    (new.name, new.privacy_setting, new.is_shown) is distinct from
+    (old.name, old.privacy_setting, old.is_shown))
   execute function keep_organization_listed();

@@ -1,7 +1,7 @@
 create or replace function list_campaigns(ids bigint[]) returns void language sql as $$
-  insert into listings (kind, program_id, organization_id, privacy_setting, currency, cpm_amount,
+  insert into listings (kind, program_id, organization_id, privacy_setting, is_shown, currency, cpm_amount,
     unused_amount, published_at, ends_at, search)
-  select 'Campaign', campaign.id, organization.id, organization.privacy_setting, campaign.currency,
+  select 'Campaign', campaign.id, organization.id, organization.privacy_setting, organization.is_shown, campaign.currency,
     campaign.cpm_amount, campaign.unused_amount, campaign.published_at, campaign.ends_at,
     words_of(campaign.name, organization.name, campaign.brief) || array_to_tsvector(
       countries_searched(campaign.countries)
@@ -13,7 +13,7 @@ create or replace function list_campaigns(ids bigint[]) returns void language sq
   where campaign.id = any (ids) and campaign.status = 'active'
   order by campaign.id
   on conflict (kind, program_id) do update set
-    privacy_setting = excluded.privacy_setting, currency = excluded.currency,
+    privacy_setting = excluded.privacy_setting, is_shown = excluded.is_shown, currency = excluded.currency,
     cpm_amount = excluded.cpm_amount, unused_amount = excluded.unused_amount,
     published_at = excluded.published_at, ends_at = excluded.ends_at, search = excluded.search
 $$;

@@ -1,7 +1,7 @@
 create or replace function list_collabs(ids bigint[]) returns void language sql as $$
-  insert into listings (kind, program_id, organization_id, privacy_setting, currency, cpm_amount,
+  insert into listings (kind, program_id, organization_id, privacy_setting, is_shown, currency, cpm_amount,
     unused_amount, published_at, search)
-  select 'Collab', collab.id, organization.id, organization.privacy_setting, collab.currency, 0, 0,
+  select 'Collab', collab.id, organization.id, organization.privacy_setting, organization.is_shown, collab.currency, 0, 0,
     collab.published_at,
     words_of(collab.name, organization.name, collab.brief) || array_to_tsvector(
       countries_searched(collab.countries) || array['currency:' || collab.currency])
@@ -10,6 +10,6 @@ create or replace function list_collabs(ids bigint[]) returns void language sql 
   where collab.id = any (ids) and collab.state = 'published'
   order by collab.id
   on conflict (kind, program_id) do update set
-    privacy_setting = excluded.privacy_setting, currency = excluded.currency,
+    privacy_setting = excluded.privacy_setting, is_shown = excluded.is_shown, currency = excluded.currency,
     published_at = excluded.published_at, search = excluded.search
 $$;

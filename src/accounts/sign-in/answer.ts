@@ -3,12 +3,14 @@ import type { VNode } from 'preact'
 import { Unauthenticated } from '../../framework/errors.ts'
 import { respond, type Sent, sendPage } from '../../framework/http/answers/format.ts'
 import { localPath } from '../../framework/http/safety/local-path.ts'
+import { staffPath } from '../../vocabulary/addresses/staff-urls.ts'
 import { beginningPath, namePath, twoFactorStepPath } from '../../vocabulary/addresses/urls.ts'
 import {
   clearPrivateCookie,
   setPrivateCookie,
   setSessionCookie,
 } from '../authentication/cookies.ts'
+import { isStaff } from '../staff/policy.ts'
 import { notPending, pendingSignIn, pendingTwoFactor, returnTo } from './client.ts'
 import { rememberDevice } from './device.ts'
 import type { Entered } from './enter.ts'
@@ -45,11 +47,12 @@ export function answerEntered(reply: FastifyReply, entered: Entered): Sent {
     setSessionCookie(reply, config, session_token)
     rememberDevice(reply, user.email)
     const wanted = localPath(request.cookies[returnTo])
+    const first = isStaff(config, { user }) ? staffPath : undefined
     return respond(reply, {
       html: () =>
         user.name === ''
-          ? reply.redirect(namePath(wanted ?? beginningPath), 303)
-          : reply.redirect(wanted ?? '/', 303),
+          ? reply.redirect(namePath(wanted ?? first ?? beginningPath), 303)
+          : reply.redirect(wanted ?? first ?? '/', 303),
       json: () => ({ session_token }),
     })
   }

@@ -9,6 +9,7 @@ import { simulatedPath } from '../../vocabulary/addresses/simulated-urls.ts'
 import {
   healthPath,
   liabilitiesPath,
+  newOrganizationsPath,
   payoutBatchesPath,
   reconciliationPath,
   staffCollabsPath,
@@ -118,6 +119,7 @@ export const staffDestinations: Destination[] = [
     name: 'Collab disagreements',
     short: 'Disputes',
   },
+  { href: newOrganizationsPath, icon: 'eye', name: 'New organizations', short: 'New' },
   { href: staffOrganizationsPath, icon: 'building', name: 'Organizations' },
   { href: staffSocialAccountsPath, icon: 'atSign', name: 'Social accounts' },
   { href: staffFundingsPath, icon: 'banknote', name: 'Bank transfers' },

@@ -47,6 +47,8 @@ export function loadConfig(environment: Given = process.env) {
     mailFrom: env.MAIL_FROM ?? `Troupe <troupe@${baseUrl.hostname}>`,
     signups: env.SIGNUPS,
     staffEmails: env.STAFF_EMAILS ?? (trial ? [trialStaffEmail] : []),
+    /** Papers of the operator, as HTML or plain text. */
+    legal: { terms: env.TERMS_FILE, privacy: env.PRIVACY_FILE },
     socialProviders: socialProviders(env),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

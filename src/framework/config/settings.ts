@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { currencyCodes } from '../../vocabulary/amounts/currencies.ts'
@@ -48,6 +49,16 @@ export const mailAddresses = text
     (list) => list.every((value) => address.test(value)),
     'must be mail addresses, separated by commas',
   )
+
+/** The content of a file, read when the service starts, so that a wrong name is found then. */
+export const fileContent = text.transform((path, context) => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    context.addIssue({ code: 'custom', message: 'must be the path of a file that can be read' })
+    return z.NEVER
+  }
+})
 
 /** One text or several, separated by commas. */
 export const texts = text.transform(listOf)

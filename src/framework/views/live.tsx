@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 
 /** Topics of messages from the database: see the triggers that are called after them. */
-type Topic = 'submissions' | 'messages' | 'campaigns' | 'notifications'
+type Topic = 'submissions' | 'messages' | 'campaigns' | 'collabs' | 'notifications'
 
 type Props = {
   /** The `id` by which the part is found again in the page as it is then. */

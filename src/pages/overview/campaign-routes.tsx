@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
+import { listIncoming } from '../../programs/campaigns/budget/incoming.ts'
 import { readCampaignFacts } from '../../programs/campaigns/moves.ts'
 import { CampaignWithBriefJson } from '../../programs/campaigns/presenter.ts'
 import { campaignShown, findCampaign } from '../../programs/campaigns/queries.ts'
@@ -37,13 +38,14 @@ export async function campaignOverviewRoutes(app: FastifyInstance) {
     if (request.format === 'json') return CampaignWithBriefJson.present(campaign)
 
     const facts = await readCampaignFacts(db, context, campaign)
+    const incoming = await listIncoming(db, campaign)
     const overview =
       campaign.status === 'draft'
         ? undefined
         : await readCampaignOverview(db, member, params.id, periodOf(query.period))
     return sendPage(
       reply,
-      <CampaignShow member={member} campaign={campaign} facts={facts}>
+      <CampaignShow member={member} campaign={campaign} facts={facts} incoming={incoming}>
         {overview && <CampaignResults member={member} campaign={campaign} overview={overview} />}
       </CampaignShow>,
     )

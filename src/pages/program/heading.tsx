@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { ComponentChildren } from 'preact'
 import type { Db } from '../../framework/database/db.ts'
+import { isBriefForm } from '../../programs/views/brief-form.tsx'
 import { findCampaignHead, findCollabHead } from './queries.ts'
 import { CampaignTop } from './views/campaign-head.tsx'
 import { CollabTop } from './views/collab-head.tsx'
@@ -8,7 +9,7 @@ import { CollabTop } from './views/collab-head.tsx'
 const parts = /^\/organizations\/\w+\/(campaigns|collabs)\/(\w+)(?:\/(\w+))?$/
 const headed = [undefined, 'brief', 'submissions', 'fundings', 'transfers', 'ledger', 'edit']
 
-type Request = Pick<FastifyRequest, 'url' | 'method' | 'member'>
+type Request = Pick<FastifyRequest, 'url' | 'method' | 'member' | 'body'>
 
 /** The heading of the pages of one program, wherever they come from. */
 export async function headingOf(db: Db, request: Request): Promise<ComponentChildren> {
@@ -25,8 +26,14 @@ export async function headingOf(db: Db, request: Request): Promise<ComponentChil
   return collab && <CollabTop member={member} collab={collab} here={here} />
 }
 
-/** The form of the settings is sent to the address of the program itself, that of the submissions below them. */
-function addressOf({ url, method }: Request): string {
-  const path = (url.split('?', 1)[0] as string).replace(/\/submissions\/decisions$/, '/submissions')
-  return method === 'PATCH' || method === 'PUT' ? `${path}/edit` : path
+/**
+ * The forms of the brief and of the settings are sent to the address of the program itself, that of the
+ * submissions below them.
+ */
+function addressOf({ url, method, body }: Request): string {
+  const path = (url.split('?', 1)[0] as string)
+    .replace(/\/submissions\/decisions$/, '/submissions')
+    .replace(/\/brief\/edit$/, '/brief')
+  if (method !== 'PATCH' && method !== 'PUT') return path
+  return isBriefForm(body) ? `${path}/brief` : `${path}/edit`
 }

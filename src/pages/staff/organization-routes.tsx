@@ -1,7 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { redirectWith } from '../../framework/http/answers/flash.ts'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/fields/attempt.ts'
+import { parse } from '../../framework/http/fields/parse.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { listSubscriptions } from '../../money/subscriptions/queries.ts'
 import { CampaignJson } from '../../programs/campaigns/presenter.ts'
@@ -10,7 +13,14 @@ import { listCampaignsOf } from '../../programs/campaigns/staff/queries.ts'
 import { CollabJson } from '../../programs/collabs/presenter.ts'
 import { presentCollabForStaff } from '../../programs/collabs/staff/presenter.ts'
 import { listCollabsOf } from '../../programs/collabs/staff/queries.ts'
+import type { Organization } from '../../tables/organizations/organizations.ts'
 import { findAnyOrganization } from '../../teams/organizations/queries.ts'
+import { lookAtOrganization } from '../../teams/organizations/staff/model.ts'
+import { FirstLook as FirstLookAnswer } from '../../teams/organizations/staff/schema.ts'
+import {
+  staffOrganizationPath,
+  staffOrganizationUrl,
+} from '../../vocabulary/addresses/staff-urls.ts'
 import { StaffOrganizationJson } from './presenter.ts'
 import { searchOrganizations } from './queries.ts'
 import { StaffOrganization } from './views/organization.tsx'
@@ -58,20 +68,62 @@ export async function staffOrganizationRoutes(app: FastifyInstance) {
 
   app.get<ById>('/:id', show, async ({ params, format }, reply) => {
     const organization = await findAnyOrganization(db, params.id)
-    const newest = { number: 1, size: 10, offset: 0 }
-    // Programs have lists of their own; the page shows their beginnings.
-    const programs =
-      format === 'html'
-        ? {
-            campaigns: (await listCampaignsOf(db, params.id, newest)).page,
-            collabs: (await listCollabsOf(db, params.id, newest)).page,
-            subscriptions: await listSubscriptions(db, organization),
-          }
-        : undefined
+    const programs = format === 'html' ? await readPrograms(organization, params.id) : undefined
 
     return respond(reply, {
       html: () => <StaffOrganization organization={organization} {...programs} />,
       json: () => StaffOrganizationJson.present(organization),
+    })
+  })
+
+  /** Programs have lists of their own; the page shows their beginnings. */
+  async function readPrograms(organization: Organization, publicId: string) {
+    const newest = { number: 1, size: 10, offset: 0 }
+    return {
+      campaigns: (await listCampaignsOf(db, publicId, newest)).page,
+      collabs: (await listCollabsOf(db, publicId, newest)).page,
+      subscriptions: await listSubscriptions(db, organization),
+    }
+  }
+
+  const look = api({
+    name: 'createFirstLook',
+    summary: 'Note that you have looked at an organization',
+    description:
+      'For staff: says whether its public programs are shown on the start page and at the top of discover, and answers the organization. It may be said again. For an organization that you belong to it is 422 on `base`.',
+    tag,
+    body: { schema: FirstLookAnswer, root: 'first_look' },
+    response: StaffOrganizationJson,
+    status: 201,
+  })
+
+  app.post<ById>('/:id/first_look', look, async ({ actor, params, body }, reply) => {
+    const organization = await findAnyOrganization(db, params.id)
+    const looked = await attempt(
+      async () => {
+        const { is_shown } = parse(FirstLookAnswer, 'first_look', body)
+        return lookAtOrganization(app.context, actor, organization, is_shown)
+      },
+      async (errors) => {
+        const programs = await readPrograms(organization, params.id)
+        return <StaffOrganization organization={organization} errors={errors} {...programs} />
+      },
+    )
+
+    return respond(reply, {
+      html: () =>
+        redirectWith(
+          reply,
+          staffOrganizationPath(looked),
+          looked.is_shown
+            ? 'Its programs are shown on the start page.'
+            : 'Its programs are kept off the start page.',
+        ),
+      json: () =>
+        reply
+          .code(201)
+          .header('Location', staffOrganizationUrl(looked))
+          .send(StaffOrganizationJson.present(looked)),
     })
   })
 

@@ -1,8 +1,10 @@
+import { z } from 'zod'
 import { count, text, timestamp, urlLike } from '../../framework/http/fields/json-fields.ts'
 import { from, listOf, shapeOf } from '../../framework/http/fields/shape.ts'
 import type { FailedJob } from '../../framework/jobs/overview.ts'
 import type { Organization } from '../../tables/organizations/organizations.ts'
 import { organizationFields } from '../../teams/organizations/presenter.ts'
+import type { NewOrganization } from '../../teams/organizations/staff/queries.ts'
 import { staffOrganizationUrl } from '../../vocabulary/addresses/staff-urls.ts'
 import { absolute } from '../../vocabulary/addresses/urls.ts'
 import type { WaitingQueue } from './queues.ts'
@@ -23,7 +25,7 @@ export const StaffOverviewJson = shapeOf<{ queues: WaitingQueue[] }>()('StaffOve
   queues: listOf(QueueJson),
 })
 
-export const StaffOrganizationJson = shapeOf<Organization>()('StaffOrganization', {
+const staffOrganizationFields = {
   ...organizationFields,
   url: from(
     urlLike('https://troupe.example.com/staff/organizations/k5dXwQ2n.json'),
@@ -31,6 +33,20 @@ export const StaffOrganizationJson = shapeOf<Organization>()('StaffOrganization'
   ),
   campaigns_count: count(4),
   collabs_count: count(2),
+  looked_at: timestamp.nullable().describe('When staff first looked at it'),
+  is_shown: z
+    .boolean()
+    .describe('Whether its programs are shown on the start page and at the top of discover'),
+}
+
+export const StaffOrganizationJson = shapeOf<Organization>()(
+  'StaffOrganization',
+  staffOrganizationFields,
+)
+
+export const NewOrganizationJson = shapeOf<NewOrganization>()('NewOrganization', {
+  ...staffOrganizationFields,
+  waiting_since: timestamp.describe('When it first published something that is still open'),
 })
 
 export const FailedJobJson = shapeOf<FailedJob>()('FailedJob', {

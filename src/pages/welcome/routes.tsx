@@ -1,7 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { isStaff } from '../../accounts/staff/policy.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { readViews } from '../../programs/discover/calculator.ts'
 import { listDiscoverCampaigns } from '../../programs/discover/queries.ts'
+import type { CampaignFilters } from '../../programs/discover/schema.ts'
+import { staffPath } from '../../vocabulary/addresses/staff-urls.ts'
 import {
   creatorHomePath,
   discoverCampaignsPath,
@@ -21,13 +24,8 @@ export async function welcomeRoutes(app: FastifyInstance) {
   const calls = [discoverCampaignsPath]
   app.get<Calculating>('/', { config: { calls } }, async (request, reply) => {
     if (!request.actor) {
-      const filters = { platform_ids: [], sort: 'newest' } as const
-      const { rows } = await listDiscoverCampaigns(
-        db,
-        undefined,
-        { ...filters, platform_ids: [] },
-        some,
-      )
+      const newest: CampaignFilters = { platform_ids: [], sort: 'newest', is_shown: true }
+      const { rows } = await listDiscoverCampaigns(db, undefined, newest, some)
       const view = {
         signups: config.signups,
         campaigns: rows,
@@ -37,6 +35,7 @@ export async function welcomeRoutes(app: FastifyInstance) {
     }
 
     const organization = await findLastOrganization(db, request)
-    return reply.redirect(organization ? organizationPath(organization) : creatorHomePath, 303)
+    if (organization) return reply.redirect(organizationPath(organization), 303)
+    return reply.redirect(isStaff(config, request.actor) ? staffPath : creatorHomePath, 303)
   })
 }

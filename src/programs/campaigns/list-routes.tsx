@@ -6,7 +6,7 @@ import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { bodyWithAmounts } from '../../framework/http/bodies/typed-amounts.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
-import { parse } from '../../framework/http/fields/parse.ts'
+import { parse, validate } from '../../framework/http/fields/parse.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { campaignPath, campaignUrl } from '../../vocabulary/addresses/urls.ts'
 import { readCurves } from './budget/curves.ts'
@@ -14,11 +14,18 @@ import { createCampaign } from './model.ts'
 import { campaignPolicy } from './policy.ts'
 import { CampaignJson, CampaignWithBriefJson } from './presenter.ts'
 import { listCampaigns } from './queries.ts'
-import { CampaignCreate } from './schema.ts'
+import { newCampaignErrors } from './refusals.ts'
+import { CampaignCreate, CampaignSource, templateNames } from './schema.ts'
+import { campaignTemplates } from './templates.ts'
 import { CampaignNew } from './views/form/new.tsx'
 import { CampaignIndex } from './views/index.tsx'
 
+type FromTemplate = { Querystring: { template?: unknown } }
+
 const tag = 'Campaigns'
+
+/** As many as one may well want to use again. */
+const latest = { number: 1, size: 5, offset: 0 }
 
 /** The campaigns of an organization, and the way to a new one. */
 export async function campaignListRoutes(app: FastifyInstance) {
@@ -51,29 +58,39 @@ export async function campaignListRoutes(app: FastifyInstance) {
     })
   })
 
-  app.get('/new', async ({ member }, reply) => {
+  app.get<FromTemplate>('/new', async ({ member, query }, reply) => {
     authorize(campaignPolicy.create(member))
+    const { rows } = await listCampaigns(db, member, latest)
     // A new campaign begins with the currency of the latest, since most brands pay in one.
-    const [latest] = (await listCampaigns(db, member, { number: 1, size: 1, offset: 0 })).rows
-    const currency = latest?.currency ?? config.defaultCurrency
-    return sendPage(reply, <CampaignNew member={member} currency={currency} />)
+    const currency = rows[0]?.currency ?? config.defaultCurrency
+    const template = CampaignSource.safeParse(query).data?.template
+    return sendPage(
+      reply,
+      <CampaignNew member={member} currency={currency} template={template} latest={rows} />,
+    )
   })
 
   const create = api({
     name: 'createCampaign',
     summary: 'Create a campaign as a draft',
     description:
-      'For admins: makes a draft. Only `name` is required, and budget totals start at zero. A banner needs multipart.',
+      'For admins: makes a draft. Only `name` is required, and budget totals start at zero. What is left out comes from the `template`, if one is named. A banner needs multipart.',
     tag,
     body: { schema: CampaignCreate, root: 'campaign' },
     files: true,
+    query: {
+      template: {
+        description: `Where to take kind of content, category, platforms and brief from: ${templateNames.join(', ')}`,
+        example: 'clipping',
+      },
+    },
     response: CampaignWithBriefJson,
     status: 201,
     errors: [403],
   })
 
-  app.post('/', create, async (request, reply) => {
-    const { member, body } = request
+  app.post<FromTemplate>('/', create, async (request, reply) => {
+    const { member, body, query } = request
     const currency = config.defaultCurrency
     authorize(campaignPolicy.create(member))
     const campaign = await attempt(
@@ -82,8 +99,11 @@ export async function campaignListRoutes(app: FastifyInstance) {
           CampaignCreate,
           'campaign',
           bodyWithAmounts(request, 'campaign', currency),
+          newCampaignErrors,
         )
-        return createCampaign(context, member, fields)
+        const { template } = validate(CampaignSource, { template: query.template })
+        const begun = template ? campaignTemplates[template].fields : {}
+        return createCampaign(context, member, { ...begun, ...fields })
       },
       (errors) => <CampaignNew member={member} currency={currency} typed={body} errors={errors} />,
     )

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { changesBetween } from '../../activity/records/audit.ts'
 import { authorize } from '../../framework/errors.ts'
 import { redirectWith } from '../../framework/http/answers/flash.ts'
 import { respond, sendPage } from '../../framework/http/answers/format.ts'
@@ -6,14 +7,16 @@ import { api } from '../../framework/http/api.ts'
 import { bodyWithAmounts } from '../../framework/http/bodies/typed-amounts.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
-import { campaignPath, campaignsPath } from '../../vocabulary/addresses/urls.ts'
+import { campaignBriefPath, campaignPath, campaignsPath } from '../../vocabulary/addresses/urls.ts'
+import { isBriefForm } from '../views/brief-form.tsx'
 import { destroyCampaign, updateCampaign } from './model.ts'
 import { readCampaignFacts } from './moves.ts'
 import { campaignPolicy } from './policy.ts'
 import { CampaignWithBriefJson } from './presenter.ts'
 import { findCampaign } from './queries.ts'
+import { changeErrors } from './refusals.ts'
 import { CampaignUpdate } from './schema.ts'
-import { CampaignBrief } from './views/brief.tsx'
+import { CampaignBrief, CampaignBriefEdit } from './views/brief.tsx'
 import { CampaignEdit } from './views/form/edit.tsx'
 import { CampaignShow } from './views/show.tsx'
 
@@ -28,7 +31,13 @@ export async function campaignRoutes(app: FastifyInstance) {
   const calls = ['/organizations/:organization_id/campaigns/:id']
   app.get<ById>('/:id/brief', { config: { calls } }, async ({ member, params }, reply) => {
     const campaign = await findCampaign(db, member, params.id)
-    return sendPage(reply, <CampaignBrief campaign={campaign} />)
+    return sendPage(reply, <CampaignBrief member={member} campaign={campaign} />)
+  })
+
+  app.get<ById>('/:id/brief/edit', async ({ member, params }, reply) => {
+    const campaign = await findCampaign(db, member, params.id)
+    authorize(campaignPolicy.update(member))
+    return sendPage(reply, <CampaignBriefEdit campaign={campaign} />)
   })
 
   app.get<ById>('/:id/edit', async ({ member, params }, reply) => {
@@ -53,17 +62,22 @@ export async function campaignRoutes(app: FastifyInstance) {
     const { member, body } = request
     const campaign = await findCampaign(db, member, request.params.id)
     authorize(campaignPolicy.update(member))
+    const isBrief = isBriefForm(body)
+    const pageOf = isBrief ? campaignBriefPath : campaignPath
+    const Form = isBrief ? CampaignBriefEdit : CampaignEdit
     const updated = await attempt(
       async () => {
         const sent = bodyWithAmounts(request, 'campaign', campaign.currency)
-        const changes = parse(CampaignUpdate, 'campaign', sent)
+        const changes = parse(CampaignUpdate, 'campaign', sent, (fields) =>
+          changeErrors(campaign, fields, changesBetween(campaign, fields)),
+        )
         return updateCampaign(context, member, campaign, changes)
       },
-      (errors) => <CampaignEdit campaign={campaign} typed={body} errors={errors} />,
+      (errors) => <Form campaign={campaign} typed={body} errors={errors} />,
     )
 
     return respond(reply, {
-      html: () => redirectWith(reply, campaignPath(updated), 'Your changes are saved.'),
+      html: () => redirectWith(reply, pageOf(updated), 'Your changes are saved.'),
       json: () => CampaignWithBriefJson.present(updated),
     })
   })

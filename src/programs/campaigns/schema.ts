@@ -54,6 +54,13 @@ export const CampaignCreate = campaignFields.partial().extend({ name })
 
 export const CampaignUpdate = campaignFields.partial()
 
+/** Beginnings of a new campaign. */
+export const templateNames = ['clipping', 'ugc', 'music', 'product'] as const
+
+export type TemplateName = (typeof templateNames)[number]
+
+export const CampaignSource = z.object({ template: oneOf(templateNames).optional() })
+
 export type CampaignFields = z.infer<typeof CampaignCreate>
 export type CampaignChanges = z.infer<typeof CampaignUpdate>
 

@@ -2,7 +2,9 @@ import type { Transitions } from '../../activity/records/transitions.ts'
 import { hasPassed } from '../../framework/database/clock.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Campaign } from '../../tables/campaigns/campaigns.ts'
+import { unfinished } from '../unfinished-brief.ts'
 import { isSpent, leastBudget } from './budget/budget.ts'
+import { isTemplateBrief } from './templates.ts'
 
 /** Every move of a campaign, and what it needs: the pages show it and the model obeys it. */
 
@@ -31,24 +33,32 @@ export const campaignTransitions: Transitions<Campaign, CampaignTransition, Camp
     from: [({ status }) => status === 'draft', 'It has been published already.'],
     // Every campaign has a name and a minimum within its maximum, so these are not asked for here.
     needs: [
-      [({ brief }) => brief !== '', 'Write a brief.'],
-      [({ platform_ids }) => platform_ids.length > 0, 'Choose at least one platform.'],
+      [({ brief }) => brief !== '', 'Write a brief.', 'brief'],
+      [({ brief }) => !isTemplateBrief(brief), unfinished, 'brief'],
+      [
+        ({ platform_ids }) => platform_ids.length > 0,
+        'Choose at least one platform.',
+        'platform_ids',
+      ],
       [
         ({ cpm_amount, base_reward_amount }) => cpm_amount > 0 || base_reward_amount > 0,
         'Set a rate per 1,000 views or a base reward.',
+        'cpm_amount',
       ],
       [
         ({ cpm_amount, base_reward_amount, min_payout_amount }) =>
           cpm_amount > 0 || base_reward_amount === 0 || base_reward_amount >= min_payout_amount,
         'The base reward is less than the minimum payout, so no post would earn anything.',
+        'base_reward_amount',
       ],
       [
         ({ base_reward_amount, max_payout_amount }) =>
           max_payout_amount === 0 || base_reward_amount <= max_payout_amount,
         'The base reward is more than the maximum payout.',
+        'base_reward_amount',
       ],
-      [(campaign) => !isOver(campaign), over],
-      [(_, { debt }) => debt === 0, owing],
+      [(campaign) => !isOver(campaign), over, 'ends_at'],
+      [(_, { debt }) => debt === 0, owing, 'debt'],
       [
         (campaign, { feeBps }) => {
           const least = leastBudget(campaign, feeBps)
@@ -56,6 +66,7 @@ export const campaignTransitions: Transitions<Campaign, CampaignTransition, Camp
           return least === undefined || campaign.unused_amount >= least
         },
         unfunded,
+        'budget',
       ],
     ],
     values: (campaign, { feeBps }) => ({
@@ -76,9 +87,9 @@ export const campaignTransitions: Transitions<Campaign, CampaignTransition, Camp
     noun: ['delete', 'suspension'],
     from: [({ status }) => status === 'paused', 'Only a paused campaign can be resumed.'],
     needs: [
-      [(campaign) => !isOver(campaign), over],
-      [(_, { debt }) => debt === 0, owing],
-      [(campaign) => !isSpent(campaign), unfunded],
+      [(campaign) => !isOver(campaign), over, 'ends_at'],
+      [(_, { debt }) => debt === 0, owing, 'debt'],
+      [(campaign) => !isSpent(campaign), unfunded, 'budget'],
     ],
     values: { status: 'active', paused_at: null, paused_by: null },
     done: 'The campaign is live again.',

@@ -4,7 +4,7 @@ import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { readProductPage } from '../prefill/product-page.ts'
 import { type CollabFields, CollabWrite } from './schema.ts'
-import { briefTemplate, defaultName } from './template.ts'
+import { briefTemplate, defaultName } from './templates.ts'
 
 /** The fields of a collab for which nothing was sent. */
 export function defaultFields({ defaultCurrency, defaultCountries }: Config) {

@@ -14,13 +14,23 @@ import { collabPolicy } from './policy.ts'
 import { CollabJson, CollabWithBriefJson } from './presenter.ts'
 import { readProgress } from './progress.ts'
 import { listCollabs } from './queries.ts'
-import { CollabSource, CollabWrite } from './schema.ts'
+import {
+  CollabBeginning,
+  CollabSource,
+  CollabWrite,
+  type TemplateName,
+  templateNames,
+} from './schema.ts'
+import { collabTemplates } from './templates.ts'
 import { CollabIndex } from './views/index.tsx'
 import { CollabNew } from './views/new.tsx'
 
-type Prefill = { Querystring: { website?: unknown } }
+type Prefill = { Querystring: { website?: unknown; template?: unknown } }
 
 const tag = 'Collabs'
+
+/** As many as one may well want to use again. */
+const latest = { number: 1, size: 5, offset: 0 }
 
 /** The collabs of an organization, and the way to a new one. */
 export async function collabListRoutes(app: FastifyInstance) {
@@ -55,14 +65,15 @@ export async function collabListRoutes(app: FastifyInstance) {
 
   app.get('/new', async ({ member }, reply) => {
     authorize(collabPolicy.create(member))
-    return sendPage(reply, <CollabNew member={member} />)
+    const { rows } = await listCollabs(db, member, latest)
+    return sendPage(reply, <CollabNew member={member} latest={rows} />)
   })
 
   const create = api({
     name: 'createCollab',
     summary: 'Create a collab as a draft, from defaults where nothing is sent',
     description:
-      'For admins: makes a draft, also from no body at all. What is left out comes from the product page that `website` names, as far as it can be read, and then from defaults. A banner needs multipart.',
+      'For admins: makes a draft, also from no body at all. What is left out comes from the product page that `website` names, as far as it can be read, then from the `template`, if one is named, and then from defaults. A banner needs multipart.',
     tag,
     body: { schema: CollabWrite, root: 'collab', optional: true },
     files: true,
@@ -71,6 +82,10 @@ export async function collabListRoutes(app: FastifyInstance) {
         description:
           'The address of a product page to take name, brief, countries, website and banner from',
         example: 'https://northwind.example/mug',
+      },
+      template: {
+        description: `Where to take brief and terms from: ${templateNames.join(', ')}`,
+        example: 'unboxing',
       },
     },
     response: CollabWithBriefJson,
@@ -84,11 +99,13 @@ export async function collabListRoutes(app: FastifyInstance) {
     const { collab, isUnread } = await attempt(
       async () => {
         const fields = parseOptional(CollabWrite, 'collab', body)
+        const template = templateOf(request)
+        const begun = template ? collabTemplates[template].fields : {}
         const website = productPage(request)
         const found = website === undefined ? {} : await productFields(context, member, website)
         // A person has no other record of the address they typed. Programs know what they sent.
         const kept = request.format === 'html' ? { website } : {}
-        const collab = await createCollab(context, member, fields, found ?? kept)
+        const collab = await createCollab(context, member, fields, { ...begun, ...(found ?? kept) })
         return { collab, isUnread: found === undefined }
       },
       (errors) => <CollabNew member={member} values={Object(body)} errors={errors} />,
@@ -109,6 +126,12 @@ export async function collabListRoutes(app: FastifyInstance) {
 }
 
 const unreadPage = 'The product page could not be read, so your draft starts from the template.'
+
+/** A form cannot add a query to its address, so it sends the template in its body. */
+function templateOf({ query, body }: FastifyRequest<Prefill>): TemplateName | undefined {
+  const template = query.template ?? Object(body).template
+  return validate(CollabBeginning, { template }).template
+}
 
 /** People get an error if this is not a web address. Programs get a draft whatever they send. */
 function productPage(request: FastifyRequest<Prefill>): string | undefined {

@@ -5,7 +5,7 @@ import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
 import { type Collab, collabs } from '../../tables/collabs/collabs.ts'
 import { collabPath, collabsPath, collabUrl } from '../../vocabulary/addresses/urls.ts'
-import { briefTemplate, defaultName, isTemplate } from './template.ts'
+import { briefTemplate, defaultName, isTemplate } from './templates.ts'
 
 async function setUp(fields: Partial<Collab> = {}) {
   const admin = await createMembership(db)

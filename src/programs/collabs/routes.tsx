@@ -5,13 +5,14 @@ import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
-import { collabPath, collabsPath } from '../../vocabulary/addresses/urls.ts'
+import { collabBriefPath, collabPath, collabsPath } from '../../vocabulary/addresses/urls.ts'
+import { isBriefForm } from '../views/brief-form.tsx'
 import { destroyCollab, updateCollab } from './model.ts'
 import { collabPolicy, notADraft } from './policy.ts'
 import { CollabWithBriefJson } from './presenter.ts'
 import { findCollab } from './queries.ts'
 import { CollabWrite } from './schema.ts'
-import { CollabBrief } from './views/brief.tsx'
+import { CollabBrief, CollabBriefEdit } from './views/brief.tsx'
 import { CollabEdit } from './views/edit.tsx'
 import { CollabShow } from './views/show.tsx'
 
@@ -26,7 +27,13 @@ export async function collabRoutes(app: FastifyInstance) {
   const calls = ['/organizations/:organization_id/collabs/:id']
   app.get<ById>('/:id/brief', { config: { calls } }, async ({ member, params }, reply) => {
     const collab = await findCollab(db, member, params.id)
-    return sendPage(reply, <CollabBrief collab={collab} />)
+    return sendPage(reply, <CollabBrief member={member} collab={collab} />)
+  })
+
+  app.get<ById>('/:id/brief/edit', async ({ member, params }, reply) => {
+    const collab = await findCollab(db, member, params.id)
+    authorize(collabPolicy.update(member))
+    return sendPage(reply, <CollabBriefEdit collab={collab} />)
   })
 
   app.get<ById>('/:id/edit', async ({ member, params }, reply) => {
@@ -51,16 +58,19 @@ export async function collabRoutes(app: FastifyInstance) {
     const { member, body } = request
     const collab = await findCollab(db, member, request.params.id)
     authorize(collabPolicy.update(member))
+    const isBrief = isBriefForm(body)
+    const pageOf = isBrief ? collabBriefPath : collabPath
+    const Form = isBrief ? CollabBriefEdit : CollabEdit
     const updated = await attempt(
       async () => {
         const changes = parse(CollabWrite, 'collab', body)
         return updateCollab(context, member, collab, changes)
       },
-      (errors) => <CollabEdit collab={collab} typed={body} errors={errors} />,
+      (errors) => <Form collab={collab} typed={body} errors={errors} />,
     )
 
     return respond(reply, {
-      html: () => redirectWith(reply, collabPath(updated), 'Your changes are saved.'),
+      html: () => redirectWith(reply, pageOf(updated), 'Your changes are saved.'),
       json: () => CollabWithBriefJson.present(updated),
     })
   })

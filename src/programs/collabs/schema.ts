@@ -4,6 +4,7 @@ import {
   currencyCode,
   flag,
   longText,
+  oneOf,
   plainText,
   requiredName,
   webAddress,
@@ -28,6 +29,13 @@ const collabFields = z.object({
 export const CollabWrite = collabFields.partial()
 
 export const termsToCopy = collabFields.omit(ownFields).keyof().options
+
+/** Beginnings of a new collab. */
+export const templateNames = ['open', 'unboxing', 'how_to', 'spark_ad'] as const
+
+export type TemplateName = (typeof templateNames)[number]
+
+export const CollabBeginning = z.object({ template: oneOf(templateNames).optional() })
 
 /** The page of a product, from which a new collab is filled in. */
 export const CollabSource = z.object({ product_page: webAddress })

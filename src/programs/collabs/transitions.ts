@@ -1,7 +1,8 @@
 import type { Transitions } from '../../activity/records/transitions.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Collab } from '../../tables/collabs/collabs.ts'
-import { isTemplate, isUntitled } from './template.ts'
+import { unfinished } from '../unfinished-brief.ts'
+import { isTemplate, isUntitled } from './templates.ts'
 
 /** Every move of a collab, and what it needs: the pages show it and the model obeys it. */
 
@@ -14,9 +15,9 @@ export const collabTransitions: Transitions<Collab, CollabTransition> = {
     noun: ['post', 'review_request'],
     from: [({ state }) => state === 'draft', 'Only a draft can be submitted for review.'],
     needs: [
-      [({ name }) => !isUntitled(name), 'Give it a name.'],
-      [({ brief }) => brief !== '', 'Write a brief.'],
-      [({ brief }) => !isTemplate(brief), 'Complete the brief: it is still the template.'],
+      [({ name }) => !isUntitled(name), 'Give it a name.', 'name'],
+      [({ brief }) => brief !== '', 'Write a brief.', 'brief'],
+      [({ brief }) => !isTemplate(brief), unfinished, 'brief'],
     ],
     values: { state: 'submitted_for_review', submitted_at: currentTime, review_note: null },
     done: 'Thank you. We review the collab and tell you when it is published.',

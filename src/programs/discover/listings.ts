@@ -54,10 +54,12 @@ export function foundBy(
 }
 
 function matchingListings(kind: ProgramKind, filters: Filters): SQL | undefined {
-  const { organization_id, currency, sort } = filters
+  const { organization_id, currency, sort, is_shown } = filters
   const search = searchOf(filters)
   return and(
     eq(listings.kind, kind),
+    // Written out and not a parameter, because an index covers exactly these.
+    is_shown ? sql`${listings.is_shown}` : undefined,
     organization_id === undefined ? undefined : eq(listings.organization_id, organization_id),
     sort === 'rate' || sort === 'budget' ? eq(listings.currency, currency as string) : undefined,
     search && sql`${listings.search} @@ (${search})`,

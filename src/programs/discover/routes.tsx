@@ -37,9 +37,9 @@ export async function discoverRoutes(app: FastifyInstance) {
 
   app.get('/', { config: { calls } }, async (request, reply) => {
     const { actor } = request
-    const newest: CampaignFilters = { sort: 'newest', platform_ids: [] }
+    const newest: CampaignFilters = { sort: 'newest', platform_ids: [], is_shown: true }
     const campaigns = await listDiscoverCampaigns(db, actor, newest, some)
-    const collabs = await listDiscoverCollabs(db, actor, {}, some)
+    const collabs = await listDiscoverCollabs(db, actor, { is_shown: true }, some)
     const found = { campaigns: campaigns.rows, collabs: collabs.rows }
     return sendPage(reply, <Discover {...found} ownPlatforms={await ownPlatforms(request)} />)
   })

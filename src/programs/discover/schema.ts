@@ -44,8 +44,13 @@ const CampaignFilters = CollabFilters.extend({
   sort: chosen(oneOf(campaignSorts)),
 })
 
-export type CollabFilters = z.infer<typeof CollabFilters>
-export type CampaignFilters = Omit<z.infer<typeof CampaignFilters>, 'sort'> & { sort: CampaignSort }
+/** Only programs of organizations that staff have looked at, for the pages on which everybody begins. */
+type Shown = { is_shown?: true }
+
+export type CollabFilters = z.infer<typeof CollabFilters> & Shown
+export type CampaignFilters = Omit<z.infer<typeof CampaignFilters>, 'sort'> & {
+  sort: CampaignSort
+} & Shown
 
 /**
  * Reads the filters in the address. Amounts of two currencies do not compare, so a list in their order is

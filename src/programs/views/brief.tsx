@@ -1,9 +1,24 @@
 import { Card } from '../../framework/views/card.tsx'
 import { RichText } from '../../framework/views/fields/rich-text-field.tsx'
 
-export function Brief({ html }: { html: string }) {
+type Props = {
+  html: string
+  /** The address at which it is edited, for those who may. */
+  edit?: string | undefined
+}
+
+export function Brief({ html, edit }: Props) {
   return (
-    <Card title="Brief">
+    <Card
+      title="Brief"
+      action={
+        edit && (
+          <a href={edit} class="btn btn-sm">
+            {html ? 'Edit brief' : 'Write the brief'}
+          </a>
+        )
+      }
+    >
       {html ? (
         <RichText html={html} />
       ) : (

@@ -1,5 +1,5 @@
-import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, timestamps } from '../../framework/database/columns.ts'
+import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, moment, timestamps } from '../../framework/database/columns.ts'
 
 export const privacySettings = ['public', 'private', 'restricted'] as const
 
@@ -12,6 +12,10 @@ export const organizations = pgTable('organizations', {
   // Database triggers update these when campaigns and collabs are created or deleted.
   campaigns_count: bigint({ mode: 'number' }).notNull().default(0),
   collabs_count: bigint({ mode: 'number' }).notNull().default(0),
+  /** The moment at which staff first looked at it, which they do once it has published something. */
+  looked_at: moment(),
+  /** Whether its programs are shown where everybody begins. */
+  is_shown: boolean().notNull().default(false),
   ...timestamps(),
 })
 

@@ -11,10 +11,13 @@ export const organizationRecord = defineRecord({
     privacy_setting: 'Who can see the profile',
     campaigns_count: 'Campaigns',
     collabs_count: 'Collabs',
+    looked_at: 'Looked at',
+    is_shown: 'On the start page',
   },
   sentences: {
     create: () => 'created the organization',
     update: () => 'changed the settings',
+    look: () => 'looked at the organization',
     destroy: ({ name }) => `deleted the organization “${name}”`,
   },
 })

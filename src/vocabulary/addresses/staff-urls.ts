@@ -19,6 +19,9 @@ export const staffCampaignUrl = (campaign: Identified) => jsonUrl(staffCampaignP
 export const staffOrganizationsPath = '/staff/organizations'
 export const staffOrganizationPath = ({ id }: Identified) =>
   `${staffOrganizationsPath}/${encodeId('Organization', id)}`
+export const newOrganizationsPath = '/staff/new_organizations'
+export const firstLookPath = (organization: Identified) =>
+  `${staffOrganizationPath(organization)}/first_look`
 export const staffOrganizationUrl = (organization: Identified) =>
   jsonUrl(staffOrganizationPath(organization))
 export const staffOrganizationProgramsPath = (

@@ -33,6 +33,8 @@ export const creatorHomePath = '/home'
 /** Asks whoever is new what brings them here. */
 export const beginningPath = '/beginning'
 export const searchPath = '/search'
+export const termsPath = '/terms'
+export const privacyPath = '/privacy'
 export const livePath = '/live'
 export const organizationsPath = '/organizations'
 export const newOrganizationPath = '/organizations/new'
@@ -91,6 +93,8 @@ export const campaignPath = ({ organization_id, id }: InOrganization) =>
   `${campaignsPath({ id: organization_id })}/${encodeId('Campaign', id)}`
 export const campaignUrl = (campaign: InOrganization) => jsonUrl(campaignPath(campaign))
 export const campaignBriefPath = (campaign: InOrganization) => `${campaignPath(campaign)}/brief`
+export const editCampaignBriefPath = (campaign: InOrganization) =>
+  `${campaignBriefPath(campaign)}/edit`
 export const duplicateCampaignPath = (campaign: InOrganization) =>
   `${campaignPath(campaign)}/duplicate`
 export const editCampaignPath = (campaign: InOrganization) => `${campaignPath(campaign)}/edit`
@@ -101,6 +105,7 @@ export const collabPath = ({ organization_id, id }: InOrganization) =>
   `${collabsPath({ id: organization_id })}/${encodeId('Collab', id)}`
 export const collabUrl = (collab: InOrganization) => jsonUrl(collabPath(collab))
 export const collabBriefPath = (collab: InOrganization) => `${collabPath(collab)}/brief`
+export const editCollabBriefPath = (collab: InOrganization) => `${collabBriefPath(collab)}/edit`
 export const duplicateCollabPath = (collab: InOrganization) => `${collabPath(collab)}/duplicate`
 export const editCollabPath = (collab: InOrganization) => `${collabPath(collab)}/edit`
 

@@ -1,4 +1,4 @@
-import { codeLimit } from '../../../framework/codes.ts'
+import { codeLength, codeLimit } from '../../../framework/codes.ts'
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { TextField } from '../../../framework/views/fields/fields.tsx'
 import { Form, SubmitButton, type Values } from '../../../framework/views/forms/form.tsx'
@@ -31,7 +31,14 @@ export function CodePage({ email, values = {}, errors }: Props) {
         )}
         . It is valid for {codeLimit.words}.
       </p>
-      <Form action={magicLinkPath} values={values} errors={errors}>
+      <Form
+        action={magicLinkPath}
+        values={values}
+        errors={errors}
+        data-controller="code"
+        data-code-length-value={String(codeLength)}
+        data-action="input->code#type"
+      >
         <TextField
           attribute="code"
           label="Code"

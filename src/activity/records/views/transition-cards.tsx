@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { Card } from '../../../framework/views/card.tsx'
 import { TransitionButton } from '../../../framework/views/forms/transition-button.tsx'
-import { blockersOf } from '../conditions.ts'
+import { openNeeds } from '../conditions.ts'
 import { isNext, type Transitions } from '../transitions.ts'
 
 /** A move as a page offers it. */
@@ -21,6 +21,8 @@ type Props<Row, Name extends string, Facts> = {
   offers: Record<Name, Offer>
   /** The address of the record. The addresses of its moves are below it. */
   path: string
+  /** The address of the form in which a field that a move asks for is filled in. */
+  formOf?: (field: string) => string | undefined
 }
 
 /** Shows every move that is possible next and what it still needs, or nothing if there is none. */
@@ -30,6 +32,7 @@ export function TransitionCards<Row, Name extends string, Facts>({
   transitions,
   offers,
   path,
+  formOf = () => undefined,
 }: Props<Row, Name, Facts>) {
   const names = Object.keys(transitions) as Name[]
   const next = names.filter((name) => isNext(transitions[name], record, facts))
@@ -45,7 +48,10 @@ export function TransitionCards<Row, Name extends string, Facts>({
               id={name}
               action={`${path}/${noun}`}
               method={method}
-              blockers={blockersOf(transitions[name], record, facts)}
+              blockers={openNeeds(transitions[name], record, facts).map(({ sentence, field }) => ({
+                sentence,
+                href: field && formOf(field),
+              }))}
               class={className}
               label={label}
               warning={warning}

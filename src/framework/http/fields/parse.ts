@@ -1,20 +1,25 @@
-import type { z } from 'zod'
-import { type AttributeErrors, BadRequest, Invalid } from '../../errors.ts'
+import { z } from 'zod'
+import { type AttributeErrors, BadRequest, Invalid, refuse } from '../../errors.ts'
 
 type Body = Record<string, unknown>
 
+/** Says what is wrong with fields together, of which each is right by itself. Those that are not are missing. */
+type Rules<Schema extends z.ZodType> = (fields: Partial<z.output<Schema>>) => AttributeErrors
+
 /**
  * The fields of one record out of a request's body, under their root (`{campaign: {…}}`) or flat.
- * Unknown and read-only keys are passed over: the schema names what may be written.
+ * Unknown and read-only keys are passed over: the schema names what may be written. Whatever is wrong is said
+ * at once, in the order of the form.
  */
 export function parse<Schema extends z.ZodObject>(
   schema: Schema,
   root: string,
   body: unknown,
+  rules?: Rules<Schema>,
 ): z.output<Schema> {
   const fields = rootedFields(schema, root, body)
   if (fields === undefined) throw missing(root)
-  return validate(schema, fields)
+  return validate(schema, fields, rules)
 }
 
 /** Like `parse`, for a record that can be created from defaults alone, without any body. */
@@ -31,10 +36,28 @@ export function parseOptional<Schema extends z.ZodObject>(
 export function validate<Schema extends z.ZodType>(
   schema: Schema,
   input: unknown,
+  rules: Rules<Schema> = () => ({}),
 ): z.output<Schema> {
   const result = schema.safeParse(input)
-  if (result.success) return result.data
-  throw new Invalid(attributeErrors(result.error))
+  if (!result.success) throw new Invalid(allErrors(schema, input, result.error, rules))
+  refuse(rules(result.data))
+  return result.data
+}
+
+/** The rules also look at the fields that are right, though others are not. */
+function allErrors<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+  error: z.ZodError,
+  rules: Rules<Schema>,
+): AttributeErrors {
+  const wrong = attributeErrors(error)
+  if (!(schema instanceof z.ZodObject)) return wrong
+  const right = Object.entries(Object(input)).filter(([name]) => !(name in wrong))
+  const { data = {} } = schema.partial().safeParse(Object.fromEntries(right))
+  const errors = { ...rules(data as Partial<z.output<Schema>>), ...wrong }
+  const inOrder = [...Object.keys(schema.shape), 'base'].filter((name) => name in errors)
+  return Object.fromEntries(inOrder.map((name) => [name, errors[name] as string[]]))
 }
 
 function rootedFields(schema: z.ZodObject, root: string, body: unknown): Body | undefined {

@@ -20,7 +20,7 @@ export function CheckboxListField({ attribute, label, hint, choices }: Props) {
   const { id, messages } = useField(attribute)
 
   return (
-    <fieldset aria-describedby={messages ? `${id}_error` : undefined}>
+    <fieldset id={id} aria-describedby={messages ? `${id}_error` : undefined}>
       <legend class="mb-1.5 text-sm font-medium">{label}</legend>
       <ul class="flex flex-wrap gap-2">
         <Checkboxes

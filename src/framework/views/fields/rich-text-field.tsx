@@ -1,10 +1,10 @@
 import type { ComponentChildren } from 'preact'
 import { Field, useField } from '../forms/form.tsx'
 
-type Props = { attribute: string; label: string; hint?: ComponentChildren }
+type Props = { attribute: string; label: string; hint?: ComponentChildren; autofocus?: boolean }
 
 /** Formatted text. Without JavaScript it is a plain text area, which takes plain text and HTML. */
-export function RichTextField({ attribute, label, hint }: Props) {
+export function RichTextField({ attribute, label, hint, autofocus }: Props) {
   const { id, name, value, described, messages } = useField(attribute)
 
   return (
@@ -20,6 +20,7 @@ export function RichTextField({ attribute, label, hint }: Props) {
           rows={12}
           class={`textarea w-full ${messages ? 'textarea-error' : ''}`}
           data-rich-text-target="source"
+          autofocus={autofocus}
           {...described}
         >
           {typeof value === 'string' ? value : ''}

@@ -24,6 +24,8 @@ type FormProps = {
   values?: Values
   errors?: AttributeErrors | undefined
   multipart?: boolean
+  /** Lets the server say all that is wrong, where the browser would stop at the first field. */
+  allErrors?: boolean
   class?: string
   children: ComponentChildren
   [data: `data-${string}`]: string
@@ -38,6 +40,7 @@ export function Form({
   values = {},
   errors = {},
   multipart = false,
+  allErrors = false,
   class: className = 'space-y-5',
   children,
   ...data
@@ -48,6 +51,7 @@ export function Form({
       method="post"
       action={method === 'post' ? action : `${action}?_method=${method}`}
       encType={multipart ? 'multipart/form-data' : undefined}
+      noValidate={allErrors}
       class={className}
       data-refused={Object.keys(errors).length > 0 ? '' : undefined}
       {...data}

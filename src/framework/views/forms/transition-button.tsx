@@ -2,6 +2,9 @@ import type { ComponentChildren } from 'preact'
 import { Icon } from '../values/icon.tsx'
 import { Confirm } from './confirm.tsx'
 
+/** A reason why a move has to wait, and the address of what ends it. */
+type Blocker = { sentence: string; href?: string | undefined }
+
 type Props = {
   /** Tells it from other moves on the same page. */
   id?: string
@@ -9,7 +12,7 @@ type Props = {
   method?: 'post' | 'delete'
   label: string
   /** The reasons why the move is not possible now; empty if it is. */
-  blockers: string[]
+  blockers: Blocker[]
   class?: string | undefined
   /** The warning before a move that cannot be undone. */
   warning?: ComponentChildren
@@ -50,10 +53,16 @@ export function TransitionButton({
       </button>
       {blockers.length > 0 && (
         <ul class="mt-3 space-y-1.5 text-sm text-base-content/80">
-          {blockers.map((blocker) => (
+          {blockers.map(({ sentence, href }) => (
             <li class="flex gap-2">
               <Icon name="circleAlert" class="mt-0.5 size-4 text-warning" />
-              {blocker}
+              {href ? (
+                <a href={href} class="link">
+                  {sentence}
+                </a>
+              ) : (
+                sentence
+              )}
             </li>
           ))}
         </ul>

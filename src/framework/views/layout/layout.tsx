@@ -1,5 +1,11 @@
 import type { ComponentChildren } from 'preact'
-import { apiDocsPath, livePath, trialMailsPath } from '../../../vocabulary/addresses/urls.ts'
+import {
+  apiDocsPath,
+  livePath,
+  privacyPath,
+  termsPath,
+  trialMailsPath,
+} from '../../../vocabulary/addresses/urls.ts'
 import { ApiPanel } from '../api-panel.tsx'
 import { useFrame } from '../frame.ts'
 import { BottomBar } from './bottom-bar.tsx'
@@ -93,9 +99,17 @@ function Footer() {
           </a>
         </p>
       )}
-      <a href={apiDocsPath} class="link link-hover">
-        API
-      </a>
+      <nav aria-label="About this service" class="footer-links">
+        <a href={termsPath} class="link link-hover">
+          Terms
+        </a>
+        <a href={privacyPath} class="link link-hover">
+          Privacy
+        </a>
+        <a href={apiDocsPath} class="link link-hover">
+          API
+        </a>
+      </nav>
     </footer>
   )
 }

@@ -136,12 +136,14 @@ function FundingForm({
       {returnTo && <input type="hidden" name="return_to" value={returnTo} />}
       <Card>
         <div class="space-y-5" data-controller="currency" data-action="change->currency#show">
-          <MoneyField
-            attribute="amount"
-            label="Amount"
-            currency={typeof values.currency === 'string' ? values.currency : currency}
-          />
-          {presets && <UsualAmounts currency={currency} path={presets} />}
+          <div class="space-y-3" data-controller="usual-amount">
+            <MoneyField
+              attribute="amount"
+              label="Amount"
+              currency={typeof values.currency === 'string' ? values.currency : currency}
+            />
+            {presets && <UsualAmounts currency={currency} path={presets} />}
+          </div>
           {chooseCurrency && (
             <SelectField attribute="currency" label="Currency" options={currencyOptions} />
           )}

@@ -46,7 +46,10 @@ export function Controls({ theme }: InTheme) {
           id={`${theme.id}-move`}
           action={designPath}
           label="Publish"
-          blockers={['Write a brief first.', 'Add a platform.']}
+          blockers={[
+            { sentence: 'Write a brief first.', href: designPath },
+            { sentence: 'Add a platform.' },
+          ]}
         />
       </Sample>
       <Sample name="Fields">

@@ -5,6 +5,7 @@ import { campaignPolicy } from '../../../programs/campaigns/policy.ts'
 import { lastingInWords } from '../../../programs/campaigns/views/budget-forecast.ts'
 import { CampaignStatus } from '../../../programs/campaigns/views/status.tsx'
 import { termsInWords } from '../../../programs/campaigns/views/terms.ts'
+import { UseAgain } from '../../../programs/views/use-again.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import { campaignLedgerPath } from '../../../vocabulary/addresses/ledger-urls.ts'
 import {
@@ -26,7 +27,7 @@ import {
 } from '../../../vocabulary/addresses/urls.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import type { CampaignHead } from '../queries.ts'
-import { Duplicate, ProgramHead } from './head.tsx'
+import { ProgramHead } from './head.tsx'
 
 type Props = { member: Member; campaign: CampaignHead; here: string }
 
@@ -96,7 +97,7 @@ function Actions({ member, campaign }: Pick<Props, 'member' | 'campaign'>) {
       <a href={discoverCampaignPath(campaign)} class="btn btn-sm">
         {status === 'draft' ? 'Preview as creators will see it' : 'View as a creator'}
       </a>
-      {mayUpdate && <Duplicate action={duplicateCampaignPath(campaign)} />}
+      {mayUpdate && <UseAgain action={duplicateCampaignPath(campaign)} />}
       {fund && (
         <a
           href={newCampaignFundingPath(campaign)}

@@ -1,6 +1,7 @@
 import { focusStyles } from '../../../programs/banners.ts'
 import { collabPolicy } from '../../../programs/collabs/policy.ts'
 import { CollabState } from '../../../programs/collabs/views/state.tsx'
+import { UseAgain } from '../../../programs/views/use-again.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import { collabSubmissionsPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import {
@@ -12,7 +13,7 @@ import {
   filePath,
 } from '../../../vocabulary/addresses/urls.ts'
 import type { CollabHead } from '../queries.ts'
-import { Duplicate, ProgramHead } from './head.tsx'
+import { ProgramHead } from './head.tsx'
 
 type Props = { member: Member; collab: CollabHead; here: string }
 
@@ -34,7 +35,7 @@ export function CollabTop({ member, collab, here }: Props) {
           <a href={discoverCollabPath(collab)} class="btn btn-sm">
             {collab.published_at === null ? 'Preview as creators will see it' : 'View as a creator'}
           </a>
-          {collabPolicy.create(member) && <Duplicate action={duplicateCollabPath(collab)} />}
+          {collabPolicy.create(member) && <UseAgain action={duplicateCollabPath(collab)} />}
           {waiting_count > 0 && (
             <a href={collabSubmissionsPath(collab)} class="btn btn-primary btn-sm">
               {waiting_count.toLocaleString('en')} waiting for you

@@ -2,7 +2,6 @@ import type { ComponentChildren } from 'preact'
 import type { Place } from '../../../framework/views/frame.ts'
 import { Tabs } from '../../../framework/views/layout/tabs.tsx'
 import { Live } from '../../../framework/views/live.tsx'
-import { Icon } from '../../../framework/views/values/icon.tsx'
 
 type Props = {
   name: string
@@ -36,7 +35,7 @@ export function ProgramHead({
 }: Props) {
   return (
     <>
-      <Live id="program" of={['campaigns', 'submissions']}>
+      <Live id="program" of={['campaigns', 'collabs', 'submissions']}>
         <section
           aria-label={name}
           class="mb-4 overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-xs"
@@ -73,17 +72,5 @@ export function ProgramHead({
       </Live>
       <Tabs label={`Parts of ${name}`} tabs={tabs} />
     </>
-  )
-}
-
-/** Makes a draft that is like it. Nothing happens to the original, so nothing is asked. */
-export function Duplicate({ action }: { action: string }) {
-  return (
-    <form method="post" action={action}>
-      <button type="submit" class="btn btn-sm">
-        <Icon name="copy" />
-        Duplicate
-      </button>
-    </form>
   )
 }

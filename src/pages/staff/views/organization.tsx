@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import type { AttributeErrors } from '../../../framework/errors.ts'
 import type { Page } from '../../../framework/pagination.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
@@ -10,6 +11,7 @@ import type { CampaignSummary } from '../../../tables/campaigns/campaigns.ts'
 import type { CollabSummary } from '../../../tables/collabs/collabs.ts'
 import type { Subscription } from '../../../tables/finance/subscriptions.ts'
 import type { Organization } from '../../../tables/organizations/organizations.ts'
+import { FirstLook } from '../../../teams/organizations/staff/views/first-look.tsx'
 import { staffOrganizationProgramsPath } from '../../../vocabulary/addresses/staff-urls.ts'
 import { CampaignList, CollabList } from './programs.tsx'
 
@@ -18,15 +20,25 @@ type Props = {
   campaigns?: Page<CampaignSummary>
   collabs?: Page<CollabSummary>
   subscriptions?: Subscription[]
+  errors?: AttributeErrors
 }
 
-/** An organization as staff see it: to read, but for its subscription. */
-export function StaffOrganization({ organization, campaigns, collabs, subscriptions }: Props) {
+/** An organization as staff see it: to read, but for its subscription and whether it is shown. */
+export function StaffOrganization({
+  organization,
+  campaigns,
+  collabs,
+  subscriptions,
+  errors,
+}: Props) {
   const { name, website, privacy_setting, created_at } = organization
 
   return (
     <Layout title={`${name}, as staff see it`}>
-      <PageHeader title={name} description="Read-only. Only its members can change things." />
+      <PageHeader
+        title={name}
+        description="Only its members can change its programs and settings."
+      />
       <Card title="About">
         <Facts>
           <Fact name="Website">{website ?? 'None'}</Fact>
@@ -36,6 +48,7 @@ export function StaffOrganization({ organization, campaigns, collabs, subscripti
           </Fact>
         </Facts>
       </Card>
+      <FirstLook organization={organization} errors={errors} />
       {subscriptions && (
         <SubscriptionCard organization={organization} subscriptions={subscriptions} />
       )}

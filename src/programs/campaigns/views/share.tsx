@@ -23,6 +23,12 @@ export function Share({ member, campaign }: { member: Member; campaign: Campaign
       title="Tell creators about it"
       description={`Your campaign is out, and no post has come in yet. ${readers[organization.privacy_setting]}`}
     >
+      {organization.privacy_setting === 'public' && organization.looked_at === null && (
+        <p class="mb-4 text-sm text-base-content/70">
+          Creators find it in the list of all campaigns. Our team looks at each new organization
+          once; then your campaigns can stand on the start page, too.
+        </p>
+      )}
       <CodeBlock text={absolute(discoverCampaignPath(campaign))} label="Copy link" />
       {isAdmin(member) && (
         <a href={creatorInvitationsPath(organization)} class="btn btn-primary btn-sm mt-4">

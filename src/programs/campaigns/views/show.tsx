@@ -6,9 +6,11 @@ import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { Live } from '../../../framework/views/live.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
+import type { Funding } from '../../../tables/finance/fundings.ts'
 import { campaignPath } from '../../../vocabulary/addresses/urls.ts'
 import { campaignPolicy } from '../policy.ts'
 import type { CampaignFacts } from '../transitions.ts'
+import { Incoming } from './incoming.tsx'
 import { Purchases } from './purchases.tsx'
 import { Share } from './share.tsx'
 import { CampaignTransitions } from './transitions.tsx'
@@ -18,50 +20,53 @@ type Props = {
   campaign: Campaign
   /** The facts that decide about moves; without them no moves are shown. */
   facts?: CampaignFacts | undefined
+  /** Money that has not arrived yet. */
+  incoming?: Funding[]
   errors?: AttributeErrors
   /** The results of the campaign, once it was published. */
   children?: ComponentChildren
 }
 
 /** The first page of a campaign, below what stands above all of them. */
-export function CampaignShow({ member, campaign, facts, errors, children }: Props) {
+export function CampaignShow({ member, campaign, facts, incoming = [], errors, children }: Props) {
   const { name, status } = campaign
   const mayUpdate = campaignPolicy.update(member)
 
   return (
     <Layout title={name}>
       <ErrorAlert messages={errors?.base} />
-      {status === 'active' && campaign.submissions_count === 0 && (
-        <Share member={member} campaign={campaign} />
-      )}
       <Live id="overview" of={['campaigns', 'submissions']}>
-        {children}
-      </Live>
-      <div class="grid items-start gap-x-6 lg:grid-cols-2">
-        {status === 'draft' && <Purchases campaign={campaign} feeBps={facts?.feeBps ?? 0} />}
-        {mayUpdate && facts && (
-          <div class={status === 'draft' ? '' : 'contents'}>
-            <CampaignTransitions campaign={campaign} facts={facts} />
-          </div>
+        {status === 'active' && campaign.submissions_count === 0 && (
+          <Share member={member} campaign={campaign} />
         )}
-      </div>
-      {campaignPolicy.destroy(member) && status === 'draft' && facts?.isFunded && (
-        <p class="mt-6 text-sm text-base-content/70">
-          This draft cannot be deleted, because money was paid into it. You can refund what is left
-          of it.
-        </p>
-      )}
-      {campaignPolicy.destroy(member) && status === 'draft' && !facts?.isFunded && (
-        <Confirm
-          id="campaign"
-          label="Delete draft"
-          title={`Delete ${name}?`}
-          action={campaignPath(campaign)}
-          confirm="Delete draft"
-        >
-          The draft “{name}”, its brief and its banner are deleted. This cannot be undone.
-        </Confirm>
-      )}
+        {children}
+        <div class="grid items-start gap-x-6 lg:grid-cols-2">
+          {status === 'draft' && <Purchases campaign={campaign} feeBps={facts?.feeBps ?? 0} />}
+          {mayUpdate && facts && (
+            <div class={status === 'draft' ? '' : 'contents'}>
+              <CampaignTransitions campaign={campaign} facts={facts} />
+            </div>
+          )}
+          <Incoming incoming={incoming} />
+        </div>
+        {campaignPolicy.destroy(member) && status === 'draft' && facts?.isFunded && (
+          <p class="mt-6 text-sm text-base-content/70">
+            This draft cannot be deleted, because money was paid into it or is on its way. You can
+            refund what is left of it.
+          </p>
+        )}
+        {campaignPolicy.destroy(member) && status === 'draft' && !facts?.isFunded && (
+          <Confirm
+            id="campaign"
+            label="Delete draft"
+            title={`Delete ${name}?`}
+            action={campaignPath(campaign)}
+            confirm="Delete draft"
+          >
+            The draft “{name}”, its brief and its banner are deleted. This cannot be undone.
+          </Confirm>
+        )}
+      </Live>
     </Layout>
   )
 }

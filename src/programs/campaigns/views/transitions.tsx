@@ -1,8 +1,15 @@
 import { type Offer, TransitionCards } from '../../../activity/records/views/transition-cards.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
-import { newCampaignFundingPath } from '../../../vocabulary/addresses/money-urls.ts'
-import { campaignPath } from '../../../vocabulary/addresses/urls.ts'
+import {
+  newCampaignFundingPath,
+  newFundingPathFrom,
+} from '../../../vocabulary/addresses/money-urls.ts'
+import {
+  campaignPath,
+  editCampaignBriefPath,
+  editCampaignPath,
+} from '../../../vocabulary/addresses/urls.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { countingLimit } from '../time-limits.ts'
@@ -47,8 +54,18 @@ export function CampaignTransitions({ campaign, facts }: Props) {
       transitions={campaignTransitions}
       offers={{ ...offers, publish: publishOf(campaign), finish: finishOf(campaign, facts) }}
       path={campaignPath(campaign)}
+      formOf={(field) => formOf(campaign, field)}
     />
   )
+}
+
+function formOf(campaign: Campaign, field: string): string {
+  const { organization_id, currency } = campaign
+  if (field === 'brief') return editCampaignBriefPath(campaign)
+  if (field === 'budget') return newCampaignFundingPath(campaign)
+  if (field === 'debt')
+    return newFundingPathFrom({ id: organization_id }, currency, campaignPath(campaign))
+  return `${editCampaignPath(campaign)}#campaign_${field}`
 }
 
 /** The offer to publish, which tells when the campaign ends by itself. */

@@ -3,7 +3,6 @@ import { Card } from '../../../framework/views/card.tsx'
 import { CheckField } from '../../../framework/views/fields/check-field.tsx'
 import { CountriesField } from '../../../framework/views/fields/countries-field.tsx'
 import { SelectField, TextField } from '../../../framework/views/fields/fields.tsx'
-import { RichTextField } from '../../../framework/views/fields/rich-text-field.tsx'
 import { DraftOffer } from '../../../framework/views/forms/draft-offer.tsx'
 import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
@@ -27,17 +26,11 @@ export function CollabEdit({ collab, typed, errors }: Props) {
           values={{ ...collab, ...typedValues(typed, 'collab') }}
           errors={errors}
           multipart
+          allErrors
           class=""
         >
           <DraftOffer />
           <About collab={collab} />
-          <Card>
-            <RichTextField
-              attribute="brief"
-              label="Brief"
-              hint="What creators should make, and what they should leave out."
-            />
-          </Card>
           <Terms collab={collab} />
           <div class="flex flex-wrap gap-2">
             <SubmitButton>Save changes</SubmitButton>

@@ -1,15 +1,25 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { TextField } from '../../../framework/views/fields/fields.tsx'
+import { RadioField, TextField } from '../../../framework/views/fields/fields.tsx'
 import { Form, SubmitButton, type Values } from '../../../framework/views/forms/form.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import { collabsPath } from '../../../vocabulary/addresses/urls.ts'
+import type { CollabSummary } from '../../../tables/collabs/collabs.ts'
+import { collabsPath, duplicateCollabPath } from '../../../vocabulary/addresses/urls.ts'
+import { Again } from '../../views/beginnings.tsx'
+import { templateNames } from '../schema.ts'
+import { collabTemplates } from '../templates.ts'
 
-type Props = { member: Member; values?: Values; errors?: AttributeErrors }
+type Props = {
+  member: Member
+  /** The latest collabs, to be used again. */
+  latest?: CollabSummary[]
+  values?: Values
+  errors?: AttributeErrors
+}
 
-export function CollabNew({ member, values = {}, errors }: Props) {
+export function CollabNew({ member, latest = [], values = {}, errors }: Props) {
   return (
     <Layout title="New collab">
       <div class="max-w-xl">
@@ -17,14 +27,25 @@ export function CollabNew({ member, values = {}, errors }: Props) {
           title="New collab"
           description="It starts as a draft that only your organization sees."
         />
+        <Again
+          programs={latest.map((collab) => ({
+            name: collab.name,
+            action: duplicateCollabPath(collab),
+          }))}
+        />
         <Card>
-          <Form action={collabsPath(member.organization)} values={values} errors={errors}>
+          <Form
+            action={collabsPath(member.organization)}
+            values={{ template: 'open', ...values }}
+            errors={errors}
+          >
+            <RadioField attribute="template" label="Begin with" options={options} />
             <TextField
               attribute="product_page"
               label="Product page"
               type="url"
               placeholder="https://example.com/products/mug"
-              hint="Optional. We fill in name, text and picture from there for you to edit. Without it, you start from a template."
+              hint="Optional. We fill in name, text and picture from there for you to edit. What the page does not tell comes from the template."
             />
             <SubmitButton>Create draft</SubmitButton>
           </Form>
@@ -33,3 +54,8 @@ export function CollabNew({ member, values = {}, errors }: Props) {
     </Layout>
   )
 }
+
+const options = templateNames.map((value) => {
+  const { title, description } = collabTemplates[value]
+  return { value, label: title, hint: description }
+})

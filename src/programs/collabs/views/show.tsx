@@ -3,10 +3,11 @@ import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Confirm } from '../../../framework/views/forms/confirm.tsx'
 import { ErrorAlert } from '../../../framework/views/forms/error-alert.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { Live } from '../../../framework/views/live.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import type { Collab } from '../../../tables/collabs/collabs.ts'
 import { collabSubmissionsPath } from '../../../vocabulary/addresses/submission-urls.ts'
-import { collabPath } from '../../../vocabulary/addresses/urls.ts'
+import { collabPath, editCollabBriefPath } from '../../../vocabulary/addresses/urls.ts'
 import { Brief } from '../../views/brief.tsx'
 import { collabPolicy } from '../policy.ts'
 import { CollabFacts } from './facts.tsx'
@@ -30,25 +31,34 @@ export function CollabShow({ member, collab, errors, children }: Props) {
   return (
     <Layout title={name}>
       <ErrorAlert messages={errors?.base} />
-      <div class="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div class="min-w-0">{children ?? <Brief html={collab.brief} />}</div>
-        <div class={`min-w-0 ${children ? '' : 'max-lg:row-start-1'}`}>
-          <ReviewNote collab={collab} />
-          {mayUpdate && <CollabTransitions collab={collab} />}
-          <CollabFacts collab={collab} applications={collabSubmissionsPath(collab)} />
+      <Live id="overview" of={['collabs', 'submissions']}>
+        <div class="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div class="min-w-0">
+            {children ?? (
+              <Brief
+                html={collab.brief}
+                edit={mayUpdate ? editCollabBriefPath(collab) : undefined}
+              />
+            )}
+          </div>
+          <div class={`min-w-0 ${children ? '' : 'max-lg:row-start-1'}`}>
+            <ReviewNote collab={collab} />
+            {mayUpdate && <CollabTransitions collab={collab} />}
+            <CollabFacts collab={collab} applications={collabSubmissionsPath(collab)} />
+          </div>
         </div>
-      </div>
-      {mayDestroy && (
-        <Confirm
-          id="collab"
-          label="Delete draft"
-          title={`Delete ${name}?`}
-          action={collabPath(collab)}
-          confirm="Delete draft"
-        >
-          The draft “{name}”, its brief and its banner are deleted. This cannot be undone.
-        </Confirm>
-      )}
+        {mayDestroy && (
+          <Confirm
+            id="collab"
+            label="Delete draft"
+            title={`Delete ${name}?`}
+            action={collabPath(collab)}
+            confirm="Delete draft"
+          >
+            The draft “{name}”, its brief and its banner are deleted. This cannot be undone.
+          </Confirm>
+        )}
+      </Live>
     </Layout>
   )
 }

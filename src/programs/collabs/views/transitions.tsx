@@ -1,6 +1,10 @@
 import { type Offer, TransitionCards } from '../../../activity/records/views/transition-cards.tsx'
 import type { Collab } from '../../../tables/collabs/collabs.ts'
-import { collabPath } from '../../../vocabulary/addresses/urls.ts'
+import {
+  collabPath,
+  editCollabBriefPath,
+  editCollabPath,
+} from '../../../vocabulary/addresses/urls.ts'
 import { type CollabTransition, collabTransitions } from '../transitions.ts'
 
 const offers: Record<CollabTransition, Offer> = {
@@ -37,6 +41,11 @@ export function CollabTransitions({ collab }: { collab: Collab }) {
       transitions={collabTransitions}
       offers={offers}
       path={collabPath(collab)}
+      formOf={(field) =>
+        field === 'brief'
+          ? editCollabBriefPath(collab)
+          : `${editCollabPath(collab)}#collab_${field}`
+      }
     />
   )
 }

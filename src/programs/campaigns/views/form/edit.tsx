@@ -35,6 +35,7 @@ export function CampaignEdit({ campaign, typed, errors }: Props) {
           values={values}
           errors={errors}
           multipart
+          allErrors
           class=""
         >
           <CampaignFields campaign={campaign} currency={currency} />

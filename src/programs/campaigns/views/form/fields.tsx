@@ -12,9 +12,11 @@ import { platformIds, platformNames } from '../../../../vocabulary/platforms.ts'
 import { BannerField } from '../../../views/banner-field.tsx'
 import { categoryNames, contentTypeNames } from '../names.ts'
 
+export const briefHint = 'What creators should post, and what they should leave out.'
+
 type Props = { campaign?: Campaign; currency: string }
 
-/** The fields that the forms for a new and for an existing campaign share. */
+/** The fields that the forms for a new and for an existing campaign share. The brief of one that exists has a page of its own. */
 export function CampaignFields({ campaign, currency }: Props) {
   const isPublished = campaign !== undefined && campaign.status !== 'draft'
 
@@ -41,13 +43,11 @@ export function CampaignFields({ campaign, currency }: Props) {
           <BannerField banner_image_key={campaign?.banner_image_key} />
         </div>
       </Card>
-      <Card>
-        <RichTextField
-          attribute="brief"
-          label="Brief"
-          hint="What creators should post, and what they should leave out."
-        />
-      </Card>
+      {campaign === undefined && (
+        <Card>
+          <RichTextField attribute="brief" label="Brief" hint={briefHint} />
+        </Card>
+      )}
       <Card title="Where">
         <div class="space-y-5">
           <CheckboxListField

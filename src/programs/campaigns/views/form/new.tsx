@@ -4,15 +4,31 @@ import { Form, SubmitButton, typedValues } from '../../../../framework/views/for
 import { Layout } from '../../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../../framework/views/page-header.tsx'
 import type { Member } from '../../../../tables/actor.ts'
-import { campaignsPath } from '../../../../vocabulary/addresses/urls.ts'
-import { amountFields } from '../../schema.ts'
+import type { CampaignSummary } from '../../../../tables/campaigns/campaigns.ts'
+import {
+  campaignsPath,
+  duplicateCampaignPath,
+  newCampaignPath,
+} from '../../../../vocabulary/addresses/urls.ts'
+import { Again, Templates } from '../../../views/beginnings.tsx'
+import { amountFields, type TemplateName, templateNames } from '../../schema.ts'
+import { campaignTemplates } from '../../templates.ts'
 import { CampaignFields } from './fields.tsx'
 import { WithPreview } from './preview.tsx'
 
-type Props = { member: Member; currency: string; typed?: unknown; errors?: AttributeErrors }
+type Props = {
+  member: Member
+  currency: string
+  template?: TemplateName | undefined
+  /** The latest campaigns, to be used again. */
+  latest?: CampaignSummary[]
+  typed?: unknown
+  errors?: AttributeErrors
+}
 
-export function CampaignNew({ member, currency, typed, errors }: Props) {
-  const defaults = { currency, content_type: 'ugc', category: 'other' }
+export function CampaignNew({ member, currency, template, latest = [], typed, errors }: Props) {
+  const begun = template ? campaignTemplates[template].fields : {}
+  const defaults = { currency, content_type: 'ugc', category: 'other', ...begun }
   const values = {
     ...defaults,
     ...typedValues(typed, 'campaign'),
@@ -26,12 +42,26 @@ export function CampaignNew({ member, currency, typed, errors }: Props) {
           title="New campaign"
           description="It starts as a draft that only your organization sees."
         />
+        <Again
+          programs={latest.map((campaign) => ({
+            name: campaign.name,
+            action: duplicateCampaignPath(campaign),
+          }))}
+        />
+        <Templates
+          templates={templateNames.map((name) => ({
+            ...campaignTemplates[name],
+            href: `${newCampaignPath(member.organization)}?template=${name}`,
+            isHere: name === template,
+          }))}
+        />
         <Form
           action={campaignsPath(member.organization)}
           record="campaign"
           values={values}
           errors={errors}
           multipart
+          allErrors
           class=""
         >
           <CampaignFields

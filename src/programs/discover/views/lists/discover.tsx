@@ -5,7 +5,6 @@ import { Icon } from '../../../../framework/views/values/icon.tsx'
 import {
   discoverCampaignsPath,
   discoverCollabsPath,
-  discoverPath,
   feedPath,
 } from '../../../../vocabulary/addresses/urls.ts'
 import type { PlatformId } from '../../../../vocabulary/platforms.ts'
@@ -48,10 +47,14 @@ export function Discover({ campaigns, collabs, ownPlatforms }: Props) {
       </search>
       <PlatformChips filters={{}} ownPlatforms={ownPlatforms} />
       {campaigns.length + collabs.length === 0 && (
-        <EmptyState icon="compass" title="Nothing is open right now">
-          Brands publish new programs all the time.{' '}
-          <a href={discoverPath} class="link">
-            Refresh the page
+        <EmptyState icon="compass" title="Nothing stands out right now">
+          Brands publish new programs all the time. Those of new brands are in the lists of{' '}
+          <a href={discoverCampaignsPath} class="link">
+            all campaigns
+          </a>{' '}
+          and{' '}
+          <a href={discoverCollabsPath} class="link">
+            all collabs
           </a>
           .
         </EmptyState>

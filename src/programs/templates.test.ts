@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { createMembership } from '../../test/support/factories.ts'
+import { db, withSession, withToken } from '../../test/support/helper.ts'
+import { campaignsPath, collabsPath, newCampaignPath } from '../vocabulary/addresses/urls.ts'
+
+test('a campaign begins as its template, but for what is sent, and is not published with its brief', async () => {
+  const admin = await createMembership(db)
+  const organization = { id: admin.organization_id }
+  const path = campaignsPath(organization)
+  const client = await withToken(admin)
+  const made = await client.post(`${path}.json?template=music`, {
+    campaign: { name: 'A song', category: 'news', cpm_amount: 100 },
+  })
+  expect(made.json()).toMatchObject({
+    content_type: 'music',
+    category: 'news',
+    platform_ids: ['tiktok'],
+  })
+  const refused = await client.post(`${path}/${made.json().id}/publication.json`)
+  expect(refused.json().errors.base).toContain('Complete the brief: it is still the template.')
+
+  const page = await (await withSession(admin)).get(
+    `${newCampaignPath(organization)}?template=music`,
+  )
+  expect(page.body).toContain('A song in videos')
+  expect(page.body).toContain('Remixes and other versions')
+  expect(page.body).toContain('<span class="sr-only">Use again: </span>A song')
+})
+
+test('a collab begins as its template, and an unknown one makes nothing', async () => {
+  const admin = await createMembership(db)
+  const organization = { id: admin.organization_id }
+  const path = `${collabsPath(organization)}.json`
+  const client = await withToken(admin)
+  const made = await client.post(`${path}?template=unboxing`, { collab: { name: 'A mug' } })
+  expect(made.json()).toMatchObject({ name: 'A mug', requires_product_shipment: true })
+  const refused = await client.post(`${path}?template=none`)
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json().errors).toEqual({ template: ['is not included in the list'] })
+  expect((await client.get(path)).json()).toHaveLength(1)
+})

@@ -1,0 +1,32 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { Db } from '../../../framework/database/db.ts'
+import { beginningIn, pageOf, total } from '../../../framework/database/driver/totals.ts'
+import type { Page, PageRequest } from '../../../framework/pagination.ts'
+import { listings } from '../../../tables/listings.ts'
+import { type Organization, organizations } from '../../../tables/organizations/organizations.ts'
+import { unseenOrganizations } from './queue.ts'
+
+export type NewOrganization = Organization & { waiting_since: string }
+
+const unseen = sql`(${unseenOrganizations}) as unseen`
+const isUnseen = sql`organizations.id in (select organization_id from ${unseen})`
+const since = sql<string>`(select since from ${unseen} where organization_id = organizations.id)`
+
+/** Organizations that wait for a first look, the one that waits longest first. */
+export async function listNewOrganizations(
+  db: Db,
+  page: PageRequest,
+): Promise<Page<NewOrganization>> {
+  const rows = await db
+    .select({
+      ...getTableColumns(organizations),
+      waiting_since: since.mapWith(listings.published_at),
+      total,
+    })
+    .from(organizations)
+    .where(isUnseen)
+    .orderBy(since, organizations.id)
+    .limit(page.size)
+    .offset(beginningIn(organizations, isUnseen, page.offset))
+  return pageOf(page, rows)
+}
