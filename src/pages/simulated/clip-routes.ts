@@ -6,13 +6,17 @@ import { isPosted } from '../../platforms/simulated/queries.ts'
 
 type ByUid = { Params: { platform_id: string; uid: string } }
 
+/** The database refuses texts that no platform would give, such as one with an empty character. */
+const plain = /^[\w-]{1,100}$/
+
 /** Posts of the simulated platform as they play in a frame. */
 export async function simulatedClipRoutes(app: FastifyInstance) {
   const { db } = app.context
 
   app.get<ByUid>('/:platform_id/:uid', async ({ params: { platform_id, uid }, format }, reply) => {
     if (format === 'json') throw new BadRequest('Only HTML is served here.', 406)
-    if (!(await isPosted(db, platform_id, uid))) throw new NotFound('There is no such post.')
+    const isName = plain.test(platform_id) && plain.test(uid)
+    if (!isName || !(await isPosted(db, platform_id, uid))) throw new NotFound('There is no such post.')
     return reply
       .headers({
         'Content-Security-Policy': contentPolicies.clip,

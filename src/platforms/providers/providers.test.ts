@@ -205,6 +205,7 @@ describe('X', () => {
         posted_at: '2026-01-01T00:00:00.000Z',
         sound_uid: null,
         picture_url: 'https://pbs.twimg.com/first.jpg',
+        caption: null,
         views: 500,
         likes: 4,
         comments: 3,
