@@ -3,7 +3,7 @@ import pg from 'pg'
 import { channelName } from './channels/channel.ts'
 import type { Db } from './db.ts'
 import { shareConnections } from './driver/shared-connections.ts'
-import { ask, type Send, writeWith } from './driver/statement.ts'
+import { ask, type Send } from './driver/statement.ts'
 import { isLost } from './errors.ts'
 import { openPool } from './pool.ts'
 import { transact } from './transaction.ts'
@@ -73,7 +73,11 @@ export function connectToEmbedded(connectionString: string, limits: TimeLimits):
       await client.query(`listen ${channelName}`)
     },
   })
-  const sendPrepared: Send = async (statement, values) => {
+  return { db: databaseOf(pool, sendThrough(pool)), pool, close: () => pool.end() }
+}
+
+function sendThrough(pool: pg.Pool): Send {
+  return async (statement, values) => {
     const client = await pool.connect()
     let failure: unknown
     try {
@@ -85,11 +89,10 @@ export function connectToEmbedded(connectionString: string, limits: TimeLimits):
       client.release(isLost(failure))
     }
   }
-  return { db: databaseOf(pool, sendPrepared), pool, close: () => pool.end() }
 }
 
 function databaseOf(pool: pg.Pool, sendPrepared: Send): Db {
   const transaction: Db['transaction'] = (work) => transact(pool, work)
-  const writePrepared = writeWith(pool)
-  return Object.assign(drizzle(pool), { sendPrepared, writePrepared, transaction }) as unknown as Db
+  const sendAlone = sendThrough(pool)
+  return Object.assign(drizzle(pool), { sendPrepared, sendAlone, transaction }) as unknown as Db
 }

@@ -13,11 +13,9 @@ export type Db = Statements & {
   transaction: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
   /** Sends a prepared read over the connections that such reads share; see `prepared`. */
   sendPrepared: Send
-  /** Sends a write that is parsed and planned once for each connection. Says how many rows it wrote. */
-  writePrepared: WritePrepared
+  /** Sends a statement that may wait for a lock, on a connection of its own; it is prepared there. */
+  sendAlone: Send
 }
-
-type WritePrepared = (statement: Statement, values: Value[]) => Promise<number>
 
 /** An open transaction. Functions that write several rows together, or under a lock, take one. */
 export type Tx = Statements & {
@@ -29,7 +27,8 @@ export type Tx = Statements & {
    * whatever follows is refused, and the error is thrown instead of a commit.
    */
   writeLater: (statement: Statement, values: Value[]) => void
-  writePrepared: WritePrepared
+  /** Sends a write that is parsed and planned once for each connection. Says how many rows it wrote. */
+  writePrepared: (statement: Statement, values: Value[]) => Promise<number>
   /**
    * Sends the last statement of the transaction, and the commit with it, so that both take one way to the database and
    * back, and locks are held no longer than the database needs. Nothing can be asked afterwards.

@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { OutcomeUnknown } from '../errors.ts'
 import type { Tx } from './db.ts'
 import { holdWrites } from './driver/shared-connections.ts'
-import { ask, writeWith } from './driver/statement.ts'
+import { ask } from './driver/statement.ts'
 import { isConflict, isLost } from './errors.ts'
 
 const leastPauseMs = 25
@@ -76,6 +76,8 @@ function listenTo(client: pg.PoolClient) {
 
 function transactionOn(client: pg.PoolClient, unheard: Unheard, end: () => Promise<void>): Tx {
   const sendPrepared: Tx['sendPrepared'] = (statement, values) => ask(client, statement, values)
+  const writePrepared: Tx['writePrepared'] = async ({ name, text }, values) =>
+    (await client.query({ name, text, values })).rowCount ?? 0
   const sendUnheard: Tx['finish'] = (statement, values) =>
     unheard.send(() => ask(client, statement, values))
   const writeLater: Tx['writeLater'] = (statement, values) => {
@@ -87,7 +89,7 @@ function transactionOn(client: pg.PoolClient, unheard: Unheard, end: () => Promi
     return answer
   }
   return Object.assign(drizzle(client), {
-    writePrepared: writeWith(client),
+    writePrepared,
     writeLater,
     sendPrepared,
     finish,

@@ -56,12 +56,6 @@ export function ask(client: pg.Client, statement: Statement, values: Value[]): P
   })
 }
 
-/** Sends prepared writes, and says how many rows each wrote. */
-export function writeWith(client: Pick<pg.ClientBase, 'query'>) {
-  return async ({ name, text }: Statement, values: Value[]): Promise<number> =>
-    (await client.query({ name, text, values })).rowCount ?? 0
-}
-
 /** A connection with the notes of pg, so that a statement is prepared there only once. */
 type Connection = pg.Connection & {
   parsedStatements: Record<string, string>
