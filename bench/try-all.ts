@@ -19,7 +19,7 @@ const smallWorlds: Record<string, Record<string, string>> = {
   'bench:posts': { POSTS: '1000' },
   'bench:search': { ROWS: '10000', ROUNDS: '2' },
   'bench:overload': { SECONDS: '1', CROWDS: '50,200' },
-  'bench:lighthouse': { RUNS: '1', ONLY: 'sign-in', GOAL: '0' },
+  'bench:lighthouse': { RUNS: '1', ONLY: 'sign-in', GOAL: '0', DEMO_WORLD: 'new' },
 }
 const serverUrl = process.env.DATABASE_URL
 if (!serverUrl) throw new Error('DATABASE_URL has to name a PostgreSQL server that may be filled')

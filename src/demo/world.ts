@@ -38,9 +38,12 @@ export function actingAsStaff(user: User): Actor {
  * the demo world in a single one.
  */
 export function asDatabase(tx: Tx): Db {
-  const nested = Object.create(planningOnce(tx)) as Db
-  nested.transaction = (work) => work(nested as unknown as Tx)
-  return nested
+  const nested = Object.create(planningOnce(tx)) as Tx
+  // The last statement of a part is not the last of the world, so nothing is committed with it.
+  nested.finish = tx.sendPrepared
+  return Object.assign(nested, {
+    transaction: <Result>(work: (tx: Tx) => Promise<Result>) => work(nested),
+  }) as unknown as Db
 }
 
 /** Mails about what happened weeks ago were sent then. Nobody wants to find all of them in their mail today. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressesIn, expectAnswer } from './support/answer.ts'
 import { askedCallers } from './support/callers.ts'
+import { isRecorded, traced } from './support/recorded.ts'
 import { ask, placesFor, routes, rows } from './support/table.ts'
 import { browserFor, clientFor } from './support/world.ts'
 
@@ -22,10 +23,11 @@ describe.each(rows.filter(({ pageOnly }) => !pageOnly))('$route', (row) => {
 
   test.each(askedCallers)('as %s', async (caller) => {
     const place = await placeFor(caller)
-    const client = await clientFor(place.world, caller)
+    const { client, expectRecord } = traced(await clientFor(place.world, caller))
     const response = await ask(row, place, client, caller === 'owner' ? 'accept' : 'suffix')
 
     expect(response.statusCode).toBe(row.answers[caller])
+    if (isRecorded(row, caller)) await expectRecord()
     expectAnswer(response, row, caller, api)
     for (const address of addressesIn(response)) {
       const found = await client.get(new URL(address).pathname)

@@ -16,30 +16,15 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0
 
 // Each test starts several servers, which takes long on a busy machine.
 describe('the server process', { timeout: 300_000 }, () => {
-  test.runIf(hasCurl)(
-    'a trial prints a curl line that works as printed, the same at every start',
-    async () => {
-      const DATA_DIR = await usedDirectory()
-      const first = await startServer({ DATA_DIR })
-      const line = curlLineOf(first.output())
+  test('stopping finishes the request that is under way and refuses the next, and a start goes on from there', async () => {
+    const DATA_DIR = await usedDirectory()
+    const server = await startServer({ DATA_DIR })
+    const line = curlLineOf(server.output())
+    if (hasCurl)
       expect(JSON.parse(runInShell(line))).toMatchObject([
         { name: 'Fernweh Coffee', avatar_url: expect.stringContaining('/files/') },
         { name: 'Halide Audio' },
       ])
-      first.kill('SIGTERM')
-      await first.ended
-
-      const second = await startServer({ DATA_DIR, PORT: String(first.port) })
-      expect(curlLineOf(second.output())).toBe(line)
-      expect(JSON.parse(runInShell(line))).toHaveLength(2)
-      second.kill('SIGTERM')
-      expect(await second.ended).toEqual({ code: 0 })
-    },
-  )
-
-  test('stopping finishes the request that is under way and refuses the next', async () => {
-    const DATA_DIR = await usedDirectory()
-    const server = await startServer({ DATA_DIR })
     const name = unique('Finished')
     const body = JSON.stringify({ organization: { name } })
     const slow = request(`${server.url}/organizations.json`, {
@@ -63,27 +48,13 @@ describe('the server process', { timeout: 300_000 }, () => {
     expect(await server.ended).toEqual({ code: 0 })
     await expect(server.get('/up')).rejects.toThrow()
 
-    const next = await startServer({ DATA_DIR })
+    const next = await startServer({ DATA_DIR, PORT: String(server.port) })
     expect(await namesAt(next)).toContain(name)
+    // A trial prints the same line at every start, and it works as printed.
+    expect(curlLineOf(next.output())).toBe(line)
+    if (hasCurl) expect(JSON.parse(runInShell(line))).toHaveLength(3)
     next.kill('SIGINT')
     expect(await next.ended).toEqual({ code: 0 })
-  })
-
-  test('a second signal does not wait for what is under way', async () => {
-    const server = await startServer({ DATA_DIR: await usedDirectory() })
-    const stuck = request(`${server.url}/organizations.json`, {
-      method: 'POST',
-      headers: { ...server.headers, 'content-type': 'application/json', 'content-length': 100 },
-    })
-    stuck.on('error', () => {})
-    stuck.write('{')
-    await server.get('/up')
-
-    server.kill('SIGTERM')
-    await server.says('stopping')
-    const insisting = setInterval(() => server.kill('SIGTERM'), 200)
-    expect(await server.ended).toEqual({ code: 1 })
-    clearInterval(insisting)
   })
 
   test('every acknowledged write outlives kill -9', async () => {
@@ -112,7 +83,7 @@ describe('the server process', { timeout: 300_000 }, () => {
     expect(readdirSync(settings.TMPDIR)).toEqual([])
   })
 
-  test('a second process is refused on the same folder and at the same port, and harms nothing', async () => {
+  test('a second process is refused on the same folder and at the same port, and a second signal does not wait', async () => {
     const DATA_DIR = await usedDirectory()
     const first = await startServer({ DATA_DIR })
 
@@ -125,9 +96,21 @@ describe('the server process', { timeout: 300_000 }, () => {
     expect(await atPort.ended).toEqual({ code: 1 })
     expect(atPort.output()).toContain(`Port ${first.port} is in use.`)
 
+    // Neither has harmed the first.
     expect((await first.get('/up')).status).toBe(200)
+    const stuck = request(`${first.url}/organizations.json`, {
+      method: 'POST',
+      headers: { ...first.headers, 'content-type': 'application/json', 'content-length': 100 },
+    })
+    stuck.on('error', () => {})
+    stuck.write('{')
+    await first.get('/up')
+
     first.kill('SIGTERM')
-    await first.ended
+    await first.says('stopping')
+    const insisting = setInterval(() => first.kill('SIGTERM'), 200)
+    expect(await first.ended).toEqual({ code: 1 })
+    clearInterval(insisting)
   })
 
   test('bad settings are named one by one, and nothing is started', async () => {

@@ -72,7 +72,7 @@ async function startAndStop(DEMO_WORLD: DemoWorld): Promise<string> {
 export async function spawnServer(settings: Settings) {
   if (!existsSync(script)) throw new Error('There is no build to start: run bin/test or bin/setup.')
 
-  const port = await freePort()
+  const port = Number(settings.PORT) || (await freePort())
   // Optimizing the embedded database takes a third of a start, and no server here lives long enough
   // to gain by it.
   const child = spawn(process.execPath, ['--liftoff-only', script], {
