@@ -42,6 +42,7 @@ export function asDatabase(tx: Tx): Db {
   // The last statement of a part is not the last of the world, so nothing is committed with it.
   nested.finish = tx.sendPrepared
   return Object.assign(nested, {
+    sendAlone: tx.sendPrepared,
     transaction: <Result>(work: (tx: Tx) => Promise<Result>) => work(nested),
   }) as unknown as Db
 }
