@@ -104,6 +104,8 @@ describe('a database from before the baseline', () => {
         check (approved_by in ('organization', 'team', 'clock')) not valid`)
     // With the trigger that reads it, which comes back with the functions.
     await database.query('alter table payouts drop column sends_on cascade')
+    await database.query('alter table campaign_days drop column ended_amount')
+    await database.query('drop index campaign_submissions_ended')
     for (const version of ['0001_foundation.sql', ...known])
       await database.query('insert into schema_migrations (version) values ($1)', [version])
   }

@@ -124,6 +124,30 @@ describe('the overview of an organization', () => {
     expect(budget.days.at(-1)).toEqual({ day: last_day, left_amount: 930_000 })
   })
 
+  test('forecasts from posts that still count, and says how many those are', async () => {
+    const { campaign, overview } = await createBrand({ max_payout_amount: 50_000 })
+    await countedPost(campaign, 4000)
+    const capped = await countedPost(campaign, 10_000)
+    // 700 and 1,750 in two days.
+    expect((await overview()).budget).toMatchObject({
+      burn_amount: 1225,
+      burn_days: 2,
+      counting_count: 2,
+      ended_count: 0,
+    })
+
+    platform.post(capped.post_uid, { views: 1_000_000 })
+    await readAgain(platform, capped)
+    await grantAll()
+    const { budget } = await overview()
+    expect(budget).toMatchObject({
+      unused_amount: 949_300,
+      burn_amount: 350,
+      counting_count: 1,
+      ended_count: 1,
+    })
+  })
+
   test('tells what waits, by program, and the posts with most views', async () => {
     const { campaign, organization_id, overview } = await createBrand()
     await handInPost(platform, campaign, await createCreator())

@@ -55,7 +55,17 @@ export const BudgetJson = shapeOf<BudgetFound>()('OverviewBudget', {
   total_budget_amount: minorUnits(1_200_000),
   unused_amount: minorUnits(431_000),
   held_amount: minorUnits(241_000, "Granted, and not yet the creators' to withdraw"),
-  burn_amount: minorUnits(48_000, 'Used daily, on average over the last week'),
+  burn_amount: minorUnits(
+    48_000,
+    'Used daily for posts that still count, on average over `burn_days`',
+  ),
+  burn_days: count(7).describe(
+    'How many days that is the mean of: a week, or those since the start',
+  ),
+  counting_count: count(41).describe('How many posts count now, of which the forecast is made'),
+  ended_count: count(3).describe(
+    'How many posts it leaves out, as they reached their cap or their end in these days',
+  ),
   runs_dry_on: day.nullable().describe('Null where nothing is used'),
   days: z
     .array(z.object({ day, left_amount: minorUnits(431_000) }))
