@@ -14,3 +14,7 @@ where ended.campaign_id = campaign_days.campaign_id and ended.day = campaign_day
 -- For how many posts a forecast leaves out.
 create index campaign_submissions_ended on campaign_submissions (campaign_id, frozen_at)
   where frozen_at is not null;
+
+-- The posts of all campaigns of an organization, newest first.
+create index campaign_submissions_of_organization on campaign_submissions
+  (organization_id, created_at desc, id desc);

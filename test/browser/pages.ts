@@ -36,6 +36,7 @@ import {
   collabSubmissionsPath,
   newApplicationPath,
   newHandInPath,
+  organizationPostsPath,
   ownSubmissionPath,
   reviewPath,
   staffCollabSubmissionPath,
@@ -270,6 +271,10 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
       by('mara', reviewPath(organization)),
       by('mara', reviewPath(organization, { id: world.posts.waiting.id })),
       by('priya', reviewPath(organization, { campaign_id: world.draft.id })),
+    ],
+    '/organizations/:organization_id/submissions': [
+      by('mara', organizationPostsPath(organization)),
+      by('mara', `${organizationPostsPath(organization)}?platform_id=youtube&from=2026-01-01`),
     ],
     '/organizations/:organization_id/review/:id': 'Leads to the inbox',
     '/organizations/:organization_id/campaigns/:campaign_id/submissions': [

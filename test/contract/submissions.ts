@@ -129,6 +129,12 @@ const ofCampaign = '/organizations/:organization_id/campaigns/:campaign_id/submi
 
 export const rows: Row[] = [
   {
+    route: 'GET /organizations/:organization_id/submissions',
+    answers: forMembers(200),
+    given: handed,
+    list: true,
+  },
+  {
     route: `GET ${ofCampaign}`,
     answers: forMembers(200),
     given: handed,

@@ -115,7 +115,9 @@ type WithDays = Pick<Overview, 'period' | 'first_day' | 'last_day' | 'days'>
 /** Fields that every overview has for its days. */
 export const daysFields = {
   period: from(
-    z.enum(periodNames).describe('What was asked for'),
+    z
+      .enum([...periodNames, 'custom'])
+      .describe('What was asked for; `custom` for the days from `from` to `to`'),
     ({ period }: WithDays) => period.key,
   ),
   first_day: day.describe('The first day it has'),
@@ -130,7 +132,7 @@ export const daysFields = {
   points: from(
     z
       .array(PointJson)
-      .describe('The same sums for each day; over the longest period, for each week from that day'),
+      .describe('The same sums for each day; over more than 90 days, for each week from that day'),
     ({ days, period, first_day }: WithDays) =>
       pointsOf(days, period, first_day).map(PointJson.present),
   ),

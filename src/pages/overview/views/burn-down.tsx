@@ -8,6 +8,11 @@ import {
   outlivesItsEnd,
 } from '../../../programs/campaigns/views/budget-forecast.ts'
 import { newCampaignFundingPath } from '../../../vocabulary/addresses/money-urls.ts'
+import {
+  campaignSubmissionsPath,
+  filteredPath,
+} from '../../../vocabulary/addresses/submission-urls.ts'
+import { campaignPath } from '../../../vocabulary/addresses/urls.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import type { BudgetFound } from '../budget.ts'
@@ -41,6 +46,14 @@ export function BurnDownCard({ budget, mayFund }: Props) {
         description={name}
         sentence={`${formatMoney(unused_amount, currency)} of ${name}’s budget is left. ${dryInWords(budget)}`}
         labels={days.map(shortDay)}
+        days={{
+          path: campaignPath(budget),
+          points: budget.days.map(({ day }) => ({
+            from: day,
+            to: day,
+            href: filteredPath(campaignSubmissionsPath(budget), { from: day, to: day }),
+          })),
+        }}
         series={isAhead ? [past, ahead] : [past]}
         height="h-36"
       >
