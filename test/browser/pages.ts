@@ -289,7 +289,11 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/organizations/:organization_id/campaigns/:campaign_id/submissions/:id/explanation':
       'Leads to the submission',
     '/staff/submissions': [by('operator', '/staff/submissions')],
-    '/staff/submissions/:id': [by('operator', staffSubmissionPath(world.posts.appealed))],
+    '/staff/submissions/:id': [
+      by('operator', staffSubmissionPath(world.posts.appealed)),
+      by('operator', staffSubmissionPath(world.posts.counting)),
+    ],
+    '/staff/submissions/:id/curve': 'Leads to the submission',
     '/submissions/:id': 'Leads to the page of each side',
     '/submissions/:submission_id/files/:id': 'A file to download',
     '/submissions/:submission_id/messages': 'Leads to the page of each side',

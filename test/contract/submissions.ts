@@ -265,6 +265,12 @@ export const rows: Row[] = [
     given: forStaff,
   },
   {
+    route: 'GET /staff/submissions/:id/curve',
+    answers: forItsUser(200),
+    given: forStaff,
+    page: 303,
+  },
+  {
     route: 'POST /staff/submissions/:id/approval',
     answers: writes(forItsUser(201)),
     given: (world) => forStaff(world, withholdSubmission),

@@ -60,7 +60,7 @@ export const periodQuery = {
     description: 'The first day (UTC) of any other period, together with `to`',
     example: '2026-11-01',
   },
-  to: { description: 'Its last day, at most a year later', example: '2026-11-14' },
+  to: { description: 'Its last day: a period has 366 at most', example: '2026-11-14' },
 }
 
 /** The query of an address that is about the period. */

@@ -60,7 +60,7 @@ export const BudgetJson = shapeOf<BudgetFound>()('OverviewBudget', {
     'Used daily for posts that still count, on average over `burn_days`',
   ),
   burn_days: count(7).describe(
-    'How many days that is the mean of: a week, or those since the start',
+    'How many days that is the mean of: the last week, or those since the start',
   ),
   counting_count: count(41).describe('How many posts count now, of which the forecast is made'),
   ended_count: count(3).describe(
@@ -132,7 +132,9 @@ export const daysFields = {
   points: from(
     z
       .array(PointJson)
-      .describe('The same sums for each day; over more than 90 days, for each week from that day'),
+      .describe(
+        'The same sums for each day; over a period that is longer than `90d`, for each week from that day',
+      ),
     ({ days, period, first_day }: WithDays) =>
       pointsOf(days, period, first_day).map(PointJson.present),
   ),

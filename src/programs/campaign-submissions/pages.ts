@@ -17,6 +17,7 @@ import {
   type WaitingDecision,
 } from './deciding/queries.ts'
 import type { PostFilters } from './filters.ts'
+import { type CurvePoint, readCurve } from './flags/curve.ts'
 import { type Explanation, explain } from './paying/explanation.ts'
 import { asOrganizationReads } from './policy.ts'
 import { type FoundSubmission, listSubmissions, type ReceivedPost } from './queries.ts'
@@ -55,6 +56,8 @@ export type Shown = {
   explanation?: Explanation
   /** The decision of the organization, while it can be undone. */
   decision?: WaitingDecision | null
+  /** Its views beside what is usual for its account, for staff. */
+  curve?: CurvePoint[]
   messages?: ShownMessage[]
   /** Where the post plays in the page, for those who decide about it. */
   player?: string | null
@@ -75,7 +78,8 @@ export async function openForOrganization(
 /** The page for staff. */
 export async function loadForStaff(context: Context, submission: FoundSubmission): Promise<Shown> {
   const shown = await loadShown(context.db, submission)
-  return { ...shown, player: playerOfPost(context, submission) }
+  const curve = await readCurve(context.db, submission)
+  return { ...shown, curve, player: playerOfPost(context, submission) }
 }
 
 /** The page for one of the two sides. What was written to them counts as read from then on. */
