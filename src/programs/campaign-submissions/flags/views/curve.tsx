@@ -1,14 +1,17 @@
 import { Card } from '../../../../framework/views/card.tsx'
 import { LineChart } from '../../../../framework/views/charts/line-chart.tsx'
 import { abridged, counted, grouped } from '../../../../vocabulary/amounts/counts.ts'
+import { daysBetween } from '../../../../vocabulary/time/time.ts'
 import type { CurvePoint } from '../curve.ts'
 
-const format = new Intl.DateTimeFormat('en', {
-  month: 'short',
-  day: 'numeric',
-  hour: 'numeric',
-  timeZone: 'UTC',
-})
+/** Days, or hours where it is new: both together would touch on a phone. */
+function formatOf(curve: CurvePoint[]) {
+  const isNew = daysBetween(curve[0]?.taken_at ?? '', curve.at(-1)?.taken_at ?? '') < 3
+  return new Intl.DateTimeFormat('en', {
+    ...(isNew ? { weekday: 'short', hour: 'numeric' } : { month: 'short', day: 'numeric' }),
+    timeZone: 'UTC',
+  })
+}
 
 /** The views of a post beside what is usual for its account at that age. */
 export function ComparedCurve({ curve }: { curve: CurvePoint[] }) {
@@ -20,6 +23,7 @@ export function ComparedCurve({ curve }: { curve: CurvePoint[] }) {
     inWords: grouped,
     short: abridged,
   })
+  const format = formatOf(curve)
   const moments = curve.map(({ taken_at }) => Date.parse(taken_at))
   const most = Math.max(...curve.map(({ others }) => others))
   const own = series(
