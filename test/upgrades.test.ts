@@ -107,6 +107,8 @@ const undone = [
   'alter table organizations drop column is_shown cascade, drop column looked_at cascade',
   'alter table listings drop column is_shown cascade',
   'alter table payouts drop column sends_on cascade',
+  'alter table campaign_days drop column ended_amount cascade',
+  'drop index campaign_submissions_ended, campaign_submissions_of_organization',
 ]
 
 describe('a database from before the baseline', () => {

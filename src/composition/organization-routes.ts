@@ -19,6 +19,7 @@ import { campaignOverviewRoutes } from '../pages/overview/campaign-routes.tsx'
 import { overviewRoutes } from '../pages/overview/routes.tsx'
 import { campaignPreviewRoutes } from '../programs/campaign-preview/routes.tsx'
 import { campaignDecisionRoutes } from '../programs/campaign-submissions/deciding/routes.tsx'
+import { organizationSubmissionRoutes } from '../programs/campaign-submissions/organization-routes.tsx'
 import { campaignSubmissionRoutes } from '../programs/campaign-submissions/routes.tsx'
 import { campaignDuplicationRoutes } from '../programs/campaigns/duplication-routes.ts'
 import { campaignListRoutes } from '../programs/campaigns/list-routes.tsx'
@@ -67,6 +68,7 @@ export async function withinOrganization(app: FastifyInstance) {
   app.register(collabTransitionRoutes, { prefix: '/collabs' })
   app.register(campaignSubmissionRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
   app.register(campaignDecisionRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
+  app.register(organizationSubmissionRoutes, { prefix: '/submissions' })
   app.register(reviewRoutes, { prefix: '/review' })
   app.register(approvalPreviewRoutes, { prefix: '/review/approval_preview' })
   app.register(reviewDecisionRoutes, { prefix: '/review/decisions' })

@@ -36,6 +36,7 @@ import {
   collabSubmissionsPath,
   newApplicationPath,
   newHandInPath,
+  organizationPostsPath,
   ownSubmissionPath,
   reviewPath,
   staffCollabSubmissionPath,
@@ -281,6 +282,10 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
       by('mara', reviewPath(organization, { id: world.posts.waiting.id })),
       by('priya', reviewPath(organization, { campaign_id: world.draft.id })),
     ],
+    '/organizations/:organization_id/submissions': [
+      by('mara', organizationPostsPath(organization)),
+      by('mara', `${organizationPostsPath(organization)}?platform_id=youtube&from=2026-01-01`),
+    ],
     '/organizations/:organization_id/review/:id': 'Leads to the inbox',
     '/organizations/:organization_id/campaigns/:campaign_id/submissions': [
       by('mara', campaignSubmissionsPath(world.posts.received)),
@@ -294,7 +299,11 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/organizations/:organization_id/campaigns/:campaign_id/submissions/:id/explanation':
       'Leads to the submission',
     '/staff/submissions': [by('operator', '/staff/submissions')],
-    '/staff/submissions/:id': [by('operator', staffSubmissionPath(world.posts.appealed))],
+    '/staff/submissions/:id': [
+      by('operator', staffSubmissionPath(world.posts.appealed)),
+      by('operator', staffSubmissionPath(world.posts.counting)),
+    ],
+    '/staff/submissions/:id/curve': 'Leads to the submission',
     '/submissions/:id': 'Leads to the page of each side',
     '/submissions/:submission_id/files/:id': 'A file to download',
     '/submissions/:submission_id/messages': 'Leads to the page of each side',

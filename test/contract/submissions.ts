@@ -129,6 +129,12 @@ const ofCampaign = '/organizations/:organization_id/campaigns/:campaign_id/submi
 
 export const rows: Row[] = [
   {
+    route: 'GET /organizations/:organization_id/submissions',
+    answers: forMembers(200),
+    given: handed,
+    list: true,
+  },
+  {
     route: `GET ${ofCampaign}`,
     answers: forMembers(200),
     given: handed,
@@ -257,6 +263,12 @@ export const rows: Row[] = [
     route: 'GET /staff/submissions/:id',
     answers: forItsUser(200),
     given: forStaff,
+  },
+  {
+    route: 'GET /staff/submissions/:id/curve',
+    answers: forItsUser(200),
+    given: forStaff,
+    page: 303,
   },
   {
     route: 'POST /staff/submissions/:id/approval',

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { campaignFigures, today } from '../../programs/discover/figures.ts'
+import { campaignFigures, firstBurnDay, today } from '../../programs/discover/figures.ts'
 import { campaigns } from '../../tables/campaigns/campaigns.ts'
 import { written } from './posts.ts'
 
@@ -13,6 +13,11 @@ export type BudgetFound = {
   unused_amount: number
   held_amount: number
   burn_amount: number
+  /** The days that the pace is the mean of. */
+  burn_days: number
+  /** The posts that it is made of, and those that it leaves out, as they ceased to count in these days. */
+  counting_count: number
+  ended_count: number
   /** The days that the budget lasts; null if nothing is used, or the campaign does not run. */
   budget_days_left: number | null
   runs_dry_on: string | null
@@ -31,13 +36,17 @@ const left = sql`greatest(0, ${campaigns.unused_amount}
 
 /** One row for each campaign that is selected, the first to run dry first. */
 export function budgets(which: SQL): SQL {
-  const { burn_amount, budget_days_left } = campaignFigures
+  const { burn_amount, burn_days, budget_days_left } = campaignFigures
   return sql`
     select ${campaigns.id}, ${campaigns.organization_id}, ${campaigns.name}, ${campaigns.currency},
       ${campaigns.total_budget_amount}, ${campaigns.unused_amount},
       (select coalesce(sum(reward_amount + fee_amount - returned_reward_amount - returned_fee_amount), 0)
         from grants where campaign_id = ${campaigns.id} and released_at is null)::bigint as held_amount,
-      ${burn_amount}::bigint as burn_amount,
+      ${burn_amount}::bigint as burn_amount, ${burn_days}::int as burn_days,
+      (select count(*) from campaign_submissions where campaign_id = ${campaigns.id}
+        and state = 'approved' and frozen_at is null) as counting_count,
+      (select count(*) from campaign_submissions where campaign_id = ${campaigns.id}
+        and frozen_at >= ${firstBurnDay}::timestamp at time zone 'UTC') as ended_count,
       ${budget_days_left}::bigint as budget_days_left,
       -- Beyond ten years nobody plans, and a date has an end.
       case when ${budget_days_left} < 3650

@@ -8,11 +8,11 @@ import { campaignShown, findCampaign } from '../../programs/campaigns/queries.ts
 import { CampaignShow } from '../../programs/campaigns/views/show.tsx'
 import { campaignPath } from '../../vocabulary/addresses/urls.ts'
 import { CampaignOverviewJson } from './campaign-presenter.ts'
-import { periodOf, periodQuery } from './period.ts'
+import { type PeriodWanted, periodAddress, periodOf, periodQuery } from './period.ts'
 import { readCampaignOverview } from './queries.ts'
 import { CampaignResults } from './views/campaign.tsx'
 
-type ById = { Params: { id: string }; Querystring: { period?: string } }
+type ById = { Params: { id: string }; Querystring: PeriodWanted }
 
 const tag = 'Campaigns'
 
@@ -42,7 +42,7 @@ export async function campaignOverviewRoutes(app: FastifyInstance) {
     const overview =
       campaign.status === 'draft'
         ? undefined
-        : await readCampaignOverview(db, member, params.id, periodOf(query.period))
+        : await readCampaignOverview(db, member, params.id, periodOf(query))
     return sendPage(
       reply,
       <CampaignShow member={member} campaign={campaign} facts={facts} incoming={incoming}>
@@ -62,10 +62,10 @@ export async function campaignOverviewRoutes(app: FastifyInstance) {
   })
 
   app.get<ById>('/:id/overview', overview, async ({ member, params, query, format }, reply) => {
-    const period = periodOf(query.period)
+    const period = periodOf(query)
     if (format === 'json')
       return CampaignOverviewJson.present(await readCampaignOverview(db, member, params.id, period))
     const campaign = await findCampaign(db, member, params.id)
-    return reply.redirect(`${campaignPath(campaign)}?period=${period.key}`, 303)
+    return reply.redirect(`${campaignPath(campaign)}?${periodAddress(period)}`, 303)
   })
 }

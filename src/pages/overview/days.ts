@@ -2,8 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { today } from '../../programs/discover/figures.ts'
 import type { Period } from './period.ts'
 
-/** The first day of a period, by the database's clock. */
-export const firstDay = ({ days }: Period) => sql`(${today} - ${days - 1}::int)`
+/** The last day of a period: today by the database's clock, unless it is said. */
+export const lastDay = ({ last }: Period) => (last === undefined ? today : sql`${last}::date`)
+
+export const firstDay = (period: Period) => sql`(${lastDay(period)} - ${period.days - 1}::int)`
 
 /** The sums at one point of a chart, in one currency; all of the period before is at `-1`. */
 export type DaysFound = {
@@ -21,7 +23,8 @@ const point = (day: SQL, period: Period) =>
   sql`case when ${day} < ${firstDay(period)} then -1
     else (${day} - ${firstDay(period)}) / ${period.step}::int end`
 
-const since = (day: SQL, period: Period) => sql`${day} >= ${firstDay(period)} - ${period.days}::int`
+const isShown = (day: SQL, period: Period) =>
+  sql`${day} between ${firstDay(period)} - ${period.days}::int and ${lastDay(period)}`
 
 /** The days of posts, of one campaign or of all campaigns of an organization. */
 export function daysOfPosts(whose: SQL, period: Period): SQL {
@@ -31,7 +34,7 @@ export function daysOfPosts(whose: SQL, period: Period): SQL {
       sum(days.posts_count)::bigint as posts_count, sum(days.view_count)::bigint as view_count,
       sum(days.used_amount)::bigint as used_amount, 0::bigint as collab_amount
     from campaign_platform_days days join campaigns on campaigns.id = days.campaign_id
-    where ${whose} and ${since(sql`days.day`, period)}
+    where ${whose} and ${isShown(sql`days.day`, period)}
     group by 1, 2, 3`
 }
 
@@ -42,7 +45,7 @@ export function daysOfCollabs(organizationId: number, period: Period): SQL {
     select ${point(day, period)} as at, currency, null as platform_id, 0::bigint, 0::bigint, 0::bigint,
       0::bigint, sum(paid_amount + paid_fee_amount)::bigint
     from collab_submissions
-    where organization_id = ${organizationId} and ended_at is not null and ${since(day, period)}
+    where organization_id = ${organizationId} and ended_at is not null and ${isShown(day, period)}
     group by 1, 2
     having sum(paid_amount + paid_fee_amount) > 0`
 }

@@ -26,6 +26,7 @@ import type { CampaignSubmission } from '../../tables/campaigns/campaign-submiss
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
 import { applicationsPath } from '../../vocabulary/addresses/submission-urls.ts'
 import { campaignPath, organizationPath } from '../../vocabulary/addresses/urls.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
 
 const platform = fakePlatform()
 
@@ -90,6 +91,70 @@ describe('the overview of an organization', () => {
     expect(sum(year.points)).toBe(10_000)
   })
 
+  test('can be about any days, and those before them', async () => {
+    const { campaign, path, client, overview } = await createBrand()
+    await countedPost(campaign, 4000)
+    await longAgo(campaign, 30)
+    await countedPost(campaign, 6000)
+    const { last_day } = await overview()
+    const day = (ago: number) =>
+      new Date(Date.parse(last_day) - ago * 864e5).toISOString().slice(0, 10)
+
+    const then = await overview(`?from=${day(32)}&to=${day(29)}`)
+    expect(then).toMatchObject({
+      period: 'custom',
+      first_day: day(32),
+      last_day: day(29),
+      now: { view_count: 4000 },
+      before: { view_count: 0 },
+    })
+    expect(then.points.map(({ view_count }: { view_count: number }) => view_count)).toEqual([
+      0, 0, 4000, 0,
+    ])
+    for (const wrong of [
+      'from=2026-02-30&to=2026-03-01',
+      `from=${day(1)}&to=${day(2)}`,
+      'to=2026-03-01',
+    ])
+      expect((await client.get(`${path}/overview.json?${wrong}`)).statusCode).toBe(404)
+  })
+
+  test('leads to the posts behind each tile and point', async () => {
+    const { campaign, path, owner, client } = await createBrand()
+    const counted = await countedPost(campaign, 4000)
+    const pending = await handInPost(platform, campaign, await createCreator())
+    const { body } = await (await withSession(owner)).get(path)
+    const links = [...body.matchAll(/href="([^"]+\/submissions\?[^"]+)"/g)].map(([, link]) =>
+      link?.replaceAll('&amp;', '&'),
+    )
+    // Four tiles, and each of thirty days in three charts.
+    expect(new Set(links).size).toBeGreaterThan(30)
+    const idsAt = async (query: string) =>
+      (await client.get(`${path}/submissions.json?${query}`))
+        .json()
+        .map(({ id }: { id: string }) => id)
+    const today = new Date().toISOString().slice(0, 10)
+    const own = encodeId('Submission', counted.id)
+    expect(links).toContain(
+      `${path}/campaigns/${encodeId('Campaign', campaign.id)}/submissions?from=${today}&to=${today}`,
+    )
+    expect(await idsAt(`from=${today}&to=${today}`)).toEqual([own])
+    expect(await idsAt(`from=${today}&by=approved&platform_id=youtube`)).toEqual([own])
+    expect(await idsAt('from=2026-01-01&to=2026-01-02')).toEqual([])
+    expect(await idsAt('platform_id=tiktok')).toEqual([])
+    expect(await idsAt(`from=${today}&by=submitted`)).toEqual([
+      encodeId('Submission', pending.id),
+      own,
+    ])
+    for (const wrong of [
+      'platform_id=vine',
+      'by=seen',
+      'from=soon',
+      'from=2026-02-02&to=2026-01-01',
+    ])
+      expect((await client.get(`${path}/submissions.json?${wrong}`)).statusCode).toBe(404)
+  })
+
   test('never adds up two currencies', async () => {
     const { campaign, organization_id, overview } = await createBrand({ currency: 'eur' })
     const other = await createRunningCampaign({ organization_id, currency: 'jpy' })
@@ -122,6 +187,30 @@ describe('the overview of an organization', () => {
     })
     expect(Date.parse(budget.runs_dry_on) - Date.parse(last_day)).toBe(26 * 86_400_000)
     expect(budget.days.at(-1)).toEqual({ day: last_day, left_amount: 930_000 })
+  })
+
+  test('forecasts from posts that still count, and says how many those are', async () => {
+    const { campaign, overview } = await createBrand({ max_payout_amount: 50_000 })
+    await countedPost(campaign, 4000)
+    const capped = await countedPost(campaign, 10_000)
+    // 700 and 1,750 in two days.
+    expect((await overview()).budget).toMatchObject({
+      burn_amount: 1225,
+      burn_days: 2,
+      counting_count: 2,
+      ended_count: 0,
+    })
+
+    platform.post(capped.post_uid, { views: 1_000_000 })
+    await readAgain(platform, capped)
+    await grantAll()
+    const { budget } = await overview()
+    expect(budget).toMatchObject({
+      unused_amount: 949_300,
+      burn_amount: 350,
+      counting_count: 1,
+      ended_count: 1,
+    })
   })
 
   test('tells what waits, by program, and the posts with most views', async () => {

@@ -1,4 +1,5 @@
 import { NotFound } from '../../framework/errors.ts'
+import { isDay } from '../../vocabulary/time/days.ts'
 import { days } from '../../vocabulary/time/time-limits.ts'
 
 /** The days that an overview is about, and how many of them are one point of a chart. */
@@ -13,15 +14,57 @@ export const periods = {
 export type PeriodName = keyof typeof periods
 export const periodNames = Object.keys(periods) as PeriodName[]
 
-export type Period = { key: PeriodName; name: string; days: number; step: number }
+export type Period = {
+  key: PeriodName | 'custom'
+  name: string
+  days: number
+  step: number
+  /** The last day, where that is not today. */
+  last?: string
+}
 
-export function periodOf(wanted: string | undefined): Period {
+/** As a query has it: one of the periods by its name, or the first and the last day of any. */
+export type PeriodWanted = { period?: string; from?: string; to?: string }
+
+/** A year, and the day of a leap year. */
+const mostDays = 366
+const dayMs = 86_400_000
+
+export function periodOf({ period: wanted, from, to }: PeriodWanted): Period {
+  if (from || to) return customPeriod(from ?? '', to ?? '')
   const key = wanted === undefined || wanted === '' ? '30d' : (wanted as PeriodName)
   if (!Object.hasOwn(periods, key)) throw new NotFound('There is no such period.')
   return { key, ...periods[key] }
 }
 
+function customPeriod(from: string, to: string): Period {
+  if (!isDay(from) || !isDay(to)) throw new NotFound('A period has a first and a last day.')
+  const length = (Date.parse(to) - Date.parse(from)) / dayMs + 1
+  if (length < 1) throw new NotFound('The last day is before the first.')
+  if (length > mostDays) throw new NotFound(`A period has ${mostDays} days at most.`)
+  const name = from === to ? dayInWords(to) : `${dayInWords(from)} to ${dayInWords(to)}`
+  return { key: 'custom', name, days: length, step: length > periods['90d'].days ? 7 : 1, last: to }
+}
+
+const format = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
+const dayInWords = (day: string) => format.format(new Date(day))
+
+/** The period in a sentence: a length that ends today, or days. */
+export const withinPeriod = ({ key, name, days }: Period) =>
+  key !== 'custom' ? `in the last ${name}` : days === 1 ? `on ${name}` : `from ${name}`
+
 /** Parameters that the query of an address may hold, for the description of the interface. */
 export const periodQuery = {
   period: { description: 'One of `7d`, `30d` (the default), `90d`, `12m`', example: '30d' },
+  from: {
+    description: 'The first day (UTC) of any other period, together with `to`',
+    example: '2026-11-01',
+  },
+  to: { description: 'Its last day: a period has 366 at most', example: '2026-11-14' },
 }
+
+/** The query of an address that is about the period. */
+export const periodAddress = ({ key, days, last }: Period): string =>
+  last === undefined
+    ? `period=${key}`
+    : `from=${new Date(Date.parse(last) - (days - 1) * dayMs).toISOString().slice(0, 10)}&to=${last}`

@@ -55,7 +55,17 @@ export const BudgetJson = shapeOf<BudgetFound>()('OverviewBudget', {
   total_budget_amount: minorUnits(1_200_000),
   unused_amount: minorUnits(431_000),
   held_amount: minorUnits(241_000, "Granted, and not yet the creators' to withdraw"),
-  burn_amount: minorUnits(48_000, 'Used daily, on average over the last week'),
+  burn_amount: minorUnits(
+    48_000,
+    'Used daily for posts that still count, on average over `burn_days`',
+  ),
+  burn_days: count(7).describe(
+    'How many days that is the mean of: the last week, or those since the start',
+  ),
+  counting_count: count(41).describe('How many posts count now, of which the forecast is made'),
+  ended_count: count(3).describe(
+    'How many posts it leaves out, as they reached their cap or their end in these days',
+  ),
   runs_dry_on: day.nullable().describe('Null where nothing is used'),
   days: z
     .array(z.object({ day, left_amount: minorUnits(431_000) }))
@@ -105,7 +115,9 @@ type WithDays = Pick<Overview, 'period' | 'first_day' | 'last_day' | 'days'>
 /** Fields that every overview has for its days. */
 export const daysFields = {
   period: from(
-    z.enum(periodNames).describe('What was asked for'),
+    z
+      .enum([...periodNames, 'custom'])
+      .describe('What was asked for; `custom` for the days from `from` to `to`'),
     ({ period }: WithDays) => period.key,
   ),
   first_day: day.describe('The first day it has'),
@@ -120,7 +132,9 @@ export const daysFields = {
   points: from(
     z
       .array(PointJson)
-      .describe('The same sums for each day; over the longest period, for each week from that day'),
+      .describe(
+        'The same sums for each day; over a period that is longer than `90d`, for each week from that day',
+      ),
     ({ days, period, first_day }: WithDays) =>
       pointsOf(days, period, first_day).map(PointJson.present),
   ),

@@ -2,11 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { NotFound } from '../../framework/errors.ts'
-import { today } from '../../programs/discover/figures.ts'
 import type { Member } from '../../tables/actor.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { type BudgetFound, budgets } from './budget.ts'
-import { type DaysFound, daysOfCollabs, daysOfPosts, firstDay } from './days.ts'
+import { type DaysFound, daysOfCollabs, daysOfPosts, firstDay, lastDay } from './days.ts'
 import type { Period } from './period.ts'
 import { bestPosts, type PostFound } from './posts.ts'
 import { type WaitFound, waitKinds, waits } from './waits.ts'
@@ -33,9 +32,10 @@ export async function readOverview(
   { id }: { id: number },
   period: Period,
 ): Promise<Overview> {
-  const decided = sql`organization_id = ${id} and decided_at >= ${firstDay(period)}::timestamp at time zone 'UTC'`
+  const decided = sql`organization_id = ${id} and decided_at >= ${firstDay(period)}::timestamp at time zone 'UTC'
+    and decided_at < (${lastDay(period)} + 1)::timestamp at time zone 'UTC'`
   const { rows } = await db.execute<Omit<Overview, 'period'>>(sql`
-    select to_char(${firstDay(period)}, 'YYYY-MM-DD') as first_day, to_char(${today}, 'YYYY-MM-DD') as last_day,
+    select to_char(${firstDay(period)}, 'YYYY-MM-DD') as first_day, to_char(${lastDay(period)}, 'YYYY-MM-DD') as last_day,
       exists (select 1 from campaigns where organization_id = ${id} and published_at is not null)
         or exists (select 1 from collabs where organization_id = ${id} and published_at is not null)
         as is_published,
@@ -80,7 +80,7 @@ export async function readCampaignOverview(
   const id = decodeId('Campaign', publicId) ?? 0
   type Found = Omit<CampaignOverview, 'period' | 'budget'> & { budget: BudgetFound | null }
   const { rows } = await db.execute<Found>(sql`
-    select to_char(${firstDay(period)}, 'YYYY-MM-DD') as first_day, to_char(${today}, 'YYYY-MM-DD') as last_day,
+    select to_char(${firstDay(period)}, 'YYYY-MM-DD') as first_day, to_char(${lastDay(period)}, 'YYYY-MM-DD') as last_day,
       ${rowsOf(daysOfPosts(sql`days.campaign_id = ${id}`, period))} as days,
       ${rowsOf(budgets(sql`id = ${id} and organization_id = ${organization.id}`))} -> 0 as budget,
       ${rowsOf(bestPosts(sql`campaign_id = ${id}`, 5))} as best_posts,

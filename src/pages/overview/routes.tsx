@@ -4,14 +4,14 @@ import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { OrganizationJson } from '../../teams/organizations/presenter.ts'
 import { organizationPath } from '../../vocabulary/addresses/urls.ts'
-import { periodOf, periodQuery } from './period.ts'
+import { type PeriodWanted, periodAddress, periodOf, periodQuery } from './period.ts'
 import { OverviewJson } from './presenter.ts'
 import { readOverview } from './queries.ts'
 import { readStart } from './start.ts'
 import { Beginning } from './views/beginning.tsx'
 import { BrandHome } from './views/home.tsx'
 
-type WithPeriod = { Querystring: { period?: string } }
+type WithPeriod = { Querystring: PeriodWanted }
 
 /** The home of an organization: its record for programs, for people how things stand. */
 export async function overviewRoutes(app: FastifyInstance) {
@@ -34,7 +34,7 @@ export async function overviewRoutes(app: FastifyInstance) {
       const { organization } = member
       if (format === 'json') return OrganizationJson.present(organization)
 
-      const overview = await readOverview(db, organization, periodOf(query.period))
+      const overview = await readOverview(db, organization, periodOf(query))
       const home = <BrandHome member={member} overview={overview} now={businessTime()} />
       const hasFigures = overview.days.length > 0 || overview.waits.length > 0
       if (overview.is_published && hasFigures) return sendPage(reply, home)
@@ -56,8 +56,8 @@ export async function overviewRoutes(app: FastifyInstance) {
 
   app.get<WithPeriod>('/overview', overview, async ({ member, query, format }, reply) => {
     const { organization } = member
-    const period = periodOf(query.period)
+    const period = periodOf(query)
     if (format === 'json') return OverviewJson.present(await readOverview(db, organization, period))
-    return reply.redirect(`${organizationPath(organization)}?period=${period.key}`, 303)
+    return reply.redirect(`${organizationPath(organization)}?${periodAddress(period)}`, 303)
   })
 }

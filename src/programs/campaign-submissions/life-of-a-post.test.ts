@@ -566,7 +566,7 @@ describe('a doubt of a rule', () => {
       .where(eq(notifications.user_id, someone.user.id))
     const flagged = told.filter(({ type }) => type === 'SubmissionFlaggedNotifier')
     expect(flagged.map(({ params }) => params.note)).toEqual([
-      '54,000 of its 60,000 views came within 60 minutes. Its account has 1 follower.',
+      'Unusual: 54,000 of its 60,000 views came within 60 minutes. Unusual: 60,000 views for an account with 1 follower.',
     ])
   })
 
@@ -593,13 +593,13 @@ describe('a doubt of a rule', () => {
     const [flag] = await db.select().from(flags).where(eq(flags.submission_id, submission.id))
     expect(flag).toMatchObject({
       rule: 'views_taken_away',
-      note: 'The platform took 5,800 of its 10,000 views away again.',
+      note: 'Unusual: the platform took 5,800 of its 10,000 views away again.',
       evidence: { views: 10_000, gone: 5800 },
     })
     const { steps } = await explain(db, encodeId('Submission', submission.id))
     expect(steps.find(({ name }) => name === 'doubted')).toMatchObject({
       value: 5800,
-      text: 'The platform took 5,800 of its 10,000 views away again. They are paid unless staff find that they are not real.',
+      text: 'Unusual: the platform took 5,800 of its 10,000 views away again. They are paid unless staff find that they are not real.',
     })
   })
 
@@ -614,7 +614,7 @@ describe('a doubt of a rule', () => {
     const [flag] = await db.select().from(flags).where(eq(flags.submission_id, submission.id))
     expect(flag).toMatchObject({
       rule: 'young_account',
-      note: 'Its account was opened only 12 days ago.',
+      note: 'Unusual: 6,000 views for an account that was opened 12 days ago.',
       evidence: { days: 12, views: 6000 },
     })
   })

@@ -5,7 +5,6 @@ import type { AttributeErrors } from '../../framework/errors.ts'
 import { pageRequest } from '../../framework/http/pagination.ts'
 import type { Page } from '../../framework/pagination.ts'
 import type { Actor, Member } from '../../tables/actor.ts'
-import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
 import type { Campaign } from '../../tables/campaigns/campaigns.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { openConversation } from '../messages/model.ts'
@@ -17,6 +16,8 @@ import {
   type OwnDecision,
   type WaitingDecision,
 } from './deciding/queries.ts'
+import type { PostFilters } from './filters.ts'
+import { type CurvePoint, readCurve } from './flags/curve.ts'
 import { type Explanation, explain } from './paying/explanation.ts'
 import { asOrganizationReads } from './policy.ts'
 import { type FoundSubmission, listSubmissions, type ReceivedPost } from './queries.ts'
@@ -26,7 +27,7 @@ export type ListProps = {
   member: Member
   campaign: Campaign
   page: Page<ReceivedPost>
-  state: CampaignSubmission['state'] | undefined
+  filters: PostFilters
   own: OwnDecision[]
   typed?: unknown
   errors?: AttributeErrors | undefined
@@ -36,15 +37,15 @@ export async function loadList(
   db: Db,
   request: FastifyRequest,
   campaign: Campaign,
-  state: ListProps['state'],
+  filters: PostFilters,
 ): Promise<ListProps> {
   const { member } = request
   const publicId = encodeId('Campaign', campaign.id)
   return {
     member,
     campaign,
-    page: await listSubmissions(db, member, publicId, pageRequest(request), state),
-    state,
+    page: await listSubmissions(db, member, publicId, pageRequest(request), filters),
+    filters,
     own: await listOwnDecisions(db, member, campaign),
   }
 }
@@ -55,6 +56,8 @@ export type Shown = {
   explanation?: Explanation
   /** The decision of the organization, while it can be undone. */
   decision?: WaitingDecision | null
+  /** Its views beside what is usual for its account, for staff. */
+  curve?: CurvePoint[]
   messages?: ShownMessage[]
   /** Where the post plays in the page, for those who decide about it. */
   player?: string | null
@@ -75,7 +78,8 @@ export async function openForOrganization(
 /** The page for staff. */
 export async function loadForStaff(context: Context, submission: FoundSubmission): Promise<Shown> {
   const shown = await loadShown(context.db, submission)
-  return { ...shown, player: playerOfPost(context, submission) }
+  const curve = await readCurve(context.db, submission)
+  return { ...shown, curve, player: playerOfPost(context, submission) }
 }
 
 /** The page for one of the two sides. What was written to them counts as read from then on. */

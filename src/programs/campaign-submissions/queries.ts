@@ -16,6 +16,7 @@ import { organizations } from '../../tables/organizations/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { unreadCount } from '../submissions/unread.ts'
 import { decision, type WaitingDecision } from './deciding/queries.ts'
+import { type PostFilters, passes } from './filters.ts'
 
 /** A submission with the campaign and the organization that it is for. */
 export type SubmissionInList = CampaignSubmission &
@@ -67,8 +68,6 @@ export const inList = {
     from flags where flags.submission_id = ${campaignSubmissions.id})`,
 }
 
-type State = CampaignSubmission['state']
-
 /** The condition on submissions of one campaign of an organization. */
 export function ofCampaign({ organization }: Pick<Member, 'organization'>, campaign: string) {
   return and(
@@ -95,9 +94,20 @@ export async function listSubmissions(
   { organization, user }: Member,
   campaign: string,
   page: PageRequest,
-  wanted?: State,
+  filters: PostFilters = {},
 ): Promise<Page<ReceivedPost>> {
-  const isListed = and(ofCampaign({ organization }, campaign), wanted && eq(state, wanted))
+  const isListed = and(ofCampaign({ organization }, campaign), passes(filters))
+  return list(db, isListed, [desc(created_at), desc(id)], page, user)
+}
+
+/** Lists all that was handed in to the campaigns of an organization, newest first. */
+export async function listOfOrganization(
+  db: Reader,
+  { organization, user }: Member,
+  page: PageRequest,
+  filters: PostFilters,
+): Promise<Page<ReceivedPost>> {
+  const isListed = and(eq(organization_id, organization.id), passes(filters))
   return list(db, isListed, [desc(created_at), desc(id)], page, user)
 }
 

@@ -1,16 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { NotFound } from '../../framework/errors.ts'
 import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { pageRequest, sendList } from '../../framework/http/pagination.ts'
 import { allowing } from '../../framework/http/safety/content-security-policy.ts'
-import {
-  type CampaignSubmission,
-  campaignSubmissionStates,
-} from '../../tables/campaigns/campaign-submissions.ts'
 import { findCampaign } from '../campaigns/queries.ts'
 import { showingPosts } from '../submissions/players.ts'
+import { filterQuery, filtersOf } from './filters.ts'
 import { loadList, openForOrganization } from './pages.ts'
 import { explain } from './paying/explanation.ts'
 import { ExplanationJson } from './paying/presenter.ts'
@@ -24,7 +20,7 @@ import { findSubmission, listSubmissions, ofCampaign } from './queries.ts'
 import { CampaignSubmissionIndex } from './views/index.tsx'
 import { CampaignSubmissionShow } from './views/show.tsx'
 
-type OfCampaign = { Params: { campaign_id: string }; Querystring: { state?: string } }
+type OfCampaign = { Params: { campaign_id: string }; Querystring: Record<string, string> }
 type ById = { Params: { campaign_id: string; id: string } }
 
 const tag = 'Submissions'
@@ -37,22 +33,28 @@ export async function campaignSubmissionRoutes(app: FastifyInstance) {
   const list = api({
     name: 'listCampaignSubmissions',
     summary: 'List what was submitted to a campaign',
-    description: 'For members: newest first, of one `state` if that is asked for.',
+    description: 'For members: newest first, of one state, platform or period if asked for.',
     tag,
     response: z.array(ReceivedPostJson),
     paginated: true,
-    query: { state: { description: 'Only those in this state', example: 'pending' } },
+    query: filterQuery,
   })
 
   app.get<OfCampaign>('/', list, async (request, reply) => {
     const { member, format, params, query } = request
-    const state = stateOf(query.state)
+    const filters = filtersOf(query)
     if (format === 'html') {
       const campaign = await findCampaign(db, member, params.campaign_id)
-      const shown = await loadList(db, request, campaign, state)
+      const shown = await loadList(db, request, campaign, filters)
       return sendPage(reply, <CampaignSubmissionIndex {...shown} />)
     }
-    const page = await listSubmissions(db, member, params.campaign_id, pageRequest(request), state)
+    const page = await listSubmissions(
+      db,
+      member,
+      params.campaign_id,
+      pageRequest(request),
+      filters,
+    )
     // An empty list may be one of no campaign at all.
     if (page.total === 0) await findCampaign(db, member, params.campaign_id)
     return sendList(reply, page, presentReceived)
@@ -93,11 +95,4 @@ export async function campaignSubmissionRoutes(app: FastifyInstance) {
       json: () => ExplanationJson.present(explained),
     })
   })
-}
-
-function stateOf(wanted: string | undefined): CampaignSubmission['state'] | undefined {
-  if (wanted === undefined || wanted === '') return undefined
-  const state = campaignSubmissionStates.find((known) => known === wanted)
-  if (state === undefined) throw new NotFound('There is no such state.')
-  return state
 }

@@ -14,19 +14,27 @@ const lastDecisions = 100
 export const today = sql`(troupe_now() at time zone 'UTC')::date`
 const literal = (number: number) => sql.raw(String(number))
 
-/** The amount that is used in a day: the mean over the last week, or since it was published. */
+/** The days that a pace is the mean of: the last week, or those since it was published. */
+const burnDays = sql<number>`least(${literal(daysOfBurn)}, greatest(1,
+  ${today} - (${campaigns.published_at} at time zone 'UTC')::date + 1))`
+
+/** The first of those days. */
+export const firstBurnDay = sql`(${today} - ${literal(daysOfBurn - 1)})`
+
+/** The amount that is used in a day for posts that still count: those which do not will use nothing again. */
 const burn = sql<number>`(
-  select coalesce(greatest(round(sum(${campaignDays.used_amount}) / least(${literal(daysOfBurn)}, greatest(1,
-    ${today} - (${campaigns.published_at} at time zone 'UTC')::date + 1))), 0), 0)
+  select coalesce(greatest(round(sum(${campaignDays.used_amount} - ${campaignDays.ended_amount})
+    / ${burnDays}), 0), 0)
   from ${campaignDays}
   where ${campaignDays.campaign_id} = ${campaigns.id}
-    and ${campaignDays.day} > ${today} - ${literal(daysOfBurn)}
+    and ${campaignDays.day} >= ${firstBurnDay}
 )`
 
 const secondsToEnd = sql`extract(epoch from ${campaigns.ends_at} - troupe_now())`
 
 export const campaignFigures = {
   burn_amount: burn.mapWith(Number),
+  burn_days: burnDays.mapWith(Number),
   /** Days until its end; null if it has no end, or is over. */
   days_left: sql<number | null>`case when ${campaigns.status} in ('active', 'paused')
     and ${campaigns.ends_at} is not null

@@ -53,7 +53,7 @@ const campaign = {
   unused_amount: minorUnits(380_000, 'What is left of the budget'),
   burn_amount: minorUnits(
     21_500,
-    'Used daily, as the mean of the last week or of the days since it was published',
+    'Used daily for posts that still count, as the mean of the last week or of the days since it was published',
   ),
   budget_days_left: count(17)
     .nullable()

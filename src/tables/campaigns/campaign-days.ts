@@ -11,6 +11,8 @@ export const campaignDays = pgTable(
       .references(() => campaigns.id),
     day: date().notNull(),
     used_amount: bigint({ mode: 'number' }).notNull(),
+    /** The part of it that was for posts which count no more. */
+    ended_amount: bigint({ mode: 'number' }).notNull().default(0),
   },
   ({ campaign_id, day }) => [primaryKey({ columns: [campaign_id, day] })],
 )

@@ -26,6 +26,16 @@ export const ownSubmissionUrl = (submission: Identified) => jsonUrl(ownSubmissio
 
 export const campaignSubmissionsPath = (campaign: Identified & { organization_id: number }) =>
   `${campaignPath(campaign)}/submissions`
+/** The posts of all campaigns of an organization. */
+export const organizationPostsPath = (organization: Identified) =>
+  `${organizationPath(organization)}/submissions`
+
+/** The address of a list with the filters that are set. */
+export function filteredPath(path: string, filters: Record<string, string | undefined>): string {
+  const given = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []))
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}
+
 export const campaignDecisionsPath = (campaign: Identified & { organization_id: number }) =>
   `${campaignSubmissionsPath(campaign)}/decisions`
 /** The list of submissions that wait for a decision. */

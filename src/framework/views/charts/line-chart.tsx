@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import type { ChartDays } from './days.ts'
 import { Numbers } from './numbers.tsx'
 import { Plot } from './plot.tsx'
 import { evenPlaces, placesInTime } from './scales.ts'
@@ -17,6 +18,7 @@ type Props = {
   /** The lines, one to four; the first is filled. */
   series: Series[]
   height?: string | undefined
+  days?: ChartDays | undefined
   /** The figure that the chart leads to, between the heading and the plot. */
   children?: ComponentChildren
 }
@@ -30,11 +32,12 @@ export function LineChart({
   moments,
   series,
   height = 'h-52',
+  days,
   children,
 }: Props) {
   const places = moments ? placesInTime(moments) : evenPlaces(labels.length)
   return (
-    <figure data-controller="chart">
+    <figure data-controller="chart" data-chart-path-value={days?.path}>
       <figcaption class="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div class="min-w-0">
           <h2 class="font-display text-lg leading-tight font-bold tracking-tight">{title}</h2>
@@ -45,7 +48,13 @@ export function LineChart({
             series.map((one, index) => (
               <span class="flex items-center gap-1.5 text-base-content/80">
                 <span class={`size-2 rounded-full ${lookOf(one, index).swatch}`} />
-                {one.name}
+                {one.href ? (
+                  <a href={one.href} class="link link-hover">
+                    {one.name}
+                  </a>
+                ) : (
+                  one.name
+                )}
               </span>
             ))}
           <Numbers
@@ -54,6 +63,7 @@ export function LineChart({
             labels={labels}
             places={places}
             series={series}
+            days={days}
           />
         </div>
       </figcaption>
@@ -62,8 +72,8 @@ export function LineChart({
         data-chart-target="plot"
         role="img"
         aria-label={sentence}
-        class="relative rounded-sm"
-        data-action="pointermove->chart#point pointerleave->chart#hide blur->chart#hide keydown->chart#step"
+        class={`relative rounded-sm ${days ? 'cursor-pointer select-none' : ''}`}
+        data-action="pointermove->chart#point pointerleave->chart#leave blur->chart#hide keydown->chart#step pointerdown->chart#begin pointerup->chart#end pointercancel->chart#hide"
       >
         <Plot labels={labels} places={places} series={series} height={height} />
         <p data-chart-target="value" aria-live="polite" class="chart-value" hidden />

@@ -1,3 +1,4 @@
+import type { ChartDays } from './days.ts'
 import { heightScale, type Scale } from './scales.ts'
 import type { Series } from './series.ts'
 
@@ -8,10 +9,11 @@ type Props = {
   /** The place of each label in a plot that shows the value under the pointer. */
   places?: number[]
   series: Series[]
+  days?: ChartDays | undefined
 }
 
 /** The numbers of a chart for those who read them. What is under the pointer is taken from here too. */
-export function Numbers({ id, title, labels, places, series }: Props) {
+export function Numbers({ id, title, labels, places, series, days }: Props) {
   const scale = heightScale(series)
 
   return (
@@ -56,9 +58,13 @@ export function Numbers({ id, title, labels, places, series }: Props) {
           </thead>
           <tbody>
             {labels.map((label, at) => (
-              <tr data-place={places?.[at]?.toFixed(2)}>
+              <tr
+                data-place={places?.[at]?.toFixed(2)}
+                data-from={days?.points[at]?.from}
+                data-to={days?.points[at]?.to}
+              >
                 <th scope="row" class="font-normal">
-                  {label}
+                  <Label href={days?.points[at]?.href}>{label}</Label>
                 </th>
                 {series.map((one) => (
                   <Cell series={one} at={at} scale={scale} />
@@ -69,6 +75,15 @@ export function Numbers({ id, title, labels, places, series }: Props) {
         </table>
       </div>
     </>
+  )
+}
+
+function Label({ href, children }: { href: string | undefined; children: string }) {
+  if (href === undefined) return children
+  return (
+    <a href={href} class="link">
+      {children}
+    </a>
   )
 }
 

@@ -53,6 +53,7 @@ export function Plot({ labels, places, series, height }: Props) {
         {series.map((one, index) => (
           <Marks series={one} index={index} places={places} scale={scale} />
         ))}
+        <rect data-chart-target="drawn" y="0" height="100%" class="hidden fill-base-content/10" />
         <line
           data-chart-target="cursor"
           y1="0"

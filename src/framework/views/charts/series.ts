@@ -9,6 +9,8 @@ export type Series = {
   short: (value: number) => string
   /** Things that happened at a point besides: marked there, and told with its value. */
   notes?: (string | null)[]
+  /** Where all that the line is made of is listed. */
+  href?: string
   /** Whether this is expected and has not happened. */
   isForecast?: boolean
 }

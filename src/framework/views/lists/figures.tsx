@@ -9,12 +9,28 @@ export function Figures({ children }: { children: ComponentChildren }) {
   )
 }
 
-type Props = { name: string; children: ComponentChildren; note?: ComponentChildren }
+type Props = {
+  name: string
+  children: ComponentChildren
+  note?: ComponentChildren
+  /** Where all that it is made of is listed. */
+  href?: string | undefined
+}
 
-export function Figure({ name, children, note }: Props) {
+export function Figure({ name, children, note, href }: Props) {
   return (
-    <div class="min-w-0 bg-base-100 p-4 sm:p-5">
-      <dt class="text-sm text-base-content/70">{name}</dt>
+    <div
+      class={`min-w-0 bg-base-100 p-4 sm:p-5 ${href ? 'relative transition-colors hover:bg-base-200' : ''}`}
+    >
+      <dt class="text-sm text-base-content/70">
+        {href ? (
+          <a href={href} class="card-link">
+            {name}
+          </a>
+        ) : (
+          name
+        )}
+      </dt>
       <dd class="mt-1">
         <div class="figure text-2xl break-words sm:text-3xl">{children}</div>
         {note && <p class="mt-1 text-sm text-base-content/70">{note}</p>}

@@ -8,6 +8,12 @@ import {
   outlivesItsEnd,
 } from '../../../programs/campaigns/views/budget-forecast.ts'
 import { newCampaignFundingPath } from '../../../vocabulary/addresses/money-urls.ts'
+import {
+  campaignSubmissionsPath,
+  filteredPath,
+} from '../../../vocabulary/addresses/submission-urls.ts'
+import { campaignPath } from '../../../vocabulary/addresses/urls.ts'
+import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import type { BudgetFound } from '../budget.ts'
 import { burnDown } from '../forecast.ts'
@@ -40,6 +46,14 @@ export function BurnDownCard({ budget, mayFund }: Props) {
         description={name}
         sentence={`${formatMoney(unused_amount, currency)} of ${name}’s budget is left. ${dryInWords(budget)}`}
         labels={days.map(shortDay)}
+        days={{
+          path: campaignPath(budget),
+          points: budget.days.map(({ day }) => ({
+            from: day,
+            to: day,
+            href: filteredPath(campaignSubmissionsPath(budget), { from: day, to: day }),
+          })),
+        }}
         series={isAhead ? [past, ahead] : [past]}
         height="h-36"
       >
@@ -60,6 +74,7 @@ export function BurnDownCard({ budget, mayFund }: Props) {
         ) : (
           dryInWords(budget)
         )}
+        {budget.budget_days_left !== null && <> {basisInWords(budget)}</>}
       </p>
       <div class="mt-3 flex flex-wrap items-center justify-between gap-3 text-sm">
         {burn_amount > 0 && (
@@ -86,10 +101,19 @@ export function BurnDownCard({ budget, mayFund }: Props) {
 
 const dryInWords = (budget: BudgetFound) =>
   lastingInWords(budget, {
-    none: 'Nothing was used in the last week.',
+    none: 'Posts that still count used nothing in the last week.',
     idle: 'It does not run now, so there is no forecast.',
     ends: 'Its campaign ends before it runs out.',
     long: 'Lasts over a year at this pace.',
     today: 'Runs out today.',
     on: (day) => `Runs out on ${day}.`,
   })
+
+/** The words about what the forecast is made of. */
+function basisInWords({ burn_days, counting_count, ended_count }: BudgetFound): string {
+  const left =
+    ended_count > 0
+      ? ` ${counted(ended_count, 'post')} that reached ${ended_count === 1 ? 'its' : 'their'} cap or end ${ended_count === 1 ? 'is' : 'are'} left out.`
+      : ''
+  return `Made from what ${counted(counting_count, 'post')} that still ${counting_count === 1 ? 'counts' : 'count'} used ${burn_days === 1 ? 'today' : `in the last ${counted(burn_days, 'day')}`}.${left}`
+}

@@ -6,8 +6,11 @@ import { Money } from '../../../framework/views/values/money.tsx'
 import { spanInWords } from '../../../framework/views/values/words.ts'
 import { isAdmin, type Member } from '../../../tables/actor.ts'
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
+import { campaignSubmissionsPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { campaignPath } from '../../../vocabulary/addresses/urls.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
+import { type PostsBehind, postsBehind } from '../links.ts'
+import { withinPeriod } from '../period.ts'
 import { platformPoints } from '../platforms.ts'
 import type { CampaignOverview } from '../queries.ts'
 import { comparedSums, percentMore, pointsOf } from '../sums.ts'
@@ -24,32 +27,34 @@ type Props = { member: Member; campaign: Campaign; overview: CampaignOverview }
 /** How a published campaign does. */
 export function CampaignResults({ member, campaign, overview }: Props) {
   const { budget, best_posts, creators, period } = overview
+  const path = campaignPath(campaign)
+  const behind = postsBehind(overview, path, campaignSubmissionsPath(campaign))
 
   return (
     <>
       <div class="mb-4 flex justify-end">
-        <Periods path={campaignPath(campaign)} period={period.key} />
+        <Periods path={path} period={period} days={overview} />
       </div>
-      <CampaignFigures overview={overview} />
+      <CampaignFigures overview={overview} behind={behind} />
       <div class="grid grid-cols-1 gap-x-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <Platforms overview={overview} />
+        <Platforms overview={overview} behind={behind} />
         {campaign.status === 'finished' ? (
-          <TopCreators creators={creators} currency={campaign.currency} />
+          <TopCreators campaign={campaign} creators={creators} />
         ) : (
           <BurnDownCard budget={budget} mayFund={isAdmin(member)} />
         )}
       </div>
       <div class="grid grid-cols-1 gap-x-6 lg:grid-cols-2">
         <BestPosts posts={best_posts} description="Of all that count" />
-        {campaign.status !== 'finished' && (
-          <TopCreators creators={creators} currency={campaign.currency} />
-        )}
+        {campaign.status !== 'finished' && <TopCreators campaign={campaign} creators={creators} />}
       </div>
     </>
   )
 }
 
-function CampaignFigures({ overview }: { overview: CampaignOverview }) {
+type Shown = { overview: CampaignOverview; behind: PostsBehind }
+
+function CampaignFigures({ overview, behind }: Shown) {
   const { now, before } = comparedSums(overview.days)
   const { currency } = overview.budget
   const [spent] = now.spent
@@ -60,12 +65,14 @@ function CampaignFigures({ overview }: { overview: CampaignOverview }) {
     <Figures>
       <Figure
         name="Views"
+        href={behind.inPeriod()}
         note={<Change by={percentMore(now.view_count, before.view_count)} better="more" />}
       >
         <Count of={now.view_count} />
       </Figure>
       <Figure
         name="Effective CPM"
+        href={behind.inPeriod()}
         note={
           cpm === null ? (
             'for 1,000 views'
@@ -76,10 +83,10 @@ function CampaignFigures({ overview }: { overview: CampaignOverview }) {
       >
         {cpm === null ? 'None yet' : <Money amount={cpm} currency={currency} />}
       </Figure>
-      <Figure name="Creators" note="who have submitted a post so far">
+      <Figure name="Creators" href={behind.all} note="who have submitted a post so far">
         {overview.creators_count.toLocaleString('en')}
       </Figure>
-      <Figure name="Median decision" note="from submission to your decision">
+      <Figure name="Median decision" href={behind.all} note="from submission to your decision">
         {overview.median_decision_seconds === null
           ? 'None yet'
           : spanInWords(overview.median_decision_seconds)}
@@ -91,14 +98,15 @@ function CampaignFigures({ overview }: { overview: CampaignOverview }) {
 /** The most lines of a chart. More could not be told apart, so the rest of them is one line. */
 const mostLines = 4
 
-function Platforms({ overview }: { overview: CampaignOverview }) {
+function Platforms({ overview, behind }: Shown) {
   const points = pointsOf(overview.days, overview.period, overview.first_day)
   const platforms = platformPoints(overview)
   const shown = platforms.length > mostLines ? platforms.slice(0, mostLines - 1) : platforms
   const rest = platforms.slice(shown.length)
-  const lines = shown.map(({ platform_id, view_counts }) =>
-    viewGains(platformNames[platform_id], view_counts),
-  )
+  const lines = shown.map(({ platform_id, view_counts }) => ({
+    ...viewGains(platformNames[platform_id], view_counts),
+    href: behind.inPeriod({ platform_id }),
+  }))
   const others = points.map((_, at) =>
     rest.reduce((before, { view_counts }) => before + (view_counts[at] ?? 0), 0),
   )
@@ -122,8 +130,9 @@ function Platforms({ overview }: { overview: CampaignOverview }) {
         id="platforms"
         title="Views by platform"
         description={overview.period.step === 1 ? 'Each day' : 'Each week'}
-        sentence={`${views.toLocaleString('en')} views in the last ${overview.period.name}, ${platforms.map(({ platform_id }) => platformNames[platform_id]).join(', ') || 'on no platform yet'}.`}
+        sentence={`${views.toLocaleString('en')} views ${withinPeriod(overview.period)}, ${platforms.map(({ platform_id }) => platformNames[platform_id]).join(', ') || 'on no platform yet'}.`}
         labels={points.map(({ day }) => shortDay(day))}
+        days={behind.points(points.map(({ day }) => day))}
         height="h-60"
         series={series}
       />

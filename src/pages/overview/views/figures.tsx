@@ -3,27 +3,34 @@ import { Count } from '../../../framework/views/values/count.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
+import type { PostsBehind } from '../links.ts'
 import { percentMore, type Spent, type Sums } from '../sums.ts'
 
-type Props = { now: Sums; before: Sums }
+type Props = { now: Sums; before: Sums; behind: PostsBehind }
 
 /** Money that was spent and what came of it, beside the period before. Each currency stands for itself. */
-export function OverviewFigures({ now, before }: Props) {
+export function OverviewFigures({ now, before, behind }: Props) {
   const spentBefore = (currency: string) => before.spent.find((one) => one.currency === currency)
 
   return (
     <Figures>
-      <Figure name="Spent" note={<SpentNote now={now.spent} before={before.spent} />}>
+      <Figure
+        name="Spent"
+        note={<SpentNote now={now.spent} before={before.spent} />}
+        href={behind.inPeriod()}
+      >
         <Amounts spent={now.spent} amount={({ used_amount }) => used_amount} />
       </Figure>
       <Figure
         name="Views"
+        href={behind.inPeriod()}
         note={<Change by={percentMore(now.view_count, before.view_count)} better="more" />}
       >
         <Count of={now.view_count} />
       </Figure>
       <Figure
         name="Effective CPM"
+        href={behind.inPeriod()}
         note={now.spent.length === 1 && <CpmNote now={now.spent[0]} before={before.spent[0]} />}
       >
         <Amounts
@@ -31,7 +38,11 @@ export function OverviewFigures({ now, before }: Props) {
           amount={({ effective_cpm_amount }) => effective_cpm_amount}
         />
       </Figure>
-      <Figure name="Posts counted" note={<PostsNote now={now} before={before} />}>
+      <Figure
+        name="Posts counted"
+        note={<PostsNote now={now} before={before} />}
+        href={behind.inPeriod({ by: 'approved' })}
+      >
         {now.posts_count.toLocaleString('en')}
       </Figure>
     </Figures>
@@ -77,7 +88,7 @@ function CpmNote({ now, before }: { now: Spent | undefined; before: Spent | unde
   return <Change by={percentMore(now.effective_cpm_amount, was)} better="less" />
 }
 
-function PostsNote({ now, before }: Props) {
+function PostsNote({ now, before }: Omit<Props, 'behind'>) {
   const more = now.posts_count - before.posts_count
   const received = `of ${counted(now.submissions_count, 'post')} submitted`
   if (more === 0) return <>{received}</>

@@ -3,7 +3,10 @@ import { Live } from '../../../framework/views/live.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import { isAdmin, type Member } from '../../../tables/actor.ts'
+import { organizationPostsPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { newCampaignPath, organizationPath } from '../../../vocabulary/addresses/urls.ts'
+import { postsBehind } from '../links.ts'
+import { withinPeriod } from '../period.ts'
 import type { Overview } from '../queries.ts'
 import { comparedSums, pointsOf } from '../sums.ts'
 import { BestPosts } from './best-posts.tsx'
@@ -21,11 +24,13 @@ export function BrandHome({ member, overview, now: at }: Props) {
   const { organization, user } = member
   const { period, days, first_day, budget, waits, best_posts } = overview
   const { now, before } = comparedSums(days)
+  const path = organizationPath(organization)
+  const behind = postsBehind(overview, path, organizationPostsPath(organization))
 
   return (
     <Layout title={`Home of ${organization.name}`}>
       <PageHeader title={greeting(user.name)} description={standing(overview, at)}>
-        <Periods path={organizationPath(organization)} period={period.key} />
+        <Periods path={path} period={period} days={overview} />
         {isAdmin(member) && (
           <a href={newCampaignPath(organization)} class="btn btn-primary btn-sm">
             <Icon name="plus" />
@@ -34,13 +39,18 @@ export function BrandHome({ member, overview, now: at }: Props) {
         )}
       </PageHeader>
       <Live id="overview" of={['campaigns', 'submissions']}>
-        <OverviewFigures now={now} before={before} />
+        <OverviewFigures now={now} before={before} behind={behind} />
         <div class="grid grid-cols-1 items-start gap-x-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <div class="min-w-0">
-            <ViewsAndSpend points={pointsOf(days, period, first_day)} period={period} now={now} />
+            <ViewsAndSpend
+              points={pointsOf(days, period, first_day)}
+              period={period}
+              now={now}
+              behind={behind}
+            />
             <BestPosts
               posts={best_posts}
-              description={`Approved in the last ${period.name}`}
+              description={`Approved ${withinPeriod(period)}`}
               isWithCampaign
             />
           </div>

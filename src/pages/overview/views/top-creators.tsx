@@ -1,14 +1,20 @@
 import { Card } from '../../../framework/views/card.tsx'
 import { Count } from '../../../framework/views/values/count.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
+import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { displayName } from '../../../tables/users/users.ts'
+import { creatorPath } from '../../../vocabulary/addresses/creator-urls.ts'
 import { effectiveCpm } from '../../../vocabulary/amounts/effective-cpm.ts'
 import type { CreatorFound } from '../queries.ts'
 
-type Props = { creators: CreatorFound[]; currency: string }
+type Props = {
+  campaign: Pick<Campaign, 'organization_id' | 'currency'>
+  creators: CreatorFound[]
+}
 
 /** The creators whose posts have most views. */
-export function TopCreators({ creators, currency }: Props) {
+export function TopCreators({ campaign, creators }: Props) {
+  const { currency, organization_id } = campaign
   return (
     <Card title="Top creators">
       {creators.length === 0 ? (
@@ -35,7 +41,12 @@ export function TopCreators({ creators, currency }: Props) {
               return (
                 <tr>
                   <th scope="row" class="font-semibold break-words">
-                    {displayName(creator)}
+                    <a
+                      href={creatorPath({ organization_id, user_id: creator.user_id })}
+                      class="link link-hover"
+                    >
+                      {displayName(creator)}
+                    </a>
                   </th>
                   <td class="text-right">
                     <Count of={creator.view_count} />

@@ -3,7 +3,8 @@ import { LineChart } from '../../../framework/views/charts/line-chart.tsx'
 import type { Series } from '../../../framework/views/charts/series.ts'
 import { abridged, counted, grouped } from '../../../vocabulary/amounts/counts.ts'
 import { formatCompactMoney, formatMoney } from '../../../vocabulary/amounts/money.ts'
-import type { Period } from '../period.ts'
+import type { PostsBehind } from '../links.ts'
+import { type Period, withinPeriod } from '../period.ts'
 import type { Sums } from '../sums.ts'
 import { Marked, onlyGains } from './gains.tsx'
 import { shortDay } from './words.ts'
@@ -27,12 +28,13 @@ export const viewGains = (name: string, values: number[]): Series =>
 
 type Point = Sums & { day: string }
 
-type Props = { points: Point[]; period: Period; now: Sums }
+type Props = { points: Point[]; period: Period; now: Sums; behind: PostsBehind }
 
 /** How views and spend went, one below the other: each has a scale of its own, and spend one in each currency. */
-export function ViewsAndSpend({ points, period, now }: Props) {
+export function ViewsAndSpend({ points, period, now, behind }: Props) {
   const currencies = now.spent.map(({ currency }) => currency)
   const labels = points.map(({ day }) => shortDay(day))
+  const days = behind.points(points.map(({ day }) => day))
   const each = period.step === 1 ? 'Each day' : 'Each week'
   const views = viewGains(
     'Views',
@@ -54,8 +56,9 @@ export function ViewsAndSpend({ points, period, now }: Props) {
         id="views"
         title="Views"
         description={`${each}, all campaigns`}
-        sentence={`${counted(now.view_count, 'view')} in the last ${period.name}, ${each.toLowerCase()} one point.`}
+        sentence={`${counted(now.view_count, 'view')} ${withinPeriod(period)}, ${each.toLowerCase()} one point.`}
         labels={labels}
+        days={days}
         height="h-44"
         series={[views]}
       />
@@ -68,8 +71,9 @@ export function ViewsAndSpend({ points, period, now }: Props) {
             <LineChart
               id={`spend-${currency}`}
               title={title}
-              sentence={`What was spent in ${currency.toUpperCase()} in the last ${period.name}.`}
+              sentence={`What was spent in ${currency.toUpperCase()} ${withinPeriod(period)}.`}
               labels={labels}
+              days={days}
               series={[series]}
               height="h-32"
             />

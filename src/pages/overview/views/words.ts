@@ -26,10 +26,9 @@ export function waitInWords({ kind, number }: Pick<WaitFound, 'kind' | 'number'>
 }
 
 /** How things stand, in a sentence or two. */
-export function standing({ waits, budget, last_day }: Overview, now: number): string {
-  return [waitingInWords(waits, now), lastingInWords(budget, last_day, now)]
-    .filter(Boolean)
-    .join(' ')
+export function standing({ waits, budget }: Overview, now: number): string {
+  const today = new Date(now).toISOString().slice(0, 10)
+  return [waitingInWords(waits, now), lastingInWords(budget, today, now)].filter(Boolean).join(' ')
 }
 
 function waitingInWords(waits: WaitFound[], now: number): string {

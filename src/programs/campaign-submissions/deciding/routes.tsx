@@ -140,7 +140,7 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
         return decide(context, member, found, choiceOf(fields))
       },
       async (errors) => {
-        const shown = await loadList(db, request, campaign, 'pending')
+        const shown = await loadList(db, request, campaign, { state: 'pending' })
         return <CampaignSubmissionIndex {...shown} typed={body} errors={errors} />
       },
     )

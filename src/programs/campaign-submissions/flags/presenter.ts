@@ -2,7 +2,17 @@ import { z } from 'zod'
 import { count, text, timestamp } from '../../../framework/http/fields/json-fields.ts'
 import { from, shapeOf } from '../../../framework/http/fields/shape.ts'
 import { type Flag, flagOutcomes } from '../../../tables/campaigns/flags.ts'
+import type { CurvePoint } from './curve.ts'
 import { suspectedBy } from './rules.ts'
+
+export const CurvePointJson = shapeOf<CurvePoint>()('CurvePoint', {
+  taken_at: timestamp,
+  views: count(12_500),
+  usual_views: count(8200)
+    .nullable()
+    .describe('The median of the other posts of the account when they were as old'),
+  others: count(6).describe('How many of them were read at that age'),
+})
 
 export const FlagJson = shapeOf<Flag>()('Flag', {
   raised_by: from(z.enum(['organization', 'rule']), ({ rule }: Flag) =>

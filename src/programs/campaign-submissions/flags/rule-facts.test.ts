@@ -7,10 +7,14 @@ import {
   fakePlatform,
   handInPost,
 } from '../../../../test/support/submissions.ts'
-import { posts } from '../../../tables/campaigns/posts.ts'
+import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'
+import { postSnapshots, posts } from '../../../tables/campaigns/posts.ts'
 import { sessions } from '../../../tables/users/sessions.ts'
+import { socialAccountSnapshots } from '../../../tables/users/social-accounts.ts'
 import type { User } from '../../../tables/users/users.ts'
-import { readPostFacts } from './rule-facts.ts'
+import { readCurve } from './curve.ts'
+import { type Facts, readPostFacts } from './rule-facts.ts'
+import { findDoubts } from './rules.ts'
 
 const platform = fakePlatform()
 
@@ -50,6 +54,51 @@ test('a post is compared with the others of its account, and with those of no ot
     .set({ views: null })
     .where(eq(posts.submission_id, rest[0]?.id ?? 0))
   expect(await factsOf(first as { id: number })).toMatchObject([{ others: 2, median_views: 7000 }])
+})
+
+test('a post is compared with what others had when they were as old, and with all of its account', async () => {
+  const campaign = await createRunningCampaign()
+  const someone = await createCreator()
+  const post = await handInPost(platform, campaign, someone, { views: 20_000 })
+  const daysAgo = (days: number) => new Date(Date.now() - days * 864e5).toISOString()
+  const posted = ({ id }: { id: number }, days: number) =>
+    db
+      .update(campaignSubmissions)
+      .set({ posted_at: daysAgo(days) })
+      .where(eq(campaignSubmissions.id, id))
+  await posted(post, 2)
+  for (const views of [900, 1000, 1100]) {
+    const other = await handInPost(platform, campaign, someone, { views: 90_000 })
+    await posted(other, 20)
+    await db.insert(postSnapshots).values({
+      submission_id: other.id,
+      taken_at: daysAgo(18),
+      views,
+      provider: 'staff',
+      view_definition: '',
+    })
+  }
+  // It was never as old, so it says nothing.
+  await handInPost(platform, campaign, someone, { views: 10 })
+
+  const [facts] = await factsOf(post)
+  expect(facts).toMatchObject({ others: 3, median_views: 1000, age_hours: 48, mean_views: null })
+  const unusual = findDoubts(facts as Facts).find(({ rule }) => rule === 'views_above_median')
+  expect(unusual?.note).toBe(
+    'Unusual: 20,000 views after 2 days. 3 other posts of this account had a median of 1,000 at that age.',
+  )
+  expect((await readCurve(db, post)).at(-1)).toMatchObject({
+    views: 20_000,
+    usual_views: 1000,
+    others: 3,
+  })
+
+  await db
+    .insert(socialAccountSnapshots)
+    .values({ social_account_id: someone.account.id, view_count: 500_000, video_count: 100 })
+  const [known] = await factsOf(post)
+  expect(known).toMatchObject({ mean_views: 5000 })
+  expect(findDoubts(known as Facts).map(({ rule }) => rule)).not.toContain('views_above_median')
 })
 
 test('a device is shared with creators of the same campaign only', async () => {

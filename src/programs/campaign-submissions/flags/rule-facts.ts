@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../framework/database/db.ts'
 import { posts } from '../../../tables/campaigns/posts.ts'
+import { readingAtAge } from './readings-at-age.ts'
 
 /** All that is known about a post and its account when doubts are looked for. */
 export type Facts = {
@@ -16,10 +17,14 @@ export type Facts = {
   earlier_minutes: number | null
   /** How old it was then; from when it was handed in, where nobody knows when it was posted. */
   earlier_age_hours: number | null
-  /** The number of other posts of the account, and what is usual for them. */
+  /** The number of other posts of the account that were read when they were as old, and what was usual for them. */
   others: number
   median_views: number | null
   median_likes_per_1000: number | null
+  /** The mean of all posts that the account has on its platform, where it tells how many those are. */
+  mean_views: number | null
+  /** How old it is. */
+  age_hours: number
   followers: number | null
   /** The age of the account, if the platform says when it was opened. */
   account_days: number | null
@@ -48,6 +53,7 @@ export async function readPostFacts(tx: Tx, ids: number[]): Promise<Facts[]> {
     with post as (
       select post.submission_id, post.views, post.likes, post.social_account_id, submission.user_id,
         submission.campaign_id, submission.posted_at, submission.created_at, submission.verified_views,
+        troupe_now() - coalesce(submission.posted_at, submission.created_at) as age,
         post.views * 100 <= submission.verified_views * ${100 - smallestFallPercent} as is_fallen
       from ${posts} post
       join campaign_submissions submission on submission.id = post.submission_id
@@ -60,18 +66,21 @@ export async function readPostFacts(tx: Tx, ids: number[]): Promise<Facts[]> {
         and taken_at > troupe_now() - make_interval(mins => ${longestJumpMinutes + 1})
       order by submission_id, taken_at desc
     ), peer as materialized (
-      select submission_id, social_account_id, views, likes from posts
-      where social_account_id = any(array(select social_account_id from post)) and views is not null
+      select posts.submission_id, posts.social_account_id, posts.views,
+        coalesce(submission.posted_at, submission.created_at) as posted_at
+      from posts join campaign_submissions submission on submission.id = posts.submission_id
+      where posts.social_account_id = any(array(select social_account_id from post)) and posts.views is not null
     ), other as materialized (
-      select post.submission_id, count(*)::int as number,
-        percentile_disc(0.5) within group (order by peer.views)::bigint as median_views,
-        percentile_disc(0.5) within group (order by peer.likes * 1000 / nullif(peer.views, 0))::bigint
+      select post.submission_id, count(at_age.views)::int as number,
+        percentile_disc(0.5) within group (order by at_age.views)::bigint as median_views,
+        percentile_disc(0.5) within group (order by at_age.likes * 1000 / nullif(at_age.views, 0))::bigint
           as median_likes_per_1000,
         (count(*) filter (where abs(peer.views - post.views) * 20 <= post.views and exists (
           select from campaign_submissions twin where twin.id = peer.submission_id
             and twin.posted_at = post.posted_at and twin.state not in ('rejected', 'withdrawn')
         )))::int as same
       from post join peer using (social_account_id)
+      left join ${readingAtAge(sql`post.age`)} at_age on true
       where peer.submission_id <> post.submission_id
       group by post.submission_id
     ), neighbour as materialized (
@@ -95,6 +104,10 @@ export async function readPostFacts(tx: Tx, ids: number[]): Promise<Facts[]> {
       extract(epoch from before.taken_at - coalesce(post.posted_at, post.created_at))::int
         / 3600 as earlier_age_hours,
       coalesce(other.number, 0) as others, other.median_views, other.median_likes_per_1000,
+      greatest(0, extract(epoch from post.age)::bigint / 3600) as age_hours,
+      (select view_count / nullif(video_count, 0) from social_account_snapshots
+        where social_account_id = post.social_account_id order by taken_at desc limit 1
+      ) as mean_views,
       (select subscriber_count from social_account_snapshots
         where social_account_id = post.social_account_id order by taken_at desc limit 1
       ) as followers,

@@ -10,12 +10,14 @@ const fewestOthers = 3
 const fewestFollowers = 50
 const youngDays = 30
 
-const farAboveMedian: Rule = ({ views, others, median_views }) => {
-  if (others < fewestOthers || !median_views || views < median_views * 10) return undefined
+/** Compares with other posts when they were as old, and with the mean of all that the account has. */
+const farAboveMedian: Rule = ({ views, others, median_views, mean_views, age_hours }) => {
+  if (others < fewestOthers || !median_views) return undefined
+  if (views < Math.max(median_views, mean_views ?? 0) * 10) return undefined
   return {
     rule: 'views_above_median',
-    note: `It has ${counted(views, 'view')}, and the other posts of this account have a median of ${grouped(median_views)}.`,
-    evidence: { views, median_views, others },
+    note: `Unusual: ${counted(views, 'view')} after ${ageInWords(age_hours)}. ${counted(others, 'other post')} of this account had a median of ${grouped(median_views)} at that age.`,
+    evidence: { views, median_views, others, age_hours, ...(mean_views && { mean_views }) },
   }
 }
 
@@ -25,7 +27,7 @@ const fewLikes: Rule = ({ views, likes, others, median_likes_per_1000 }) => {
   if (likesPer1000 * 5 > median_likes_per_1000) return undefined
   return {
     rule: 'likes_below_median',
-    note: `It has ${counted(likesPer1000, 'like')} for every 1,000 views, and the other posts of this account have ${grouped(median_likes_per_1000)}.`,
+    note: `Unusual: ${counted(likesPer1000, 'like')} for every 1,000 views. Other posts of this account had ${grouped(median_likes_per_1000)} at that age.`,
     evidence: { likes, views, median_likes_per_1000 },
   }
 }
@@ -44,7 +46,7 @@ const jump: Rule = ({ views, earlier_views, earlier_minutes, earlier_age_hours }
   if (earlier_views === 0 || gained * 10 <= views * 4) return undefined
   return {
     rule: 'sudden_jump',
-    note: `${grouped(gained)} of its ${counted(views, 'view')} came within ${counted(earlier_minutes, 'minute')}.`,
+    note: `Unusual: ${grouped(gained)} of its ${counted(views, 'view')} came within ${counted(earlier_minutes, 'minute')}.`,
     evidence: { views, gained, minutes: earlier_minutes },
   }
 }
@@ -58,7 +60,7 @@ const fall: Rule = ({ verified_views, fallen_views }) => {
   const gone = verified_views - fallen_views
   return {
     rule: 'views_taken_away',
-    note: `The platform took ${grouped(gone)} of its ${counted(verified_views, 'view')} away again.`,
+    note: `Unusual: the platform took ${grouped(gone)} of its ${counted(verified_views, 'view')} away again.`,
     evidence: { views: verified_views, gone },
   }
 }
@@ -67,7 +69,7 @@ const smallAccount: Rule = ({ followers, views }) => {
   if (followers === null || followers >= fewestFollowers) return undefined
   return {
     rule: 'few_followers',
-    note: `Its account has ${counted(followers, 'follower')}.`,
+    note: `Unusual: ${counted(views, 'view')} for an account with ${counted(followers, 'follower')}.`,
     evidence: { followers, views },
   }
 }
@@ -76,7 +78,7 @@ const youngAccount: Rule = ({ account_days, views }) => {
   if (account_days === null || account_days >= youngDays) return undefined
   return {
     rule: 'young_account',
-    note: `Its account was opened only ${counted(account_days, 'day')} ago.`,
+    note: `Unusual: ${counted(views, 'view')} for an account that was opened ${counted(account_days, 'day')} ago.`,
     evidence: { days: account_days, views },
   }
 }
@@ -86,7 +88,7 @@ const samePost: Rule = ({ same_posts, views }) =>
     ? undefined
     : {
         rule: 'same_post',
-        note: 'Another post of this account was posted at the same moment and has about as many views: it may be the same one.',
+        note: 'Unusual: another post of this account was posted at the same moment and has about as many views.',
         evidence: { posts: same_posts, views },
       }
 
@@ -95,7 +97,7 @@ const sharedDevice: Rule = ({ same_device }) =>
     ? undefined
     : {
         rule: 'same_device',
-        note: 'Other creators of this campaign use the same device.',
+        note: 'Unusual: other creators of this campaign use the same device.',
         evidence: { creators: same_device },
       }
 
@@ -104,9 +106,12 @@ const sharedPayout: Rule = ({ same_payout }) =>
     ? undefined
     : {
         rule: 'same_payout_method',
-        note: 'Other creators are paid to the same account.',
+        note: 'Unusual: other creators are paid to the same account.',
         evidence: { creators: same_payout },
       }
+
+const ageInWords = (hours: number) =>
+  hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day')
 
 /** Rules about the views that a post has now, which have to be enough to be worth a doubt. */
 const rulesOfViews = [

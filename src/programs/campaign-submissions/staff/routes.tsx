@@ -14,7 +14,9 @@ import { decideAppealAsStaff } from '../appeals/model.ts'
 import { markInvalid, takeBackInvalid } from '../counting/invalid-views.ts'
 import { enterNumbers, voidHighest } from '../counting/staff-readings.ts'
 import { approveAsStaff, rejectAsStaff } from '../deciding/decide.ts'
+import { readCurve } from '../flags/curve.ts'
 import { liftAsStaff } from '../flags/model.ts'
+import { CurvePointJson } from '../flags/presenter.ts'
 import { loadForStaff } from '../pages.ts'
 import { CampaignSubmissionJson, presentForStaff } from '../presenter.ts'
 import { type FoundSubmission, findAnySubmission, listForStaff } from '../queries.ts'
@@ -75,6 +77,23 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
       )
     },
   )
+
+  const curve = api({
+    ...common,
+    name: 'showCurveToStaff',
+    summary: 'Show how views of a post grew, beside what is usual for its account',
+    description:
+      'For staff: the highest reading of each day, or of each hour where the post is new, and the median of the other posts of the account when they were as old.',
+    response: z.array(CurvePointJson),
+  })
+  app.get<ById>('/:id/curve', curve, async ({ params }, reply) => {
+    const submission = await findAnySubmission(db, params.id)
+    const points = await readCurve(db, submission)
+    return respond(reply, {
+      html: () => reply.redirect(staffSubmissionPath(submission), 303),
+      json: () => points.map(CurvePointJson.present),
+    })
+  })
 
   const move = movesOf<FoundSubmission>()
   const routes = [

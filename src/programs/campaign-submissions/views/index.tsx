@@ -6,10 +6,6 @@ import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { Live } from '../../../framework/views/live.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import {
-  type CampaignSubmission,
-  campaignSubmissionStates,
-} from '../../../tables/campaigns/campaign-submissions.ts'
-import {
   campaignDecisionsPath,
   campaignSubmissionsPath,
   waitingPath,
@@ -18,12 +14,15 @@ import { DecideTogether } from '../deciding/views/decide-together.tsx'
 import { OwnDecisions } from '../deciding/views/own-decisions.tsx'
 import type { ListProps } from '../pages.ts'
 import { submissionPolicy } from '../policy.ts'
+import { PostFilterBar } from './filters.tsx'
 import { stateName } from './state.tsx'
 import { SubmissionTable } from './submission-table.tsx'
 
 /** All that was handed in to a campaign. Those that wait can be decided together. */
 export function CampaignSubmissionIndex(props: ListProps) {
-  const { member, campaign, page, state, own, typed, errors } = props
+  const { member, campaign, page, filters, own, typed, errors } = props
+  const { state } = filters
+  const isAll = Object.values(filters).every((filter) => filter === undefined)
   const mayDecide = submissionPolicy.decide(member) && state === 'pending'
   const values = typedValues(typed, 'decision')
   const here = waitingPath(campaign, page.number)
@@ -32,7 +31,7 @@ export function CampaignSubmissionIndex(props: ListProps) {
     <Layout title={`Submissions to ${campaign.name}`}>
       <ErrorAlert messages={errors?.submission_ids && ['Choose at least one post.']} />
       <PageHeader title="Submissions" description="Posts that creators submitted, newest first." />
-      <States campaign={campaign} state={state} />
+      <PostFilterBar path={campaignSubmissionsPath(campaign)} filters={filters} />
       <Live id="submissions" of={['submissions', 'messages']}>
         <OwnDecisions
           organization={member.organization}
@@ -42,10 +41,12 @@ export function CampaignSubmissionIndex(props: ListProps) {
         {page.total === 0 ? (
           <EmptyState
             icon="fileText"
-            title={state ? `No posts are ${stateName(state)}` : 'No posts yet'}
+            title={
+              state ? `No posts are ${stateName(state)}` : isAll ? 'No posts yet' : 'No such posts'
+            }
           >
-            {state
-              ? 'Choose another state above.'
+            {!isAll
+              ? 'Choose another state, platform or period above.'
               : 'Creators find your campaign once it is published, and submit their posts here.'}
           </EmptyState>
         ) : mayDecide ? (
@@ -68,25 +69,5 @@ export function CampaignSubmissionIndex(props: ListProps) {
         <Pagination page={page} address={errors && here} />
       </Live>
     </Layout>
-  )
-}
-
-function States({ campaign, state }: Pick<ListProps, 'campaign' | 'state'>) {
-  const path = campaignSubmissionsPath(campaign)
-  const link = (wanted: CampaignSubmission['state'] | undefined, name: string) => (
-    <a
-      href={wanted ? `${path}?state=${wanted}` : path}
-      class={`btn btn-sm ${wanted === state ? 'btn-neutral' : 'btn-ghost'}`}
-      aria-current={wanted === state ? 'page' : undefined}
-    >
-      {name}
-    </a>
-  )
-
-  return (
-    <nav aria-label="States" class="mb-4 flex flex-wrap gap-1">
-      {link(undefined, 'all')}
-      {campaignSubmissionStates.map((known) => link(known, stateName(known)))}
-    </nav>
   )
 }

@@ -5,6 +5,7 @@ import { Count } from '../../../framework/views/values/count.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import { campaignSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
+import { campaignPath } from '../../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { PostPicture } from '../../submissions/views/post-picture.tsx'
@@ -20,10 +21,12 @@ type Props = {
   page: Page<ReceivedPost>
   /** The ids of those that are ticked, where they can be. */
   ticked?: Set<unknown>
+  /** Whether each says which campaign it is for. */
+  isWithCampaign?: boolean
 }
 
 /** Posts with where each stands. What was decided a moment ago says so, and cannot be ticked. */
-export function SubmissionTable({ page, ticked }: Props) {
+export function SubmissionTable({ page, ticked, isWithCampaign = false }: Props) {
   const chosen = {
     title: 'Choose',
     cell: (submission: ReceivedPost) =>
@@ -63,6 +66,7 @@ export function SubmissionTable({ page, ticked }: Props) {
             </span>
           ),
         },
+        ...(isWithCampaign ? [campaignColumn] : []),
         {
           title: 'Platform',
           class: 'max-sm:hidden',
@@ -88,6 +92,15 @@ export function SubmissionTable({ page, ticked }: Props) {
       ]}
     />
   )
+}
+
+const campaignColumn = {
+  title: 'Campaign',
+  cell: ({ campaign_id, organization_id, campaign_name }: ReceivedPost) => (
+    <a href={campaignPath({ id: campaign_id, organization_id })} class="link link-hover">
+      {campaign_name}
+    </a>
+  ),
 }
 
 function Decided({ decision: { action, user_name, seconds } }: { decision: WaitingDecision }) {

@@ -40,7 +40,7 @@ export function NotReal({ shown: { submission }, form }: Props) {
           label="Views that are not real, in all"
           inputmode="numeric"
           required
-          {...(suspected !== undefined && { hint: `A rule suspects ${grouped(suspected)}.` })}
+          {...(suspected !== undefined && { hint: `A rule finds ${grouped(suspected)} unusual.` })}
         />
         <SelectField attribute="reason" label="Reason" options={invalidOptions} />
         <TextAreaField attribute="note" label="Note to both" optional />

@@ -17,6 +17,7 @@ import { Disagreement } from '../../appeals/views/disagreement.tsx'
 import { Checks } from '../../checks/views/checks.tsx'
 import { Corrections } from '../../corrections/views/corrections.tsx'
 import { NotReal } from '../../counting/views/invalid-views.tsx'
+import { ComparedCurve } from '../../flags/views/curve.tsx'
 import { Flags } from '../../flags/views/flags.tsx'
 import type { Shown } from '../../pages.ts'
 import { WhyThisAmount } from '../../paying/views/why.tsx'
@@ -61,6 +62,7 @@ export function StaffSubmission({ actor, shown, typed, errors }: Props) {
             </Card>
           )}
           <Flags flags={submission.flags} withEvidence />
+          <ComparedCurve curve={shown.curve ?? []} />
           <SubmissionFacts submission={submission} player={shown.player} />
           <Checks checks={submission.checks} />
           <WhyThisAmount explanation={explanation} submission={submission} />

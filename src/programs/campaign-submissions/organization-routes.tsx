@@ -1,0 +1,32 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { sendPage } from '../../framework/http/answers/format.ts'
+import { api } from '../../framework/http/api.ts'
+import { pageRequest, sendList } from '../../framework/http/pagination.ts'
+import { filterQuery, filtersOf } from './filters.ts'
+import { presentReceived, ReceivedPostJson } from './presenter.ts'
+import { listOfOrganization } from './queries.ts'
+import { OrganizationPosts } from './views/organization.tsx'
+
+/** All that was handed in to the campaigns of an organization: the posts behind its figures. */
+export async function organizationSubmissionRoutes(app: FastifyInstance) {
+  const { db } = app.context
+
+  const list = api({
+    name: 'listOrganizationSubmissions',
+    summary: 'List what was submitted to all campaigns of an organization',
+    description: 'For members: newest first, of one state, platform or period if asked for.',
+    tag: 'Submissions',
+    response: z.array(ReceivedPostJson),
+    paginated: true,
+    query: filterQuery,
+  })
+
+  app.get<{ Querystring: Record<string, string> }>('/', list, async (request, reply) => {
+    const { member, format, query } = request
+    const filters = filtersOf(query)
+    const page = await listOfOrganization(db, member, pageRequest(request), filters)
+    if (format === 'json') return sendList(reply, page, presentReceived)
+    return sendPage(reply, <OrganizationPosts member={member} page={page} filters={filters} />)
+  })
+}

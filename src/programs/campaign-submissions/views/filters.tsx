@@ -1,0 +1,70 @@
+import { campaignSubmissionStates } from '../../../tables/campaigns/campaign-submissions.ts'
+import { filteredPath } from '../../../vocabulary/addresses/submission-urls.ts'
+import { platformIds, platformNames } from '../../../vocabulary/platforms.ts'
+import { type PostFilters, postDayKinds } from '../filters.ts'
+import { stateName } from './state.tsx'
+
+type Props = { path: string; filters: PostFilters }
+
+const dayKindNames = { counted: 'Counted', approved: 'Approved', submitted: 'Submitted' } as const
+
+/** The choice of posts is part of the address: states as links, the others in a form. */
+export function PostFilterBar({ path, filters }: Props) {
+  const link = (wanted: PostFilters['state'], name: string) => (
+    <a
+      href={filteredPath(path, { ...filters, state: wanted })}
+      class={`btn btn-sm ${wanted === filters.state ? 'btn-neutral' : 'btn-ghost'}`}
+      aria-current={wanted === filters.state ? 'page' : undefined}
+    >
+      {name}
+    </a>
+  )
+
+  return (
+    <>
+      <nav aria-label="States" class="mb-3 flex flex-wrap gap-1">
+        {link(undefined, 'all')}
+        {campaignSubmissionStates.map((known) => link(known, stateName(known)))}
+      </nav>
+      <form action={path} method="get" class="mb-4 flex flex-wrap items-center gap-3 text-sm">
+        {filters.state && <input type="hidden" name="state" value={filters.state} />}
+        <select name="platform_id" class="select select-sm w-auto" aria-label="Platform">
+          <option value="">All platforms</option>
+          {platformIds.map((id) => (
+            <option value={id} selected={id === filters.platform_id}>
+              {platformNames[id]}
+            </option>
+          ))}
+        </select>
+        <select name="by" class="select select-sm w-auto" aria-label="What the days are about">
+          {postDayKinds.map((kind) => (
+            <option value={kind} selected={kind === filters.by}>
+              {dayKindNames[kind]}
+            </option>
+          ))}
+        </select>
+        <Day name="from" label="from" value={filters.from} />
+        <Day name="to" label="to" value={filters.to} />
+        <button type="submit" class="btn btn-sm">
+          Show
+        </button>
+        {(filters.platform_id || filters.from || filters.to) && (
+          <a href={filteredPath(path, { state: filters.state })} class="link">
+            Show all
+          </a>
+        )}
+      </form>
+    </>
+  )
+}
+
+type DayProps = { name: string; label: string; value: string | undefined }
+
+function Day({ name, label, value }: DayProps) {
+  return (
+    <label class="flex items-center gap-2">
+      {label}
+      <input type="date" name={name} value={value ?? ''} class="input input-sm w-auto" />
+    </label>
+  )
+}

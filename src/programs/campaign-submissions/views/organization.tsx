@@ -1,0 +1,37 @@
+import type { Page } from '../../../framework/pagination.ts'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
+import { Pagination } from '../../../framework/views/lists/pagination.tsx'
+import { Live } from '../../../framework/views/live.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import type { Member } from '../../../tables/actor.ts'
+import { organizationPostsPath } from '../../../vocabulary/addresses/submission-urls.ts'
+import type { PostFilters } from '../filters.ts'
+import type { ReceivedPost } from '../queries.ts'
+import { PostFilterBar } from './filters.tsx'
+import { SubmissionTable } from './submission-table.tsx'
+
+type Props = { member: Member; page: Page<ReceivedPost>; filters: PostFilters }
+
+/** The posts behind the figures of an organization, of all its campaigns. */
+export function OrganizationPosts({ member, page, filters }: Props) {
+  return (
+    <Layout title="Posts of all campaigns">
+      <PageHeader
+        title="Posts"
+        description="Posts that creators submitted to all of your campaigns, newest first."
+      />
+      <PostFilterBar path={organizationPostsPath(member.organization)} filters={filters} />
+      <Live id="submissions" of={['submissions', 'messages']}>
+        {page.total === 0 ? (
+          <EmptyState icon="fileText" title="No such posts">
+            Choose another state, platform or period above.
+          </EmptyState>
+        ) : (
+          <SubmissionTable page={page} isWithCampaign />
+        )}
+        <Pagination page={page} />
+      </Live>
+    </Layout>
+  )
+}

@@ -1,0 +1,6 @@
+/** Whether a text is a day that there is, such as `2026-11-14`, and one that something may have happened on. */
+export function isDay(text: string): boolean {
+  if (!/^2\d{3}-\d\d-\d\d$/.test(text)) return false
+  const moment = Date.parse(text)
+  return !Number.isNaN(moment) && new Date(moment).toISOString().startsWith(text)
+}
