@@ -23,6 +23,10 @@ export const fundingCancellationPath = (funding: InOrganization) =>
   `${fundingPath(funding)}/cancellation`
 export const checkoutPath = (funding: InOrganization) => `${fundingPath(funding)}/checkout`
 export const refundsPath = (funding: InOrganization) => `${fundingPath(funding)}/refunds`
+export const allRefundsPath = (organization: Identified) =>
+  `${organizationPath(organization)}/refunds`
+export const creatorPaymentsPath = (organization: Identified) =>
+  `${organizationPath(organization)}/creator_payments`
 export const campaignFundingsPath = (campaign: InOrganization) =>
   `${campaignPath(campaign)}/fundings`
 export const newCampaignFundingPath = (campaign: InOrganization) =>

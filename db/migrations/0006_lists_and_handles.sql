@@ -15,3 +15,6 @@ from (
 ) first
 where first.campaign_id = campaign_creators.campaign_id and first.user_id = campaign_creators.user_id;
 alter table campaign_creators alter column number set not null, add unique (campaign_id, number);
+
+-- The refunds of an organization, newest first.
+create index refunds_newest on refunds (organization_id, created_at desc, id desc);
