@@ -155,7 +155,7 @@ export const rows: Row[] = [
   {
     route: 'GET /organizations/:organization_id/money_totals',
     answers: forMembers(200),
-    given: aBalance,
+    given: aPaidFunding,
     list: true,
     page: 303,
   },

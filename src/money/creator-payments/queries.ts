@@ -13,7 +13,7 @@ import {
   ledgerTransfers,
 } from '../../tables/finance/ledger.ts'
 import { users } from '../../tables/users/users.ts'
-import { paidOut } from './paid-out.ts'
+import { paidOut } from '../totals/paid-out.ts'
 
 /** Money that came into the balance of a creator, and the work that it was for. */
 export type CreatorPayment = LedgerTransfer & {

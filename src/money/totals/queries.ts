@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
 import type { Organization } from '../../tables/organizations/organizations.ts'
-import { paidOut } from '../creator-payments/paid-out.ts'
+import { paidOut } from './paid-out.ts'
 
 /** All that an organization ever paid in, and where it left, in one currency. */
 export type Totals = {
