@@ -54,7 +54,7 @@ describe('the API calls that a page offers', () => {
     [`${campaignPath(posts.received)}?period=90d`, ['/overview.json?period=90d', '.json']],
     [`${collabPath(work.applied.collab)}?period=90d`, ['/overview.json', '.json']],
     [`${creatorPath(posts.known)}?page=2`, ['/notes.json?page=2', '.json']],
-    [`${fundingsPath(organization)}?page=2`, ['balances', '.json?page=2']],
+    [`${fundingsPath(organization)}?page=2`, ['balances', 'money_totals', '.json?page=2']],
     [campaignSubmissionPath(posts.waiting), ['/explanation.json', '.json']],
     [`${campaignSubmissionsPath(posts.received)}?state=pending&page=1`],
     [`${collabSubmissionsPath(work.applied.collab)}?state=applied`],
@@ -78,7 +78,7 @@ describe('the API calls that a page offers', () => {
 
     expect(offered).toEqual(
       whole.map((end) =>
-        end === 'balances' ? `${organizationPath(organization)}/balances.json` : `${path}${end}`,
+        /^[a-z]/.test(end) ? `${organizationPath(organization)}/${end}.json` : `${path}${end}`,
       ),
     )
     for (const one of offered) {

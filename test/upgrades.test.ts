@@ -108,7 +108,9 @@ const undone = [
   'alter table listings drop column is_shown cascade',
   'alter table payouts drop column sends_on cascade',
   'alter table campaign_days drop column ended_amount cascade',
-  'drop index campaign_submissions_ended, campaign_submissions_of_organization',
+  'drop index campaign_submissions_ended, campaign_submissions_of_organization, refunds_newest',
+  'alter table users drop column hides_handle cascade',
+  'alter table campaign_creators drop column number cascade',
 ]
 
 describe('a database from before the baseline', () => {

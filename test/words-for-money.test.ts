@@ -27,7 +27,12 @@ const others: [said: RegExp, instead: string][] = [
 ]
 
 /** Sentences in which the same words are about something else. */
-const allowed = ['a post is paid once', 'brief is held to', 'both sides are held to']
+const allowed = [
+  'a post is paid once',
+  'brief is held to',
+  'is held no longer',
+  'both sides are held to',
+]
 
 test('views, mails, notices and documents say where money is in the words of the glossary', () => {
   const sources = globSync(['src/**/*.{ts,tsx}', 'web/**/*.ts'], { cwd: projectRoot })

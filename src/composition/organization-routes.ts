@@ -2,11 +2,14 @@ import type { FastifyInstance } from 'fastify'
 import { requireMembership } from '../accounts/authentication/authenticate.ts'
 import { balanceRoutes } from '../money/balances/routes.tsx'
 import { billingRoutes } from '../money/billing/routes.tsx'
+import { creatorPaymentRoutes } from '../money/creator-payments/routes.tsx'
 import { campaignFundingRoutes } from '../money/fundings/campaign-routes.tsx'
 import { checkoutRoutes } from '../money/fundings/checkout/routes.ts'
+import { refundListRoutes } from '../money/fundings/refunds/list-routes.tsx'
 import { refundRoutes } from '../money/fundings/refunds/routes.tsx'
 import { fundingRoutes } from '../money/fundings/routes.tsx'
 import { paperRoutes } from '../money/paper/routes.tsx'
+import { totalRoutes } from '../money/totals/routes.ts'
 import { budgetTransferRoutes, transferRoutes } from '../money/transfers/routes.tsx'
 import { auditRoutes } from '../pages/audit/routes.tsx'
 import { collabOverviewRoutes } from '../pages/collab-overview/routes.tsx'
@@ -79,6 +82,9 @@ export async function withinOrganization(app: FastifyInstance) {
   app.register(fundingRoutes, { prefix: '/fundings' })
   app.register(checkoutRoutes, { prefix: '/fundings' })
   app.register(refundRoutes, { prefix: '/fundings/:funding_id/refunds' })
+  app.register(refundListRoutes, { prefix: '/refunds' })
+  app.register(creatorPaymentRoutes, { prefix: '/creator_payments' })
+  app.register(totalRoutes, { prefix: '/money_totals' })
   app.register(balanceRoutes, { prefix: '/balances' })
   app.register(paperRoutes, { prefix: '/papers' })
   app.register(billingRoutes, { prefix: '/billing_details' })

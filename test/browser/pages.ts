@@ -5,9 +5,11 @@ import {
   openLedgerPath,
 } from '../../src/vocabulary/addresses/ledger-urls.ts'
 import {
+  allRefundsPath,
   billingDetailsPath,
   campaignFundingsPath,
   campaignTransfersPath,
+  creatorPaymentsPath,
   fundingPath,
   fundingsPath,
   newCampaignFundingPath,
@@ -227,6 +229,11 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
       by('priya', fundingPath(world.refund)),
     ],
     '/organizations/:organization_id/fundings/:funding_id/refunds': 'Leads to the funding',
+    '/organizations/:organization_id/refunds': [by('mara', allRefundsPath(organization))],
+    '/organizations/:organization_id/creator_payments': [
+      by('mara', creatorPaymentsPath(organization)),
+    ],
+    '/organizations/:organization_id/money_totals': 'Leads to the fundings',
     '/organizations/:organization_id/balances': 'Leads to the fundings',
     '/organizations/:organization_id/transfers': [by('mara', transfersPath(organization))],
     '/organizations/:organization_id/campaigns/:campaign_id/fundings': [

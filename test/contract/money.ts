@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { reconcile } from '../../src/money/reconciliation/reconcile.ts'
 import { subscriptions } from '../../src/tables/finance/subscriptions.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
+import { createApplication, go } from '../support/collab-work.ts'
 import {
   addBalance,
   createCampaign,
@@ -42,6 +43,13 @@ async function aRefundedFunding(world: World) {
   const { campaign } = await aCampaign(world)
   const { id, funding_id } = await createRefund(db, campaign)
   return { id: encodeId('Refund', id), funding_id: encodeId('Funding', funding_id) }
+}
+
+/** Work for a collab that was completed. */
+async function aPaidCreator({ organization_id }: World) {
+  const work = await createApplication({ organization_id, quote: 500, balance: 1000 })
+  await go(work, 'acceptance', 'content', 'approval', 'post', 'completion')
+  return {}
 }
 
 /** The owner runs the installation, and someone else's money waits. */
@@ -131,6 +139,25 @@ export const rows: Row[] = [
     answers: writes(forAdmins(201)),
     given: aPaidFunding,
     body: () => ({ refund: { amount: 100 } }),
+  },
+  {
+    route: 'GET /organizations/:organization_id/refunds',
+    answers: forMembers(200),
+    given: aRefundedFunding,
+    list: true,
+  },
+  {
+    route: 'GET /organizations/:organization_id/creator_payments',
+    answers: forMembers(200),
+    given: aPaidCreator,
+    list: true,
+  },
+  {
+    route: 'GET /organizations/:organization_id/money_totals',
+    answers: forMembers(200),
+    given: aPaidFunding,
+    list: true,
+    page: 303,
   },
   {
     route: 'GET /organizations/:organization_id/balances',

@@ -65,6 +65,13 @@ export const rows: Row[] = [
   },
   { route: 'GET /me/payouts/:id', answers: forItsUser(200), given: asked },
   {
+    // A token fetches a file as a browser does.
+    route: 'GET /me/payouts/:id.pdf',
+    answers: { ...forItsUser(200), nobody: 303 },
+    given: asked,
+    pageOnly: true,
+  },
+  {
     route: 'POST /me/payouts/:id/cancellation',
     answers: writes(forItsUser(200)),
     given: asked,

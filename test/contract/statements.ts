@@ -14,6 +14,7 @@ const files = { ...forUsers(200), nobody: 303 }
 export const rows: Row[] = [
   { route: 'GET /me/earnings', answers: pages(forUsers(200)), pageOnly: true },
   { route: 'GET /me/earnings/:year.csv', answers: files, given: granted, pageOnly: true },
+  { route: 'GET /me/earnings/:year.pdf', answers: files, given: granted, pageOnly: true },
   {
     route: 'GET /me/earnings/weeks',
     answers: forUsers(200),

@@ -1,5 +1,5 @@
--- Runs after `count_new_campaign_submissions`, which has locked the campaigns whose views or debts change. Rows
--- are written in one order, so that two who change the same ones do not wait for each other.
+-- Runs after `count_new_campaign_submissions`, which has locked the campaigns. Rows are written in one order, so
+-- that two who change the same ones do not wait for each other.
 create or replace function follow_new_submissions() returns trigger language plpgsql as $$
 begin
   insert into campaign_platform_days as known
@@ -14,10 +14,17 @@ begin
     used_amount = known.used_amount + excluded.used_amount;
   insert into campaign_creators as known
     (campaign_id, user_id, organization_id, submissions_count, approved_count, rejected_count, view_count,
-      used_amount, last_active_at)
+      used_amount, last_active_at, number)
   select campaign_id, user_id, organization_id, count(*), sum(is_approved(added.*)),
-    sum(is_rejected(added.*)), sum(counted_views(added.*)), sum(granted_amount + fee_amount), max(created_at)
-  from added where user_id is not null group by 1, 2, 3 order by 1, 2
+    sum(is_rejected(added.*)), sum(counted_views(added.*)), sum(granted_amount + fee_amount), max(created_at),
+    (select campaigns.submissions_count from campaigns where id = campaign_id) - max(later)
+  from added join (
+    -- How many of these came after each, since all of them are counted with the campaign already.
+    select id as added_id,
+      count(*) over (partition by campaign_id) - row_number() over (partition by campaign_id order by id) as later
+    from added
+  ) places on added_id = id
+  where user_id is not null group by 1, 2, 3 order by 1, 2
   on conflict (campaign_id, user_id) do update set
     submissions_count = known.submissions_count + excluded.submissions_count,
     approved_count = known.approved_count + excluded.approved_count,

@@ -9,6 +9,7 @@ import { emailChangePath, emailChangeUrl, mePath } from '../../vocabulary/addres
 import { proofLimit } from '../authentication/credentials.ts'
 import { requireProof, requireSession } from '../authentication/proof.ts'
 import { UserJson } from '../users/presenter.ts'
+import { findCurrentUser } from '../users/queries.ts'
 import { ProfilePage } from '../users/views/profile.tsx'
 import { confirmEmailChange, requestEmailChange } from './model.ts'
 import { EmailChangeJson } from './presenter.ts'
@@ -58,7 +59,9 @@ export async function emailChangeRoutes(app: FastifyInstance) {
         const { email } = parse(EmailChangeCreate, 'email_change', body)
         return requestEmailChange(context, actor, email)
       },
-      (errors) => <ProfilePage user={actor.user} typed={body} errors={errors} />,
+      async (errors) => (
+        <ProfilePage user={await findCurrentUser(context.db, actor)} typed={body} errors={errors} />
+      ),
     )
 
     if (context.config.trial) {

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { idOf, text, timestamp } from '../../framework/http/fields/json-fields.ts'
 import { shapeOf } from '../../framework/http/fields/shape.ts'
 import type { User } from '../../tables/users/users.ts'
@@ -13,6 +14,11 @@ export const UserInBriefJson = shapeOf<Pick<User, 'id' | 'name' | 'email'>>()(un
 
 export const UserJson = shapeOf<User>()('User', {
   ...person,
+  hides_handle: z
+    .boolean()
+    .describe(
+      'Whether ledgers show a number in place of your handle, and no link to your posts, to all but you and the brand',
+    ),
   created_at: timestamp,
   updated_at: timestamp,
 })

@@ -16,6 +16,7 @@ describe('GET /me', () => {
       id: encodeId('User', user.id),
       name: 'Ida Holm',
       email: user.email,
+      hides_handle: false,
       created_at: user.created_at,
       updated_at: user.updated_at,
     })

@@ -42,7 +42,7 @@ export async function meRoutes(app: FastifyInstance) {
 
   const update = api({
     name: 'updateMe',
-    summary: 'Change your name',
+    summary: 'Change your name, or hide your handle',
     description:
       'For every user: 422 on `name` for an empty one. The e-mail address is changed elsewhere, because it takes a code.',
     tag: 'Account',
@@ -58,9 +58,9 @@ export async function meRoutes(app: FastifyInstance) {
         const changes = parse(UserUpdate, 'user', body)
         return updateUser(db, actor, changes)
       },
-      (errors) =>
+      async (errors) =>
         returnTo === undefined ? (
-          <ProfilePage user={actor.user} typed={body} errors={errors} />
+          <ProfilePage user={await findCurrentUser(db, actor)} typed={body} errors={errors} />
         ) : (
           <NamePage returnTo={returnTo} typed={body} errors={errors} />
         ),

@@ -1,6 +1,8 @@
 import { type Belonging, isAdmin } from '../../tables/actor.ts'
 import {
+  allRefundsPath,
   billingDetailsPath,
+  creatorPaymentsPath,
   fundingsPath,
   newFundingPath,
   papersPath,
@@ -42,7 +44,13 @@ export function organizationDestinations(
       href: fundingsPath(organization),
       icon: 'wallet',
       name: 'Money',
-      also: [transfersPath, papersPath, billingDetailsPath].map((path) => path(organization)),
+      also: [
+        creatorPaymentsPath,
+        allRefundsPath,
+        transfersPath,
+        papersPath,
+        billingDetailsPath,
+      ].map((path) => path(organization)),
     },
   ]
 }
@@ -71,6 +79,8 @@ export function creatorTabs(member: Belonging): Tab[] {
 export function moneyTabs({ organization }: Belonging): Tab[] {
   return [
     { href: fundingsPath(organization), name: 'Fundings' },
+    { href: creatorPaymentsPath(organization), name: 'Paid to creators' },
+    { href: allRefundsPath(organization), name: 'Refunds' },
     { href: transfersPath(organization), name: 'Transfers' },
     { href: papersPath(organization), name: 'Documents' },
     { href: billingDetailsPath(organization), name: 'Billing details' },

@@ -13,6 +13,7 @@ import { localPath } from '../../framework/http/safety/local-path.ts'
 import type { Member } from '../../tables/actor.ts'
 import { fundingPath, fundingsPath, fundingUrl } from '../../vocabulary/addresses/money-urls.ts'
 import { listHoldings } from '../balances/holdings.ts'
+import { listTotals } from '../totals/queries.ts'
 import { answerCreated } from './answer-created.ts'
 import { cancelFunding, createFunding } from './model.ts'
 import { fundingPolicy, offeredProviders } from './policy.ts'
@@ -50,17 +51,22 @@ export async function fundingRoutes(app: FastifyInstance) {
     paginated: true,
   })
 
-  const calls = ['/organizations/:organization_id/balances']
+  const calls = ['balances', 'money_totals'].map(
+    (part) => `/organizations/:organization_id/${part}`,
+  )
   app.get('/', { config: { ...list.config, calls } }, async (request, reply) => {
     const { member } = request
     const page = await listFundings(db, member, pageRequest(request))
     setPageHeaders(reply, page)
 
-    const holdings = request.format === 'html' ? await listHoldings(db, member.organization) : []
-    return respond(reply, {
-      html: () => <FundingIndex member={member} holdings={holdings} page={page} />,
-      json: () => page.rows.map(FundingJson.present),
-    })
+    if (request.format === 'json') return page.rows.map(FundingJson.present)
+
+    const holdings = await listHoldings(db, member.organization)
+    const totals = await listTotals(db, member.organization)
+    return sendPage(
+      reply,
+      <FundingIndex member={member} holdings={holdings} totals={totals} page={page} />,
+    )
   })
 
   const form = ({ organization }: Member, { typed, errors, currency, returnTo }: Filled) => (

@@ -38,7 +38,7 @@ export async function issuePaper(
     .onConflictDoNothing()
 }
 
-function issuerOf({ company }: Issuing['config']): Issuer {
+export function issuerOf({ company }: Issuing['config']): Issuer {
   return {
     name: company.name,
     address: company.address ?? null,

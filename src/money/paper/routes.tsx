@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api, fileApi } from '../../framework/http/api.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
-import { inDrawingTurn, limitDrawing } from './pdf/limit.ts'
-import { renderPdf } from './pdf/render.ts'
+import { drawingOf } from './drawing.ts'
+import { sendPdf } from './pdf/send.ts'
 import { PaperJson } from './presenter.ts'
 import { findPaper, listPapers } from './queries.ts'
 import { PaperIndex } from './views/index.tsx'
@@ -66,14 +66,6 @@ export async function paperRoutes(app: FastifyInstance) {
 
   app.get<ById>('/:id.pdf', pdf, async ({ member, params }, reply) => {
     const paper = await findPaper(db, member, params.id)
-    await limitDrawing(db, member)
-    const drawn = await inDrawingTurn(member.user.id, () => renderPdf(paper))
-    return reply
-      .headers({
-        'Cache-Control': 'no-store',
-        'Content-Disposition': `attachment; filename="${paper.number}.pdf"`,
-      })
-      .type('application/pdf')
-      .send(drawn)
+    return sendPdf(reply, member, `${paper.number}.pdf`, drawingOf(paper))
   })
 }

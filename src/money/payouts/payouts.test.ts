@@ -9,6 +9,7 @@ import {
 } from '../../../test/support/earnings.ts'
 import { createUser, unique } from '../../../test/support/factories.ts'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { textOfPdf } from '../../../test/support/pdf-text.ts'
 import { one } from '../../framework/database/rows.ts'
 import { isCurrent, seal, unseal } from '../../framework/secrets.ts'
 import { payoutMethods } from '../../tables/finance/payout-methods.ts'
@@ -53,6 +54,21 @@ describe('asking for a payout', () => {
     expect(await balance()).toBe(0)
     const payout = await readPayout(response.json().id)
     expect(await readBalance(db, onItsWay(payout))).toBe(5000)
+  })
+
+  test('is a PDF of who is paid, for nobody else', async () => {
+    const { ask, client } = await setUp(5000)
+    const { pdf_url, reference } = (await ask()).json()
+    const path = new URL(pdf_url).pathname
+
+    const file = await client.get(path, { accept: '*/*' })
+    expect(file.headers['content-disposition']).toBe(`attachment; filename="${reference}.pdf"`)
+    const lines = textOfPdf(file.rawPayload).split('\n')
+    for (const line of [reference, 'To DE89 •••• 3000', '$50.00', 'Requested, and not sent yet.'])
+      expect(lines).toContain(line)
+    expect(lines).toContain('Robin Vale')
+    const other = await withToken(await createUser(db))
+    expect((await other.get(path, { accept: '*/*' })).statusCode).toBe(404)
   })
 
   test('takes a part, and no more than there is', async () => {

@@ -12,7 +12,7 @@ import {
 import { from, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
 import { payoutProviders } from '../../tables/finance/payout-methods.ts'
 import { type Payout, payoutStatuses } from '../../tables/finance/payouts.ts'
-import { payoutUrl } from '../../vocabulary/addresses/money-urls.ts'
+import { payoutPdfUrl, payoutUrl } from '../../vocabulary/addresses/money-urls.ts'
 import { staffPayoutUrl } from '../../vocabulary/addresses/staff-urls.ts'
 import { arrivesBy, isLate } from './days.ts'
 import type { PayoutForStaff } from './queries.ts'
@@ -50,6 +50,7 @@ const fields = {
 export const PayoutJson = shapeOf<Payout>()('Payout', {
   ...fields,
   url: from(urlLike('https://troupe.example.com/me/payouts/k5dXwQ2n.json'), payoutUrl),
+  pdf_url: from(urlLike('https://troupe.example.com/me/payouts/k5dXwQ2n.pdf'), payoutPdfUrl),
 })
 
 export const StaffPayoutJson = shapeOf<PayoutForStaff>()('StaffPayout', {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { businessTime } from '../../framework/database/clock.ts'
 import { redirectWith } from '../../framework/http/answers/flash.ts'
 import { respond, sendPage } from '../../framework/http/answers/format.ts'
-import { api } from '../../framework/http/api.ts'
+import { api, fileApi } from '../../framework/http/api.ts'
 import { bodyWithAmounts } from '../../framework/http/bodies/typed-amounts.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { currencyCode } from '../../framework/http/fields/fields.ts'
@@ -12,9 +12,11 @@ import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { payoutPath, payoutUrl } from '../../vocabulary/addresses/money-urls.ts'
 import { holdOf } from '../grants/time-limits.ts'
+import { sendPdf } from '../paper/pdf/send.ts'
 import { holdLimit } from '../payout-methods/policy.ts'
 import { loadPayoutMethod } from '../payout-methods/queries.ts'
 import { sendingDay } from './days.ts'
+import { drawingOf } from './drawing.ts'
 import { cancelPayout, createPayout } from './model.ts'
 import { PayoutJson } from './presenter.ts'
 import { findPayout, listPayouts, listWithdrawable } from './queries.ts'
@@ -115,6 +117,20 @@ export async function payoutRoutes(app: FastifyInstance) {
       html: () => <PayoutShow payout={payout} />,
       json: () => PayoutJson.present(payout),
     })
+  })
+
+  const pdf = fileApi({
+    name: 'downloadPayout',
+    summary: 'Download a payout',
+    description: 'For its creator: the payout as a PDF, with where it stands.',
+    tag,
+    mediaTypes: { 'application/pdf': {} },
+    named: true,
+  })
+
+  app.get<ById>('/:id.pdf', pdf, async ({ actor, params }, reply) => {
+    const payout = await findPayout(db, actor, params.id)
+    return sendPdf(reply, actor, `${payout.reference}.pdf`, drawingOf(config, payout))
   })
 
   const cancel = api({

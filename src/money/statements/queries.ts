@@ -136,7 +136,7 @@ export async function listProgramsFor(db: Db, { user: { id } }: Owner): Promise<
 }
 
 /** Money that came in and went out in a month, in one currency. */
-type MonthOfEarnings = {
+export type MonthOfEarnings = {
   month: string
   currency: string
   rewards_amount: number

@@ -13,14 +13,16 @@ import {
   payoutsPath,
   statementPath,
 } from '../../vocabulary/addresses/money-urls.ts'
+import { sendPdf } from '../paper/pdf/send.ts'
 import { loadPayoutMethod } from '../payout-methods/queries.ts'
 import { listPayouts } from '../payouts/queries.ts'
 import { filterParameters, filtersOf } from '../transfers/filters.ts'
 import { listOwnBalances, pageOwnBalances } from './balances.ts'
 import { countCounting } from './counting.ts'
 import { statementLines, statementTitles, yearLines, yearTitles } from './csv.ts'
+import { drawingOf } from './drawing.ts'
 import { CreatorBalanceJson, EarnedWeeksJson, StatementLineJson } from './presenter.ts'
-import { listProgramsFor, listStatement } from './queries.ts'
+import { listMonths, listProgramsFor, listStatement } from './queries.ts'
 import { EarningsPage } from './views/earnings.tsx'
 import { StatementPage } from './views/statement.tsx'
 import { listEarnedWeeks, pageEarnedWeeks, weeksShown } from './weeks.ts'
@@ -70,6 +72,27 @@ export async function statementRoutes(app: FastifyInstance) {
       if (!/^[1-9]\d{3}$/.test(params.year)) throw new NotFound()
       const lines = yearLines(db, actor, Number(params.year))
       return sendCsv(reply, `earnings-${params.year}.csv`, lines)
+    },
+  )
+
+  const drawn = fileApi({
+    name: 'downloadEarningsOfYearAsPdf',
+    summary: 'Download your yearly earnings as a PDF',
+    description: 'For every user: month by month in each currency, with what was sent.',
+    tag,
+    mediaTypes: { 'application/pdf': {} },
+    named: true,
+  })
+
+  app.get<{ Params: { year: string } }>(
+    '/earnings/:year.pdf',
+    drawn,
+    async ({ actor, params }, reply) => {
+      if (!/^[1-9]\d{3}$/.test(params.year)) throw new NotFound()
+      const months = await listMonths(db, actor, Number(params.year))
+      const now = new Date(businessTime()).toISOString()
+      const drawing = drawingOf(config, actor.user, Number(params.year), months, now)
+      return sendPdf(reply, actor, `earnings-${params.year}.pdf`, drawing)
     },
   )
 

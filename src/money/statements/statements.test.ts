@@ -9,6 +9,7 @@ import {
 } from '../../../test/support/earnings.ts'
 import { createCampaign, createUser } from '../../../test/support/factories.ts'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { textOfPdf } from '../../../test/support/pdf-text.ts'
 import { actingAs } from '../../demo/world.ts'
 import { payoutBatches } from '../../tables/finance/payouts.ts'
 import type { User } from '../../tables/users/users.ts'
@@ -250,6 +251,13 @@ describe('the files', () => {
       '',
     ])
     expect(before.body.trim().split('\r\n')).toHaveLength(1)
+    const drawn = await client.get(`/me/earnings/${year}.pdf`, csv)
+    const text = textOfPdf(drawn.rawPayload).split('\n')
+    // Each currency has its month and its total, and payouts that came back are not among those sent.
+    for (const sum of ['¥500', 'TRY\u00a0200.00'])
+      expect(text.filter((line) => line === sum)).toHaveLength(2)
+    expect(text).toContain(`Sent in ${year}, without what came back: TRY\u00a020.00.`)
+    expect((await client.get('/me/earnings/20266.pdf', csv)).statusCode).toBe(404)
     for (const none of ['abcd', '20266', '0000', '-1'])
       expect((await client.get(`/me/earnings/${none}.csv`, csv)).statusCode).toBe(404)
   })

@@ -8,6 +8,7 @@ import { platformNames } from '../../vocabulary/platforms.ts'
 import { readPosts } from './posts.ts'
 import type { Ledger } from './queries.ts'
 import { nextGrantIn, unpaidViewsOf } from './steps.ts'
+import { hiddenName } from './words.ts'
 
 export const ledgerTitles = [
   'Approved',
@@ -38,7 +39,7 @@ export async function* ledgerLines(db: Db, ledger: Ledger, viewer: Viewer): Asyn
       post.approved_at,
       post.created_at,
       platformNames[post.platform_id],
-      post.account_handle,
+      post.account_handle ?? hiddenName(post),
       post.post_url,
       post.state,
       String(post.verified_views),

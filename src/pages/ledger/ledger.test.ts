@@ -17,7 +17,11 @@ import {
 import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
 import type { Campaign } from '../../tables/campaigns/campaigns.ts'
 import { type User, users } from '../../tables/users/users.ts'
-import { campaignLedgerPath, ledgerPath } from '../../vocabulary/addresses/ledger-urls.ts'
+import {
+  campaignLedgerPath,
+  ledgerLinkPath,
+  ledgerPath,
+} from '../../vocabulary/addresses/ledger-urls.ts'
 
 const platform = fakePlatform()
 
@@ -171,6 +175,52 @@ test('why views are not paid, and who has left, is not told', async () => {
   expect(posts[1]).toMatchObject({ account_handle: null, post_url: null, is_own: false })
   const { body } = await (await withSession(owner)).get(campaignLedgerPath(campaign))
   expect(body).toContain('A creator who has left')
+})
+
+test('a creator who hides their handle is one number to other creators and the public', async () => {
+  const { owner, campaign, address, first, second } = await createBooks()
+  const again = await handInPost(platform, campaign, second)
+  await approveSubmission(again)
+  const client = await withToken(second.user)
+  expect(
+    (await client.patch('/me.json', { user: { hides_handle: true } })).json().hides_handle,
+  ).toBe(true)
+  const admin = await withToken(owner)
+  const { ledger_url } = (await admin.post(`${ledgerLinkPath(campaign)}.json`)).json()
+  const open = new URL(ledger_url).pathname.replace('.json', '')
+
+  const hidden = { account_handle: null, post_url: null, creator_number: 2 }
+  for (const reader of [await withToken(first.user), anonymous]) {
+    const response = await reader.get(reader === anonymous ? `${open}.json` : address)
+    const [later, sooner, others] = response.json().posts
+    expect(later).toMatchObject(hidden)
+    expect(sooner).toMatchObject(hidden)
+    expect(others.account_handle).not.toBeNull()
+    expect(response.body).not.toContain(second.post.account_handle)
+  }
+  for (const suffix of ['', '.csv']) {
+    const { body } = await anonymous.get(`${open}${suffix}`)
+    expect(body).toContain('Creator 2')
+    expect(body).not.toContain(second.post.account_handle)
+    expect(body).not.toContain(second.post.post_url)
+  }
+  for (const reader of [admin, client])
+    expect((await reader.get(address)).json().posts[0]).toMatchObject({
+      account_handle: again.account_handle,
+      post_url: again.post_url,
+      creator_number: null,
+    })
+
+  // The number is theirs, whoever leaves, and nobody else gets it.
+  await db.delete(users).where(eq(users.id, first.user.id))
+  await countedPost(campaign, 3000)
+  const { posts } = (await anonymous.get(`${open}.json`)).json()
+  expect(posts.map((post: { creator_number: number | null }) => post.creator_number)).toEqual([
+    null,
+    2,
+    2,
+    null,
+  ])
 })
 
 test('others do not find it, nor does anyone the ledger of a draft', async () => {

@@ -22,9 +22,11 @@ export type LedgerPost = Pick<
   | 'grant_at'
   | 'created_at'
 > & {
-  /** The account that posted it, and the address of the post: null for those who have left. */
+  /** The account that posted it, and the address of the post: null for those who have left or hide it. */
   account_handle: string | null
   post_url: string | null
+  /** By which the reader knows a creator who hides their handle. */
+  creator_number: number | null
   state: 'approved' | 'finalized' | 'paid'
   approved_at: string
   is_own: boolean
@@ -38,8 +40,8 @@ export function postsOf(campaignId: SQL, viewer: Viewer, part: SQL, after = sql`
   return sql`
     select id, platform_id, state, verified_views, baseline_views, invalid_views, view_count,
       earned_amount, granted_amount, owed_amount, fee_amount, frozen_because,
-      case when user_id is not null then account_handle end as account_handle,
-      case when user_id is not null then post_url end as post_url,
+      case when ${isNamed} then account_handle end as account_handle,
+      case when ${isNamed} then post_url end as post_url, creator_number,
       coalesce(user_id = ${viewer?.user.id ?? 0}, false) as is_own,
       ${written(sql`posted_at`)} as posted_at, ${written(sql`grant_at`)} as grant_at,
       ${written(sql`created_at`)} as created_at, ${written(sql`campaign_submissions.approved_at`)} as approved_at
@@ -47,7 +49,23 @@ export function postsOf(campaignId: SQL, viewer: Viewer, part: SQL, after = sql`
       -- What comes before the page is passed over in the index, and nothing of it is written out.
       select * from campaign_submissions
       where campaign_id = ${campaignId} and ${isCounted} ${after} ${newestFirst} ${part}
-    ) campaign_submissions ${newestFirst}`
+    ) campaign_submissions
+    left join lateral (${numberOfHidden(viewer)}) hidden on true ${newestFirst}`
+}
+
+const isNamed = sql`user_id is not null and creator_number is null`
+
+/** Only the creator and those who run the campaign read a hidden handle; the address of a post often has it too. */
+function numberOfHidden(viewer: Viewer): SQL {
+  const reader = viewer?.user.id ?? 0
+  return sql`
+    select number as creator_number from campaign_creators join users on users.id = user_id
+    where hides_handle and users.id <> ${reader}
+      and campaign_id = campaign_submissions.campaign_id and users.id = campaign_submissions.user_id
+      and not exists (
+        select 1 from memberships
+        where memberships.organization_id = campaign_submissions.organization_id
+          and memberships.user_id = ${reader})`
 }
 
 const newestFirst = sql`order by campaign_submissions.approved_at desc, id desc`

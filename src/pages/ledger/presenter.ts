@@ -29,10 +29,17 @@ import { standingInWords } from './words.ts'
 
 export const LedgerPostJson = shapeOf<ReturnType<typeof inLedger>>()('LedgerPost', {
   platform_id: z.enum(platformIds),
-  account_handle: text('robinvale').nullable().describe('Null where the creator has left'),
+  account_handle: text('robinvale')
+    .nullable()
+    .describe('Null where the creator has left, or hides it from you'),
   post_url: urlLike('https://www.tiktok.com/@robinvale/video/7301234567890123456')
     .nullable()
-    .describe('Null where the creator has left'),
+    .describe('Null where the creator has left, or hides their handle from you'),
+  creator_number: count(12)
+    .nullable()
+    .describe(
+      'Of a creator who hides their handle: the same for all of their posts in this ledger, and for nobody else. `Creator 12` on the page',
+    ),
   state: z
     .enum(['approved', 'finalized', 'paid'])
     .describe(

@@ -1,7 +1,13 @@
 import { lastingInWords } from '../../programs/campaigns/views/budget-forecast.ts'
 import { counted } from '../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
+import type { LedgerPost } from './posts.ts'
 import { countedPosts, type Ledger } from './queries.ts'
+
+/** The name of a creator who hides their handle from this reader. */
+export function hiddenName({ creator_number }: Pick<LedgerPost, 'creator_number'>): string | null {
+  return creator_number === null ? null : `Creator ${creator_number}`
+}
 
 /** How things stand with the money of a campaign. */
 export function standingInWords(ledger: Ledger): string {

@@ -22,6 +22,8 @@ export const campaignCreators = pgTable(
     view_count: number(),
     used_amount: number(),
     last_active_at: moment().notNull(),
+    /** By which others know them on its ledger, where they hide their handle. */
+    number: bigint({ mode: 'number' }).notNull(),
   },
   ({ campaign_id, user_id }) => [primaryKey({ columns: [campaign_id, user_id] })],
 )

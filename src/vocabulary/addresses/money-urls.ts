@@ -23,6 +23,10 @@ export const fundingCancellationPath = (funding: InOrganization) =>
   `${fundingPath(funding)}/cancellation`
 export const checkoutPath = (funding: InOrganization) => `${fundingPath(funding)}/checkout`
 export const refundsPath = (funding: InOrganization) => `${fundingPath(funding)}/refunds`
+export const allRefundsPath = (organization: Identified) =>
+  `${organizationPath(organization)}/refunds`
+export const creatorPaymentsPath = (organization: Identified) =>
+  `${organizationPath(organization)}/creator_payments`
 export const campaignFundingsPath = (campaign: InOrganization) =>
   `${campaignPath(campaign)}/fundings`
 export const newCampaignFundingPath = (campaign: InOrganization) =>
@@ -46,6 +50,7 @@ export const campaignTransfersCsvPath = (campaign: InOrganization) =>
 export const earningsPath = '/me/earnings'
 export const earnedWeeksPath = `${earningsPath}/weeks`
 export const yearlyEarningsPath = (year: number) => `${earningsPath}/${year}.csv`
+export const yearlyEarningsPdfPath = (year: number) => `${earningsPath}/${year}.pdf`
 export const ownBalancesPath = '/me/balances'
 export const statementPath = '/me/statement'
 export const statementCsvPath = `${statementPath}.csv`
@@ -54,5 +59,7 @@ export const onboardingPath = `${payoutMethodPath}/onboarding`
 export const payoutsPath = '/me/payouts'
 export const newPayoutPath = (currency: string) => `${payoutsPath}/new?currency=${currency}`
 export const payoutPath = ({ id }: Identified) => `${payoutsPath}/${encodeId('Payout', id)}`
+export const payoutPdfPath = (payout: Identified) => `${payoutPath(payout)}.pdf`
+export const payoutPdfUrl = (payout: Identified) => absolute(payoutPdfPath(payout))
 export const payoutUrl = (payout: Identified) => jsonUrl(payoutPath(payout))
 export const payoutCancellationPath = (payout: Identified) => `${payoutPath(payout)}/cancellation`

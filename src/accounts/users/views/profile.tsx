@@ -1,5 +1,6 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
+import { CheckField } from '../../../framework/views/fields/check-field.tsx'
 import { TextField } from '../../../framework/views/fields/fields.tsx'
 import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
@@ -8,14 +9,15 @@ import type { User } from '../../../tables/users/users.ts'
 import { emailChangePath, mePath } from '../../../vocabulary/addresses/urls.ts'
 
 type Props = {
-  user: Pick<User, 'name' | 'email'>
+  user: Pick<User, 'name' | 'email' | 'hides_handle'>
   typed?: unknown
   errors?: AttributeErrors
 }
 
 export function ProfilePage({ user, typed, errors = {} }: Props) {
   const { name, email, base } = errors
-  const values = { name: user.name, ...typedValues(typed, 'user') }
+  const { hides_handle } = errors
+  const values = { ...user, ...typedValues(typed, 'user') }
 
   return (
     <Layout title="Profile">
@@ -37,6 +39,25 @@ export function ProfilePage({ user, typed, errors = {} }: Props) {
             maxlength={255}
           />
           <SubmitButton>Save name</SubmitButton>
+        </Form>
+      </Card>
+      <Card
+        title="Your handle on ledgers"
+        description="The ledger of a campaign lists each post that counts, with its views and what it earned. Creators who take part read it, and so can everyone where the brand has made it public."
+      >
+        <Form
+          action={mePath}
+          method="patch"
+          record="user"
+          values={values}
+          errors={hides_handle ? { hides_handle } : {}}
+        >
+          <CheckField
+            attribute="hides_handle"
+            label="Hide my handle and the links to my posts"
+            hint="Others read a number instead, such as “Creator 12”. The brand still sees who you are."
+          />
+          <SubmitButton class="">Save</SubmitButton>
         </Form>
       </Card>
       <Card

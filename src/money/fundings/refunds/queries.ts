@@ -4,7 +4,8 @@ import { beginningIn, pageOf, total } from '../../../framework/database/driver/t
 import { NotFound } from '../../../framework/errors.ts'
 import type { Page, PageRequest } from '../../../framework/pagination.ts'
 import type { Member } from '../../../tables/actor.ts'
-import { fundings } from '../../../tables/finance/fundings.ts'
+import { campaigns } from '../../../tables/campaigns/campaigns.ts'
+import { type FundingProvider, fundings } from '../../../tables/finance/fundings.ts'
 import { type Refund, refunds } from '../../../tables/finance/refunds.ts'
 import { organizations } from '../../../tables/organizations/organizations.ts'
 import { decodeId } from '../../../vocabulary/ids.ts'
@@ -12,6 +13,35 @@ import { decodeId } from '../../../vocabulary/ids.ts'
 export type WaitingRefund = Refund & {
   organization_name: string | null
   reference: string | null
+}
+
+/** A refund, and the funding that it is of. */
+export type RefundInList = Refund & {
+  campaign_name: string | null
+  provider: FundingProvider
+}
+
+export async function listAllRefunds(
+  db: Reader,
+  { organization }: Member,
+  page: PageRequest,
+): Promise<Page<RefundInList>> {
+  const isListed = eq(refunds.organization_id, organization.id)
+  const rows = await db
+    .select({
+      ...getTableColumns(refunds),
+      campaign_name: campaigns.name,
+      provider: fundings.provider,
+      total,
+    })
+    .from(refunds)
+    .innerJoin(fundings, eq(fundings.id, refunds.funding_id))
+    .leftJoin(campaigns, eq(campaigns.id, fundings.campaign_id))
+    .where(isListed)
+    .orderBy(desc(refunds.created_at), desc(refunds.id))
+    .limit(page.size)
+    .offset(beginningIn(refunds, isListed, page.offset))
+  return pageOf(page, rows)
 }
 
 export async function listRefunds(

@@ -8,14 +8,21 @@ import type { Member } from '../../../tables/actor.ts'
 import { newFundingPath } from '../../../vocabulary/addresses/money-urls.ts'
 import type { Holding } from '../../balances/holdings.ts'
 import { Holdings } from '../../balances/views/holdings.tsx'
+import type { Totals } from '../../totals/queries.ts'
+import { InAll } from '../../totals/views/in-all.tsx'
 import { fundingPolicy } from '../policy.ts'
 import type { FundingInList } from '../queries.ts'
 import { FundingTable } from './table.tsx'
 
-type Props = { member: Member; holdings: Holding[]; page: Page<FundingInList> }
+type Props = {
+  member: Member
+  holdings: Holding[]
+  totals: Totals[]
+  page: Page<FundingInList>
+}
 
 /** Money of an organization, and its fundings. */
-export function FundingIndex({ member, holdings, page }: Props) {
+export function FundingIndex({ member, holdings, totals, page }: Props) {
   const { organization } = member
 
   return (
@@ -30,6 +37,13 @@ export function FundingIndex({ member, holdings, page }: Props) {
       </PageHeader>
       <Holdings holdings={holdings} />
       <h2 class="mb-3 text-base font-semibold">Fundings</h2>
+      <InAll
+        totals={totals}
+        parts={[
+          ['funded_amount', 'paid in so far'],
+          ['awaited_amount', 'yet to arrive'],
+        ]}
+      />
       {page.total === 0 ? (
         <EmptyState icon="wallet" title="No fundings yet">
           Fund a campaign from its own page, or add money to your balance and assign it later.

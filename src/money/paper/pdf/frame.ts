@@ -1,6 +1,5 @@
-import type { Paper } from '../../../tables/finance/papers.ts'
-import { issuerLines, recipientLines } from '../parties.ts'
-import { dayOf, monthInWords, testNotice, titles } from '../words.ts'
+import { testNotice } from '../words.ts'
+import type { Drawing } from './drawing.ts'
 import {
   bottom,
   left,
@@ -17,16 +16,14 @@ import {
 const half = width / 2 - 12
 const second = left + width / 2 + 12
 
-const to = { receipt: 'Received from', credit_note: 'Paid back to', fee_invoice: 'Invoiced to' }
-
 /** Writes who issues the paper, to whom, and under which number. Returns where the lines may begin. */
-export function writeHead(sheet: Sheet, paper: Paper): number {
-  const belowIssuer = writeParty(sheet, issuerLines(paper.issuer), left, margin)
-  const belowTitle = writeTitle(sheet, paper)
+export function writeHead(sheet: Sheet, drawing: Drawing): number {
+  const belowIssuer = writeParty(sheet, drawing.issuer, left, margin)
+  const belowTitle = writeTitle(sheet, drawing)
 
   const begin = Math.max(belowIssuer, belowTitle) + 36
-  const belowTo = write(sheet, to[paper.kind], left, begin, { size: 8.5, color: soft, width: half })
-  return writeParty(sheet, recipientLines(paper.recipient), left, belowTo + 3) + 32
+  const belowTo = write(sheet, drawing.to, left, begin, { size: 8.5, color: soft, width: half })
+  return writeParty(sheet, drawing.recipient, left, belowTo + 3) + 32
 }
 
 function writeParty(sheet: Sheet, [name = '', ...others]: string[], x: number, y: number): number {
@@ -34,15 +31,9 @@ function writeParty(sheet: Sheet, [name = '', ...others]: string[], x: number, y
   return write(sheet, others.join('\n'), x, below + 2, { size: 9.5, width: half })
 }
 
-function writeTitle(sheet: Sheet, paper: Paper): number {
-  const title = { font: 'semibold', size: 20, align: 'right', width: half } as const
-  let y = write(sheet, titles[paper.kind], second, margin - 6, title) + 8
-  const facts = [
-    ['Number', paper.number],
-    ['Date', dayOf(paper)],
-    ...(paper.month === null ? [] : [['Month', monthInWords(paper.month)] as const]),
-    ['Currency', paper.currency.toUpperCase()],
-  ] as const
+function writeTitle(sheet: Sheet, { title, facts }: Drawing): number {
+  const style = { font: 'semibold', size: 20, align: 'right', width: half } as const
+  let y = write(sheet, title, second, margin - 6, style) + 8
   for (const [name, value] of facts) {
     write(sheet, name, second, y, { size: 9.5, color: soft, width: half - 120, align: 'right' })
     y = write(sheet, value, right - 112, y, { size: 9.5, width: 112, align: 'right' }) + 1
@@ -51,20 +42,20 @@ function writeTitle(sheet: Sheet, paper: Paper): number {
 }
 
 /** Writes the footer of every page, once it is known how many there are. */
-export function writeFooters(sheet: Sheet, paper: Paper): void {
+export function writeFooters(sheet: Sheet, drawing: Drawing): void {
   const { start, count } = sheet.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {
     sheet.switchToPage(page)
-    if (paper.is_test) writeTestMark(sheet)
-    writeFooter(sheet, paper, `Page ${page - start + 1} of ${count}`)
+    if (drawing.is_test) writeTestMark(sheet)
+    writeFooter(sheet, drawing, `Page ${page - start + 1} of ${count}`)
   }
 }
 
-function writeFooter(sheet: Sheet, { number, is_test }: Paper, pages: string): void {
+function writeFooter(sheet: Sheet, { reference, is_test }: Drawing, pages: string): void {
   const y = bottom + 24
   line(sheet, y - 10)
   const style = { size: 8.5, color: soft }
-  write(sheet, number, left, y, { ...style, width: width - 90 })
+  write(sheet, reference, left, y, { ...style, width: width - 90 })
   write(sheet, pages, right - 80, y, { ...style, width: 80, align: 'right' })
   if (is_test) write(sheet, testNotice, left, y + 14, { ...style, width })
 }

@@ -1,6 +1,6 @@
-import type { Paper, PaperLine } from '../../../tables/finance/papers.ts'
+import type { PaperLine } from '../../../tables/finance/papers.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
-import { standing } from '../words.ts'
+import type { Drawing, Table } from './drawing.ts'
 import {
   bottom,
   heightOf,
@@ -23,15 +23,24 @@ const gap = 7
 const leastRoom = 100
 const amounts = { align: 'right', figures: 'tabular' } as const
 
-/** Every line with its amount, on as many pages as that takes, and what they come to. */
-export function writeLines(sheet: Sheet, paper: Paper, begin: number): void {
+/** Every line with its amount, on as many pages as that takes, what they come to, and the notes below. */
+export function writeTables(sheet: Sheet, { tables, notes }: Drawing, begin: number): void {
+  const [standing, smallPrint] = notes
+  const room = leastRoom + heightOf(sheet, smallPrint, { width })
+  let y = begin
+  for (const table of tables) y = writeTable(sheet, table, y, room) + 28
+  const below = write(sheet, standing, left, y, { size: 9.5, width })
+  write(sheet, smallPrint, left, below + 2, { size: 9.5, color: soft, width })
+}
+
+/** One currency. There is room below its total for what comes after the last of them. */
+function writeTable(sheet: Sheet, table: Table, begin: number, room: number): number {
   let y = begin + leastRoom > bottom ? turnPage(sheet) : writeHeadings(sheet, begin)
-  for (const one of paper.lines) {
+  for (const one of table.lines) {
     if (y + heightOf(sheet, one.text, { width: textWidth }) + gap > bottom) y = turnPage(sheet)
-    y = writeLine(sheet, one, paper.currency, y)
+    y = writeLine(sheet, one, table.currency, y)
   }
-  const notes = heightOf(sheet, paper.tax_note, { width })
-  writeTotal(sheet, paper, y + leastRoom + notes > bottom ? turnPage(sheet) : y)
+  return writeTotal(sheet, table, y + room > bottom ? turnPage(sheet) : y)
 }
 
 function turnPage(sheet: Sheet): number {
@@ -62,14 +71,10 @@ function writeAmount(sheet: Sheet, amount: number, currency: string, y: number):
   write(sheet, formatMoney(amount, currency), amountAt, y, { ...amounts, width: amountWidth })
 }
 
-function writeTotal(sheet: Sheet, paper: Paper, y: number): void {
-  const { total_amount, currency, kind, tax_note } = paper
+function writeTotal(sheet: Sheet, { total_amount, currency }: Table, y: number): number {
   const strong = { ...amounts, font: 'semibold', size: 12 } as const
   const total = `Total in ${currency.toUpperCase()}`
   write(sheet, total, left, y + 4, { ...strong, width: amountAt - left - 16 })
   const amount = formatMoney(total_amount, currency)
-  const below = write(sheet, amount, amountAt, y + 4, { ...strong, width: amountWidth })
-
-  const notes = write(sheet, standing[kind], left, below + 28, { size: 9.5, width })
-  write(sheet, tax_note, left, notes + 2, { size: 9.5, color: soft, width })
+  return write(sheet, amount, amountAt, y + 4, { ...strong, width: amountWidth })
 }

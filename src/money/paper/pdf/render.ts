@@ -1,20 +1,19 @@
-import type { Paper } from '../../../tables/finance/papers.ts'
-import { titleOf } from '../words.ts'
+import type { Drawing } from './drawing.ts'
 import { loadFonts } from './fonts.ts'
 import { writeFooters, writeHead } from './frame.ts'
-import { writeLines } from './lines.ts'
+import { writeTables } from './lines.ts'
 import { margin, type Sheet } from './sheet.ts'
 
-/** A paper as a PDF, made anew each time it is asked for and the same each time. */
-export async function renderPdf(paper: Paper): Promise<Buffer> {
-  const sheet = await openSheet(paper)
-  const y = writeHead(sheet, paper)
-  writeLines(sheet, paper, y)
-  writeFooters(sheet, paper)
+/** A PDF, made anew each time it is asked for and the same each time. */
+export async function renderPdf(drawing: Drawing): Promise<Buffer> {
+  const sheet = await openSheet(drawing)
+  const y = writeHead(sheet, drawing)
+  writeTables(sheet, drawing, y)
+  writeFooters(sheet, drawing)
   return finish(sheet)
 }
 
-async function openSheet(paper: Paper): Promise<Sheet> {
+async function openSheet({ name, author, at }: Drawing): Promise<Sheet> {
   // A start should not wait for it: few processes ever make a PDF.
   const { default: PDFDocument } = await import('pdfkit')
   const { regular, semibold } = await loadFonts()
@@ -26,10 +25,9 @@ async function openSheet(paper: Paper): Promise<Sheet> {
     lang: 'en',
     displayTitle: true,
     info: {
-      Title: `${titleOf(paper)} ${paper.number}`,
-      Author: paper.issuer.name,
-      // The date of issue keeps the same paper from being another file each time.
-      CreationDate: new Date(paper.issued_at),
+      Title: name,
+      Author: author,
+      CreationDate: new Date(at),
     },
   })
   sheet.registerFont('regular', regular)

@@ -5,6 +5,7 @@ import { ErrorAlert } from '../../../framework/views/forms/error-alert.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import type { Payout } from '../../../tables/finance/payouts.ts'
@@ -12,6 +13,7 @@ import {
   earningsPath,
   payoutCancellationPath,
   payoutMethodPath,
+  payoutPdfPath,
 } from '../../../vocabulary/addresses/money-urls.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { dayInWords } from '../../../vocabulary/time/time.ts'
@@ -33,6 +35,10 @@ export function PayoutShow({ payout, errors }: Props) {
         title={`Payout of ${formatMoney(amount, currency)}`}
         description={<PayoutMeaning payout={payout} />}
       >
+        <a href={payoutPdfPath(payout)} class="btn btn-sm" data-turbo="false">
+          <Icon name="download" />
+          PDF
+        </a>
         <a href={earningsPath} class="btn btn-sm">
           Back to earnings
         </a>

@@ -10,6 +10,7 @@ import {
   statementCsvPath,
   statementPath,
   yearlyEarningsPath,
+  yearlyEarningsPdfPath,
 } from '../../../vocabulary/addresses/money-urls.ts'
 import { later } from '../../../vocabulary/time/time-limits.ts'
 import { holdInWords, holdLimit, isComplete } from '../../payout-methods/policy.ts'
@@ -115,7 +116,7 @@ function Files({ years }: { years: number[] }) {
   return (
     <Card
       title="Downloads"
-      description="CSV files for any spreadsheet. They have what came into your balance; what is granted follows in the month in which it does."
+      description="CSV files for any spreadsheet, and each year as a PDF. They have what came into your balance; what is granted follows in the month in which it does."
     >
       <div class="flex flex-wrap gap-2">
         <a href={statementCsvPath} class="btn btn-sm" data-turbo="false">
@@ -123,10 +124,16 @@ function Files({ years }: { years: number[] }) {
           Statement
         </a>
         {years.map((year) => (
-          <a href={yearlyEarningsPath(year)} class="btn btn-sm" data-turbo="false">
-            <Icon name="download" />
-            {year} by month
-          </a>
+          <>
+            <a href={yearlyEarningsPath(year)} class="btn btn-sm" data-turbo="false">
+              <Icon name="download" />
+              {year} by month
+            </a>
+            <a href={yearlyEarningsPdfPath(year)} class="btn btn-sm" data-turbo="false">
+              <Icon name="download" />
+              {year} as PDF
+            </a>
+          </>
         ))}
       </div>
     </Card>

@@ -16,6 +16,7 @@ import { platformNames } from '../../../vocabulary/platforms.ts'
 import type { LedgerPost } from '../posts.ts'
 import type { Ledger } from '../queries.ts'
 import { nextGrantIn, openStepsOf } from '../steps.ts'
+import { hiddenName } from '../words.ts'
 
 type Props = { ledger: Ledger; post: LedgerPost }
 
@@ -32,7 +33,7 @@ export function LedgerEntry({ ledger, post }: Props) {
             <span class="flex flex-wrap items-center gap-x-2">
               <span class="truncate font-semibold">
                 {post.account_handle === null
-                  ? 'A creator who has left'
+                  ? (hiddenName(post) ?? 'A creator who has left')
                   : `@${post.account_handle}`}
               </span>
               {post.is_own && <Badge tone="info">yours</Badge>}

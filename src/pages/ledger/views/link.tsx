@@ -87,7 +87,8 @@ function Closed({ ledger, mayChange }: Pick<Props, 'ledger' | 'mayChange'>) {
             <li>the budget, what is spent, what is left and for how long</li>
             <li>the formula, and how many posts were decided which way</li>
             <li>
-              each post that counts: the creator’s handle, the post, its views and what it earned
+              each post that counts: the creator’s handle and the post, unless they hide both, its
+              views and what it earned
             </li>
           </ul>
           <p class="mt-2">

@@ -49,7 +49,7 @@ export function RefundCard({ funding, refundable, refunds, mayRefund, typed, err
   )
 }
 
-const tones = { pending: 'warning', succeeded: 'success', failed: 'error' } as const
+export const tones = { pending: 'warning', succeeded: 'success', failed: 'error' } as const
 
 function RefundItem({ refund }: { refund: Refund }) {
   const { amount, currency, status, created_at, failure_reason } = refund

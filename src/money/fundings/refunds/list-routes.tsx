@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { sendPage } from '../../../framework/http/answers/format.ts'
+import { api } from '../../../framework/http/api.ts'
+import { pageRequest, sendList, setPageHeaders } from '../../../framework/http/pagination.ts'
+import { listTotals } from '../../totals/queries.ts'
+import { RefundJson } from './presenter.ts'
+import { listAllRefunds } from './queries.ts'
+import { RefundIndex } from './views/index.tsx'
+
+/** All refunds of an organization, whatever funding they are of. */
+export async function refundListRoutes(app: FastifyInstance) {
+  const { db } = app.context
+
+  const list = api({
+    name: 'listAllRefunds',
+    summary: 'List the refunds of an organization',
+    description: 'For members: those of all its fundings, newest first.',
+    tag: 'Money',
+    response: z.array(RefundJson),
+    paginated: true,
+  })
+
+  const calls = ['/organizations/:organization_id/money_totals']
+  app.get('/', { config: { ...list.config, calls } }, async (request, reply) => {
+    const { member, format } = request
+    const page = await listAllRefunds(db, member, pageRequest(request))
+    if (format === 'json') return sendList(reply, page, RefundJson.present)
+
+    setPageHeaders(reply, page)
+    const totals = await listTotals(db, member.organization)
+    return sendPage(reply, <RefundIndex page={page} totals={totals} />)
+  })
+}

@@ -1,0 +1,30 @@
+import type { Paper } from '../../tables/finance/papers.ts'
+import { issuerLines, recipientLines } from './parties.ts'
+import type { Drawing } from './pdf/drawing.ts'
+import { dayOf, monthInWords, standing, titleOf, titles } from './words.ts'
+
+const to = { receipt: 'Received from', credit_note: 'Paid back to', fee_invoice: 'Invoiced to' }
+
+/** A paper as it is drawn. */
+export function drawingOf(paper: Paper): Drawing {
+  const { kind, number, month, currency, lines, total_amount, issuer, is_test } = paper
+  return {
+    title: titles[kind],
+    name: `${titleOf(paper)} ${number}`,
+    author: issuer.name,
+    at: paper.issued_at,
+    issuer: issuerLines(issuer),
+    facts: [
+      ['Number', number],
+      ['Date', dayOf(paper)],
+      ...(month === null ? [] : [['Month', monthInWords(month)] as const]),
+      ['Currency', currency.toUpperCase()],
+    ],
+    to: to[kind],
+    recipient: recipientLines(paper.recipient),
+    tables: [{ currency, lines, total_amount }],
+    notes: [standing[kind], paper.tax_note],
+    reference: number,
+    is_test,
+  }
+}

@@ -1,0 +1,63 @@
+import type { Config } from '../../framework/config/config.ts'
+import type { CurrentUser } from '../../tables/actor.ts'
+import { displayName } from '../../tables/users/users.ts'
+import { formatMoney } from '../../vocabulary/amounts/money.ts'
+import { dayInWords } from '../../vocabulary/time/time.ts'
+import { issuerOf } from '../paper/issue.ts'
+import { issuerLines } from '../paper/parties.ts'
+import type { Drawing, Table } from '../paper/pdf/drawing.ts'
+import { monthInWords } from '../paper/words.ts'
+import type { MonthOfEarnings } from './queries.ts'
+
+/** The earnings of a year as they are drawn, month by month in each currency. */
+export function drawingOf(
+  config: Config,
+  user: Pick<CurrentUser, 'name' | 'email'>,
+  year: number,
+  months: MonthOfEarnings[],
+  now: string,
+): Drawing {
+  const issuer = issuerOf(config)
+  return {
+    title: `Earnings ${year}`,
+    name: `Earnings ${year}`,
+    author: issuer.name,
+    at: now,
+    issuer: issuerLines(issuer),
+    facts: [
+      ['Year', String(year)],
+      ['As of', dayInWords(now.slice(0, 10))],
+    ],
+    to: 'Earned by',
+    recipient: [displayName(user), user.email],
+    tables: currenciesOf(months).map((currency) => tableOf(currency, months)),
+    notes: [
+      sentInWords(year, months),
+      'Each month has what came into the balance in it, by universal time. No tax was withheld.',
+    ],
+    reference: `Earnings ${year}`,
+    is_test: config.trial,
+  }
+}
+
+const currenciesOf = (months: MonthOfEarnings[]) => [
+  ...new Set(months.map(({ currency }) => currency)),
+]
+
+function tableOf(currency: string, months: MonthOfEarnings[]): Table {
+  const lines = months
+    .filter((month) => month.currency === currency && month.rewards_amount > 0)
+    .map(({ month, rewards_amount }) => ({ text: monthInWords(month), amount: rewards_amount }))
+  return { currency, lines, total_amount: lines.reduce((sum, { amount }) => sum + amount, 0) }
+}
+
+function sentInWords(year: number, months: MonthOfEarnings[]): string {
+  const sums = currenciesOf(months).flatMap((currency) => {
+    const sent = months
+      .filter((month) => month.currency === currency)
+      .reduce((sum, { paid_amount, returned_amount }) => sum + paid_amount - returned_amount, 0)
+    return sent === 0 ? [] : [formatMoney(sent, currency)]
+  })
+  if (sums.length === 0) return `Nothing was sent in ${year}.`
+  return `Sent in ${year}, without what came back: ${sums.join(', ')}.`
+}
