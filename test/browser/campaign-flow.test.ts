@@ -107,7 +107,7 @@ async function publishCampaign(brand: Page): Promise<string> {
   await brand.getByText('Your draft is saved.').waitFor()
   const campaign = new URL(brand.url()).pathname
 
-  await brand.getByRole('link', { name: 'Add budget' }).click()
+  await brand.getByRole('link', { name: 'Add budget', exact: true }).click()
   await addTestMoney(brand, '20,000')
   await brand.goto(campaign)
   await confirm(brand, 'Publish campaign')

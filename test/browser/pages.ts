@@ -32,6 +32,7 @@ import {
   staffUserPath,
 } from '../../src/vocabulary/addresses/staff-urls.ts'
 import {
+  approvalPreviewPath,
   campaignSubmissionPath,
   campaignSubmissionsPath,
   collabSubmissionPath,
@@ -74,6 +75,7 @@ import {
   socialAccountPath,
   trialMailPath,
 } from '../../src/vocabulary/addresses/urls.ts'
+import { encodeId } from '../../src/vocabulary/ids.ts'
 import type { World } from './world.ts'
 
 export type Visitor = 'nobody' | 'mara' | 'priya' | 'careful' | 'newcomer' | 'operator'
@@ -111,6 +113,8 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/me/balances': 'Leads to the earnings',
     '/me/earnings/weeks': 'Leads to the earnings',
     '/organizations/:organization_id/papers/:id.pdf': 'A file to download',
+    '/me/earnings/:year.pdf': 'A file to download',
+    '/me/payouts/:id.pdf': 'A file to download',
     '/me/step_up': 'Looked at on the way to two-factor, in account.test.ts',
     '/me/two_factor/backup_codes': 'Leads to two-factor authentication',
     '/me/access_tokens/:id': 'Leads to the list',
@@ -293,6 +297,12 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
       by('mara', organizationPostsPath(organization)),
       by('mara', `${organizationPostsPath(organization)}?platform_id=youtube&from=2026-01-01`),
     ],
+    '/organizations/:organization_id/review/approval_preview': [
+      by(
+        'mara',
+        `${approvalPreviewPath(organization)}?decision[submission_ids][]=${encodeId('Submission', world.posts.waiting.id)}`,
+      ),
+    ],
     '/organizations/:organization_id/review/:id': 'Leads to the inbox',
     '/organizations/:organization_id/campaigns/:campaign_id/submissions': [
       by('mara', campaignSubmissionsPath(world.posts.received)),
@@ -364,6 +374,7 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/staff/social_accounts': [by('mara', '/staff/social_accounts')],
     '/staff/social_accounts/:id': [by('operator', staffSocialAccountPath(world.socialAccount))],
     '/simulated': [by('mara', '/simulated'), by('priya', '/simulated')],
+    '/simulated/clips/:platform_id/:uid': 'Plays in a frame',
     '/simulated/accounts/:id': [by('mara', simulatedAccountPath(world.simulated))],
     '/staff': [by('mara', '/staff')],
     '/staff/search': [by('operator', '/staff/search?q=a'), by('mara', '/staff/search')],

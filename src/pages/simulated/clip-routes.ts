@@ -16,7 +16,8 @@ export async function simulatedClipRoutes(app: FastifyInstance) {
   app.get<ByUid>('/:platform_id/:uid', async ({ params: { platform_id, uid }, format }, reply) => {
     if (format === 'json') throw new BadRequest('Only HTML is served here.', 406)
     const isName = plain.test(platform_id) && plain.test(uid)
-    if (!isName || !(await isPosted(db, platform_id, uid))) throw new NotFound('There is no such post.')
+    if (!isName || !(await isPosted(db, platform_id, uid)))
+      throw new NotFound('There is no such post.')
     return reply
       .headers({
         'Content-Security-Policy': contentPolicies.clip,

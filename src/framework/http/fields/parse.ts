@@ -54,9 +54,11 @@ function allErrors<Schema extends z.ZodType>(
   const wrong = attributeErrors(error)
   if (!(schema instanceof z.ZodObject)) return wrong
   const right = Object.entries(Object(input)).filter(([name]) => !(name in wrong))
-  const { data = {} } = schema.partial().safeParse(Object.fromEntries(right))
+  // Of the fields alone, since what a schema refines about all of them cannot be asked of some.
+  const { data = {} } = z.object(schema.shape).partial().safeParse(Object.fromEntries(right))
   const errors = { ...rules(data as Partial<z.output<Schema>>), ...wrong }
-  const inOrder = [...Object.keys(schema.shape), 'base'].filter((name) => name in errors)
+  const order = [...Object.keys(schema.shape), ...Object.keys(errors)]
+  const inOrder = [...new Set(order)].filter((name) => name in errors)
   return Object.fromEntries(inOrder.map((name) => [name, errors[name] as string[]]))
 }
 

@@ -2,13 +2,10 @@ import type { ComponentChildren } from 'preact'
 import { Time } from '../../../framework/views/values/time.tsx'
 import { payoutPath } from '../../../vocabulary/addresses/money-urls.ts'
 import { ownSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
-import { discoverCampaignPath, discoverCollabPath } from '../../../vocabulary/addresses/urls.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import type { StatementLine } from '../queries.ts'
 import { describeLine } from '../words.ts'
-
-type LineProps = { line: StatementLine }
 
 /** Each movement, what it means, and what it changed. */
 export function StatementLines({ lines }: { lines: StatementLine[] }) {
@@ -23,7 +20,7 @@ export function StatementLines({ lines }: { lines: StatementLine[] }) {
             <p class="mt-0.5 text-sm text-base-content/70">
               <Time at={line.created_at} />
               {line.platform_id && ` · ${platformNames[line.platform_id]} @${line.account_handle}`}
-              <Program line={line} />
+              {programOf(line)}
             </p>
           </div>
           <p class="text-sm whitespace-nowrap tabular-nums sm:text-right">
@@ -46,18 +43,10 @@ function pathOf({ submission_id, payout_id }: StatementLine): string | undefined
   return payout_id === null ? undefined : payoutPath({ id: payout_id })
 }
 
-function Program({ line: { campaign_id, collab_id, campaign_name, collab_name } }: LineProps) {
-  if (campaign_id === null && collab_id === null) return null
-  const path =
-    campaign_id === null
-      ? discoverCollabPath({ id: collab_id ?? 0 })
-      : discoverCampaignPath({ id: campaign_id })
-  return (
-    <>
-      {' · '}
-      <Led to={path}>{campaign_name ?? collab_name}</Led>
-    </>
-  )
+/** Only named: the post leads to its program, which may be closed to others by now. */
+function programOf({ campaign_name, collab_name }: StatementLine): string {
+  const name = campaign_name ?? collab_name
+  return name === null ? '' : ` · ${name}`
 }
 
 function Led({ to, children }: { to: string | undefined; children: ComponentChildren }) {

@@ -20,10 +20,15 @@ import { burnDown } from '../forecast.ts'
 import { moneySeries } from './views-and-spend.tsx'
 import { shortDay } from './words.ts'
 
-type Props = { budget: BudgetFound; mayFund: boolean }
+type Props = {
+  budget: BudgetFound
+  mayFund: boolean
+  /** Whether each day leads to its posts, which are a list for members. */
+  leadsToPosts?: boolean
+}
 
 /** How the budget of a campaign went, and how long it lasts. */
-export function BurnDownCard({ budget, mayFund }: Props) {
+export function BurnDownCard({ budget, mayFund, leadsToPosts = false }: Props) {
   const { name, currency, unused_amount, total_budget_amount, burn_amount } = budget
   const { days, left, forecast } = burnDown(budget)
   const isAhead = days.length > budget.days.length
@@ -46,14 +51,7 @@ export function BurnDownCard({ budget, mayFund }: Props) {
         description={name}
         sentence={`${formatMoney(unused_amount, currency)} of ${name}’s budget is left. ${dryInWords(budget)}`}
         labels={days.map(shortDay)}
-        days={{
-          path: campaignPath(budget),
-          points: budget.days.map(({ day }) => ({
-            from: day,
-            to: day,
-            href: filteredPath(campaignSubmissionsPath(budget), { from: day, to: day }),
-          })),
-        }}
+        {...(leadsToPosts && { days: daysOf(budget) })}
         series={isAhead ? [past, ahead] : [past]}
         height="h-36"
       >
@@ -116,4 +114,13 @@ function basisInWords({ burn_days, counting_count, ended_count }: BudgetFound): 
       ? ` ${counted(ended_count, 'post')} that reached ${ended_count === 1 ? 'its' : 'their'} cap or end ${ended_count === 1 ? 'is' : 'are'} left out.`
       : ''
   return `Made from what ${counted(counting_count, 'post')} that still ${counting_count === 1 ? 'counts' : 'count'} used ${burn_days === 1 ? 'today' : `in the last ${counted(burn_days, 'day')}`}.${left}`
+}
+
+function daysOf(budget: BudgetFound) {
+  const points = budget.days.map(({ day }) => ({
+    from: day,
+    to: day,
+    href: filteredPath(campaignSubmissionsPath(budget), { from: day, to: day }),
+  }))
+  return { path: campaignPath(budget), points }
 }

@@ -41,7 +41,7 @@ export function CampaignResults({ member, campaign, overview }: Props) {
         {campaign.status === 'finished' ? (
           <TopCreators campaign={campaign} creators={creators} />
         ) : (
-          <BurnDownCard budget={budget} mayFund={isAdmin(member)} />
+          <BurnDownCard budget={budget} mayFund={isAdmin(member)} leadsToPosts />
         )}
       </div>
       <div class="grid grid-cols-1 gap-x-6 lg:grid-cols-2">

@@ -56,7 +56,7 @@ export function BrandHome({ member, overview, now: at }: Props) {
           </div>
           <div class="min-w-0 max-xl:row-start-1">
             <Waits organization={organization} waits={waits} />
-            {budget && <BurnDownCard budget={budget} mayFund={isAdmin(member)} />}
+            {budget && <BurnDownCard budget={budget} mayFund={isAdmin(member)} leadsToPosts />}
           </div>
         </div>
       </Live>
