@@ -54,7 +54,7 @@ export function Time({
       data-controller="local-time"
       data-local-time-written-value={said.written}
       data-local-time-word-value={said.word}
-      class="whitespace-nowrap"
+      class={said.word ? undefined : 'whitespace-nowrap'}
     >
       {said.text}
     </time>

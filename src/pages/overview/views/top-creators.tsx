@@ -43,7 +43,7 @@ export function TopCreators({ campaign, creators }: Props) {
                   <th scope="row" class="font-semibold break-words">
                     <a
                       href={creatorPath({ organization_id, user_id: creator.user_id })}
-                      class="link link-hover"
+                      class="link link-hover inline-flex items-center max-md:min-h-11"
                     >
                       {displayName(creator)}
                     </a>
