@@ -121,11 +121,11 @@ test('a rejection says that it can be appealed while it can', async () => {
   await rejectSubmission(post)
   const browser = await withSession(someone.user)
   const list = async () => (await browser.get('/me/submissions')).body
-  expect(await list()).toContain('Read why, or appeal')
+  expect(await list()).toContain('Read why, and what you can do')
 
   await pass(post, '7 days 1 minute')
   await workOff()
-  expect(await list()).not.toContain('Read why, or appeal')
+  expect(await list()).not.toContain('Read why, and what you can do')
 })
 
 test('a collab that someone applied to leads to the application', async () => {

@@ -61,7 +61,7 @@ function linkOf({ kind, record_id, state, platform_id, was_fine }: NextStep): Li
   const href = ownSubmissionPath(record)
   if (kind === 'answer') return { href, icon: 'flag', title: 'Answer the question about your post' }
   if (kind === 'appeal')
-    return { href, icon: 'flag', title: 'A post was rejected: read why, or appeal' }
+    return { href, icon: 'flag', title: 'A post was rejected: read why, and what you can do' }
   return { href, ...(works[state] ?? { icon: 'clapperboard', title: 'Continue your work' }) }
 }
 
