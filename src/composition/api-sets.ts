@@ -1,7 +1,7 @@
 import type { Sets } from '../framework/openapi/document/sets.ts'
 import { kinds as statementEvents } from '../money/statements/words.ts'
 import { transferEvents } from '../money/transfers/words.ts'
-import { periodNames } from '../pages/overview/period.ts'
+import { periodNames, shownPeriods } from '../pages/overview/period.ts'
 import { waitKinds } from '../pages/overview/waits.ts'
 import { platformStandings } from '../pages/platforms/queries.ts'
 import { foundKinds } from '../pages/search/queries.ts'
@@ -78,6 +78,7 @@ export const sets: Sets = {
   MessageSide: set(messageSides, 'A side of a submission'),
   NotificationType: set([...notifiers.keys()], 'What someone is notified of'),
   OverviewPeriod: set(periodNames, 'How far an overview goes back'),
+  OverviewPeriodShown: set(shownPeriods, 'The days that an overview is of'),
   PaperKind: set(paperKinds, 'What a paper is'),
   Party: set(['creator', 'organization', 'staff'], 'Who is to act next'),
   PausedBy: set(pausers, 'Why a campaign is paused'),

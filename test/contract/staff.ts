@@ -131,7 +131,7 @@ export const rows: Row[] = [
     route: 'POST /staff/organizations/:id/first_look',
     answers: writes(forItsUser(201)),
     given: anOrganization,
-    body: () => ({ first_look: { is_shown: true } }),
+    body: () => ({ first_look: { is_shown: false } }),
   },
   {
     route: 'GET /staff/organizations/:id/campaigns',

@@ -13,7 +13,6 @@ import {
 } from '../../../test/support/submissions.ts'
 import { grants } from '../../tables/finance/grants.ts'
 import { ownSubmissionPath } from '../../vocabulary/addresses/submission-urls.ts'
-import { discoverCampaignPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
 test('a day of a post is one line for people, which leads to it, and every movement for programs', async () => {
@@ -41,7 +40,7 @@ test('a day of a post is one line for people, which leads to it, and every movem
   const [list = ''] = body.match(/<ul class="divide-y[\s\S]*?<\/ul>/) ?? []
   expect(list.match(/<li/g)).toHaveLength(1)
   expect(list).toContain(`href="${ownSubmissionPath(submission)}"`)
-  expect(list).toContain(`href="${discoverCampaignPath(campaign)}"`)
+  expect(list).toContain(campaign.name)
   expect(list).toContain(`YouTube @${submission.account_handle}`)
   // All that was granted is in the balance, so the two changes of it make nothing together.
   expect(list.replace(/<[^>]+>/g, ' ')).toMatch(/\+\$7\.00\s+in your balance\s+$/)

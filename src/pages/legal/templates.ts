@@ -12,7 +12,7 @@ export const termsTemplate = [
   ),
   section(
     'Money',
-    'Budget is paid in before a campaign is published. What creators have earned is held for some days and then belongs to them.',
+    'Budget is paid in before a campaign is published. What creators have earned is granted from it, and some days later it is in their balance.',
     '[Fees, taxes, and what happens to money that nobody asks for]',
   ),
   section('What is not allowed', '[Bought views, posts of others, content against the law]'),

@@ -14,6 +14,9 @@ export const periods = {
 export type PeriodName = keyof typeof periods
 export const periodNames = Object.keys(periods) as PeriodName[]
 
+/** With the one that is no name but two days. */
+export const shownPeriods = [...periodNames, 'custom'] as const
+
 export type Period = {
   key: PeriodName | 'custom'
   name: string

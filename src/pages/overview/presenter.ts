@@ -16,7 +16,7 @@ import { campaignSubmissionUrl } from '../../vocabulary/addresses/submission-url
 import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 import type { BudgetFound } from './budget.ts'
-import { periodNames } from './period.ts'
+import { shownPeriods } from './period.ts'
 import type { PostFound } from './posts.ts'
 import type { Overview } from './queries.ts'
 import { comparedSums, pointsOf, type Spent, type Sums } from './sums.ts'
@@ -115,9 +115,7 @@ type WithDays = Pick<Overview, 'period' | 'first_day' | 'last_day' | 'days'>
 /** Fields that every overview has for its days. */
 export const daysFields = {
   period: from(
-    z
-      .enum([...periodNames, 'custom'])
-      .describe('What was asked for; `custom` for the days from `from` to `to`'),
+    z.enum(shownPeriods).describe('What was asked for; `custom` for the days from `from` to `to`'),
     ({ period }: WithDays) => period.key,
   ),
   first_day: day.describe('The first day it has'),

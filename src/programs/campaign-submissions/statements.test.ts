@@ -30,7 +30,7 @@ test('handing in a post', async () => {
   const { handIn } = await setUp()
 
   expect(withoutJobs(await statementsOf(handIn))).toEqual([
-    expect.stringMatching(/^insert into rate_limits/),
+    expect.stringMatching(/^with counted as \( insert into rate_limits/),
     expect.stringMatching(/^select .* from social_accounts/),
     'begin',
     expect.stringMatching(/^select .* from campaigns .* for no key update$/),

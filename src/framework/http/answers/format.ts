@@ -129,7 +129,7 @@ export async function sendPage(reply: FastifyReply, page: VNode): Promise<Fastif
 
   const { allows = {} } = reply.request.routeOptions.config
   const nonce = randomBytes(16).toString('base64url')
-  const flash = takeFlash(reply)
+  const flash = takeFlash(reply, allows.frames ?? [])
   const frame = {
     ...(await reply.server.frameOf(reply.request)),
     flash,

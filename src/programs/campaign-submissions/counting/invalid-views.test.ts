@@ -298,7 +298,7 @@ describe('a rule that was right about some views', () => {
     const shown = await client.get(`${staffSubmissionPath(submission)}.json`)
     expect(shown.json().flags).toMatchObject([{ suspected_views: 54_000 }])
     const page = await (await withSession(staff)).get(staffSubmissionPath(submission))
-    expect(page.body).toContain('A rule suspects 54,000.')
+    expect(page.body).toContain('A rule finds 54,000 unusual.')
 
     expect((await mark({ reason: 'bought' })).json()).toMatchObject({
       state: 'approved',

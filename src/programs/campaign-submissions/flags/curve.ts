@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../framework/database/db.ts'
+import { NotFound } from '../../../framework/errors.ts'
 import { readingAtAge } from './readings-at-age.ts'
 
 /** A reading of a post, beside what the other posts of its account had when they were as old. */
@@ -33,11 +34,13 @@ export async function readCurve(db: Db, { id }: { id: number }): Promise<CurvePo
     )
     select to_char(own.taken_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as taken_at,
       own.views, usual.median as usual_views, usual.number as others
-    from post cross join own cross join lateral (
+    from post left join own on true cross join lateral (
       select count(*)::int as number,
         percentile_disc(0.5) within group (order by at_age.views)::bigint as median
       from peer cross join ${readingAtAge(sql`own.taken_at - post.posted_at`)} at_age
     ) usual
     order by own.taken_at`)
-  return rows
+  // A post that was never read has one row without a reading.
+  if (rows.length === 0) throw new NotFound('Submission not found.')
+  return rows.filter(({ taken_at }) => taken_at !== null)
 }

@@ -111,7 +111,7 @@ const sharedPayout: Rule = ({ same_payout }) =>
       }
 
 const ageInWords = (hours: number) =>
-  hours < 48 ? counted(hours, 'hour') : counted(Math.floor(hours / 24), 'day')
+  hours < 48 ? counted(hours, 'hour') : counted(Number(BigInt(hours) / 24n), 'day')
 
 /** Rules about the views that a post has now, which have to be enough to be worth a doubt. */
 const rulesOfViews = [

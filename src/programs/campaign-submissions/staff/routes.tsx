@@ -8,6 +8,7 @@ import {
   staffSubmissionPath,
   staffSubmissionUrl,
 } from '../../../vocabulary/addresses/submission-urls.ts'
+import { decodeId } from '../../../vocabulary/ids.ts'
 import { type ById, movesOf, serveMoves } from '../../submissions/move-routes.tsx'
 import { showingPosts } from '../../submissions/players.ts'
 import { decideAppealAsStaff } from '../appeals/model.ts'
@@ -87,10 +88,10 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
     response: z.array(CurvePointJson),
   })
   app.get<ById>('/:id/curve', curve, async ({ params }, reply) => {
-    const submission = await findAnySubmission(db, params.id)
-    const points = await readCurve(db, submission)
+    const id = decodeId('Submission', params.id) ?? 0
+    const points = await readCurve(db, { id })
     return respond(reply, {
-      html: () => reply.redirect(staffSubmissionPath(submission), 303),
+      html: () => reply.redirect(staffSubmissionPath({ id }), 303),
       json: () => points.map(CurvePointJson.present),
     })
   })

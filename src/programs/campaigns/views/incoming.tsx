@@ -20,7 +20,7 @@ export function Incoming({ incoming }: { incoming: Funding[] }) {
               {funding.provider === 'manual' ? ' by bank transfer' : ' by card'}
             </a>
             <span class="text-base-content/70">
-              {stateInWords(funding)}, since <Time at={funding.created_at} />
+              {stateInWords(funding)}, <Time at={funding.created_at} after="since" />
             </span>
           </li>
         ))}

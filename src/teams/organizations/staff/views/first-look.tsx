@@ -20,7 +20,7 @@ export function FirstLook({ organization, errors }: Props) {
         ) : (
           <>
             {is_shown ? 'Its public programs are shown there' : 'Its programs are kept off it'}.
-            First looked at <Time at={looked_at} />.
+            First look: <Time at={looked_at} />.
           </>
         )
       }
