@@ -19,7 +19,7 @@ export async function readCurve(db: Db, { id }: { id: number }): Promise<CurvePo
     with post as (
       select submission.id, posts.social_account_id, submission.created_at,
         coalesce(submission.posted_at, submission.created_at) as posted_at
-      from campaign_submissions submission join posts on posts.submission_id = submission.id
+      from campaign_submissions submission left join posts on posts.submission_id = submission.id
       where submission.id = ${id}
     ), own as (
       select max(views) as views, max(taken_at) as taken_at
