@@ -9,8 +9,10 @@ import {
 } from '../../../test/support/factories.ts'
 import { anonymous, app, db, withToken } from '../../../test/support/helper.ts'
 import { hashToken } from '../../framework/secrets.ts'
+import { memberships } from '../../tables/organizations/memberships.ts'
 import { accessTokens } from '../../tables/users/access-tokens.ts'
-import { avatarPath } from '../../vocabulary/addresses/urls.ts'
+import { avatarPath, organizationPath } from '../../vocabulary/addresses/urls.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
 
 function expectRefusal(response: Awaited<ReturnType<typeof anonymous.get>>, message: string) {
   expect(response.statusCode).toBe(401)
@@ -40,6 +42,44 @@ describe('A read-only access token', () => {
     const client = await withToken(await createUser(db), 'read')
 
     expectRefusal(await client.send(method, url, { x: 1 }), 'The access token is read-only.')
+  })
+})
+
+describe('A list that is read while the caller is recognised', () => {
+  const list = (organization_id: number) =>
+    `${organizationPath({ id: organization_id })}/members.json`
+
+  test('is given to nobody whose token was revoked', async () => {
+    const { user } = await createMembership(db)
+    const client = await withToken(user)
+    expect((await client.get('/organizations.json')).json()).toHaveLength(1)
+    await db.delete(accessTokens).where(eq(accessTokens.user_id, user.id))
+
+    expectRefusal(
+      await client.get('/organizations.json'),
+      'The access token is invalid or was revoked.',
+    )
+  })
+
+  test('is given to nobody who left', async () => {
+    const { organization_id } = await createMembership(db)
+    const { user, id } = await createMembership(db, { organization_id })
+    const client = await withToken(user)
+    expect((await client.get(list(organization_id))).statusCode).toBe(200)
+    await db.delete(memberships).where(eq(memberships.id, id))
+
+    expect((await client.get(list(organization_id))).statusCode).toBe(404)
+  })
+
+  test('is to each their own, asked again and again', async () => {
+    const people = [await createMembership(db), await createMembership(db)]
+    const clients = await Promise.all(people.map(({ user }) => withToken(user)))
+
+    for (const _ of [1, 2]) {
+      const lists = await Promise.all(clients.map((client) => client.get('/organizations.json')))
+      const ids = lists.map((response) => response.json().map(({ id }: { id: string }) => id))
+      expect(ids).toEqual(people.map((one) => [encodeId('Organization', one.organization_id)]))
+    }
   })
 })
 

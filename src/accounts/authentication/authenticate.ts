@@ -96,11 +96,15 @@ async function authenticateSession(request: FastifyRequest, reply: FastifyReply)
 
   const { db, config } = request.server.context
   const { recognition, ids } = askedIn(request)
-  const [found] = await recognition.session(db, { tokenHash: hashToken(token), ...ids })
+  const tokenHash = hashToken(token)
+  const recognised = recognition.session(db, { tokenHash, ...ids })
+  readAhead(request, tokenHash, ids)
+  const [found] = await recognised
   if (found === undefined) throw new Unauthenticated()
 
   refuseForgery(request, { cookie: true })
   const { session } = found
+  rememberUser(request, tokenHash, found.user)
   setActor(request, found, {
     type: 'session',
     id: session.id,
@@ -124,13 +128,17 @@ async function authenticateBearer(request: FastifyRequest, authorization: string
 
   const { db } = request.server.context
   const { recognition, ids } = askedIn(request)
-  const [found] = await recognition.accessToken(db, { tokenHash: hashToken(token), ...ids })
+  const tokenHash = hashToken(token)
+  const recognised = recognition.accessToken(db, { tokenHash, ...ids })
+  readAhead(request, tokenHash, ids)
+  const [found] = await recognised
   if (found === undefined) throw refuse('The access token is invalid or was revoked.')
 
   const { id, description, permission, isStale } = found.accessToken
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (permission === 'read' && !isRead) throw refuse('The access token is read-only.')
 
+  rememberUser(request, tokenHash, found.user)
   setActor(request, found, { type: 'access_token', id, name: description, isProved: false })
   if (isStale) {
     await db.update(accessTokens).set({ last_used_at: realTime }).where(eq(accessTokens.id, id))
@@ -148,6 +156,29 @@ function askedIn({ params, routeOptions }: FastifyRequest): Asked {
   return shows === undefined
     ? { recognition: recogniseMember, ids: { organizationId } }
     : { recognition: shows.recognition, ids: { organizationId, recordId: shownId(shows, id) } }
+}
+
+/** Those whose tokens came lately. A token is its user's for as long as there is one. */
+const userIds = new Map<string, number>()
+const mostUserIds = 10_000
+
+function rememberUser(
+  { routeOptions }: FastifyRequest,
+  tokenHash: Buffer,
+  user: CurrentUser,
+): void {
+  if (routeOptions.config.lists === undefined) return
+  if (userIds.size >= mostUserIds) userIds.clear()
+  userIds.set(tokenHash.toString('latin1'), user.id)
+}
+
+/** Begins to read the list that is asked for while the caller is recognised, if it can be known whose list it is. */
+function readAhead(request: FastifyRequest, tokenHash: Buffer, ids: Asked['ids']): void {
+  const { lists } = request.routeOptions.config
+  if (lists === undefined || request.format !== 'json') return
+  const userId = userIds.get(tokenHash.toString('latin1'))
+  if (userId !== undefined)
+    lists.begin(request, { userId, organizationId: ids.organizationId ?? 0 })
 }
 
 function setActor(

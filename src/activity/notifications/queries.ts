@@ -6,6 +6,7 @@ import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type Notification, notifications } from '../../tables/users/notifications.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
+import { listedRows } from '../records/listed.ts'
 
 const ofUser = eq(notifications.user_id, sql.placeholder('userId'))
 // The condition is written into the SQL and not a parameter, because the index covers exactly this one.
@@ -33,15 +34,11 @@ const allNotifications = prepared(
     .offset(sql.placeholder('offset')),
 )
 
-/** Lists for programs everything but messages about submissions. The total was loaded with the user. */
-export async function listNotifications(
-  db: Db,
-  { user }: Actor,
-  page: PageRequest,
-): Promise<Page<Notification>> {
-  const rows = await listedNotifications(db, { userId: user.id, ...page })
-  return { ...page, rows, total: user.notifications_count }
-}
+/** Programs see everything but messages about submissions. The total was loaded with the user. */
+export const notificationsListed = listedRows<Notification>(
+  (db, { userId }, page) => listedNotifications(db, { userId, ...page }),
+  (page, rows, { actor }) => ({ ...page, rows, total: actor.user.notifications_count }),
+)
 
 /** Lists for people everything, including messages. */
 export async function listWithMessages(

@@ -9,7 +9,7 @@ import { notificationsPath } from '../../vocabulary/addresses/urls.ts'
 import { type Catalogue, describeNotification } from './catalogue.ts'
 import { markAllRead, markRead, markSeen } from './model.ts'
 import { NotificationJson } from './presenter.ts'
-import { findNotification, listNotifications, listWithMessages } from './queries.ts'
+import { findNotification, listWithMessages, notificationsListed } from './queries.ts'
 import { NotificationIndex } from './views/index.tsx'
 
 type ById = { Params: { id: string } }
@@ -29,17 +29,23 @@ export async function notificationRoutes(app: FastifyInstance, { notifiers }: Op
     paginated: true,
   })
 
-  app.get('/', list, async (request, reply) => {
-    const listFor = request.format === 'json' ? listNotifications : listWithMessages
-    const page = await listFor(db, request.actor, pageRequest(request))
-    setPageHeaders(reply, page)
-    const unseen = request.format === 'html' ? await see(request) : 0
+  app.get(
+    '/',
+    { config: { ...list.config, lists: notificationsListed } },
+    async (request, reply) => {
+      const page =
+        request.format === 'json'
+          ? await notificationsListed.in(request)
+          : await listWithMessages(db, request.actor, pageRequest(request))
+      setPageHeaders(reply, page)
+      const unseen = request.format === 'html' ? await see(request) : 0
 
-    return respond(reply, {
-      html: () => <NotificationIndex page={page} notifiers={notifiers} unseen={unseen} />,
-      json: () => page.rows.map(NotificationJson.present),
-    })
-  })
+      return respond(reply, {
+        html: () => <NotificationIndex page={page} notifiers={notifiers} unseen={unseen} />,
+        json: () => page.rows.map(NotificationJson.present),
+      })
+    },
+  )
 
   app.post<ById>('/:id/reading', async (request, reply) => {
     refuseJson(request)

@@ -26,6 +26,7 @@ export function describeFrames(app: FastifyInstance): void {
   app.decorateRequest('actor')
   app.decorateRequest('member')
   app.decorateRequest('recognisedAt', 0)
+  app.decorateRequest('rowsAhead', undefined)
   app.decorate('frameOf', async (request) => {
     const [surroundings, heading] = await Promise.all([
       surroundingsOf(request),

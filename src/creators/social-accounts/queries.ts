@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { listedRows } from '../../activity/records/listed.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
@@ -33,14 +34,10 @@ const accountsOfUser = prepared(
     .offset(beginningIn(socialAccounts, ownSocialAccounts)),
 )
 
-export async function listSocialAccounts(
-  db: Db,
-  { user }: Actor,
-  page: PageRequest,
-): Promise<Page<SocialAccountWithNumbers>> {
-  const rows = await accountsOfUser(db, { userId: user.id, ...page })
-  return pageOf(page, rows)
-}
+export const socialAccountsListed = listedRows<SocialAccountWithNumbers & { total: number }>(
+  (db, { userId }, page) => accountsOfUser(db, { userId, ...page }),
+  pageOf,
+)
 
 const accountOfUser = prepared(
   'social_account_of_user',

@@ -5,7 +5,7 @@ import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
-import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { setPageHeaders } from '../../framework/http/pagination.ts'
 import { returnPathOf } from '../../framework/http/return-path.ts'
 import { allowing } from '../../framework/http/safety/content-security-policy.ts'
 import { connectorOf, signInPlatforms } from '../../platforms/connectors.ts'
@@ -18,7 +18,7 @@ import { platformNames } from '../../vocabulary/platforms.ts'
 import { connectionTargets } from './connecting/routes.ts'
 import { connectSocialAccount, disconnectSocialAccount } from './model.ts'
 import { SocialAccountJson } from './presenter.ts'
-import { findSocialAccount, listSocialAccounts } from './queries.ts'
+import { findSocialAccount, socialAccountsListed } from './queries.ts'
 import { SocialAccountCreate, type SocialAccountFields, withPlatform } from './schema.ts'
 import { waysToProve } from './verifying/ways.ts'
 import { SocialAccountIndex } from './views/index.tsx'
@@ -43,15 +43,19 @@ export async function socialAccountRoutes(app: FastifyInstance) {
     paginated: true,
   })
 
-  app.get('/', list, async (request, reply) => {
-    const page = await listSocialAccounts(db, request.actor, pageRequest(request))
-    setPageHeaders(reply, page)
+  app.get(
+    '/',
+    { config: { ...list.config, lists: socialAccountsListed } },
+    async (request, reply) => {
+      const page = await socialAccountsListed.in(request)
+      setPageHeaders(reply, page)
 
-    return respond(reply, {
-      html: () => <SocialAccountIndex page={page} signIn={signIn} />,
-      json: () => page.rows.map(SocialAccountJson.present),
-    })
-  })
+      return respond(reply, {
+        html: () => <SocialAccountIndex page={page} signIn={signIn} />,
+        json: () => page.rows.map(SocialAccountJson.present),
+      })
+    },
+  )
 
   app.get('/new', allowing({ formTargets }), async (_request, reply) =>
     sendPage(reply, <SocialAccountNew signIn={signIn} />),

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { absolute } from '../../vocabulary/addresses/urls.ts'
-import { type Page, type PageRequest, pageAddress, pagesOf } from '../pagination.ts'
+import { type Page, type PageRequest, pagesOf } from '../pagination.ts'
 
 const defaultSize = 20
 const largestSize = 100
@@ -43,19 +43,20 @@ function pageLinks(request: FastifyRequest, page: Page<unknown>): string {
   if (page.number < last) links.push(['next', page.number + 1])
   links.push(['last', last])
 
-  const address = addressOf(request)
+  const [path, query] = request.originalUrl.split('?', 2)
+  const address = absolute(`${path}?`)
+  const others = query === undefined ? '' : knownParameters(request, query)
   return links
-    .map(([rel, number]) => `<${absolute(pageAddress(address, number))}>; rel="${rel}"`)
+    .map(([rel, number]) => `<${address}page=${number}${others}>; rel="${rel}"`)
     .join(', ')
 }
 
 /**
- * The list that was asked for, with those parameters that it knows: others make no difference to it. No filter
- * looks at more of a text than is kept here, nor at as many of them as there is room for.
+ * Those parameters beside the page that the list knows, each with an `&` before it: others make no difference to it. No
+ * filter looks at more of a text than is kept here, nor at as many of them as there is room for.
  */
-function addressOf({ originalUrl, routeOptions }: FastifyRequest): string {
-  const [path, query] = originalUrl.split('?', 2)
-  const known = new Set(['page', 'limit', ...Object.keys(routeOptions.config.api?.query ?? {})])
+function knownParameters({ routeOptions }: FastifyRequest, query: string): string {
+  const known = new Set(['limit', ...Object.keys(routeOptions.config.api?.query ?? {})])
   // Lists are understood with and without their brackets.
   const isKnown = (name: string) => known.has(name) || known.has(`${name}[]`)
 
@@ -66,7 +67,7 @@ function addressOf({ originalUrl, routeOptions }: FastifyRequest): string {
       : ''
     if (kept.length + pair.length <= longestQuery) kept += pair
   }
-  return `${path}?${kept.slice(1)}`
+  return kept
 }
 
 function positive(value: unknown): number | undefined {

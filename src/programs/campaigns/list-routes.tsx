@@ -13,7 +13,7 @@ import { readCurves } from './budget/curves.ts'
 import { createCampaign } from './model.ts'
 import { campaignPolicy } from './policy.ts'
 import { CampaignJson, CampaignWithBriefJson } from './presenter.ts'
-import { listCampaigns } from './queries.ts'
+import { campaignsListed, listCampaigns } from './queries.ts'
 import { newCampaignErrors } from './refusals.ts'
 import { CampaignCreate, CampaignSource, templateNames } from './schema.ts'
 import { campaignTemplates } from './templates.ts'
@@ -41,9 +41,11 @@ export async function campaignListRoutes(app: FastifyInstance) {
     paginated: true,
   })
 
-  app.get('/', list, async (request, reply) => {
-    const order = request.format === 'html' ? 'running' : 'newest'
-    const page = await listCampaigns(db, request.member, pageRequest(request), order)
+  app.get('/', { config: { ...list.config, lists: campaignsListed } }, async (request, reply) => {
+    const page =
+      request.format === 'json'
+        ? await campaignsListed.in(request)
+        : await listCampaigns(db, request.member, pageRequest(request), 'running')
     setPageHeaders(reply, page)
 
     return respond(reply, {
@@ -60,7 +62,7 @@ export async function campaignListRoutes(app: FastifyInstance) {
 
   app.get<FromTemplate>('/new', async ({ member, query }, reply) => {
     authorize(campaignPolicy.create(member))
-    const { rows } = await listCampaigns(db, member, latest)
+    const { rows } = await listCampaigns(db, member, latest, 'newest')
     // A new campaign begins with the currency of the latest, since most brands pay in one.
     const currency = rows[0]?.currency ?? config.defaultCurrency
     const template = CampaignSource.safeParse(query).data?.template

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { shownRecord } from '../../accounts/authentication/shown.ts'
+import { listedRows } from '../../activity/records/listed.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { NotFound } from '../../framework/errors.ts'
@@ -40,15 +41,18 @@ const campaignOfOrganization = prepared(
 
 export const campaignShown = shownRecord('Campaign', campaigns, isVisible)
 
-/**
- * Programs read the newest first, and people those that run now. The total comes from the organization's
- * counter, so that no rows have to be counted.
- */
+/** Programs read the newest first. The total comes from the organization's counter, so that no rows have to be counted. */
+export const campaignsListed = listedRows<CampaignSummary>(
+  (db, { organizationId }, page) => campaignsNewest(db, { organizationId, ...page }),
+  (page, rows, { member }) => ({ ...page, rows, total: member.organization.campaigns_count }),
+)
+
+/** People read those that run now first, unless they look for the latest. */
 export async function listCampaigns(
   db: Db,
   { organization }: Member,
   page: PageRequest,
-  order: 'newest' | 'running' = 'newest',
+  order: 'newest' | 'running',
 ): Promise<Page<CampaignSummary>> {
   const list = order === 'running' ? campaignsRunning : campaignsNewest
   const rows = await list(db, { organizationId: organization.id, ...page })

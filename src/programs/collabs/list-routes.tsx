@@ -13,7 +13,7 @@ import { createCollab } from './model.ts'
 import { collabPolicy } from './policy.ts'
 import { CollabJson, CollabWithBriefJson } from './presenter.ts'
 import { readProgress } from './progress.ts'
-import { listCollabs } from './queries.ts'
+import { collabsListed, listCollabs } from './queries.ts'
 import {
   CollabBeginning,
   CollabSource,
@@ -46,9 +46,11 @@ export async function collabListRoutes(app: FastifyInstance) {
     paginated: true,
   })
 
-  app.get('/', list, async (request, reply) => {
-    const order = request.format === 'html' ? 'running' : 'newest'
-    const page = await listCollabs(db, request.member, pageRequest(request), order)
+  app.get('/', { config: { ...list.config, lists: collabsListed } }, async (request, reply) => {
+    const page =
+      request.format === 'json'
+        ? await collabsListed.in(request)
+        : await listCollabs(db, request.member, pageRequest(request), 'running')
     setPageHeaders(reply, page)
 
     return respond(reply, {
@@ -65,7 +67,7 @@ export async function collabListRoutes(app: FastifyInstance) {
 
   app.get('/new', async ({ member }, reply) => {
     authorize(collabPolicy.create(member))
-    const { rows } = await listCollabs(db, member, latest)
+    const { rows } = await listCollabs(db, member, latest, 'newest')
     return sendPage(reply, <CollabNew member={member} latest={rows} />)
   })
 

@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { shownRecord } from '../../accounts/authentication/shown.ts'
+import { listedRows } from '../../activity/records/listed.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { NotFound } from '../../framework/errors.ts'
@@ -40,15 +41,18 @@ const collabOfOrganization = prepared(
 
 export const collabShown = shownRecord('Collab', collabs, isVisible)
 
-/**
- * Programs read the newest first, and people those that run now. The total comes from the organization's
- * counter, so that no rows have to be counted.
- */
+/** Programs read the newest first. The total comes from the organization's counter, so that no rows have to be counted. */
+export const collabsListed = listedRows<CollabSummary>(
+  (db, { organizationId }, page) => collabsNewest(db, { organizationId, ...page }),
+  (page, rows, { member }) => ({ ...page, rows, total: member.organization.collabs_count }),
+)
+
+/** People read those that run now first, unless they look for the latest. */
 export async function listCollabs(
   db: Db,
   { organization }: Member,
   page: PageRequest,
-  order: 'newest' | 'running' = 'newest',
+  order: 'newest' | 'running',
 ): Promise<Page<CollabSummary>> {
   const list = order === 'running' ? collabsRunning : collabsNewest
   const rows = await list(db, { organizationId: organization.id, ...page })

@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { listedRows } from '../../activity/records/listed.ts'
 import type { Db, Reader } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
@@ -32,14 +33,10 @@ const teamOfOrganization = prepared(
   selectMembers({ invitations: invitationsAsJson }),
 )
 
-export async function listMemberships(
-  db: Db,
-  { organization }: Member,
-  page: PageRequest,
-): Promise<Page<MembershipWithUser>> {
-  const rows = await membersOfOrganization(db, { organizationId: organization.id, ...page })
-  return pageOf(page, rows)
-}
+export const membershipsListed = listedRows<MembershipWithUser & { total: number }>(
+  (db, { organizationId }, page) => membersOfOrganization(db, { organizationId, ...page }),
+  pageOf,
+)
 
 /** The members and the invitations in one read. */
 export async function listMembersAndInvitations(

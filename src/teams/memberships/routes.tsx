@@ -14,7 +14,7 @@ import { roleInWords } from '../../vocabulary/people/roles.ts'
 import { changeRole, destroyMembership } from './model.ts'
 import { membershipPolicy } from './policy.ts'
 import { MembershipJson } from './presenter.ts'
-import { findMembership, listMembersAndInvitations, listMemberships } from './queries.ts'
+import { findMembership, listMembersAndInvitations, membershipsListed } from './queries.ts'
 import { MembershipUpdate } from './schema.ts'
 import { MembershipEdit } from './views/edit.tsx'
 import { MembershipIndex } from './views/index.tsx'
@@ -33,12 +33,13 @@ export async function membershipRoutes(app: FastifyInstance) {
     paginated: true,
   })
 
-  app.get('/', list, async (request, reply) => {
+  app.get('/', { config: { ...list.config, lists: membershipsListed } }, async (request, reply) => {
     const { member, format } = request
     // The invitations are shown on the page alone, and to those who can send them.
-    const listed =
-      format === 'html' && isAdmin(member) ? listMembersAndInvitations : listMemberships
-    const page = await listed(db, member, pageRequest(request))
+    const page =
+      format === 'html' && isAdmin(member)
+        ? await listMembersAndInvitations(db, member, pageRequest(request))
+        : await membershipsListed.in(request)
     setPageHeaders(reply, page)
 
     return respond(reply, {

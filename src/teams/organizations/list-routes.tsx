@@ -5,11 +5,11 @@ import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
-import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { setPageHeaders } from '../../framework/http/pagination.ts'
 import { organizationPath, organizationUrl } from '../../vocabulary/addresses/urls.ts'
 import { createOrganization } from './model.ts'
 import { OrganizationJson } from './presenter.ts'
-import { listOrganizations } from './queries.ts'
+import { organizationsListed } from './queries.ts'
 import { OrganizationCreate } from './schema.ts'
 import { OrganizationIndex } from './views/index.tsx'
 import { OrganizationNew } from './views/new.tsx'
@@ -28,15 +28,19 @@ export async function organizationListRoutes(app: FastifyInstance) {
     paginated: true,
   })
 
-  app.get('/', list, async (request, reply) => {
-    const page = await listOrganizations(context.db, request.actor, pageRequest(request))
-    setPageHeaders(reply, page)
+  app.get(
+    '/',
+    { config: { ...list.config, lists: organizationsListed } },
+    async (request, reply) => {
+      const page = await organizationsListed.in(request)
+      setPageHeaders(reply, page)
 
-    return respond(reply, {
-      html: () => <OrganizationIndex page={page} />,
-      json: () => page.rows.map(OrganizationJson.present),
-    })
-  })
+      return respond(reply, {
+        html: () => <OrganizationIndex page={page} />,
+        json: () => page.rows.map(OrganizationJson.present),
+      })
+    },
+  )
 
   app.get('/new', async (_request, reply) => sendPage(reply, <OrganizationNew />))
 

@@ -1,10 +1,9 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Db, Reader } from '../../framework/database/db.ts'
+import { listedRows } from '../../activity/records/listed.ts'
+import type { Reader } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
-import type { Page, PageRequest } from '../../framework/pagination.ts'
-import type { Actor } from '../../tables/actor.ts'
 import { memberships } from '../../tables/organizations/memberships.ts'
 import { type Organization, organizations } from '../../tables/organizations/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
@@ -32,14 +31,10 @@ const organizationsOfUser = prepared(
 )
 
 /** The organizations someone belongs to, with their role in each. */
-export async function listOrganizations(
-  db: Db,
-  { user }: Actor,
-  page: PageRequest,
-): Promise<Page<OwnOrganization>> {
-  const rows = await organizationsOfUser(db, { userId: user.id, ...page })
-  return pageOf(page, rows)
-}
+export const organizationsListed = listedRows<OwnOrganization & { total: number }>(
+  (db, { userId }, page) => organizationsOfUser(db, { userId, ...page }),
+  pageOf,
+)
 
 /** Finds any organization, for staff, who see all of them. */
 export async function findAnyOrganization(db: Reader, publicId: string): Promise<Organization> {

@@ -1,0 +1,49 @@
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../framework/database/db.ts'
+import { pageRequest } from '../../framework/http/pagination.ts'
+import type { Page, PageRequest } from '../../framework/pagination.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    lists?: Listed
+  }
+  interface FastifyRequest {
+    /** The rows that were asked for together with whoever asks for them. */
+    rowsAhead: Promise<unknown[]> | undefined
+  }
+}
+
+/** Those whom a list may belong to. There is no organization where the address names none. */
+type Owner = { userId: number; organizationId: number }
+
+type Read<Row> = (db: Db, owner: Owner, page: PageRequest) => Promise<Row[]>
+
+type Listed = { begin: (request: FastifyRequest, owner: Owner) => void }
+
+/**
+ * A list that programs read, whose rows are asked for in the same breath as whoever asks for them, so that it takes a
+ * single way to the database and back. Rows that came for somebody who may not see them are never looked at. The route
+ * says that it lists them, and its handler takes them from the request:
+ *
+ *     app.get('/', { config: { ...list.config, lists: campaignsListed } }, async (request) => {
+ *       const page = await campaignsListed.in(request)
+ */
+export function listedRows<Row>(
+  read: Read<Row>,
+  pageOf: (page: PageRequest, rows: Row[], request: FastifyRequest) => Page<Row>,
+) {
+  return {
+    begin: (request: FastifyRequest, owner: Owner): void => {
+      request.rowsAhead = read(request.server.context.db, owner, pageRequest(request))
+      // Nobody waits for them if the caller is refused.
+      request.rowsAhead.catch(() => {})
+    },
+    in: async (request: FastifyRequest): Promise<Page<Row>> => {
+      const { server, actor, member, rowsAhead } = request
+      const page = pageRequest(request)
+      const owner = { userId: actor.user.id, organizationId: member?.organization.id ?? 0 }
+      const rows = (rowsAhead as Promise<Row[]>) ?? read(server.context.db, owner, page)
+      return pageOf(page, await rows, request)
+    },
+  }
+}
