@@ -18,6 +18,8 @@ export default defineConfig({
         main: 'src/main.ts',
         'composition/reconcile': 'src/composition/reconcile.ts',
         'framework/database/embedded/worker': 'src/framework/database/embedded/worker.ts',
+        'framework/database/embedded/new-database':
+          'src/framework/database/embedded/new-database.ts',
         'framework/uploads/cleaning/thread-work': 'src/framework/uploads/cleaning/thread-work.ts',
       },
       output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name].js' },
