@@ -15,7 +15,9 @@ import type { World } from './seed.ts'
 export type Case = {
   name: string
   path: string
-  token: string
+  /** A program sends its token, and a browser its cookie. */
+  token?: string
+  cookie?: string
   /** The status that every answer must have. */
   status: 200 | 201 | 304
   /** The body that is posted; a read has none. */

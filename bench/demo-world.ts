@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Server, startServer } from './servers.ts'
 
-export type DemoWorld = {
-  url: string
+export type DemoWorld = Pick<Server, 'url' | 'processorTime' | 'stop'> & {
   /** The cookie of someone whom the sign-in page offers. */
   cookieOf: (email: string) => Promise<string>
   /** Where an address leads to. */
@@ -13,17 +12,19 @@ export type DemoWorld = {
   linkOn: (address: string, beginning: string, cookie?: string) => Promise<string>
   /** The id of the first of a list that is like this. */
   find: (list: string, cookie: string, like: Record<string, string>) => Promise<string>
-  stop: () => Promise<void>
 }
 
-/** Starts the built server with the demo world, or takes one that runs already at `SERVER_URL`. */
-export async function startDemoWorld(port: number): Promise<DemoWorld> {
-  const { url, stop } = process.env.SERVER_URL
-    ? { url: process.env.SERVER_URL, stop: async () => {} }
-    : await startInScratchFolder(port)
+/**
+ * Starts the built server with the demo world, on the embedded database if no other is named, or takes one that runs
+ * already at `SERVER_URL`.
+ */
+export async function startDemoWorld(port: number, databaseUrl = ''): Promise<DemoWorld> {
+  const server: Server = process.env.SERVER_URL
+    ? { url: process.env.SERVER_URL, processorTime: () => Number.NaN, stop: async () => {} }
+    : await startInScratchFolder(port, databaseUrl)
+  const { url } = server
   return {
-    url,
-    stop,
+    ...server,
     cookieOf: (email) => signIn(url, email),
     destinationOf: async (address, cookie) => new URL((await get(address, cookie)).url).pathname,
     linkOn: async (address, beginning, cookie) => {
@@ -47,19 +48,19 @@ export async function startDemoWorld(port: number): Promise<DemoWorld> {
 }
 
 /** Its folder is gone afterwards. */
-async function startInScratchFolder(port: number): Promise<Pick<Server, 'url' | 'stop'>> {
+async function startInScratchFolder(port: number, databaseUrl: string): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'troupe-demo-'))
-  const { url, stop } = await startServer('dist/server/main.js', port, {
+  const server = await startServer('dist/server/main.js', port, {
     BASE_URL: `http://127.0.0.1:${port}`,
     DATA_DIR: folder,
-    DATABASE_URL: '',
+    DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'error',
     NODE_ENV: 'development',
   })
   return {
-    url,
+    ...server,
     stop: async () => {
-      await stop()
+      await server.stop()
       rmSync(folder, { recursive: true, force: true })
     },
   }

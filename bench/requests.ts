@@ -15,7 +15,10 @@ export async function ask(url: string, one: Case): Promise<Response> {
 
 /** Each server has its own ETags, so a case that matches one has to ask for it first. */
 export async function headersFor(url: string, { status, ...one }: Case): Promise<Headers> {
-  const headers: Headers = { Authorization: `Bearer ${one.token}`, Accept: 'application/json' }
+  const headers: Headers =
+    one.cookie === undefined
+      ? { Authorization: `Bearer ${one.token}`, Accept: 'application/json' }
+      : { Cookie: one.cookie, Accept: 'text/html' }
   if (one.encoding !== undefined) headers['Accept-Encoding'] = one.encoding
   if (one.body !== undefined) headers['Content-Type'] = 'application/json'
   if (status === 304) {

@@ -13,6 +13,7 @@ export default defineConfig({
         'bench/overload.ts',
         'bench/crowd.ts',
         'bench/money.ts',
+        'bench/pages.ts',
         'bench/posts.ts',
         'bench/search.ts',
       ],

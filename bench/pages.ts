@@ -1,0 +1,107 @@
+import { setTimeout } from 'node:timers/promises'
+import { startDemoWorld } from './demo-world.ts'
+import { type Comparison, compareAll, type Side } from './load.ts'
+import { printTable, twoPlaces, whole } from './report.ts'
+
+/**
+ * Compares pages with the same as JSON, asked by the same person of the same server, with the demo world on a
+ * PostgreSQL database. The goal is that a page takes at most twice as long.
+ */
+const { DATABASE_URL, ONLY } = process.env
+if (!DATABASE_URL) throw new Error('bench:pages needs DATABASE_URL, an empty PostgreSQL database')
+const only = new RegExp(ONLY ?? '')
+
+const world = await startDemoWorld(4010, DATABASE_URL)
+try {
+  await untilCalm()
+  const measured = subjects().filter(({ name }) => only.test(name))
+  const sides: Side[][] = []
+  for (const subject of measured) sides.push(await sidesOf(subject))
+  print(
+    measured.map(({ name }) => name),
+    await compareAll(sides),
+  )
+} finally {
+  await world.stop()
+}
+
+/** Waits until the jobs of a first start, such as drawing pictures, are done. */
+async function untilCalm(): Promise<void> {
+  const seconds = 2
+  for (let tries = 0; tries < 30; tries += 1) {
+    const before = world.processorTime()
+    await setTimeout(seconds * 1000)
+    if (world.processorTime() - before < seconds * 50_000) return
+  }
+}
+
+/** Only what is measured is asked for: not every world has all of it. */
+type Subject = { name: string; who: string; path: (cookie: string) => Promise<string> | string }
+
+function subjects(): Subject[] {
+  const mara = 'mara@example.com'
+  const suki = 'suki@example.com'
+  const within = (path: string) => async (cookie: string) =>
+    `${await world.destinationOf('/brand', cookie)}${path}`
+  const first = (list: string, like: Record<string, string>) => async (cookie: string) => {
+    const address = await within(list)(cookie)
+    return `${address}/${await world.find(address, cookie, like)}`
+  }
+  const campaign = first('/campaigns', { status: 'active' })
+  return [
+    { name: 'campaigns', who: mara, path: within('/campaigns') },
+    { name: 'a campaign', who: mara, path: campaign },
+    {
+      name: 'its submissions',
+      who: mara,
+      path: async (own) => `${await campaign(own)}/submissions`,
+    },
+    { name: 'collabs', who: mara, path: within('/collabs') },
+    { name: 'a collab', who: mara, path: first('/collabs', { state: 'published' }) },
+    { name: 'review', who: mara, path: within('/review') },
+    { name: 'overview', who: mara, path: within('') },
+    { name: 'creators', who: mara, path: within('/creators') },
+    { name: 'notifications', who: suki, path: () => '/me/notifications' },
+    { name: "a creator's submissions", who: suki, path: () => '/me/submissions' },
+    {
+      name: 'one of them',
+      who: suki,
+      path: async (own) => `/me/submissions/${await world.find('/me/submissions', own, {})}`,
+    },
+    { name: 'discover', who: suki, path: () => '/discover/campaigns' },
+    {
+      name: 'a campaign to discover',
+      who: suki,
+      path: (own) => world.linkOn('/discover/campaigns', '/campaigns/', own),
+    },
+  ]
+}
+
+/** The page, and the same as JSON. */
+async function sidesOf({ name, who, path }: Subject): Promise<Side[]> {
+  const cookie = await world.cookieOf(who)
+  const address = await path(cookie)
+  return [
+    { server: world, case: { name, path: address, cookie, status: 200 } },
+    {
+      server: world,
+      case: { name: `${name}, JSON`, path: `${address}.json`, cookie, status: 200 },
+    },
+  ]
+}
+
+function print(names: string[], compared: Comparison[]): void {
+  console.log('Pages and the same as JSON, microseconds of processor time\n')
+  printTable(
+    ['', 'page/s', 'JSON/s', 'ratio', 'page, µs', 'JSON, µs', 'ratio'],
+    compared.map(({ sides: [page, json], ratios: [ratio] }, index) => [
+      names[index] ?? '',
+      whole(page?.rate ?? 0),
+      whole(json?.rate ?? 0),
+      twoPlaces(ratio?.rate ?? 0),
+      whole(page?.time ?? 0),
+      whole(json?.time ?? 0),
+      twoPlaces(ratio?.time ?? 0),
+    ]),
+  )
+}
