@@ -49,6 +49,7 @@ import { simulatedAccountRoutes } from '../pages/simulated/account-routes.tsx'
 import { simulatedClipRoutes } from '../pages/simulated/clip-routes.ts'
 import { simulatedConsentRoutes } from '../pages/simulated/consent-routes.tsx'
 import { simulatedRoutes } from '../pages/simulated/routes.tsx'
+import { themeRoutes } from '../pages/theme/routes.ts'
 import { trialMailRoutes } from '../pages/trial-mail/routes.tsx'
 import { welcomeRoutes } from '../pages/welcome/routes.tsx'
 import { handInRoutes } from '../programs/campaign-submissions/handing-in/routes.tsx'
@@ -67,7 +68,7 @@ import { submissionRoutes } from '../programs/submissions/routes.ts'
 import { acceptInvitationRoutes } from '../teams/memberships/join-routes.tsx'
 import { organizationListRoutes } from '../teams/organizations/list-routes.tsx'
 import { simulatedPath } from '../vocabulary/addresses/simulated-urls.ts'
-import { livePath, searchPath } from '../vocabulary/addresses/urls.ts'
+import { livePath, searchPath, themePath } from '../vocabulary/addresses/urls.ts'
 import { sets } from './api-sets.ts'
 import { tags } from './api-tags.ts'
 import { notifiers } from './notifiers.ts'
@@ -133,6 +134,7 @@ async function signedInRoutes(app: FastifyInstance) {
   keepIdempotencyKeys(app)
   app.register(homeRoutes)
   app.register(searchRoutes, { prefix: searchPath })
+  app.register(themeRoutes, { prefix: themePath })
   app.register(liveRoutes, { prefix: livePath })
   app.register(organizationListRoutes, { prefix: '/organizations' })
   app.register(withinOrganization, { prefix: '/organizations/:organization_id' })

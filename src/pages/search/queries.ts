@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
+import { type PostAddress, readPostUrl } from '../../platforms/post-url.ts'
 import { entryKinds } from '../../tables/search-entries.ts'
 
 export const foundKinds = [...entryKinds, 'Program'] as const
@@ -25,7 +26,7 @@ const mostWords = 5
  * begin a word, since the indexes know no shorter parts.
  */
 export async function search(db: Db, user: { id: number }, q: string): Promise<Found[]> {
-  const words = wordsOf(q)
+  const words = wordsOf(withoutScheme(q))
   if (words.length === 0) return []
 
   const ofOrganizations = sql`search_entries.organization_id = any (
@@ -37,6 +38,7 @@ export async function search(db: Db, user: { id: number }, q: string): Promise<F
       (${entries('Creator', words, ofOrganizations)}) union all
       (${entries('Submission', words, ofOrganizations)}) union all
       (${entries('Submission', words, sql`search_entries.user_id = ${user.id}`)}) union all
+      ${ofPost(q, sql`(${ofOrganizations} or search_entries.user_id = ${user.id})`)}
       (${listed(words)})
     )
     select distinct on (rank, starts, lower(title), kind, record_id) kind, record_id::float8 as record_id,
@@ -64,8 +66,49 @@ function entries(kind: Found['kind'], words: string[], where: SQL): SQL {
     limit ${most}`
 }
 
+/** Accounts are entered by their addresses, of which some have the sign before the name and some do not. */
 export function wordsOf(q: string): string[] {
-  return q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
+  const words = q.toLowerCase().split(/\s+/)
+  return words
+    .map((word) => word.replace(/^@(?=.)/, ''))
+    .filter(Boolean)
+    .slice(0, mostWords)
+}
+
+/** Posts are entered by the one way to write their address, and without what all addresses begin with. */
+export function withoutScheme(q: string): string {
+  const post = pastedPost(q)
+  return (post?.url ?? q).replace(/https?:\/\/(www\.)?/gi, '')
+}
+
+function pastedPost(q: string): PostAddress | undefined {
+  const post = /^https?:/i.test(q.trim()) ? readPostUrl(q.trim()) : undefined
+  return post && 'uid' in post ? post : undefined
+}
+
+/**
+ * What was handed in with a post, however its address is written: some platforms show it under any name, and
+ * work for a collab is entered before it is posted.
+ */
+function ofPost(q: string, isVisible: SQL): SQL {
+  const post = pastedPost(q)
+  if (post === undefined) return sql``
+  const { platform_id, uid } = post
+  return sql`(
+    select kind, record_id, organization_id, title, detail,
+      ${foundKinds.indexOf('Submission')} as rank, true as starts
+    from search_entries
+    where kind = 'Submission' and ${isVisible} and record_id in (
+      select id from campaign_submissions
+      where platform_id = ${platform_id} and post_uid = ${uid} and is_claiming
+      union all
+      select id from campaign_submissions
+      where platform_id = ${platform_id} and post_uid = ${uid} and not is_claiming
+      union all
+      select id from collab_submissions
+      where post_platform_id = ${platform_id} and post_uid = ${uid}
+        and (state not in ('declined', 'withdrawn', 'cancelled', 'expired') or paid_amount > 0))
+    limit ${most}) union all`
 }
 
 /** Whether a text in small letters has a word. */

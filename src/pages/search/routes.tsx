@@ -15,9 +15,14 @@ export async function searchRoutes(app: FastifyInstance) {
     name: 'search',
     summary: 'Search programs, creators and submissions',
     description:
-      'For every user: campaigns, collabs, creators and submissions of their organizations, their own submissions, and programs that take part, at most six of each kind. Every word has to occur; one of less than three letters has to begin a word. Without words the answer is empty.',
+      'For every user: campaigns, collabs, creators and submissions of their organizations, their own submissions, and programs that take part, at most six of each kind. Every word has to occur; one of less than three letters has to begin a word. The address of a post, as its platform or its app writes it, finds what was handed in with it. Without words the answer is empty.',
     tag: 'Account',
-    query: { q: { description: 'What to look for, at most 100 characters', example: 'autumn' } },
+    query: {
+      q: {
+        description: 'What to look for, or the address of a post, at most 500 characters',
+        example: 'autumn',
+      },
+    },
     response: z.array(FoundJson),
   })
 

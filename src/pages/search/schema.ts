@@ -1,7 +1,7 @@
 import { z } from 'zod'
 
-/** Longer is nothing anybody types to find something. */
-export const longestSearch = 100
+/** The address of a post that someone pastes may be long. */
+export const longestSearch = 500
 
 /** Words to look for. Those that nobody can mean find nothing, as an address may hold anything. */
 export const SearchQuery = z.object({

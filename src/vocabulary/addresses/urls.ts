@@ -33,6 +33,7 @@ export const creatorHomePath = '/home'
 /** Asks whoever is new what brings them here. */
 export const beginningPath = '/beginning'
 export const searchPath = '/search'
+export const themePath = '/theme'
 export const termsPath = '/terms'
 export const privacyPath = '/privacy'
 export const livePath = '/live'

@@ -1,4 +1,5 @@
 import { FoundKind, FoundLink, SearchForm } from '../../../framework/views/forms/search.tsx'
+import { JumpList, useJumps } from '../../../framework/views/layout/jump-list.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
@@ -6,6 +7,7 @@ import type { IconName } from '../../../framework/views/values/icon.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { eventInWords } from '../../../money/transfers/words.ts'
 import { staffSearchPath } from '../../../vocabulary/addresses/staff-urls.ts'
+import { wordsOf } from '../../search/queries.ts'
 import { type RecordKind, recordKinds } from '../kinds.ts'
 import { detailOf, pathOf } from '../presenter.ts'
 import type { StaffFound } from '../queries.ts'
@@ -26,6 +28,8 @@ const kinds: Record<RecordKind, { icon: IconName; title: string }> = {
 }
 
 export function StaffSearch({ q, found }: { q: string; found: StaffFound[] }) {
+  const jumps = useJumps(wordsOf(q))
+  const isNothing = found.length + jumps.groups.length + jumps.acts.length === 0
   const present = recordKinds.filter((kind) => found.some((one) => one.kind === kind))
 
   return (
@@ -38,6 +42,7 @@ export function StaffSearch({ q, found }: { q: string; found: StaffFound[] }) {
         longest={longestStaffSearch}
         placeholder="Name, e-mail, id, link or payment reference"
       />
+      <JumpList {...jumps} />
       {/* The palette takes this part out of the page. */}
       <div id="found">
         {present.map((kind) => (
@@ -49,15 +54,15 @@ export function StaffSearch({ q, found }: { q: string; found: StaffFound[] }) {
               ))}
           </FoundKind>
         ))}
-        {found.length === 0 && <Nothing q={q} />}
+        {isNothing && <Nothing />}
       </div>
     </Layout>
   )
 }
 
-function Nothing({ q }: { q: string }) {
+function Nothing() {
   return (
-    <EmptyState icon="search" title={q === '' ? 'What are you looking for?' : 'Nothing found'}>
+    <EmptyState icon="search" title="Nothing found">
       Search people by name or e-mail, and everything else by name. You can also paste a link to a
       page or post, an id from the API, or a payment reference.
     </EmptyState>
