@@ -45,7 +45,7 @@ test('the palette finds a page by its words, does what it says, and shows the ke
   const field = page.getByRole('searchbox', { name: 'Search or jump to' })
 
   await page.keyboard.press('Control+k')
-  await field.fill('pay out')
+  await field.fill('payout')
   const shown = await page.locator('dialog.palette .found:visible').allInnerTexts()
   expect(shown).toEqual(['Withdraw money', 'Payouts', 'Payout details'])
   await field.fill('dark theme')

@@ -38,6 +38,7 @@ import {
   discoverCollabsPath,
   discoverPath,
   emailChangePath,
+  helpPath,
   mePath,
   mySubmissionsPath,
   newOrganizationPath,
@@ -76,6 +77,7 @@ export const furtherPages = (trial: boolean): Jump[] => [
   },
   { href: organizationsPath, icon: 'building', name: 'Your organizations', words: 'switch brand' },
   { href: newOrganizationPath, icon: 'plus', name: 'New organization', words: 'create brand' },
+  { href: helpPath, icon: 'circleHelp', name: 'Help', words: 'guides how to support' },
   docs,
   { href: termsPath, icon: 'fileText', name: 'Terms of use', words: 'legal' },
   { href: privacyPath, icon: 'fileText', name: 'Privacy policy', words: 'legal data' },
@@ -145,7 +147,7 @@ export const creatorActions: Jump[] = [
   { href: discoverCampaignsPath, icon: 'megaphone', name: 'Find campaigns' },
   { href: discoverCollabsPath, icon: 'handshake', name: 'Find collabs' },
   { href: newSocialAccountPath, icon: 'plus', name: 'Connect an account', words: 'add verify' },
-  { href: payoutsPath, icon: 'banknote', name: 'Withdraw money', words: 'payout pay out' },
+  { href: payoutsPath, icon: 'banknote', name: 'Withdraw money', words: 'payout bank' },
 ]
 
 export const accountSettings: Destination = {

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
+import { wordsOf } from '../../framework/http/search-query.ts'
 import { type PostAddress, readPostUrl } from '../../platforms/post-url.ts'
 import { entryKinds } from '../../tables/search-entries.ts'
 
@@ -19,7 +20,6 @@ export type Found = {
 
 /** The most results of each kind, so that many of one kind do not hide the others. */
 const most = 6
-const mostWords = 5
 
 /**
  * One statement, answered by the indexes of words: each must occur, and one of less than three letters must
@@ -66,15 +66,6 @@ function entries(kind: Found['kind'], words: string[], where: SQL): SQL {
     limit ${most}`
 }
 
-/** Accounts are entered by their addresses, of which some have the sign before the name and some do not. */
-export function wordsOf(q: string): string[] {
-  const words = q.toLowerCase().split(/\s+/)
-  return words
-    .map((word) => word.replace(/^@(?=.)/, ''))
-    .filter(Boolean)
-    .slice(0, mostWords)
-}
-
 /** Posts are entered by the one way to write their address, and without what all addresses begin with. */
 export function withoutScheme(q: string): string {
   const post = pastedPost(q)
@@ -87,7 +78,7 @@ function pastedPost(q: string): PostAddress | undefined {
 }
 
 /**
- * What was handed in with a post, however its address is written: some platforms show it under any name, and
+ * Finds what was handed in with a post, however its address is written: some platforms show it under any name, and
  * work for a collab is entered before it is posted.
  */
 function ofPost(q: string, isVisible: SQL): SQL {
@@ -121,9 +112,7 @@ export function holds(text: SQL, word: string): SQL {
 
 /** Programs that creators find, by their words as they are looked up there; the last may be unfinished. */
 function listed(words: string[]): SQL {
-  const terms = words
-    .flatMap((word) => word.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
-    .slice(0, mostWords)
+  const terms = words.flatMap((word) => word.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, 5)
   const query = terms.length === 0 ? '' : `${terms.join(' & ')}:*`
   return sql`
     select 'Program', program_id, listings.organization_id, programs.name,

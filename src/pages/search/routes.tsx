@@ -2,14 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
+import { SearchQuery, wordsOf } from '../../framework/http/search-query.ts'
+import { guidesFor, matching } from '../help/guides.ts'
 import { FoundJson } from './presenter.ts'
 import { search } from './queries.ts'
-import { SearchQuery } from './schema.ts'
 import { SearchIndex } from './views/index.tsx'
 
 /** Programs, creators and submissions by their words, from anywhere. */
 export async function searchRoutes(app: FastifyInstance) {
-  const { db } = app.context
+  const { db, config } = app.context
+  const guides = guidesFor(config)
 
   const find = api({
     name: 'search',
@@ -31,7 +33,7 @@ export async function searchRoutes(app: FastifyInstance) {
     const found = await search(db, actor.user, q)
 
     return respond(reply, {
-      html: () => <SearchIndex q={q} found={found} />,
+      html: () => <SearchIndex q={q} found={found} guides={matching(guides, wordsOf(q))} />,
       json: () => found.map(FoundJson.present),
     })
   })

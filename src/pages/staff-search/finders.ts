@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { wordsOf } from '../../framework/http/search-query.ts'
 import { decodeAnyId, type RecordType } from '../../vocabulary/ids.ts'
 import { normaliseEmail } from '../../vocabulary/people/email.ts'
-import { holds, withoutScheme, wordsOf } from '../search/queries.ts'
+import { holds, withoutScheme } from '../search/queries.ts'
 import { type RecordKind, recordKinds } from './kinds.ts'
 
 /** Each selects `kind` and `id` of what it finds, by an index. */

@@ -34,6 +34,8 @@ export const creatorHomePath = '/home'
 export const beginningPath = '/beginning'
 export const searchPath = '/search'
 export const themePath = '/theme'
+export const helpPath = '/help'
+export const guidePath = ({ slug }: { slug: string }) => `${helpPath}/${slug}`
 export const termsPath = '/terms'
 export const privacyPath = '/privacy'
 export const livePath = '/live'

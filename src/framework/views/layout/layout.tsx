@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import {
   apiDocsPath,
+  helpPath,
   livePath,
   privacyPath,
   termsPath,
@@ -104,6 +105,9 @@ function Footer() {
         </p>
       )}
       <nav aria-label="About this service" class="footer-links">
+        <a href={helpPath} class="link link-hover">
+          Help
+        </a>
         <a href={termsPath} class="link link-hover">
           Terms
         </a>

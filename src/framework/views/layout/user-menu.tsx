@@ -1,5 +1,5 @@
 import { staffPath } from '../../../vocabulary/addresses/staff-urls.ts'
-import { mePath, organizationsPath } from '../../../vocabulary/addresses/urls.ts'
+import { helpPath, mePath, organizationsPath } from '../../../vocabulary/addresses/urls.ts'
 import { SignOutForm } from '../forms/sign-out-form.tsx'
 import { useFrame } from '../frame.ts'
 import { Avatar } from '../values/avatar.tsx'
@@ -23,6 +23,9 @@ export function UserMenu() {
         </MenuItem>
         <MenuItem href={mePath} icon="user">
           Your account
+        </MenuItem>
+        <MenuItem href={helpPath} icon="circleHelp">
+          Help
         </MenuItem>
         {user.isStaff && (
           <MenuItem href={staffPath} icon="terminal">

@@ -1,3 +1,4 @@
+import { longestSearch, wordsOf } from '../../../framework/http/search-query.ts'
 import { FoundKind, FoundLink, SearchForm } from '../../../framework/views/forms/search.tsx'
 import { useFrame } from '../../../framework/views/frame.ts'
 import { JumpList, useJumps } from '../../../framework/views/layout/jump-list.tsx'
@@ -7,9 +8,10 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { IconName } from '../../../framework/views/values/icon.tsx'
 import { staffSearchFor } from '../../../vocabulary/addresses/staff-urls.ts'
 import { searchPath } from '../../../vocabulary/addresses/urls.ts'
+import type { Guide } from '../../help/guides.ts'
+import { FoundGuides } from '../../help/views/found-guides.tsx'
 import { pathOf } from '../presenter.ts'
-import { type Found, wordsOf } from '../queries.ts'
-import { longestSearch } from '../schema.ts'
+import type { Found } from '../queries.ts'
 
 const kinds: Record<Found['kind'], { icon: IconName; title: string }> = {
   Campaign: { icon: 'megaphone', title: 'Campaigns' },
@@ -19,10 +21,12 @@ const kinds: Record<Found['kind'], { icon: IconName; title: string }> = {
   Program: { icon: 'compass', title: 'Programs to take part in' },
 }
 
-export function SearchIndex({ q, found }: { q: string; found: Found[] }) {
+type Props = { q: string; found: Found[]; guides: Guide[] }
+
+export function SearchIndex({ q, found, guides }: Props) {
   const { user } = useFrame()
   const jumps = useJumps(wordsOf(q))
-  const isNothing = found.length + jumps.groups.length + jumps.acts.length === 0
+  const isNothing = found.length + guides.length + jumps.groups.length + jumps.acts.length === 0
   const present = (Object.keys(kinds) as Found['kind'][]).filter((kind) =>
     found.some((one) => one.kind === kind),
   )
@@ -63,6 +67,7 @@ export function SearchIndex({ q, found }: { q: string; found: Found[] }) {
               ))}
           </FoundKind>
         ))}
+        {q !== '' && <FoundGuides guides={guides} />}
         {isNothing && (
           <EmptyState icon="search" title={`No results for “${q}”`}>
             Search campaigns, collabs and creators by name, and posts by their link.

@@ -1,3 +1,4 @@
+import { longestSearch, wordsOf } from '../../../framework/http/search-query.ts'
 import { FoundKind, FoundLink, SearchForm } from '../../../framework/views/forms/search.tsx'
 import { JumpList, useJumps } from '../../../framework/views/layout/jump-list.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
@@ -7,11 +8,11 @@ import type { IconName } from '../../../framework/views/values/icon.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { eventInWords } from '../../../money/transfers/words.ts'
 import { staffSearchPath } from '../../../vocabulary/addresses/staff-urls.ts'
-import { wordsOf } from '../../search/queries.ts'
+import type { Guide } from '../../help/guides.ts'
+import { FoundGuides } from '../../help/views/found-guides.tsx'
 import { type RecordKind, recordKinds } from '../kinds.ts'
 import { detailOf, pathOf } from '../presenter.ts'
 import type { StaffFound } from '../queries.ts'
-import { longestStaffSearch } from '../schema.ts'
 
 const kinds: Record<RecordKind, { icon: IconName; title: string }> = {
   User: { icon: 'user', title: 'People' },
@@ -27,9 +28,11 @@ const kinds: Record<RecordKind, { icon: IconName; title: string }> = {
   Transfer: { icon: 'coins', title: 'Transfers' },
 }
 
-export function StaffSearch({ q, found }: { q: string; found: StaffFound[] }) {
+type Props = { q: string; found: StaffFound[]; guides: Guide[] }
+
+export function StaffSearch({ q, found, guides }: Props) {
   const jumps = useJumps(wordsOf(q))
-  const isNothing = found.length + jumps.groups.length + jumps.acts.length === 0
+  const isNothing = found.length + guides.length + jumps.groups.length + jumps.acts.length === 0
   const present = recordKinds.filter((kind) => found.some((one) => one.kind === kind))
 
   return (
@@ -39,7 +42,7 @@ export function StaffSearch({ q, found }: { q: string; found: StaffFound[] }) {
         action={staffSearchPath}
         label="Search any person or record"
         q={q}
-        longest={longestStaffSearch}
+        longest={longestSearch}
         placeholder="Name, e-mail, id, link or payment reference"
       />
       <JumpList {...jumps} />
@@ -54,6 +57,7 @@ export function StaffSearch({ q, found }: { q: string; found: StaffFound[] }) {
               ))}
           </FoundKind>
         ))}
+        {q !== '' && <FoundGuides guides={guides} />}
         {isNothing && <Nothing />}
       </div>
     </Layout>
