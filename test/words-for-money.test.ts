@@ -35,7 +35,7 @@ const allowed = [
 ]
 
 test('views, mails, notices and documents say where money is in the words of the glossary', () => {
-  const sources = globSync(['src/**/*.{ts,tsx}', 'web/**/*.ts'], { cwd: projectRoot })
+  const sources = globSync(['src/**/*.{ts,tsx,md}', 'web/**/*.ts'], { cwd: projectRoot })
   const files = [
     ...sources.filter((file) => !/\.test\.tsx?$/.test(file) && !file.startsWith('src/demo/')),
     ...globSync(['docs/*.md', 'docs/api/*.md'], { cwd: projectRoot }),

@@ -32,6 +32,8 @@ import { Purchases } from './purchases.ts'
 import { Push } from './push.ts'
 import { Reference } from './reference.ts'
 import { RichText } from './rich-text.ts'
+import { Share } from './share.ts'
+import { Shortcuts } from './shortcuts.ts'
 import { SignOut } from './sign-out.ts'
 import { Ticked } from './ticked.ts'
 import './time-zone.ts'
@@ -63,6 +65,8 @@ application.register('purchases', Purchases)
 application.register('push', Push)
 application.register('reference', Reference)
 application.register('rich-text', RichText)
+application.register('share', Share)
+application.register('shortcuts', Shortcuts)
 application.register('sign-out', SignOut)
 application.register('ticked', Ticked)
 application.register('unsaved', Unsaved)

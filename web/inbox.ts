@@ -1,15 +1,15 @@
 import { Controller } from '@hotwired/stimulus'
 import { navigator } from '@hotwired/turbo'
+import { isTyping } from './typing.ts'
 
 /** Lets people go through the inbox with the keyboard. Every key stands for something that can be clicked. */
 export class Inbox extends Controller<HTMLElement> {
-  static override targets = ['item', 'approve', 'reject', 'flag', 'undo', 'keys']
+  static override targets = ['item', 'approve', 'reject', 'flag', 'undo']
   declare readonly itemTargets: HTMLAnchorElement[]
   declare readonly approveTargets: HTMLFormElement[]
   declare readonly rejectTargets: HTMLDetailsElement[]
   declare readonly flagTargets: HTMLDetailsElement[]
   declare readonly undoTargets: HTMLFormElement[]
-  declare readonly keysTarget: HTMLElement
 
   private readonly abort = new AbortController()
   private isSent = false
@@ -25,7 +25,6 @@ export class Inbox extends Controller<HTMLElement> {
     r: () => open(this.rejectTargets[0]),
     f: () => open(this.flagTargets[0]),
     z: () => this.send(this.undoTargets[0]),
-    '?': () => this.keysTarget.togglePopover(),
   }
 
   override connect(): void {
@@ -68,7 +67,7 @@ export class Inbox extends Controller<HTMLElement> {
   private press(event: KeyboardEvent): void {
     const { key, target, ctrlKey, metaKey, altKey } = event
     if (key === 'Enter' && (ctrlKey || metaKey)) this.sendTyped(event)
-    if (ctrlKey || metaKey || altKey || isTyping(target as HTMLElement)) return
+    if (ctrlKey || metaKey || altKey || isTyping(target)) return
     const act = this.acts[key.toLowerCase()]
     if (act === undefined) return
     event.preventDefault()
@@ -131,10 +130,4 @@ function open(details: HTMLDetailsElement | undefined): void {
 function reveal({ target }: Event): void {
   const form = (target as HTMLElement).querySelector(':scope[open] > .decide')
   form?.scrollIntoView({ block: 'nearest' })
-}
-
-/** A tick in a box is no typing. */
-function isTyping(element: HTMLElement): boolean {
-  if (element instanceof HTMLInputElement) return element.type !== 'checkbox'
-  return element.isContentEditable || element.matches('textarea, select, trix-editor')
 }

@@ -40,10 +40,7 @@ export class Palette extends Controller<HTMLDialogElement> {
 
   type(): void {
     const words = this.fieldTarget.value.trim()
-    for (const item of this.placesTarget.children)
-      (item as HTMLElement).hidden = !(item.textContent ?? '')
-        .toLowerCase()
-        .includes(words.toLowerCase())
+    this.filter(words.toLowerCase().split(/\s+/))
     this.showFirst()
     clearTimeout(this.waiting)
     this.waiting = setTimeout(() => this.find(words), pause)
@@ -54,18 +51,35 @@ export class Palette extends Controller<HTMLDialogElement> {
     const links = this.links()
     if (step !== undefined) {
       event.preventDefault()
-      const here = links.indexOf(document.activeElement as HTMLAnchorElement)
+      const here = links.indexOf(document.activeElement as HTMLElement)
       const next = here + step
       if (next < 0) this.fieldTarget.focus()
       else links[Math.min(next, links.length - 1)]?.focus()
+    } else if (event.key === 'Escape') {
+      // A field for searching would only be emptied.
+      event.preventDefault()
+      this.element.close()
     } else if (event.key === 'Enter' && document.activeElement === this.fieldTarget) {
       links[0]?.click()
     }
   }
 
   closeOutside(event: MouseEvent): void {
-    if (event.target === this.element || (event.target as Element).closest('a'))
+    if (event.target === this.element || (event.target as Element).closest('.found'))
       this.element.close()
+  }
+
+  /** Like the page of the search does it: each word has to be in the name of a page, or near it. */
+  private filter(words: string[]): void {
+    for (const group of this.placesTarget.querySelectorAll('section')) {
+      const items = [...group.querySelectorAll('li')]
+      for (const item of items) {
+        const name = item.querySelector('.found > span')?.textContent ?? ''
+        const text = `${name} ${item.dataset.words}`.toLowerCase()
+        item.hidden = !words.every((word) => text.includes(word))
+      }
+      group.hidden = items.every(({ hidden }) => hidden)
+    }
   }
 
   private open(): void {
@@ -75,8 +89,8 @@ export class Palette extends Controller<HTMLDialogElement> {
     this.showFirst()
   }
 
-  private links(): HTMLAnchorElement[] {
-    return [...this.element.querySelectorAll<HTMLAnchorElement>('a.found')].filter(
+  private links(): HTMLElement[] {
+    return [...this.element.querySelectorAll<HTMLElement>('.found')].filter(
       (link) => link.offsetParent !== null,
     )
   }

@@ -19,6 +19,7 @@ export const tags: Record<string, string> = {
   Earnings: 'What a creator has earned, and the way it is sent.',
   Notifications: 'What happened that concerns you.',
   'Notification settings': 'What reaches your devices.',
+  Help: 'Guides for brands, creators and those who run the installation.',
   'Access tokens': 'Credentials for programs that act for you.',
   Sessions: 'Where you are signed in.',
   'Simulated platform': 'On a trial only: accounts and posts to try everything with.',

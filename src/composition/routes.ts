@@ -37,6 +37,7 @@ import { statementRoutes } from '../money/statements/routes.tsx'
 import { stripeEventRoutes } from '../money/stripe-events/routes.ts'
 import { accountRoutes } from '../pages/account/routes.tsx'
 import { designRoutes } from '../pages/design/routes.tsx'
+import { helpRoutes } from '../pages/help/routes.tsx'
 import { rememberSide } from '../pages/home/last-side.ts'
 import { homeRoutes } from '../pages/home/routes.tsx'
 import { openLedgerRoutes } from '../pages/ledger/open-routes.tsx'
@@ -49,6 +50,7 @@ import { simulatedAccountRoutes } from '../pages/simulated/account-routes.tsx'
 import { simulatedClipRoutes } from '../pages/simulated/clip-routes.ts'
 import { simulatedConsentRoutes } from '../pages/simulated/consent-routes.tsx'
 import { simulatedRoutes } from '../pages/simulated/routes.tsx'
+import { themeRoutes } from '../pages/theme/routes.ts'
 import { trialMailRoutes } from '../pages/trial-mail/routes.tsx'
 import { welcomeRoutes } from '../pages/welcome/routes.tsx'
 import { handInRoutes } from '../programs/campaign-submissions/handing-in/routes.tsx'
@@ -67,7 +69,7 @@ import { submissionRoutes } from '../programs/submissions/routes.ts'
 import { acceptInvitationRoutes } from '../teams/memberships/join-routes.tsx'
 import { organizationListRoutes } from '../teams/organizations/list-routes.tsx'
 import { simulatedPath } from '../vocabulary/addresses/simulated-urls.ts'
-import { livePath, searchPath } from '../vocabulary/addresses/urls.ts'
+import { helpPath, livePath, searchPath, themePath } from '../vocabulary/addresses/urls.ts'
 import { sets } from './api-sets.ts'
 import { tags } from './api-tags.ts'
 import { notifiers } from './notifiers.ts'
@@ -115,6 +117,7 @@ async function openRoutes(app: FastifyInstance) {
   })
   app.register(welcomeRoutes, { prefix: '/' })
   app.register(legalRoutes)
+  app.register(helpRoutes, { prefix: helpPath })
   app.register(openapiRoutes, { tags, sets })
   app.register(signInRoutes, { prefix: '/session', guises: demoGuises })
   app.register(socialSignInRoutes, { prefix: '/session/social' })
@@ -133,6 +136,7 @@ async function signedInRoutes(app: FastifyInstance) {
   keepIdempotencyKeys(app)
   app.register(homeRoutes)
   app.register(searchRoutes, { prefix: searchPath })
+  app.register(themeRoutes, { prefix: themePath })
   app.register(liveRoutes, { prefix: livePath })
   app.register(organizationListRoutes, { prefix: '/organizations' })
   app.register(withinOrganization, { prefix: '/organizations/:organization_id' })

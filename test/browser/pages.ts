@@ -132,6 +132,8 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/home': [by('mara', '/home'), by('newcomer', '/home')],
     '/search': [by('mara', '/search?q=autumn'), by('newcomer', '/search')],
     '/': [by('nobody', '/')],
+    '/help': [by('nobody', '/help'), by('mara', '/help?q=budget')],
+    '/help/:guide': [by('nobody', '/help/first-campaign')],
     '/terms': [by('nobody', '/terms')],
     '/privacy': [by('mara', '/privacy')],
     '/profiles/:id': [

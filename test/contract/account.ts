@@ -84,6 +84,12 @@ export const rows: Row[] = [
     pageOnly: true,
   },
   { route: 'GET /search', answers: forUsers(200) },
+  {
+    route: 'POST /theme',
+    answers: pages(forUsers(303)),
+    body: () => ({ theme: 'dark' }),
+    pageOnly: true,
+  },
   { route: 'GET /brand', answers: pages(forUsers(303)), pageOnly: true },
   { route: 'GET /home', answers: pages(forUsers(200)), pageOnly: true },
   // Each of them has an organization, and so has begun already.

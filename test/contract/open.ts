@@ -21,6 +21,12 @@ const page = (route: string, rest: Partial<Row> = {}): Row => ({
 
 export const rows: Row[] = [
   page('GET /', { answers: { ...forEveryone(303), nobody: 200, read: 200, write: 200 } }),
+  { route: 'GET /help', answers: forEveryone(200) },
+  {
+    route: 'GET /help/:guide',
+    answers: forEveryone(200),
+    given: async () => ({ guide: 'first-campaign' }),
+  },
   page('GET /terms'),
   page('GET /privacy'),
   page('GET /up'),

@@ -1,4 +1,5 @@
-import type { Place } from '../../framework/views/frame.ts'
+import type { Jump, Place } from '../../framework/views/frame.ts'
+import { designPath } from '../../vocabulary/addresses/design-urls.ts'
 import {
   earningsPath,
   payoutMethodPath,
@@ -20,6 +21,7 @@ import {
   staffPayoutsPath,
   staffPlatformsPath,
   staffRefundsPath,
+  staffSearchPath,
   staffSocialAccountsPath,
 } from '../../vocabulary/addresses/staff-urls.ts'
 import {
@@ -32,15 +34,23 @@ import {
   addressPath,
   apiDocsPath,
   creatorHomePath,
+  discoverCampaignsPath,
+  discoverCollabsPath,
   discoverPath,
   emailChangePath,
+  helpPath,
   mePath,
   mySubmissionsPath,
+  newOrganizationPath,
   newSocialAccountPath,
   notificationSettingsPath,
+  notificationsPath,
   organizationsPath,
+  privacyPath,
   sessionsPath,
   socialAccountsPath,
+  termsPath,
+  trialMailsPath,
   twoFactorPath,
 } from '../../vocabulary/addresses/urls.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -56,14 +66,50 @@ export type Tab = Omit<Destination, 'icon'>
 
 export const docs: Destination = { href: apiDocsPath, icon: 'bookOpen', name: 'API and docs' }
 
+/** Pages that the palette leads to and the side bar does not. */
+export const furtherPages = (trial: boolean): Jump[] => [
+  {
+    href: notificationsPath,
+    icon: 'bell',
+    name: 'Notifications',
+    key: 'n',
+    words: 'news unread inbox',
+  },
+  { href: organizationsPath, icon: 'building', name: 'Your organizations', words: 'switch brand' },
+  { href: newOrganizationPath, icon: 'plus', name: 'New organization', words: 'create brand' },
+  { href: helpPath, icon: 'circleHelp', name: 'Help', words: 'guides how to support' },
+  docs,
+  { href: termsPath, icon: 'fileText', name: 'Terms of use', words: 'legal' },
+  { href: privacyPath, icon: 'fileText', name: 'Privacy policy', words: 'legal data' },
+  ...(trial ? trialPages : []),
+]
+
+const trialPages: Jump[] = [
+  { href: trialMailsPath, icon: 'mail', name: 'Mails of the trial' },
+  { href: simulatedPath, icon: 'play', name: 'Simulated platform', words: 'clock time day later' },
+  { href: designPath, icon: 'eye', name: 'Parts of pages', words: 'design' },
+]
+
 export const accountTabs: Tab[] = [
-  { href: mePath, name: 'Profile', exact: true, also: [emailChangePath] },
-  { href: notificationSettingsPath, name: 'Notifications' },
-  { href: twoFactorPath, name: 'Two-factor' },
-  { href: sessionsPath, name: 'Sessions' },
-  { href: accessTokensPath, name: 'Access tokens' },
-  { href: addressPath, name: 'Address' },
-  { href: accountDataPath, name: 'Your data' },
+  {
+    href: mePath,
+    name: 'Profile',
+    exact: true,
+    also: [emailChangePath],
+    key: 'u',
+    words: 'name handle e-mail mail address account',
+  },
+  { href: notificationSettingsPath, name: 'Notifications', words: 'settings mail push digest' },
+  { href: twoFactorPath, name: 'Two-factor', words: 'security backup codes 2fa authenticator' },
+  { href: sessionsPath, name: 'Sessions', words: 'security devices signed in' },
+  { href: accessTokensPath, name: 'Access tokens', words: 'api keys programs' },
+  { href: addressPath, name: 'Address', words: 'shipping product delivery' },
+  { href: accountDataPath, name: 'Your data', words: 'export download delete close account' },
+]
+
+/** Actions that everybody can begin from anywhere. */
+export const accountActions: Jump[] = [
+  { href: emailChangePath, icon: 'mail', name: 'Change your e-mail address' },
 ]
 
 export const earningsTabs: Tab[] = [
@@ -75,44 +121,62 @@ export const earningsTabs: Tab[] = [
 
 /** The side of creators. Their programs lie beside the lists and belong to them. */
 export const creatorDestinations = ({ work }: Surroundings): Destination[] => [
-  { href: creatorHomePath, icon: 'house', name: 'Home' },
+  { href: creatorHomePath, icon: 'house', name: 'Home', key: 'h' },
   {
     href: discoverPath,
     icon: 'compass',
     name: 'Discover',
+    key: 'd',
+    words: 'find programs',
     also: ['/campaigns/', '/collabs/', '/profiles/'],
   },
-  { href: mySubmissionsPath, icon: 'clapperboard', name: 'My work', waiting: work },
+  { href: mySubmissionsPath, icon: 'clapperboard', name: 'My work', waiting: work, key: 'w' },
   {
     href: earningsPath,
     icon: 'coins',
     name: 'Earnings',
+    key: 'm',
+    words: 'money balance',
     also: earningsTabs.map(({ href }) => href),
   },
-  { href: socialAccountsPath, icon: 'atSign', name: 'Accounts', also: [simulatedPath] },
+  { href: socialAccountsPath, icon: 'atSign', name: 'Accounts', also: [simulatedPath], key: 'a' },
 ]
 
 /** Actions that creators can begin from anywhere. */
-export const creatorActions: Destination[] = [
-  { href: newSocialAccountPath, icon: 'plus', name: 'Connect an account' },
-  { href: payoutsPath, icon: 'banknote', name: 'Withdraw money' },
+export const creatorActions: Jump[] = [
+  { href: discoverCampaignsPath, icon: 'megaphone', name: 'Find campaigns' },
+  { href: discoverCollabsPath, icon: 'handshake', name: 'Find collabs' },
+  { href: newSocialAccountPath, icon: 'plus', name: 'Connect an account', words: 'add verify' },
+  { href: payoutsPath, icon: 'banknote', name: 'Withdraw money', words: 'payout bank' },
 ]
 
-export const creatorFoot: Destination[] = [
-  {
-    href: mePath,
-    icon: 'settings',
-    name: 'Settings',
-    exact: true,
-    also: [emailChangePath, ...accountTabs.slice(1).map(({ href }) => href)],
-  },
-  docs,
-]
+export const accountSettings: Destination = {
+  href: mePath,
+  icon: 'settings',
+  name: 'Settings',
+  key: 's',
+  exact: true,
+  also: [emailChangePath, ...accountTabs.slice(1).map(({ href }) => href)],
+}
+
+export const creatorFoot: Destination[] = [accountSettings, docs]
 
 export const staffDestinations: Destination[] = [
-  { href: staffPath, icon: 'house', name: 'Overview', exact: true },
-  { href: staffCollabsPath, icon: 'handshake', name: 'Collabs to review', short: 'Collabs' },
-  { href: staffSubmissionsPath, icon: 'flag', name: 'Appeals and flags', short: 'Appeals' },
+  { href: staffPath, icon: 'house', name: 'Overview', exact: true, key: 'h' },
+  {
+    href: staffCollabsPath,
+    icon: 'handshake',
+    name: 'Collabs to review',
+    short: 'Collabs',
+    key: 'c',
+  },
+  {
+    href: staffSubmissionsPath,
+    icon: 'flag',
+    name: 'Appeals and flags',
+    short: 'Appeals',
+    key: 'a',
+  },
   {
     href: staffCollabSubmissionsPath,
     icon: 'circleHelp',
@@ -120,16 +184,22 @@ export const staffDestinations: Destination[] = [
     short: 'Disputes',
   },
   { href: newOrganizationsPath, icon: 'eye', name: 'New organizations', short: 'New' },
-  { href: staffOrganizationsPath, icon: 'building', name: 'Organizations' },
+  { href: staffOrganizationsPath, icon: 'building', name: 'Organizations', key: 'o' },
   { href: staffSocialAccountsPath, icon: 'atSign', name: 'Social accounts' },
-  { href: staffFundingsPath, icon: 'banknote', name: 'Bank transfers' },
-  { href: staffRefundsPath, icon: 'undo', name: 'Refunds' },
-  { href: staffPayoutsPath, icon: 'wallet', name: 'Payouts', also: [payoutBatchesPath] },
+  { href: staffFundingsPath, icon: 'banknote', name: 'Bank transfers', key: 'b' },
+  { href: staffRefundsPath, icon: 'undo', name: 'Refunds', key: 'r' },
+  { href: staffPayoutsPath, icon: 'wallet', name: 'Payouts', also: [payoutBatchesPath], key: 'p' },
   { href: liabilitiesPath, icon: 'fileText', name: 'Liabilities' },
   { href: reconciliationPath, icon: 'circleCheck', name: 'Reconciliation' },
   { href: staffPlatformsPath, icon: 'eye', name: 'Platforms' },
-  { href: staffJobsPath, icon: 'terminal', name: 'Jobs' },
+  { href: staffJobsPath, icon: 'terminal', name: 'Jobs', key: 'j' },
   { href: healthPath, icon: 'monitor', name: 'Health' },
+]
+
+/** Pages of staff that a place leads to. */
+export const furtherStaffPages: Jump[] = [
+  { href: payoutBatchesPath, icon: 'wallet', name: 'Payout batches', words: 'bank file' },
+  { href: staffSearchPath, icon: 'search', name: 'Search everything', words: 'find anybody' },
 ]
 
 export const organizationList: Destination = {

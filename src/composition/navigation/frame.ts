@@ -5,13 +5,16 @@ import type { Frame } from '../../framework/views/frame.ts'
 import { rememberedOrganizationId } from '../../pages/home/last-organization.ts'
 import { lastSide } from '../../pages/home/last-side.ts'
 import { headingOf } from '../../pages/program/heading.tsx'
+import { chosenTheme } from '../../pages/theme/theme.ts'
 import { organizationsPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+import { jumpsOf } from './jumps.ts'
 import { navigationOf } from './navigation.ts'
 import { brandOf, readSurroundings, type Surroundings } from './surroundings.ts'
 
 const nothing: Surroundings = {
   own: undefined,
+  nearest: undefined,
   organizations: [],
   posts: 0,
   collabs: 0,
@@ -33,13 +36,16 @@ export function describeFrames(app: FastifyInstance): void {
       headingFor(request),
     ])
     const own = request.member ?? surroundings.own
+    const navigation = navigationOf(request, surroundings)
     return {
       url: request.originalUrl,
       trial: config.trial,
       user: userOf(request),
       organization: own && brandOf(own.organization),
       organizations: surroundings.organizations,
-      navigation: navigationOf(request, surroundings),
+      navigation,
+      jumps: navigation ? jumpsOf(request, surroundings, navigation.side) : [],
+      theme: request.actor ? chosenTheme(request) : undefined,
       calls: callsOf(request),
       heading,
     }
@@ -57,7 +63,12 @@ export function describeFrames(app: FastifyInstance): void {
   async function surroundingsOf(request: FastifyRequest): Promise<Surroundings> {
     const { actor } = request
     if (!actor) return nothing
-    return readSurroundings(db, actor.user, organizationIdOf(request)).catch((error) => {
+    return readSurroundings(
+      db,
+      actor.user,
+      organizationIdOf(request),
+      rememberedOrganizationId(request),
+    ).catch((error) => {
       log.warn({ err: error }, 'the frame of a page')
       return nothing
     })

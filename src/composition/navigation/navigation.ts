@@ -11,7 +11,6 @@ import {
 } from '../../vocabulary/addresses/urls.ts'
 import {
   accountTabs,
-  creatorActions,
   creatorDestinations,
   creatorFoot,
   type Destination,
@@ -24,7 +23,6 @@ import {
 import {
   creatorTabs,
   moneyTabs,
-  organizationActions,
   organizationDestinations,
   settingsOf,
   settingsTabs,
@@ -49,10 +47,9 @@ export function navigationOf(
     const foot = [settingsOf(own), docs]
     const tabs = [creatorTabs(own), moneyTabs(own), settingsTabs(own), accountTabs]
     const places = organizationDestinations(own, surroundings)
-    const actions = organizationActions(own)
     const running = surroundings.running.map((program) => runningOf(program, here))
     return {
-      ...navigation('brand', own.organization.name, here, places, foot, tabs, actions),
+      ...navigation('brand', own.organization.name, here, places, foot, tabs),
       running,
     }
   }
@@ -60,7 +57,7 @@ export function navigationOf(
     return navigation('brand', 'Your organizations', here, [organizationList], [docs])
   const places = creatorDestinations(surroundings)
   const tabs = [earningsTabs, accountTabs]
-  return navigation('creator', 'For creators', here, places, creatorFoot, tabs, creatorActions)
+  return navigation('creator', 'For creators', here, places, creatorFoot, tabs)
 }
 
 /** The form of the settings is sent to the address of the organization itself. */
@@ -79,7 +76,6 @@ function navigation(
   places: Destination[],
   foot: Destination[],
   parts: Tab[][] = [],
-  actions: Destination[] = [],
 ): Navigation {
   const tabs = parts.map((some) => placesOf(some, here))
   return {
@@ -88,7 +84,6 @@ function navigation(
     places: placesOf(places, here),
     running: [],
     foot: placesOf(foot, here),
-    actions,
     tabs: tabs.find((some) => some.some(({ isHere }) => isHere)) ?? [],
   }
 }

@@ -1,3 +1,4 @@
+import type { Jump } from '../../framework/views/frame.ts'
 import { type Belonging, isAdmin } from '../../tables/actor.ts'
 import {
   allRefundsPath,
@@ -8,7 +9,7 @@ import {
   papersPath,
   transfersPath,
 } from '../../vocabulary/addresses/money-urls.ts'
-import { reviewPath } from '../../vocabulary/addresses/submission-urls.ts'
+import { organizationPostsPath, reviewPath } from '../../vocabulary/addresses/submission-urls.ts'
 import {
   auditPath,
   campaignsPath,
@@ -21,6 +22,7 @@ import {
   newCampaignPath,
   newCollabPath,
   organizationPath,
+  profilePath,
 } from '../../vocabulary/addresses/urls.ts'
 import type { Destination, Tab } from './destinations.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -30,20 +32,30 @@ export function organizationDestinations(
   { posts, collabs }: Surroundings,
 ): Destination[] {
   return [
-    { href: organizationPath(organization), icon: 'house', name: 'Home', exact: true },
-    { href: reviewPath(organization), icon: 'inbox', name: 'Review', waiting: posts },
-    { href: campaignsPath(organization), icon: 'megaphone', name: 'Campaigns' },
-    { href: collabsPath(organization), icon: 'handshake', name: 'Collabs', waiting: collabs },
+    { href: organizationPath(organization), icon: 'house', name: 'Home', exact: true, key: 'h' },
+    { href: reviewPath(organization), icon: 'inbox', name: 'Review', waiting: posts, key: 'r' },
+    { href: campaignsPath(organization), icon: 'megaphone', name: 'Campaigns', key: 'c' },
+    {
+      href: collabsPath(organization),
+      icon: 'handshake',
+      name: 'Collabs',
+      waiting: collabs,
+      key: 'l',
+    },
     {
       href: creatorsPath(organization),
       icon: 'users',
       name: 'Creators',
+      key: 'p',
+      words: 'people',
       also: [creatorInvitationsPath(organization)],
     },
     {
       href: fundingsPath(organization),
       icon: 'wallet',
       name: 'Money',
+      key: 'm',
+      words: 'balance budget',
       also: [
         creatorPaymentsPath,
         allRefundsPath,
@@ -56,15 +68,39 @@ export function organizationDestinations(
 }
 
 /** Actions that admins can begin from anywhere. */
-export function organizationActions(member: Belonging): Destination[] {
+export function organizationActions(member: Belonging): Jump[] {
   if (!isAdmin(member)) return []
   const { organization } = member
   return [
-    { href: newCampaignPath(organization), icon: 'plus', name: 'New campaign' },
-    { href: newCollabPath(organization), icon: 'plus', name: 'New collab' },
+    { href: newCampaignPath(organization), icon: 'plus', name: 'New campaign', words: 'create' },
+    { href: newCollabPath(organization), icon: 'plus', name: 'New collab', words: 'create' },
     { href: creatorInvitationsPath(organization), icon: 'users', name: 'Invite creators' },
-    { href: membersPath(organization), icon: 'user', name: 'Invite a colleague' },
-    { href: newFundingPath(organization), icon: 'banknote', name: 'Add money' },
+    {
+      href: membersPath(organization),
+      icon: 'user',
+      name: 'Invite a colleague',
+      words: 'member add',
+    },
+    {
+      href: newFundingPath(organization),
+      icon: 'banknote',
+      name: 'Add money',
+      words: 'budget fund pay in top up',
+    },
+  ]
+}
+
+/** Pages of an organization that others lead to. */
+export function furtherOrganizationPages({ organization }: Belonging): Jump[] {
+  return [
+    {
+      href: organizationPostsPath(organization),
+      icon: 'clapperboard',
+      name: 'All posts',
+      key: 'o',
+      words: 'submissions',
+    },
+    { href: profilePath(organization), icon: 'eye', name: 'Public profile' },
   ]
 }
 
@@ -110,6 +146,7 @@ export function settingsOf(member: Belonging): Destination {
     href: first?.href ?? '',
     icon: 'settings',
     name: 'Settings',
+    key: 's',
     also: [...others.map(({ href }) => href), invitationsPath(member.organization)],
   }
 }

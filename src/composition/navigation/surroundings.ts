@@ -16,6 +16,8 @@ import { filePath, organizationPath } from '../../vocabulary/addresses/urls.ts'
 export type Surroundings = {
   /** The organization whose pages they are among, if they belong to it. */
   own: Belonging | undefined
+  /** That one or, among other pages, the one that they were at last or the first of theirs. */
+  nearest: Belonging | undefined
   organizations: Brand[]
   /** How many posts an organization has to decide about, and how much work for collabs waits for it. */
   posts: number
@@ -97,13 +99,16 @@ export async function readSurroundings(
   db: Db,
   user: { id: number },
   organizationId: number | undefined,
+  lastId: number | undefined,
 ): Promise<Surroundings> {
   const found = await surroundings(db, { userId: user.id, within: organizationId ?? null })
   const { organizations, running, ...waiting } = one(found)
   const all = organizations ?? []
   const own = all.find(({ id }) => id === organizationId)
+  const nearest = own ?? all.find(({ id }) => id === lastId) ?? all[0]
   return {
     own: own && { organization: own, membership: own },
+    nearest: nearest && { organization: nearest, membership: nearest },
     organizations: all.map(brandOf),
     ...waiting,
     running: running ?? [],

@@ -14,7 +14,19 @@ export type Place = {
   short?: string
   /** The number of things that wait there for whoever looks. */
   waiting?: number
+  /** The key that leads there from every page, pressed after G. */
+  key?: string
+  /** Other words by which it is looked for. */
+  words?: string
 }
+
+/** A page that the palette leads to. */
+export type Jump = Pick<Place, 'href' | 'icon' | 'name' | 'key' | 'words'>
+
+export type Jumps = { title: string; jumps: Jump[] }
+
+/** The look that someone has chosen instead of that of their system. */
+export type Theme = 'light' | 'dark'
 
 /** A way to something that is going on, with how it went lately if that can be drawn. */
 export type Running = { href: string; name: string; isHere: boolean; curve: number[] | undefined }
@@ -30,8 +42,6 @@ export type Navigation = {
   running: Running[]
   /** Places that are needed rarely. */
   foot: Place[]
-  /** Actions that can be begun from anywhere, by the palette. */
-  actions: Omit<Place, 'isHere'>[]
   /** The parts of the current place. */
   tabs: Omit<Place, 'icon'>[]
 }
@@ -61,6 +71,9 @@ export type Frame = {
   /** The organizations that they belong to, for the switcher. */
   organizations: Brand[]
   navigation: Navigation | undefined
+  /** Every page and action that the reader can reach, those of their side first. */
+  jumps: Jumps[]
+  theme: Theme | undefined
   /** Requests by which programs get or do the same as on the page. */
   calls: Call[]
   /** The heading of what the page is one part of, with the way to the others; it stands above them all. */

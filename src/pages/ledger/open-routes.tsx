@@ -47,7 +47,7 @@ export async function openLedgerRoutes(app: FastifyInstance) {
     return respond(reply, {
       html: () => {
         reply.headers(unlisted)
-        return <LedgerShow ledger={ledger} page={page} path={path} />
+        return <LedgerShow ledger={ledger} page={page} path={path} isOpen />
       },
       json: () => LedgerJson.present({ ...ledger, path }),
     })

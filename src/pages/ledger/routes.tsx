@@ -38,7 +38,7 @@ export async function ledgerRoutes(app: FastifyInstance) {
         ledger.is_member ? (
           reply.redirect(campaignLedgerPath(ledger), 303)
         ) : (
-          <LedgerShow ledger={ledger} page={page} path={path} />
+          <LedgerShow ledger={ledger} page={page} path={path} isOpen={false} />
         ),
       json: () => LedgerJson.present({ ...ledger, path }),
     })

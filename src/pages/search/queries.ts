@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
+import { wordsOf } from '../../framework/http/search-query.ts'
+import { type PostAddress, readPostUrl } from '../../platforms/post-url.ts'
 import { entryKinds } from '../../tables/search-entries.ts'
 
 export const foundKinds = [...entryKinds, 'Program'] as const
@@ -18,14 +20,13 @@ export type Found = {
 
 /** The most results of each kind, so that many of one kind do not hide the others. */
 const most = 6
-const mostWords = 5
 
 /**
  * One statement, answered by the indexes of words: each must occur, and one of less than three letters must
  * begin a word, since the indexes know no shorter parts.
  */
 export async function search(db: Db, user: { id: number }, q: string): Promise<Found[]> {
-  const words = wordsOf(q)
+  const words = wordsOf(withoutScheme(q))
   if (words.length === 0) return []
 
   const ofOrganizations = sql`search_entries.organization_id = any (
@@ -37,6 +38,7 @@ export async function search(db: Db, user: { id: number }, q: string): Promise<F
       (${entries('Creator', words, ofOrganizations)}) union all
       (${entries('Submission', words, ofOrganizations)}) union all
       (${entries('Submission', words, sql`search_entries.user_id = ${user.id}`)}) union all
+      ${ofPost(q, sql`(${ofOrganizations} or search_entries.user_id = ${user.id})`)}
       (${listed(words)})
     )
     select distinct on (rank, starts, lower(title), kind, record_id) kind, record_id::float8 as record_id,
@@ -64,8 +66,40 @@ function entries(kind: Found['kind'], words: string[], where: SQL): SQL {
     limit ${most}`
 }
 
-export function wordsOf(q: string): string[] {
-  return q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
+/** Posts are entered by the one way to write their address, and without what all addresses begin with. */
+export function withoutScheme(q: string): string {
+  const post = pastedPost(q)
+  return (post?.url ?? q).replace(/https?:\/\/(www\.)?/gi, '')
+}
+
+function pastedPost(q: string): PostAddress | undefined {
+  const post = /^https?:/i.test(q.trim()) ? readPostUrl(q.trim()) : undefined
+  return post && 'uid' in post ? post : undefined
+}
+
+/**
+ * Finds what was handed in with a post, however its address is written: some platforms show it under any name, and
+ * work for a collab is entered before it is posted.
+ */
+function ofPost(q: string, isVisible: SQL): SQL {
+  const post = pastedPost(q)
+  if (post === undefined) return sql``
+  const { platform_id, uid } = post
+  return sql`(
+    select kind, record_id, organization_id, title, detail,
+      ${foundKinds.indexOf('Submission')} as rank, true as starts
+    from search_entries
+    where kind = 'Submission' and ${isVisible} and record_id in (
+      select id from campaign_submissions
+      where platform_id = ${platform_id} and post_uid = ${uid} and is_claiming
+      union all
+      select id from campaign_submissions
+      where platform_id = ${platform_id} and post_uid = ${uid} and not is_claiming
+      union all
+      select id from collab_submissions
+      where post_platform_id = ${platform_id} and post_uid = ${uid}
+        and (state not in ('declined', 'withdrawn', 'cancelled', 'expired') or paid_amount > 0))
+    limit ${most}) union all`
 }
 
 /** Whether a text in small letters has a word. */
@@ -78,9 +112,7 @@ export function holds(text: SQL, word: string): SQL {
 
 /** Programs that creators find, by their words as they are looked up there; the last may be unfinished. */
 function listed(words: string[]): SQL {
-  const terms = words
-    .flatMap((word) => word.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
-    .slice(0, mostWords)
+  const terms = words.flatMap((word) => word.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, 5)
   const query = terms.length === 0 ? '' : `${terms.join(' & ')}:*`
   return sql`
     select 'Program', program_id, listings.organization_id, programs.name,

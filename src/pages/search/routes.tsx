@@ -2,22 +2,29 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
+import { SearchQuery, wordsOf } from '../../framework/http/search-query.ts'
+import { guidesFor, matching } from '../help/guides.ts'
 import { FoundJson } from './presenter.ts'
 import { search } from './queries.ts'
-import { SearchQuery } from './schema.ts'
 import { SearchIndex } from './views/index.tsx'
 
 /** Programs, creators and submissions by their words, from anywhere. */
 export async function searchRoutes(app: FastifyInstance) {
-  const { db } = app.context
+  const { db, config } = app.context
+  const guides = guidesFor(config)
 
   const find = api({
     name: 'search',
     summary: 'Search programs, creators and submissions',
     description:
-      'For every user: campaigns, collabs, creators and submissions of their organizations, their own submissions, and programs that take part, at most six of each kind. Every word has to occur; one of less than three letters has to begin a word. Without words the answer is empty.',
+      'For every user: campaigns, collabs, creators and submissions of their organizations, their own submissions, and programs that take part, at most six of each kind. Every word has to occur; one of less than three letters has to begin a word. The address of a post, as its platform or its app writes it, finds what was handed in with it. Without words the answer is empty.',
     tag: 'Account',
-    query: { q: { description: 'What to look for, at most 100 characters', example: 'autumn' } },
+    query: {
+      q: {
+        description: 'What to look for, or the address of a post, at most 500 characters',
+        example: 'autumn',
+      },
+    },
     response: z.array(FoundJson),
   })
 
@@ -26,7 +33,7 @@ export async function searchRoutes(app: FastifyInstance) {
     const found = await search(db, actor.user, q)
 
     return respond(reply, {
-      html: () => <SearchIndex q={q} found={found} />,
+      html: () => <SearchIndex q={q} found={found} guides={matching(guides, wordsOf(q))} />,
       json: () => found.map(FoundJson.present),
     })
   })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createApplication } from '../../../test/support/collab-work.ts'
+import { createApplication, go, stored } from '../../../test/support/collab-work.ts'
 import {
   createCampaign,
   createMembership,
@@ -95,6 +95,47 @@ describe('the search', () => {
     const query = `/search?q=${encodeURIComponent(address)}`
     const { body } = await (await withSession(admin)).get(query)
     expect(body).toContain(`@${submission.account_handle} · ${campaign.name}`)
+  })
+
+  test('finds what was handed in with a post by any way to write its address', async () => {
+    const admin = await createMembership(db)
+    const { organization_id } = admin
+    const campaign = await createRunningCampaign({ organization_id })
+    const post = await handInPost(fakePlatform(), campaign, await createCreator())
+    const work = await createApplication({ organization_id })
+    await go(work, 'acceptance', 'content', 'approval', 'post')
+    const posted = await stored(work)
+    const brand = await withToken(admin)
+    const stranger = await withToken(await createMembership(db))
+
+    for (const [submission, address] of [
+      [post, `${post.post_url}&is_from_webapp=1&sender_device=pc&${'x'.repeat(120)}=1`],
+      [post, `https://youtu.be/${post.post_uid}?si=kQ2nX`],
+      [posted, posted.post_url ?? ''],
+    ] as const) {
+      expect(await find(brand, address)).toMatchObject([
+        { type: 'Submission', id: encodeId('Submission', submission.id) },
+      ])
+      expect(await find(stranger, address)).toEqual([])
+    }
+  })
+
+  test('finds a creator by the handle, with its sign or without', async () => {
+    const admin = await createMembership(db)
+    const campaign = await createRunningCampaign({ organization_id: admin.organization_id })
+    const { account_handle, user_id } = await handInPost(
+      fakePlatform(),
+      campaign,
+      await createCreator(),
+    )
+    const brand = await withToken(admin)
+
+    for (const q of [account_handle, `@${account_handle}`]) {
+      const found = await find(brand, q)
+      expect(found.find(({ type }) => type === 'Creator')).toMatchObject({
+        id: encodeId('User', user_id ?? 0),
+      })
+    }
   })
 
   test('the palette offers what admins begin, and nothing that members may not', async () => {

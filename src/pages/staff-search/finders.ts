@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { readPostUrl } from '../../platforms/post-url.ts'
+import { wordsOf } from '../../framework/http/search-query.ts'
 import { decodeAnyId, type RecordType } from '../../vocabulary/ids.ts'
 import { normaliseEmail } from '../../vocabulary/people/email.ts'
-import { holds, wordsOf } from '../search/queries.ts'
+import { holds, withoutScheme } from '../search/queries.ts'
 import { type RecordKind, recordKinds } from './kinds.ts'
 
 /** Each selects `kind` and `id` of what it finds, by an index. */
@@ -93,11 +93,4 @@ export function byWords(q: string): SQL[] {
       where ${all(sql`lower(account_url)`)} limit ${most})`,
     ...entries,
   ]
-}
-
-/** Posts are entered by the one way to write their address, and without what all addresses begin with. */
-function withoutScheme(q: string): string {
-  const post = /^https?:/i.test(q) ? readPostUrl(q) : undefined
-  const address = post && 'uid' in post ? post.url : q
-  return address.replace(/https?:\/\/(www\.)?/gi, '')
 }

@@ -2,14 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
+import { SearchQuery, wordsOf } from '../../framework/http/search-query.ts'
+import { guidesFor, matching } from '../help/guides.ts'
 import { StaffFoundJson } from './presenter.ts'
 import { searchAsStaff } from './queries.ts'
-import { StaffSearchQuery } from './schema.ts'
 import { StaffSearch } from './views/index.tsx'
 
 /** Any person or record, for those who run the installation. */
 export async function staffSearchRoutes(app: FastifyInstance) {
-  const { db } = app.context
+  const { db, config } = app.context
+  const guides = guidesFor(config)
 
   const find = api({
     name: 'searchAsStaff',
@@ -25,11 +27,11 @@ export async function staffSearchRoutes(app: FastifyInstance) {
   })
 
   app.get('/', find, async ({ query }, reply) => {
-    const { q } = StaffSearchQuery.parse(query)
+    const { q } = SearchQuery.parse(query)
     const found = await searchAsStaff(db, q)
 
     return respond(reply, {
-      html: () => <StaffSearch q={q} found={found} />,
+      html: () => <StaffSearch q={q} found={found} guides={matching(guides, wordsOf(q))} />,
       json: () => found.map(StaffFoundJson.present),
     })
   })

@@ -37,7 +37,8 @@ const correctableReasons: NonNullable<CampaignSubmission['reason']>[] = [
   'not_public',
 ]
 
-const mostCorrections = 2
+/** How often the same post can be mended and handed in again. */
+export const mostCorrections = 2
 
 export const decided = 'This submission has already been decided.'
 

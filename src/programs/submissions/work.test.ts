@@ -93,7 +93,7 @@ test('a flag is theirs to answer until they have, wherever it says what to do', 
   const client = await withToken(someone.user)
   const browser = await withSession(someone.user)
   const todo = async () => (await client.get('/me/submissions.json?stage=todo')).json()
-  const work = async () => (await readSurroundings(db, someone.user, undefined)).work
+  const work = async () => (await readSurroundings(db, someone.user, undefined, undefined)).work
   const pages = async () => {
     const list = (await browser.get('/me/submissions')).body
     return [list, (await browser.get('/home')).body]

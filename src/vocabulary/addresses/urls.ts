@@ -33,6 +33,9 @@ export const creatorHomePath = '/home'
 /** Asks whoever is new what brings them here. */
 export const beginningPath = '/beginning'
 export const searchPath = '/search'
+export const themePath = '/theme'
+export const helpPath = '/help'
+export const guidePath = ({ slug }: { slug: string }) => `${helpPath}/${slug}`
 export const termsPath = '/terms'
 export const privacyPath = '/privacy'
 export const livePath = '/live'

@@ -15,18 +15,21 @@ export type PreviewProps = {
   feed?: string | undefined
 }
 
+/** As the stylesheet calls them; without one, the system decides. */
+const themeNames = { light: 'troupe', dark: 'troupe-dark' }
+
 type Props = PreviewProps & { children: ComponentChildren }
 
 /** The whole page: what browsers, search engines and previews need to know, and the body. */
 export function Document({ title, description, image, feed, children }: Props) {
-  const { nonce, leadsOutside, frames } = useFrame()
+  const { nonce, leadsOutside, frames, theme } = useFrame()
 
   return (
-    <html lang="en">
+    <html lang="en" data-theme={theme && themeNames[theme]}>
       <head>
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
+        <meta name="color-scheme" content={theme ?? 'light dark'} />
         <meta name="csp-nonce" content={nonce} />
         <meta name="turbo-prefetch" content="false" />
         {/* Turbo keeps the policy of the page that it began with, so it must not bring this one. */}

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import {
   apiDocsPath,
+  helpPath,
   livePath,
   privacyPath,
   termsPath,
@@ -11,6 +12,7 @@ import { useFrame } from '../frame.ts'
 import { BottomBar } from './bottom-bar.tsx'
 import { Document, type PreviewProps } from './document.tsx'
 import { FlashMessage } from './flash.tsx'
+import { type KeyMeaning, Keys } from './keys.tsx'
 import { Palette } from './palette.tsx'
 import { SideBar } from './side-bar.tsx'
 import { Tabs } from './tabs.tsx'
@@ -22,10 +24,12 @@ type Props = PreviewProps & { children: ComponentChildren }
 type LayoutProps = Props & {
   /** How many notifications are new, where the page itself changes that. */
   unseen?: number
+  /** The keys of this page alone, and what each does. */
+  keys?: readonly KeyMeaning[]
 }
 
 /** A page: for those signed in beside their places, for visitors under what there is to find. */
-export function Layout({ unseen, children, ...preview }: LayoutProps) {
+export function Layout({ unseen, keys, children, ...preview }: LayoutProps) {
   const { user, navigation, heading } = useFrame()
   const content = (
     <>
@@ -50,7 +54,7 @@ export function Layout({ unseen, children, ...preview }: LayoutProps) {
           {content}
         </>
       ) : (
-        <div class="framed" data-controller="live" data-live-address-value={livePath}>
+        <div class="framed" data-controller="live shortcuts" data-live-address-value={livePath}>
           <SideBar />
           <div class="flex min-w-0 flex-1 flex-col">
             <TopBar unseen={unseen ?? user.unseenNotifications} />
@@ -59,6 +63,7 @@ export function Layout({ unseen, children, ...preview }: LayoutProps) {
           <BottomBar />
           <ApiPanel />
           <Palette />
+          <Keys ofPage={keys} />
           <p role="status" class="sr-only" data-live-target="status" />
         </div>
       )}
@@ -100,6 +105,9 @@ function Footer() {
         </p>
       )}
       <nav aria-label="About this service" class="footer-links">
+        <a href={helpPath} class="link link-hover">
+          Help
+        </a>
         <a href={termsPath} class="link link-hover">
           Terms
         </a>

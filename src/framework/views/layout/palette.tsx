@@ -2,12 +2,13 @@ import { staffSearchPath } from '../../../vocabulary/addresses/staff-urls.ts'
 import { searchPath } from '../../../vocabulary/addresses/urls.ts'
 import { useFrame } from '../frame.ts'
 import { Icon } from '../values/icon.tsx'
+import { JumpList, useJumps } from './jump-list.tsx'
 
 /** The search of the side that one is on: among their own pages staff find whatever there is. */
 export function useSearch(): { address: string; what: string; longest: number } {
   return useFrame().navigation?.side === 'staff'
     ? { address: staffSearchPath, what: 'any person or record', longest: 500 }
-    : { address: searchPath, what: 'programs, creators and posts', longest: 100 }
+    : { address: searchPath, what: 'programs, creators and posts', longest: 500 }
 }
 
 /** The search in the top bar, which works by itself, and opens the palette if scripts run. */
@@ -36,10 +37,9 @@ export function SearchField() {
 
 /** Opened with Ctrl K or ⌘K: jumps to a page at once, and to whatever is found while one types. */
 export function Palette() {
-  const { navigation, user } = useFrame()
+  const { user } = useFrame()
   const { address, longest } = useSearch()
   if (user === undefined) return null
-  const { places = [], foot = [], actions = [] } = navigation ?? {}
 
   return (
     <dialog
@@ -62,17 +62,10 @@ export function Palette() {
         />
       </label>
       <div class="max-h-[60dvh] overflow-y-auto p-2">
+        <div data-palette-target="places">
+          <JumpList {...useJumps()} />
+        </div>
         <div data-palette-target="found" aria-live="polite" />
-        <ul data-palette-target="places" aria-label="Pages and actions">
-          {[...places, ...foot, ...actions].map(({ href, icon, name }) => (
-            <li>
-              <a href={href} class="found">
-                <Icon name={icon} class="size-4.5 text-base-content/70" />
-                {name}
-              </a>
-            </li>
-          ))}
-        </ul>
       </div>
     </dialog>
   )

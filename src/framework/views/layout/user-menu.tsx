@@ -1,5 +1,6 @@
 import { staffPath } from '../../../vocabulary/addresses/staff-urls.ts'
-import { mePath, organizationsPath, sessionPath } from '../../../vocabulary/addresses/urls.ts'
+import { helpPath, mePath, organizationsPath } from '../../../vocabulary/addresses/urls.ts'
+import { SignOutForm } from '../forms/sign-out-form.tsx'
 import { useFrame } from '../frame.ts'
 import { Avatar } from '../values/avatar.tsx'
 import { Icon, type IconName } from '../values/icon.tsx'
@@ -23,24 +24,21 @@ export function UserMenu() {
         <MenuItem href={mePath} icon="user">
           Your account
         </MenuItem>
+        <MenuItem href={helpPath} icon="circleHelp">
+          Help
+        </MenuItem>
         {user.isStaff && (
           <MenuItem href={staffPath} icon="terminal">
             Staff
           </MenuItem>
         )}
         <li>
-          <form
-            method="post"
-            action={`${sessionPath}?_method=delete`}
-            class="p-0"
-            data-controller="sign-out"
-            data-action="submit->sign-out#forget"
-          >
+          <SignOutForm class="p-0">
             <button type="submit" class="flex w-full items-center gap-2 px-3 py-1.5">
               <Icon name="logOut" />
               Sign out
             </button>
-          </form>
+          </SignOutForm>
         </li>
       </ul>
     </details>

@@ -1,6 +1,6 @@
 import { Card } from '../../../framework/views/card.tsx'
 import { Confirm } from '../../../framework/views/forms/confirm.tsx'
-import { CopyButton } from '../../../framework/views/forms/copy-button.tsx'
+import { ShareButton } from '../../../framework/views/forms/share-button.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import { ledgerLinkPath, ledgerLinkRenewalPath } from '../../../vocabulary/addresses/ledger-urls.ts'
 import { absolute } from '../../../vocabulary/addresses/urls.ts'
@@ -31,7 +31,7 @@ export function LedgerLinkCard({ ledger, openPath, mayChange }: Props) {
         <a href={openPath} class="link min-w-0 flex-1 basis-72 truncate font-mono text-sm">
           {address}
         </a>
-        <CopyButton text={address} label="Copy link" />
+        <ShareButton path={openPath} title={`Ledger of ${ledger.name}`} />
         {mayChange && (
           <>
             <Confirm

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Page } from '../../../framework/pagination.ts'
+import { ShareButton } from '../../../framework/views/forms/share-button.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
@@ -18,7 +19,7 @@ type Props = {
 }
 
 /** The ledger for creators, and for everyone who was given its address. */
-export function LedgerShow({ ledger, page, path }: Props) {
+export function LedgerShow({ ledger, page, path, isOpen }: Props & { isOpen: boolean }) {
   return (
     <Layout title={`Ledger of ${ledger.name}`}>
       <p class="mb-4 text-sm">
@@ -27,6 +28,7 @@ export function LedgerShow({ ledger, page, path }: Props) {
         </a>
       </p>
       <PageHeader title={`Ledger of ${ledger.name}`} description={<Standing ledger={ledger} />}>
+        {isOpen && <ShareButton path={path} title={`Ledger of ${ledger.name}`} />}
         <Csv path={path} />
       </PageHeader>
       <LedgerBody ledger={ledger} page={page} />

@@ -1,14 +1,17 @@
+import { longestSearch, wordsOf } from '../../../framework/http/search-query.ts'
 import { FoundKind, FoundLink, SearchForm } from '../../../framework/views/forms/search.tsx'
 import { useFrame } from '../../../framework/views/frame.ts'
+import { JumpList, useJumps } from '../../../framework/views/layout/jump-list.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { IconName } from '../../../framework/views/values/icon.tsx'
 import { staffSearchFor } from '../../../vocabulary/addresses/staff-urls.ts'
 import { searchPath } from '../../../vocabulary/addresses/urls.ts'
+import type { Guide } from '../../help/guides.ts'
+import { FoundGuides } from '../../help/views/found-guides.tsx'
 import { pathOf } from '../presenter.ts'
 import type { Found } from '../queries.ts'
-import { longestSearch } from '../schema.ts'
 
 const kinds: Record<Found['kind'], { icon: IconName; title: string }> = {
   Campaign: { icon: 'megaphone', title: 'Campaigns' },
@@ -18,15 +21,22 @@ const kinds: Record<Found['kind'], { icon: IconName; title: string }> = {
   Program: { icon: 'compass', title: 'Programs to take part in' },
 }
 
-export function SearchIndex({ q, found }: { q: string; found: Found[] }) {
+type Props = { q: string; found: Found[]; guides: Guide[] }
+
+export function SearchIndex({ q, found, guides }: Props) {
   const { user } = useFrame()
+  const jumps = useJumps(wordsOf(q))
+  const isNothing = found.length + guides.length + jumps.groups.length + jumps.acts.length === 0
   const present = (Object.keys(kinds) as Found['kind'][]).filter((kind) =>
     found.some((one) => one.kind === kind),
   )
 
   return (
     <Layout title={q === '' ? 'Search' : `Search for ${q}`}>
-      <PageHeader title="Search" />
+      <PageHeader
+        title="Search"
+        description="Campaigns, collabs and creators by name, posts by their link, and every page."
+      />
       <SearchForm
         action={searchPath}
         label="Search programs, creators and posts"
@@ -40,6 +50,7 @@ export function SearchIndex({ q, found }: { q: string; found: Found[] }) {
           </a>
         </p>
       )}
+      <JumpList {...jumps} />
       {/* The palette takes this part out of the page. */}
       <div id="found">
         {present.map((kind) => (
@@ -56,11 +67,9 @@ export function SearchIndex({ q, found }: { q: string; found: Found[] }) {
               ))}
           </FoundKind>
         ))}
-        {found.length === 0 && (
-          <EmptyState
-            icon="search"
-            title={q === '' ? 'What are you looking for?' : `No results for “${q}”`}
-          >
+        {q !== '' && <FoundGuides guides={guides} />}
+        {isNothing && (
+          <EmptyState icon="search" title={`No results for “${q}”`}>
             Search campaigns, collabs and creators by name, and posts by their link.
           </EmptyState>
         )}

@@ -1,4 +1,6 @@
+import { longestSearch, wordsOf } from '../../../framework/http/search-query.ts'
 import { FoundKind, FoundLink, SearchForm } from '../../../framework/views/forms/search.tsx'
+import { JumpList, useJumps } from '../../../framework/views/layout/jump-list.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
@@ -6,10 +8,11 @@ import type { IconName } from '../../../framework/views/values/icon.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { eventInWords } from '../../../money/transfers/words.ts'
 import { staffSearchPath } from '../../../vocabulary/addresses/staff-urls.ts'
+import type { Guide } from '../../help/guides.ts'
+import { FoundGuides } from '../../help/views/found-guides.tsx'
 import { type RecordKind, recordKinds } from '../kinds.ts'
 import { detailOf, pathOf } from '../presenter.ts'
 import type { StaffFound } from '../queries.ts'
-import { longestStaffSearch } from '../schema.ts'
 
 const kinds: Record<RecordKind, { icon: IconName; title: string }> = {
   User: { icon: 'user', title: 'People' },
@@ -25,7 +28,11 @@ const kinds: Record<RecordKind, { icon: IconName; title: string }> = {
   Transfer: { icon: 'coins', title: 'Transfers' },
 }
 
-export function StaffSearch({ q, found }: { q: string; found: StaffFound[] }) {
+type Props = { q: string; found: StaffFound[]; guides: Guide[] }
+
+export function StaffSearch({ q, found, guides }: Props) {
+  const jumps = useJumps(wordsOf(q))
+  const isNothing = found.length + guides.length + jumps.groups.length + jumps.acts.length === 0
   const present = recordKinds.filter((kind) => found.some((one) => one.kind === kind))
 
   return (
@@ -35,9 +42,10 @@ export function StaffSearch({ q, found }: { q: string; found: StaffFound[] }) {
         action={staffSearchPath}
         label="Search any person or record"
         q={q}
-        longest={longestStaffSearch}
+        longest={longestSearch}
         placeholder="Name, e-mail, id, link or payment reference"
       />
+      <JumpList {...jumps} />
       {/* The palette takes this part out of the page. */}
       <div id="found">
         {present.map((kind) => (
@@ -49,15 +57,16 @@ export function StaffSearch({ q, found }: { q: string; found: StaffFound[] }) {
               ))}
           </FoundKind>
         ))}
-        {found.length === 0 && <Nothing q={q} />}
+        {q !== '' && <FoundGuides guides={guides} />}
+        {isNothing && <Nothing />}
       </div>
     </Layout>
   )
 }
 
-function Nothing({ q }: { q: string }) {
+function Nothing() {
   return (
-    <EmptyState icon="search" title={q === '' ? 'What are you looking for?' : 'Nothing found'}>
+    <EmptyState icon="search" title="Nothing found">
       Search people by name or e-mail, and everything else by name. You can also paste a link to a
       page or post, an id from the API, or a payment reference.
     </EmptyState>

@@ -1,5 +1,6 @@
 import { Card } from '../../../framework/views/card.tsx'
 import { CodeBlock } from '../../../framework/views/code-block.tsx'
+import { ShareButton } from '../../../framework/views/forms/share-button.tsx'
 import { isAdmin, type Member } from '../../../tables/actor.ts'
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import {
@@ -30,11 +31,14 @@ export function Share({ member, campaign }: { member: Member; campaign: Campaign
         </p>
       )}
       <CodeBlock text={absolute(discoverCampaignPath(campaign))} label="Copy link" />
-      {isAdmin(member) && (
-        <a href={creatorInvitationsPath(organization)} class="btn btn-primary btn-sm mt-4">
-          Invite creators
-        </a>
-      )}
+      <div class="mt-4 flex flex-wrap gap-2">
+        {isAdmin(member) && (
+          <a href={creatorInvitationsPath(organization)} class="btn btn-primary btn-sm">
+            Invite creators
+          </a>
+        )}
+        <ShareButton path={discoverCampaignPath(campaign)} title={campaign.name} isLeft />
+      </div>
     </Card>
   )
 }

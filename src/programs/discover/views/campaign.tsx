@@ -55,7 +55,10 @@ export function DiscoverCampaignShow({ campaign, views, rules, ledgerPath }: Pro
           isOut={status !== 'draft'}
         />
       )}
-      <ProgramHead program={campaign} />
+      <ProgramHead
+        program={campaign}
+        path={status === 'draft' ? undefined : discoverCampaignPath(campaign)}
+      />
       <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div class="min-w-0">
           <Brief html={campaign.brief} />

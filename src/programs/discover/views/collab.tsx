@@ -41,7 +41,10 @@ export function DiscoverCollabShow({ collab }: Props) {
           isOut={published_at !== null}
         />
       )}
-      <ProgramHead program={collab} />
+      <ProgramHead
+        program={collab}
+        path={published_at === null ? undefined : discoverCollabPath(collab)}
+      />
       <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div class="min-w-0">
           <Brief html={collab.brief} />

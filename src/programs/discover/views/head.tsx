@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { ShareButton } from '../../../framework/views/forms/share-button.tsx'
 import { filePath } from '../../../vocabulary/addresses/urls.ts'
 import { type BannerFocus, focusStyles } from '../../banners.ts'
 import type { DiscoverCampaign } from '../queries.ts'
@@ -7,11 +8,13 @@ import { Brand } from './cards/brand.tsx'
 type Props = {
   program: BannerFocus &
     Pick<DiscoverCampaign, 'name' | 'website' | 'banner_image_key' | 'organization'>
+  /** The address that others may be given; none while it is a draft. */
+  path?: string | undefined
   children?: ComponentChildren
 }
 
 /** The top of a program's public page. */
-export function ProgramHead({ program, children }: Props) {
+export function ProgramHead({ program, path, children }: Props) {
   const { name, website, banner_image_key, organization } = program
 
   return (
@@ -24,8 +27,9 @@ export function ProgramHead({ program, children }: Props) {
         />
       )}
       <div class="mb-6">
-        <div class="flex">
+        <div class="flex items-center justify-between gap-4">
           <Brand organization={organization} />
+          {path && <ShareButton path={path} title={`${name} by ${organization.name}`} />}
         </div>
         <h1 class="mt-3 page-title wrap-anywhere">{name}</h1>
         {website && (

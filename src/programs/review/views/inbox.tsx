@@ -24,7 +24,7 @@ import { isOpen } from '../presenter.ts'
 import { ChosenTogether } from './chosen-together.tsx'
 import { Detail } from './detail.tsx'
 import { Item } from './item.tsx'
-import { Keys, KeysHint } from './keys.tsx'
+import { KeysHint, keysOfInbox } from './keys.tsx'
 import { sentBy } from './sent-by.ts'
 import { Sums } from './sums.tsx'
 
@@ -37,7 +37,7 @@ export function Inbox(props: InboxProps) {
   const within = { ...(campaign && { campaign_id: campaign.id }), page: page.number }
 
   return (
-    <Layout title="Review">
+    <Layout title="Review" keys={keysOfInbox}>
       <div data-controller="inbox">
         <ErrorAlert messages={refusalInWords(props)} />
         <Live id="inbox" of={['submissions']}>
@@ -113,7 +113,6 @@ export function Inbox(props: InboxProps) {
             </div>
           )}
         </Live>
-        <Keys />
       </div>
     </Layout>
   )

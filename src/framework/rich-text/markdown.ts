@@ -1,0 +1,32 @@
+import { xmlText } from '../xml.ts'
+
+/**
+ * HTML of the Markdown that our own texts are written in: headings, paragraphs, lists, and within them bold, code
+ * and links. Each paragraph and each item of a list is one line.
+ */
+export function markdownToHtml(text: string): string {
+  const blocks = text.trim().split(/\n{2,}/)
+  return blocks.map(blockToHtml).join('')
+}
+
+function blockToHtml(block: string): string {
+  const lines = block.split('\n')
+  const heading = /^(#{2,3}) (.+)$/.exec(block)
+  if (heading) return tag(`h${heading[1]?.length}`, inline(heading[2] ?? ''))
+  if (lines.every((line) => line.startsWith('- '))) return list('ul', lines, /^- /)
+  if (lines.every((line) => /^\d+\. /.test(line))) return list('ol', lines, /^\d+\. /)
+  return tag('p', inline(lines.join(' ')))
+}
+
+function list(name: string, lines: string[], mark: RegExp): string {
+  return tag(name, lines.map((line) => tag('li', inline(line.replace(mark, '')))).join(''))
+}
+
+function inline(text: string): string {
+  return xmlText(text)
+    .replace(/`([^`]+)`/g, tag('code', '$1'))
+    .replace(/\*\*([^*]+)\*\*/g, tag('strong', '$1'))
+    .replace(/\[([^\]]+)\]\((\/[^)\s]*)\)/g, '<a href="$2">$1</a>')
+}
+
+const tag = (name: string, content: string) => `<${name}>${content}</${name}>`

@@ -1,0 +1,59 @@
+import { codeLimit } from '../../creators/social-accounts/time-limits.ts'
+import type { Config } from '../../framework/config/config.ts'
+import { grantingLimit, holdOf } from '../../money/grants/time-limits.ts'
+import { holdLimit } from '../../money/payout-methods/policy.ts'
+import { timeLimits as ofPosts } from '../../programs/campaign-submissions/time-limits.ts'
+import { mostCorrections } from '../../programs/campaign-submissions/transitions.ts'
+import { timeLimits as ofWork } from '../../programs/collab-submissions/time-limits.ts'
+import { percentOf } from '../../vocabulary/amounts/basis-points.ts'
+import { formatMoney } from '../../vocabulary/amounts/money.ts'
+import { days, later, onceEvery } from '../../vocabulary/time/time-limits.ts'
+
+const weekdays = [
+  'Sundays',
+  'Mondays',
+  'Tuesdays',
+  'Wednesdays',
+  'Thursdays',
+  'Fridays',
+  'Saturdays',
+]
+
+/** Limits and settings that guides speak of, from where the service itself has them. */
+export function factsFor(config: Config): Record<string, string> {
+  const { money, defaultCurrency } = config
+  return {
+    appeal: ofPosts.appeal.words,
+    appeal_decision: ofPosts.appealDecision.words,
+    application: ofWork.application.words,
+    bio_code: codeLimit.words,
+    completion: ofWork.completion.words,
+    content: ofWork.content.words,
+    content_review: ofWork.contentReview.words,
+    corrections: mostCorrections === 2 ? 'twice' : `${mostCorrections} times`,
+    counting: ofPosts.counting.words,
+    decision_clean: ofPosts.decision.clean.words,
+    decision_failed: ofPosts.decision.failed.words,
+    decision_unclear: ofPosts.decision.unclear.words,
+    details_hold: holdLimit.words,
+    fee: feeInWords(money.feeBps),
+    granting: onceEvery(grantingLimit),
+    hold: later(holdOf(config)),
+    minimum: formatMoney(money.minimumPayout, defaultCurrency),
+    new_version: ofWork.newVersion.words,
+    payout_days: inWords(money.payoutWeekdays.map((day) => weekdays[day] ?? '')),
+    post_age: ofPosts.postAge.words,
+    posting: ofWork.posting.words,
+    shipment: ofWork.shipment.words,
+    transfer_days: days(money.transferDays).words,
+    undo: ofPosts.undo.words,
+  }
+}
+
+function feeInWords(bps: number): string {
+  return bps === 0
+    ? 'At present this service takes no **fee**.'
+    : `The **fee** of this service is ${percentOf(bps)} of what creators earn, on top of it and out of the budget.`
+}
+
+const inWords = (names: string[]) => new Intl.ListFormat('en').format(names)
