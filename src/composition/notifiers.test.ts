@@ -73,9 +73,9 @@ describe.each([...notifiers.values()])('$type', (notifier) => {
 
   test('is documented as it is', () => {
     const params = Object.keys(notifier.params.shape).map((name) => `\`${name}\``)
-    const mail = notifier.mail ? 'yes' : ''
+    const mail = notifier.mail === true ? 'yes' : (notifier.mail ?? '')
     const row =
-      `| \`${type}\` | ${notifier.when} | \`${notifier.record_type}\` | ${params.join(', ')} | ${mail} |`.replace(
+      `| \`${type}\` | ${notifier.when} | \`${notifier.record_type}\` | ${params.join(', ')} | \`${notifier.topic}\` | ${mail} |`.replace(
         / +/g,
         ' ',
       )

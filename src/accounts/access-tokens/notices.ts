@@ -16,7 +16,8 @@ export const accessTokenCreated = defineNotifier({
     made_by: z.string(),
   }),
   icon: 'key',
-  mail: true,
+  topic: 'account',
+  mail: 'always',
   title: ({ description }) => `New access token: ${description}`,
   // Notices from before `made_by` was recorded say nothing of it.
   body: ({ permission, made_by = '' }) =>

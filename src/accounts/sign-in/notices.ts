@@ -15,6 +15,8 @@ export const newSignIn = defineNotifier({
   when: 'Someone signed in to your account, the first time ever excepted. To you.',
   params: z.object({ device: z.string(), ip: z.string() }),
   icon: 'monitor',
+  topic: 'account',
+  mail: 'always',
   title: ({ device }) => `New sign-in with ${device}`,
   body: ({ ip }) => `From ${ip}. If this was not you, revoke the session.`,
   path: () => sessionsPath,

@@ -10,6 +10,7 @@ import { platformIds, platformNames } from '../../vocabulary/platforms.ts'
 const aboutAccount = {
   record_type: 'SocialAccount',
   icon: 'atSign',
+  topic: 'account',
   mail: true,
   // An account that someone else has proved is gone, so this leads to those that are left.
   path: () => socialAccountsPath,

@@ -27,6 +27,7 @@ type Params = { amount: number; currency: string; campaign_name: string }
 const aboutFunding = {
   record_type: 'Funding',
   icon: 'wallet',
+  topic: 'money',
   mail: true,
   path: (params: { organization_id: string }, id: number) =>
     fundingPath(inOrganization(params, id)),
@@ -47,6 +48,7 @@ export const fundingSucceeded = defineNotifier({
 export const fundingFailed = defineNotifier({
   ...aboutFunding,
   type: 'FundingFailedNotifier',
+  mail: 'always',
   when: 'A funding did not come about. To the admins of the organization.',
   params: z.object({ ...fundingParams, reason: z.string() }),
   title: (params) => `A funding of ${money(params)} failed`,
@@ -56,6 +58,7 @@ export const fundingFailed = defineNotifier({
 export const fundingLapsed = defineNotifier({
   ...aboutFunding,
   type: 'FundingLapsedNotifier',
+  mail: 'always',
   when: 'A bank transfer was not seen within the days that we wait for one. To the admins of the organization.',
   params: z.object({ ...fundingParams, reference: z.string() }),
   title: (params) => `A bank transfer of ${money(params)} was not seen`,

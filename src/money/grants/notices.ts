@@ -15,6 +15,7 @@ import { formatMoney } from '../../vocabulary/amounts/money.ts'
 export const earningsAvailable = defineNotifier({
   record_type: 'Submission',
   icon: 'wallet',
+  topic: 'money',
   mail: true,
   path: () => earningsPath,
   type: 'EarningsAvailableNotifier',

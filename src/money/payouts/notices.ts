@@ -21,6 +21,7 @@ const payoutParams = {
 const aboutPayout = {
   record_type: 'Payout',
   icon: 'wallet',
+  topic: 'money',
   mail: true,
   path: (_params: unknown, id: number) => payoutPath({ id }),
 } as const
@@ -43,6 +44,7 @@ export const payoutPaid = defineNotifier({
 export const payoutFailed = defineNotifier({
   ...aboutPayout,
   type: 'PayoutFailedNotifier',
+  mail: 'always',
   when: 'A payout could not be made, or came back. To the creator.',
   params: z.object({
     ...payoutParams,

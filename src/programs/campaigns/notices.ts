@@ -21,6 +21,7 @@ const campaignParams = { campaign_name: z.string(), ...organizationParams }
 const aboutCampaign = {
   record_type: 'Campaign',
   icon: 'megaphone',
+  topic: 'programs',
   path: (params: { organization_id: string }, id: number) =>
     campaignPath(inOrganization(params, id)),
 } as const

@@ -15,6 +15,7 @@ const collabParams = { collab_name: z.string(), ...organizationParams }
 
 const aboutCollab = {
   record_type: 'Collab',
+  topic: 'programs',
   icon: 'handshake',
   path: (params: { organization_id: string }, id: number) => collabPath(inOrganization(params, id)),
   mail: true,

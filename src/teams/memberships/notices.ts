@@ -29,6 +29,7 @@ export const membershipAdded = defineNotifier({
   when: 'Someone joined an organization. To them, and to its other admins.',
   params: z.object({ ...organizationParams, user_id: sqid, user_name: z.string(), role }),
   icon: 'users',
+  topic: 'account',
   title: ({ organization_name, user_id, user_name }, recipient) =>
     `${user_id === recipient.id ? 'You' : user_name} joined ${organization_name}`,
   body: ({ role }) => `As ${roleInWords[role]}.`,
@@ -41,6 +42,7 @@ export const membershipRoleChanged = defineNotifier({
   when: 'Your role in an organization was changed by someone else. To you.',
   params: z.object({ ...organizationParams, role, changed_by: z.string() }),
   icon: 'shield',
+  topic: 'account',
   title: ({ organization_name, role }) =>
     `You are now ${roleInWords[role]} of ${organization_name}`,
   body: ({ changed_by }) => `${changed_by} changed your role.`,
@@ -53,7 +55,8 @@ export const ownershipReceived = defineNotifier({
   when: 'You were made the owner of an organization; `changed_by` is empty where that was because its owner had deleted their account. To you.',
   params: z.object({ ...organizationParams, changed_by: z.string() }),
   icon: 'shield',
-  mail: true,
+  topic: 'account',
+  mail: 'always',
   title: ({ organization_name }) => `You now own ${organization_name}`,
   body: ({ changed_by }) =>
     changed_by === ''
