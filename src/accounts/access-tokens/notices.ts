@@ -32,5 +32,9 @@ export async function notifyAccessTokenCreated(
   maker: AccessToken | undefined,
 ): Promise<void> {
   const params = { description, permission, made_by: maker?.description ?? '' }
-  await notify(tx, services, [user_id], accessTokenCreated, { record_id: id, params })
+  await notify(tx, services, [user_id], accessTokenCreated, {
+    record_id: id,
+    params,
+    by: { user: { id: user_id } },
+  })
 }

@@ -48,5 +48,6 @@ export async function notifyNewSignIn(
   await notify(tx, services, [user_id], newSignIn, {
     record_id: id,
     params: { device: deviceName(user_agent), ip },
+    by: { user: { id: user_id } },
   })
 }

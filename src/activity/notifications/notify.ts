@@ -15,9 +15,15 @@ type Sender = Pick<Services, 'queue' | 'mailer'>
 type Event<Params extends z.ZodObject> = {
   record_id: number
   params: z.input<Params>
-  /** Whoever did it, if the answer to their click says so already: it is in their list, and that is enough. */
-  by?: number | null
+  /** Whoever did it knows already: it is in their list, and they are neither mailed nor pushed to. */
+  by: Doer
 }
+
+/** The author of what happened, a person or nobody in particular. */
+export type Doer = { user: { id: number } | null }
+
+/** For what happens by itself: at a deadline, or because a provider says so. */
+export const nobody: Doer = { user: null }
 
 /**
  * Tells people what happened: each gets a row in their list and, as they chose for its topic, a push message to
@@ -29,7 +35,7 @@ export async function notify<Params extends z.ZodObject>(
   sender: Sender,
   userIds: number[],
   notifier: Notifier<Params>,
-  { record_id, params, by = null }: Event<Params>,
+  { record_id, params, by }: Event<Params>,
 ): Promise<void> {
   const recipients = [...new Set(userIds)]
   if (recipients.length === 0) return
@@ -44,7 +50,7 @@ export async function notify<Params extends z.ZodObject>(
     topic,
   })
   const isAlways = mail === 'always'
-  const others = isAlways ? written : written.filter(({ user_id }) => user_id !== by)
+  const others = isAlways ? written : written.filter(({ user_id }) => user_id !== by.user?.id)
   await pushLater(tx, sender, others)
   const mailed = others.filter((one) => isAlways || (mail && one.mail === 'at_once'))
   await mailLater(tx, sender, notifier as unknown as Notifier, told, mailed)

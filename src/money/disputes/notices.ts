@@ -4,7 +4,7 @@ import {
   inOrganization,
   organizationParams,
 } from '../../activity/notifications/notifier.ts'
-import { notify } from '../../activity/notifications/notify.ts'
+import { nobody, notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { currency, minorUnits } from '../../framework/http/fields/json-fields.ts'
@@ -63,5 +63,9 @@ export async function notifyDispute(
 ): Promise<void> {
   const params = { ...paramsOf(organization), amount, debt_amount, currency, status, reason }
   const admins = await adminIds(tx, organization)
-  await notify(tx, services, admins, fundingDisputed, { record_id: funding.id, params })
+  await notify(tx, services, admins, fundingDisputed, {
+    record_id: funding.id,
+    params,
+    by: nobody,
+  })
 }

@@ -1,7 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineNotifier } from '../../activity/notifications/notifier.ts'
-import { notify } from '../../activity/notifications/notify.ts'
+import { nobody, notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import { isOneOf } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
@@ -57,6 +57,7 @@ export async function notifyAvailable(
     await notify(tx, services, [user_id], earningsAvailable, {
       record_id: last.submission_id,
       params: { amount, currency },
+      by: nobody,
     })
   }
 }

@@ -4,7 +4,7 @@ import {
   inOrganization,
   organizationParams,
 } from '../../activity/notifications/notifier.ts'
-import { notify } from '../../activity/notifications/notify.ts'
+import { nobody, notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import type { Member } from '../../tables/actor.ts'
@@ -72,20 +72,22 @@ export const campaignFinished = defineNotifier({
 export async function notifyCampaignMoved(
   tx: Tx,
   services: Services,
-  { user, organization }: Member,
+  actor: Member,
   { id, name }: Campaign,
   transition: CampaignTransition,
 ): Promise<void> {
+  const { user, organization } = actor
   const params = { ...paramsOf(organization), campaign_name: name }
   const admins = await otherAdminIds(tx, organization, user)
-  const byAdmin = { ...params, reason: 'admin' as const }
+  const told = { record_id: id, params, by: actor }
+  const byAdmin = { ...told, params: { ...params, reason: 'admin' as const } }
 
   if (transition === 'publish') {
-    await notify(tx, services, admins, campaignPublished, { record_id: id, params })
+    await notify(tx, services, admins, campaignPublished, told)
   } else if (transition === 'pause') {
-    await notify(tx, services, admins, campaignPaused, { record_id: id, params: byAdmin })
+    await notify(tx, services, admins, campaignPaused, byAdmin)
   } else if (transition === 'finish') {
-    await notify(tx, services, admins, campaignFinished, { record_id: id, params: byAdmin })
+    await notify(tx, services, admins, campaignFinished, byAdmin)
   }
 }
 
@@ -111,6 +113,7 @@ export async function notifyLapsed(
     await notify(tx, services, [user_id], submissionLapsed, {
       record_id: id,
       params: { ...params, ...about, ...amounts },
+      by: nobody,
     })
   }
 }
@@ -124,6 +127,7 @@ export async function notifyBudgetSpent(
   await notify(tx, services, admins, campaignPaused, {
     record_id: campaign.id,
     params: { ...params, campaign_name: campaign.name, reason: 'budget' },
+    by: nobody,
   })
 }
 
@@ -136,6 +140,7 @@ export async function notifyBudgetLow(
   await notify(tx, services, admins, campaignBudgetLow, {
     record_id: campaign.id,
     params: { ...params, campaign_name: campaign.name },
+    by: nobody,
   })
 }
 
@@ -148,5 +153,6 @@ export async function notifyCampaignEnded(
   await notify(tx, services, admins, campaignFinished, {
     record_id: campaign.id,
     params: { ...params, campaign_name: campaign.name, reason: 'ends_at' },
+    by: nobody,
   })
 }

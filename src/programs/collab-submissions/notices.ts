@@ -4,7 +4,7 @@ import {
   type Notifier,
   organizationParams,
 } from '../../activity/notifications/notifier.ts'
-import { notify } from '../../activity/notifications/notify.ts'
+import { type Doer, notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { currency, minorUnits, timestamp } from '../../framework/http/fields/json-fields.ts'
@@ -198,6 +198,7 @@ type Shared = 'organization_id' | 'organization_name' | 'collab_name' | 'creator
 export async function tell<Params extends z.ZodObject>(
   tx: Tx,
   services: Services,
+  by: Doer,
   submission: CollabSubmission,
   to: To,
   notifier: Notifier<Params>,
@@ -211,5 +212,6 @@ export async function tell<Params extends z.ZodObject>(
   await notify(tx, services, recipients, notifier, {
     record_id: submission.id,
     params: { ...shared, ...more } as unknown as z.input<Params>,
+    by,
   })
 }

@@ -6,7 +6,7 @@ import {
   organizationOf,
   organizationParams,
 } from '../../activity/notifications/notifier.ts'
-import { notify } from '../../activity/notifications/notify.ts'
+import { nobody, notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
@@ -80,6 +80,7 @@ export async function notifyMembershipAdded(
       user_name: displayName(user),
       role,
     },
+    by: { user },
   })
 }
 
@@ -87,26 +88,28 @@ export async function notifyMembershipAdded(
 export async function notifyRoleChanged(
   tx: Tx,
   services: Services,
-  { user: actor, organization }: Member,
+  actor: Member,
   { id, role, user }: MembershipWithUser,
 ): Promise<void> {
-  if (user.id === actor.id) return
+  if (user.id === actor.user.id) return
 
   await notify(tx, services, [user.id], membershipRoleChanged, {
     record_id: id,
-    params: { ...paramsOf(organization), role, changed_by: displayName(actor) },
+    params: { ...paramsOf(actor.organization), role, changed_by: displayName(actor.user) },
+    by: actor,
   })
 }
 
 export async function notifyOwnershipReceived(
   tx: Tx,
   services: Services,
-  { user: actor, organization }: Member,
+  actor: Member,
   { id, user }: MembershipWithUser,
 ): Promise<void> {
   await notify(tx, services, [user.id], ownershipReceived, {
     record_id: id,
-    params: { ...paramsOf(organization), changed_by: displayName(actor) },
+    params: { ...paramsOf(actor.organization), changed_by: displayName(actor.user) },
+    by: actor,
   })
 }
 
@@ -120,6 +123,7 @@ export async function notifyOwnerAppointed(
   await notify(tx, services, [user_id], ownershipReceived, {
     record_id: id,
     params: { ...paramsOf(organization), changed_by: '' },
+    by: nobody,
   })
 }
 

@@ -153,7 +153,15 @@ export async function approve(
 ): Promise<CampaignSubmission> {
   requirePossible(locked.submission, 'approve')
   const after = await startCounting(tx, author, locked, 'approve_post')
-  await tell(tx, services, { ...locked, submission: after }, ['creator'], submissionApproved, {})
+  await tell(
+    tx,
+    services,
+    author,
+    { ...locked, submission: after },
+    ['creator'],
+    submissionApproved,
+    {},
+  )
   return after
 }
 
@@ -185,12 +193,20 @@ export async function reject(
   const after = await save(tx, author, campaignSubmissionRecord, 'reject', returned, values, also)
   await setDeadline(tx, appealWindow, after, appealWindowEnd(), decision, finalization)
   await stopPolling(tx, after)
-  await tell(tx, services, { ...locked, submission: after }, ['creator'], submissionRejected, {
-    reason: reasonInWords(rejection.reason),
-    note: rejection.note ?? '',
-    is_appealable: after.is_appealable,
-    is_correctable: isPossible(after, 'correct'),
-  })
+  await tell(
+    tx,
+    services,
+    author,
+    { ...locked, submission: after },
+    ['creator'],
+    submissionRejected,
+    {
+      reason: reasonInWords(rejection.reason),
+      note: rejection.note ?? '',
+      is_appealable: after.is_appealable,
+      is_correctable: isPossible(after, 'correct'),
+    },
+  )
   return after
 }
 

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { nobody } from '../../../activity/notifications/notify.ts'
 import { lock, lockSelected } from '../../../activity/records/lock.ts'
 import type { Services } from '../../../framework/context.ts'
 import { isPast } from '../../../framework/database/columns.ts'
@@ -171,7 +172,7 @@ async function tellFinal(
   locked: LockedSubmission,
   { earned, granted }: { earned: number; granted: number },
 ): Promise<void> {
-  await tell(tx, services, locked, ['creator'], submissionFinalized, {
+  await tell(tx, services, nobody, locked, ['creator'], submissionFinalized, {
     amount: earned,
     owed_amount: earned - granted,
     currency: locked.campaign.currency,
