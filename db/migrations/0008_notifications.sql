@@ -23,3 +23,19 @@ create table digest_entries (
   topic text not null
 );
 create index digest_entries_of_user on digest_entries (user_id);
+
+-- Shares of its budget, in percent, of which an organization wants to hear once they are used.
+alter table campaigns add column budget_alerts smallint[] not null default '{90}'
+  check (0 < all (budget_alerts) and 100 >= all (budget_alerts) and cardinality(budget_alerts) <= 10);
+
+-- Those that are used and were told. Whoever writes the row tells it, so that it is told once. A larger budget
+-- takes it back, if less than the share is used of it.
+create table passed_shares (
+  campaign_id bigint not null references campaigns on delete cascade,
+  share smallint not null check (share between 1 and 100),
+  created_at timestamptz(3) not null default troupe_now(),
+  primary key (campaign_id, share)
+);
+insert into passed_shares (campaign_id, share)
+  select id, 90 from campaigns where warned_budget_amount >= total_budget_amount and warned_budget_amount > 0;
+alter table campaigns drop column warned_budget_amount;

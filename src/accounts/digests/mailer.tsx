@@ -30,7 +30,7 @@ export function digestMail(
   const unsubscribe_url = absolute(digestUnsubscriptionPath(token))
   const settings = absolute(notificationSettingsPath)
   const list = absolute(notificationsPath)
-  const footer = 'You get this mail once a day, because you chose to.'
+  const footer = 'You chose to get this mail every day on which something happened.'
 
   const written = sections.map(({ heading, lines }) =>
     [heading, ...lines.map((line) => `- ${inWords(line)}\n  ${line.link}`)].join('\n'),

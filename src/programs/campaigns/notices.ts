@@ -51,11 +51,20 @@ export const campaignPaused = defineNotifier({
 export const campaignBudgetLow = defineNotifier({
   ...aboutCampaign,
   type: 'CampaignBudgetLowNotifier',
-  when: 'Less than a tenth of a campaign’s budget is left, once for each top-up. To the admins.',
-  params: z.object(campaignParams),
+  when: 'A share of a campaign’s budget is used that its organization wants to hear of, once, of several at the same moment the highest, and again if it is passed anew after a top-up. To the admins.',
+  // Notices from before shares could be set have none.
+  params: z.object({ ...campaignParams, share: z.int().nullish() }),
   mail: true,
-  title: ({ campaign_name }) => `${campaign_name} is running out of budget`,
-  body: () => 'Less than a tenth is left. Add budget now, or the campaign pauses when it runs out.',
+  title: ({ campaign_name, share }) => {
+    if (share === undefined || share === null) return `${campaign_name} is running out of budget`
+    return share === 100
+      ? `The budget of ${campaign_name} is used up`
+      : `${share}% of the budget of ${campaign_name} is used`
+  },
+  body: ({ share }) =>
+    share === 100
+      ? 'It pays for no new post. Add budget to go on.'
+      : 'Once it is used up, the campaign pauses until you add budget and resume it.',
 })
 
 export const campaignFinished = defineNotifier({
@@ -131,15 +140,16 @@ export async function notifyBudgetSpent(
   })
 }
 
-export async function notifyBudgetLow(
+export async function notifyBudgetAlert(
   tx: Tx,
   services: Services,
   campaign: Campaign,
+  share: number,
 ): Promise<void> {
   const { admins, params } = await adminsOf(tx, campaign)
   await notify(tx, services, admins, campaignBudgetLow, {
     record_id: campaign.id,
-    params: { ...params, campaign_name: campaign.name },
+    params: { ...params, campaign_name: campaign.name, share },
     by: nobody,
   })
 }

@@ -76,6 +76,15 @@ export function CampaignFields({ campaign, currency }: Props) {
           />
         </Card>
       )}
+      <Card title="Budget alerts">
+        <TextField
+          attribute="budget_alerts"
+          label="Tell us when this much is used, in percent"
+          inputmode="text"
+          placeholder="50, 80, 100"
+          hint="All admins are told once for each. Separate several by commas. Leave it empty for none."
+        />
+      </Card>
       <Terms currency={currency} isPublished={isPublished} />
     </>
   )
