@@ -79,10 +79,10 @@ export function CampaignFields({ campaign, currency }: Props) {
       <Card title="Budget alerts">
         <TextField
           attribute="budget_alerts"
-          label="Tell us when this much is used, in percent"
+          label="Shares of the budget, in percent"
           inputmode="text"
           placeholder="50, 80, 100"
-          hint="All admins are told once for each. Separate several by commas. Leave it empty for none."
+          hint="Admins are told once so much is used. Separate several by commas. Leave it empty for none."
         />
       </Card>
       <Terms currency={currency} isPublished={isPublished} />
