@@ -99,7 +99,9 @@ describe('a function whose file has changed', () => {
  * functions.
  */
 const undone = [
-  'drop table corrections cascade',
+  'drop table corrections, notification_choices, digests, digest_entries, passed_shares cascade',
+  `alter table campaigns drop column budget_alerts cascade,
+    add column warned_budget_amount amount not null default 0`,
   'alter table posts drop column caption cascade',
   'alter table simulated_posts drop column caption cascade',
   `alter table campaign_submissions drop column corrections_count cascade, drop column rejected_by cascade,

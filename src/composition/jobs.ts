@@ -1,3 +1,4 @@
+import { sendDigests } from '../accounts/digests/jobs.ts'
 import { deleteEndedSessions } from '../accounts/sessions/jobs.ts'
 import { workOffDeadlines } from '../activity/deadlines/jobs.ts'
 import { pushNotification } from '../activity/notifications/jobs.ts'
@@ -25,6 +26,7 @@ import {
 import { finishCampaigns, settleCampaigns, watchBudgets } from '../programs/campaigns/jobs.ts'
 import { fetchPostPictures, keepSnapshots, pollPosts } from '../programs/posts/jobs.ts'
 import { cleanFiles } from '../programs/submissions/jobs.ts'
+import { notifiers } from './notifiers.ts'
 import { deadlineKinds } from './time/deadlines.ts'
 import { sweepExpired } from './time/sweep.ts'
 import { catchUpWithTime } from './time/time-travel.ts'
@@ -55,6 +57,7 @@ export const jobs: AnyJob<JobContext>[] = [
   settleCampaigns,
   catchUpWithStripe,
   catchUpWithTime,
+  sendDigests(notifiers),
   sendPayoutToStripe,
   sendPayoutsAgain,
   sendRefundToStripe,

@@ -1,12 +1,19 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import '../../test/support/helper.ts'
+import { createPushSubscription, createUser } from '../../test/support/factories.ts'
+import { context, db, withToken } from '../../test/support/helper.ts'
+import { lettersTo } from '../../test/support/mails.ts'
 import { describeNotification } from '../activity/notifications/catalogue.ts'
+import { pushNotification } from '../activity/notifications/jobs.ts'
 import type { Notifier } from '../activity/notifications/notifier.ts'
+import { notify } from '../activity/notifications/notify.ts'
+import { unlinked } from '../framework/mail/unlinked.ts'
 import { projectRoot } from '../framework/project-root.ts'
-import type { NotificationParams } from '../tables/users/notifications.ts'
+import { digestEntries } from '../tables/users/digests.ts'
+import { type NotificationParams, notifications } from '../tables/users/notifications.ts'
 import { encodeId } from '../vocabulary/ids.ts'
 import { notifiers } from './notifiers.ts'
 
@@ -73,9 +80,9 @@ describe.each([...notifiers.values()])('$type', (notifier) => {
 
   test('is documented as it is', () => {
     const params = Object.keys(notifier.params.shape).map((name) => `\`${name}\``)
-    const mail = notifier.mail ? 'yes' : ''
+    const mail = notifier.mail === true ? 'yes' : (notifier.mail ?? '')
     const row =
-      `| \`${type}\` | ${notifier.when} | \`${notifier.record_type}\` | ${params.join(', ')} | ${mail} |`.replace(
+      `| \`${type}\` | ${notifier.when} | \`${notifier.record_type}\` | ${params.join(', ')} | \`${notifier.topic}\` | ${mail} |`.replace(
         / +/g,
         ' ',
       )
@@ -83,6 +90,39 @@ describe.each([...notifiers.values()])('$type', (notifier) => {
     expect(documentation).toContain(row)
     for (const param of params) expect(documentation).toContain(`\n| ${param} |`)
   })
+})
+
+test('nobody is mailed or pushed to about what they did, but for what guards them and their money', async () => {
+  const doer = await createUser(db)
+  const { id: device } = await createPushSubscription(db, doer)
+  await (await withToken(doer)).patch('/me/notification_choices.json', { programs_mail: 'daily' })
+  const always = [...notifiers.values()].filter(({ mail }) => mail === 'always')
+  const titles: string[] = []
+
+  for (const notifier of notifiers.values()) {
+    const event = { record_id: 5, params: exampleParams(notifier), by: { user: doer } }
+    await db.transaction((tx) => notify(tx, context, [doer.id], notifier, event))
+    const described = { ...event, type: notifier.type, user_id: doer.id }
+    if (always.includes(notifier))
+      titles.push(unlinked(describeNotification(notifiers, described).title))
+  }
+
+  const mails = await lettersTo(doer.email)
+  expect(mails.map(({ subject }) => subject).sort()).toEqual(titles.sort())
+  expect(always.map(({ type }) => type)).toEqual([
+    'FundingFailedNotifier',
+    'FundingLapsedNotifier',
+    'FundingDisputedNotifier',
+    'PayoutFailedNotifier',
+    'OwnershipReceivedNotifier',
+    'NewSignInNotifier',
+    'AccessTokenCreatedNotifier',
+  ])
+  expect(await db.$count(notifications, eq(notifications.user_id, doer.id))).toBe(notifiers.size)
+  const { rows: pushes } = await db.execute(sql`select from pgboss.job
+    where name = ${pushNotification.name} and data ->> 'push_subscription_id' = ${String(device)}`)
+  expect(pushes).toHaveLength(always.length)
+  expect(await db.$count(digestEntries, eq(digestEntries.user_id, doer.id))).toBe(0)
 })
 
 test('nothing is documented that does not exist', () => {

@@ -6,10 +6,12 @@ import {
   authenticateIfPossible,
   recogniseAgain,
 } from '../accounts/authentication/authenticate.ts'
+import { digestUnsubscriptionRoutes } from '../accounts/digests/routes.tsx'
 import { emailChangeRoutes } from '../accounts/email-changes/routes.tsx'
 import { emailChangeUndoRoutes } from '../accounts/email-changes/undo-routes.tsx'
 import { keepIdempotencyKeys } from '../accounts/idempotency/hooks.ts'
 import { identityRoutes } from '../accounts/identities/routes.ts'
+import { notificationChoicesRoutes } from '../accounts/notification-choices/routes.tsx'
 import { notificationSettingsRoutes } from '../accounts/notification-settings/routes.tsx'
 import { pushSubscriptionRoutes } from '../accounts/push-subscriptions/routes.ts'
 import { sessionRoutes } from '../accounts/sessions/routes.tsx'
@@ -122,6 +124,7 @@ async function openRoutes(app: FastifyInstance) {
   app.register(signInRoutes, { prefix: '/session', guises: demoGuises })
   app.register(socialSignInRoutes, { prefix: '/session/social' })
   app.register(emailChangeUndoRoutes, { prefix: '/email_change_undos' })
+  app.register(digestUnsubscriptionRoutes, { prefix: '/digest_unsubscriptions' })
   app.register(acceptInvitationRoutes, { prefix: '/invitations' })
   if (app.context.config.trial) {
     app.register(trialMailRoutes, { prefix: '/dev/mail' })
@@ -166,6 +169,7 @@ async function signedInRoutes(app: FastifyInstance) {
   app.register(twoFactorRoutes, { prefix: '/me/two_factor' })
   app.register(notificationRoutes, { prefix: '/me/notifications', notifiers })
   app.register(notificationSettingsRoutes, { prefix: '/me/notification_settings' })
+  app.register(notificationChoicesRoutes, { prefix: '/me/notification_choices' })
   app.register(pushSubscriptionRoutes, { prefix: '/me/push_subscriptions' })
   app.register(handInRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
   if (app.context.config.trial) {

@@ -26,6 +26,23 @@ describe('someone who is told what happened', () => {
     expect(await page.getByText('Unread').count()).toBe(0)
   })
 
+  test('chooses by topic how, and finds the choice again', async () => {
+    const user = await createUser(db)
+    const page = await openWindow({ user, width: 360, timezoneId: 'Asia/Tokyo' })
+    await page.goto('/me/notification_settings')
+
+    const messages = page.getByRole('group', { name: 'Messages' })
+    await messages.getByLabel('Mail').selectOption('In the daily mail')
+    await messages.getByLabel('Push').uncheck()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Your choice is saved.').waitFor()
+
+    expect(await messages.getByLabel('Mail').inputValue()).toBe('daily')
+    expect(await messages.getByLabel('Push').isChecked()).toBe(false)
+    await page.getByText('Asia/Tokyo time').waitFor()
+    expect(await barriersIn(page)).toEqual([])
+  })
+
   test('marks all as read in place, and goes on to the list', async () => {
     const user = await createUser(db)
     await tell(user, signIn())

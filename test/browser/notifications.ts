@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { newSignIn } from '../../src/accounts/sign-in/notices.ts'
 import type { Notifier } from '../../src/activity/notifications/notifier.ts'
-import { notify } from '../../src/activity/notifications/notify.ts'
+import { nobody, notify } from '../../src/activity/notifications/notify.ts'
 import type { Owners } from '../../src/demo/people/organizations.ts'
 import { currentTime } from '../../src/framework/database/columns.ts'
 import { one } from '../../src/framework/database/rows.ts'
@@ -58,7 +58,7 @@ async function tell<Params extends z.ZodObject>(
   notifier: Notifier<Params>,
   event: { record_id: number; params: z.input<Params> },
 ): Promise<void> {
-  await db.transaction((tx) => notify(tx, context, [user.id], notifier, event))
+  await db.transaction((tx) => notify(tx, context, [user.id], notifier, { ...event, by: nobody }))
   const isNew = and(eq(notifications.user_id, user.id), eq(notifications.type, notifier.type))
   await db
     .update(notifications)

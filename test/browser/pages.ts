@@ -58,6 +58,7 @@ import {
   collabsPath,
   creatorInvitationsPath,
   creatorsPath,
+  digestUnsubscriptionPath,
   discoverCampaignPath,
   discoverCollabPath,
   editCampaignBriefPath,
@@ -153,6 +154,9 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/discover/feed.atom': 'For programs that follow news',
     '/sitemap.xml': 'For search engines',
     '/sitemaps/:part.xml': 'For search engines',
+    '/digest_unsubscriptions/:token': [
+      by('nobody', digestUnsubscriptionPath(world.unsubscriptionToken)),
+    ],
     '/email_change_undos/:token': [by('nobody', emailChangeUndoPath(world.undoToken))],
     '/me/name': [by('newcomer', '/me/name')],
     '/me/data': [by('mara', '/me/data')],

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { unsubscriptionToken } from '../../src/accounts/digests/unsubscription.ts'
 import { requestEmailChange } from '../../src/accounts/email-changes/model.ts'
 import { openUndo } from '../../src/accounts/email-changes/undo.ts'
 import { openCampaign } from '../../src/demo/campaigns/campaign-opening.ts'
@@ -131,6 +132,7 @@ async function createWorld() {
     beginning: await createBeginning(mara),
     invitation,
     mail: await mailTo(email),
+    unsubscriptionToken: unsubscriptionToken(context.config.secretKeys, careful),
     undoToken: await db.transaction((tx) => openUndo(tx, careful)),
   }
 }

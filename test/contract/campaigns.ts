@@ -114,4 +114,10 @@ export const rows: Row[] = [
     given: aDraft,
     page: 303,
   },
+  {
+    route: 'GET /organizations/:organization_id/campaigns/:id/budget_alerts',
+    answers: forMembers(200),
+    given: aDraft,
+    page: 303,
+  },
 ]

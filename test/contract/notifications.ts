@@ -1,11 +1,12 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { unsubscriptionToken } from '../../src/accounts/digests/unsubscription.ts'
 import { one } from '../../src/framework/database/rows.ts'
 import { notifications } from '../../src/tables/users/notifications.ts'
 import { pushSubscriptions } from '../../src/tables/users/push-subscriptions.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
 import { createCampaign, unique } from '../support/factories.ts'
-import { db } from '../support/helper.ts'
-import { forItsUser, forUsers, pages, type Row, writes } from './support/row.ts'
+import { context, db } from '../support/helper.ts'
+import { forEveryone, forItsUser, forUsers, pages, type Row, writes } from './support/row.ts'
 import type { World } from './support/world.ts'
 
 async function notified({ owner, organization_id }: World) {
@@ -42,6 +43,10 @@ async function subscribed({ owner }: World) {
   return { id: encodeId('PushSubscription', id) }
 }
 
+async function mailedDaily({ owner }: World) {
+  return { token: unsubscriptionToken(context.config.secretKeys, owner.user) }
+}
+
 export const rows: Row[] = [
   {
     route: 'GET /me/notifications',
@@ -54,6 +59,24 @@ export const rows: Row[] = [
     route: 'PATCH /me/notification_settings',
     answers: writes(forUsers(200)),
     body: () => ({ push_notifications_enabled: false }),
+  },
+  { route: 'GET /me/notification_choices', answers: forUsers(200), page: 303 },
+  {
+    route: 'PATCH /me/notification_choices',
+    answers: writes(forUsers(200)),
+    body: () => ({ notification_choices: { messages_mail: 'daily', time_zone: 'Europe/Berlin' } }),
+  },
+  {
+    route: 'GET /digest_unsubscriptions/:token',
+    answers: forEveryone(200),
+    given: mailedDaily,
+    pageOnly: true,
+  },
+  {
+    route: 'POST /digest_unsubscriptions/:token',
+    answers: forEveryone(200),
+    given: mailedDaily,
+    pageOnly: true,
   },
   {
     route: 'POST /me/push_subscriptions',

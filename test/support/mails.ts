@@ -1,8 +1,10 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { deliverMail } from '../../src/framework/mail/jobs.ts'
+import type { Letter } from '../../src/framework/mail/letter.ts'
 import { type TrialMail, trialMails } from '../../src/framework/mail/trial-mails.ts'
 import { decrypt } from '../../src/framework/secrets.ts'
+import { maskEmail } from '../../src/vocabulary/people/email.ts'
 import { context, db } from './helper.ts'
 import { afterJob } from './jobs.ts'
 
@@ -44,9 +46,23 @@ export async function codeIsDealtWith(code: string): Promise<void> {
   })
 }
 
+/** All letters to an address, in their order, whether they were sent already or wait to be. */
+export async function lettersTo(recipient: string): Promise<Letter[]> {
+  const { rows } = await db.execute<{ sealed: string }>(
+    sql`select data ->> 'sealed' as sealed from pgboss.job
+      where name = ${deliverMail.name} and data ->> 'recipient' = ${maskEmail(recipient)}
+      order by created_on`,
+  )
+  return rows.map(({ sealed }) => letterOf(sealed)).filter(({ to }) => to === recipient)
+}
+
 function subjectOf(sealed: string): string {
+  return letterOf(sealed).subject
+}
+
+function letterOf(sealed: string): Letter {
   const letter = decrypt(context.config.secretKeys, Buffer.from(sealed, 'base64'))
-  return JSON.parse(letter.toString()).subject
+  return JSON.parse(letter.toString())
 }
 
 /** The address behind the button of the newest mail. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { newSignIn } from '../../src/accounts/sign-in/notices.ts'
 import type { Notifier } from '../../src/activity/notifications/notifier.ts'
-import { notify } from '../../src/activity/notifications/notify.ts'
+import { nobody, notify } from '../../src/activity/notifications/notify.ts'
 import { submissionMessage } from '../../src/programs/messages/notices.ts'
 import { type NotificationParams, notifications } from '../../src/tables/users/notifications.ts'
 import { type User, users } from '../../src/tables/users/users.ts'
@@ -33,8 +33,8 @@ export const message = (): Notice => [
   },
 ]
 
-export const tell = (user: { id: number }, notice: Notice) =>
-  db.transaction((tx) => notify(tx, context, [user.id], ...notice))
+export const tell = (user: { id: number }, [notifier, event]: Notice) =>
+  db.transaction((tx) => notify(tx, context, [user.id], notifier, { ...event, by: nobody }))
 
 export const readUser = async ({ id }: User) =>
   (await db.select().from(users).where(eq(users.id, id)))[0] as User

@@ -16,7 +16,8 @@ export const accessTokenCreated = defineNotifier({
     made_by: z.string(),
   }),
   icon: 'key',
-  mail: true,
+  topic: 'account',
+  mail: 'always',
   title: ({ description }) => `New access token: ${description}`,
   // Notices from before `made_by` was recorded say nothing of it.
   body: ({ permission, made_by = '' }) =>
@@ -31,5 +32,9 @@ export async function notifyAccessTokenCreated(
   maker: AccessToken | undefined,
 ): Promise<void> {
   const params = { description, permission, made_by: maker?.description ?? '' }
-  await notify(tx, services, [user_id], accessTokenCreated, { record_id: id, params })
+  await notify(tx, services, [user_id], accessTokenCreated, {
+    record_id: id,
+    params,
+    by: { user: { id: user_id } },
+  })
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { redirectWith } from '../../framework/http/answers/flash.ts'
-import { respond } from '../../framework/http/answers/format.ts'
+import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { notificationSettingsPath } from '../../vocabulary/addresses/urls.ts'
+import { findNotificationChoices } from '../notification-choices/queries.ts'
 import { updateNotificationSettings } from './model.ts'
 import { NotificationSettingsJson } from './presenter.ts'
 import { findNotificationSettings } from './queries.ts'
@@ -27,7 +28,11 @@ export async function notificationSettingsRoutes(app: FastifyInstance) {
     const settings = await findNotificationSettings(db, actor)
 
     return respond(reply, {
-      html: () => <NotificationSettingsShow settings={settings} publicKey={publicKey} />,
+      html: async () => {
+        const choices = await findNotificationChoices(db, actor.user)
+        const shown = { settings, choices, publicKey }
+        return sendPage(reply, <NotificationSettingsShow {...shown} />)
+      },
       json: () => NotificationSettingsJson.present(settings),
     })
   })
@@ -50,9 +55,11 @@ export async function notificationSettingsRoutes(app: FastifyInstance) {
         await updateNotificationSettings(db, actor, changes)
         return changes
       },
-      (errors) => (
-        <NotificationSettingsShow settings={settings} publicKey={publicKey} errors={errors} />
-      ),
+      async (errors) => {
+        const choices = await findNotificationChoices(db, actor.user)
+        const shown = { settings, choices, publicKey, errors }
+        return <NotificationSettingsShow {...shown} />
+      },
     )
 
     const state = changes.push_notifications_enabled ? 'on' : 'off'

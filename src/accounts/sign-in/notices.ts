@@ -15,6 +15,8 @@ export const newSignIn = defineNotifier({
   when: 'Someone signed in to your account, the first time ever excepted. To you.',
   params: z.object({ device: z.string(), ip: z.string() }),
   icon: 'monitor',
+  topic: 'account',
+  mail: 'always',
   title: ({ device }) => `New sign-in with ${device}`,
   body: ({ ip }) => `From ${ip}. If this was not you, revoke the session.`,
   path: () => sessionsPath,
@@ -46,5 +48,6 @@ export async function notifyNewSignIn(
   await notify(tx, services, [user_id], newSignIn, {
     record_id: id,
     params: { device: deviceName(user_agent), ip },
+    by: { user: { id: user_id } },
   })
 }

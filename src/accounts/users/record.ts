@@ -13,6 +13,7 @@ export const userRecord = defineRecord({
     step_up: () => 'proved that the account is theirs',
     request_email_change: ({ email }) => `asked to change their address to ${email}`,
     undo_email_change: ({ email }) => `took their address ${email} back`,
+    choose_notifications: () => 'chose how they are notified',
     end_sessions: () => 'signed out everywhere else',
     enable_two_factor: () => 'switched two-factor authentication on',
     disable_two_factor: () => 'switched two-factor authentication off',

@@ -1,7 +1,7 @@
 import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
 import type { Mail } from '../../framework/mail/letter.ts'
 import { unlinked } from '../../framework/mail/unlinked.ts'
-import { absolute } from '../../vocabulary/addresses/urls.ts'
+import { absolute, notificationSettingsPath } from '../../vocabulary/addresses/urls.ts'
 import { type Described, describeBy } from './catalogue.ts'
 import type { Notifier } from './notifier.ts'
 
@@ -11,7 +11,7 @@ export function notificationMail(to: string, notifier: Notifier, notification: D
   const title = unlinked(told.title)
   const body = unlinked(told.body)
   const link = absolute(path)
-  const footer = 'You get this mail because it concerns your account or your work on Troupe.'
+  const footer = notifier.mail === 'always' ? alwaysMailed : asChosen()
 
   return {
     to,
@@ -28,3 +28,8 @@ export function notificationMail(to: string, notifier: Notifier, notification: D
     ),
   }
 }
+
+const asChosen = () =>
+  `You get this mail because it concerns your account or your work on Troupe. Choose what is mailed to you: ${absolute(notificationSettingsPath)}`
+const alwaysMailed =
+  'You get this mail because it concerns the security of your account, or money that someone should look after. It is always sent.'

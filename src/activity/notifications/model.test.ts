@@ -4,13 +4,18 @@ import { createUser } from '../../../test/support/factories.ts'
 import { context, db } from '../../../test/support/helper.ts'
 import { message, readAll, readUser, signIn, tell } from '../../../test/support/notices.ts'
 import { notifications } from '../../tables/users/notifications.ts'
-import { notify } from './notify.ts'
+import { nobody, notify } from './notify.ts'
+
+function byNobody() {
+  const [notifier, event] = signIn()
+  return [notifier, { ...event, by: nobody }] as const
+}
 
 describe('notify', () => {
   test('writes one row for each recipient, however often they are named', async () => {
     const [a, b] = [await createUser(db), await createUser(db)]
 
-    await db.transaction((tx) => notify(tx, context, [a.id, b.id, a.id], ...signIn()))
+    await db.transaction((tx) => notify(tx, context, [a.id, b.id, a.id], ...byNobody()))
 
     expect(await readAll(a)).toHaveLength(1)
     expect(await readAll(b)).toHaveLength(1)
@@ -19,7 +24,7 @@ describe('notify', () => {
   test('tells nobody of what was rolled back', async () => {
     const user = await createUser(db)
     const failing = db.transaction(async (tx) => {
-      await notify(tx, context, [user.id], ...signIn())
+      await notify(tx, context, [user.id], ...byNobody())
       throw new Error('Changed our mind')
     })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { sqid } from '../../framework/http/fields/json-fields.ts'
 import type { IconName } from '../../framework/views/values/icon.tsx'
+import type { Topic } from '../../tables/users/notification-choices.ts'
 import { decodeId, type RecordType } from '../../vocabulary/ids.ts'
 
 /**
@@ -18,8 +19,13 @@ export type Notifier<Params extends z.ZodObject = z.ZodObject> = {
   body: (params: z.output<Params>, recipient: Recipient) => string
   /** The page of the record, or the list it is in. */
   path: (params: z.output<Params>, recordId: number) => string
-  /** Sends a mail as well, for a notification that should not be missed. */
-  mail?: true
+  /** The group in which people choose how they are told of it. */
+  topic: Topic
+  /**
+   * Sends a mail as well, for a notification that should not be missed. What guards an account, or money that
+   * someone has to act for, is always mailed: whatever they chose, and whoever did it.
+   */
+  mail?: true | 'always'
 }
 
 /** The recipient, by their public id: some texts read differently to whom they are about. */

@@ -3,6 +3,8 @@ import type { z } from 'zod'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
+import { digestEntries } from '../../tables/users/digests.ts'
+import type { MailChoice, Topic } from '../../tables/users/notification-choices.ts'
 import { type Notification, notifications } from '../../tables/users/notifications.ts'
 import { pushNotification } from './jobs.ts'
 import { notificationMail } from './mailer.tsx'
@@ -13,36 +15,46 @@ type Sender = Pick<Services, 'queue' | 'mailer'>
 type Event<Params extends z.ZodObject> = {
   record_id: number
   params: z.input<Params>
-  /** Whoever did it, if the answer to their click says so already: it is in their list, and that is enough. */
-  by?: number | null
+  /** Whoever did it knows already: it is in their list, and they are neither mailed nor pushed to. */
+  by: Doer
 }
 
+/** The author of what happened, a person or nobody in particular. */
+export type Doer = { user: { id: number } | null }
+
+/** For what happens by itself: at a deadline, or because a provider says so. */
+export const nobody: Doer = { user: null }
+
 /**
- * Tells people what happened: each gets a row in their list, a push message to each of their
- * devices and, if the notifier asks for it, a mail. All of it is committed or rolled back with the
- * caller's change.
+ * Tells people what happened: each gets a row in their list and, as they chose for its topic, a push message to
+ * each of their devices and a mail, if the notifier asks for it, or a line in their daily mail. All of it is
+ * committed or rolled back with the caller's change.
  */
 export async function notify<Params extends z.ZodObject>(
   tx: Tx,
   sender: Sender,
   userIds: number[],
   notifier: Notifier<Params>,
-  { record_id, params, by = null }: Event<Params>,
+  { record_id, params, by }: Event<Params>,
 ): Promise<void> {
   const recipients = [...new Set(userIds)]
   if (recipients.length === 0) return
 
-  const { type, record_type } = notifier
+  const { type, record_type, topic, mail } = notifier
   const checked = notifier.params.parse(params) as Notification['params']
   const told = { type, params: checked, record_type, record_id }
   const written = await write(tx, {
     ...told,
     params: JSON.stringify(checked),
     user_ids: `{${recipients}}`,
+    topic,
   })
-  const others = written.filter(({ user_id }) => user_id !== by)
+  const isAlways = mail === 'always'
+  const others = isAlways ? written : written.filter(({ user_id }) => user_id !== by.user?.id)
   await pushLater(tx, sender, others)
-  if (notifier.mail) await mailLater(tx, sender, notifier as unknown as Notifier, told, others)
+  const mailed = others.filter((one) => isAlways || (mail && one.mail === 'at_once'))
+  await mailLater(tx, sender, notifier as unknown as Notifier, told, mailed)
+  if (!isAlways) await keepForDigest(tx, topic, others)
 }
 
 type Told = Pick<Notification, 'type' | 'params' | 'record_type' | 'record_id'>
@@ -60,9 +72,12 @@ const added = query.$with('added', { id: notifications.id, user_id: notification
  * Finds each recipient by id, one after the other: a plain join might read through all users to find a few.
  */
 const reader = sql`lateral (
-  select email, case when push_notifications_enabled
+  select email, coalesce(choice.mail, 'at_once') as mail,
+    case when push_notifications_enabled and coalesce(choice.push, true)
     then array(select id from push_subscriptions where user_id = users.id order by id) end as devices
-  from users where users.id = ${added.user_id} offset 0) reader`
+  from users left join notification_choices choice
+    on choice.user_id = users.id and choice.topic = ${sql.placeholder('topic')}
+  where users.id = ${added.user_id} offset 0) reader`
 
 /** Writes them and says where they go, in one statement. */
 const write = prepared(
@@ -73,6 +88,7 @@ const write = prepared(
       id: added.id,
       user_id: added.user_id,
       email: sql<string>`reader.email`,
+      mail: sql<MailChoice>`reader.mail`,
       devices: sql<number[]>`coalesce(reader.devices, '{}')`.mapWith((ids) => ids.map(Number)),
     })
     .from(added)
@@ -98,4 +114,12 @@ async function mailLater(
 ): Promise<void> {
   for (const { email, user_id } of written)
     await mailer.deliverLater(tx, notificationMail(email, notifier, { ...told, user_id }))
+}
+
+/** The daily mail of those who want one has all of a topic, also what would not be mailed at once. */
+async function keepForDigest(tx: Tx, topic: Topic, written: Written[]): Promise<void> {
+  const rows = written
+    .filter(({ mail }) => mail === 'daily')
+    .map(({ id: notification_id, user_id }) => ({ notification_id, user_id, topic }))
+  if (rows.length > 0) await tx.insert(digestEntries).values(rows)
 }

@@ -1,9 +1,11 @@
+import { sendDigests } from '../../accounts/digests/jobs.ts'
 import { workOffDeadlines } from '../../activity/deadlines/jobs.ts'
 import { releaseGrants } from '../../money/grants/jobs.ts'
 import { invoiceFeesMonthly } from '../../money/paper/jobs.ts'
 import { grantRewardsDaily, payFinalized } from '../../programs/campaign-submissions/jobs.ts'
 import { finishCampaigns, settleCampaigns } from '../../programs/campaigns/jobs.ts'
 import { pollPosts } from '../../programs/posts/jobs.ts'
+import { notifiers } from '../notifiers.ts'
 import { deadlineKinds } from './deadlines.ts'
 
 /** Jobs that do what is due at some time. In this order one finds what the one before has left to it. */
@@ -16,4 +18,5 @@ export const clockwork = [
   payFinalized,
   settleCampaigns,
   invoiceFeesMonthly,
+  sendDigests(notifiers),
 ]

@@ -1,4 +1,5 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
+import { nobody } from '../../activity/notifications/notify.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock, lockAll, lockToDeleteWhere } from '../../activity/records/lock.ts'
 import type { Services } from '../../framework/context.ts'
@@ -93,7 +94,7 @@ async function removeClaim(
     platform_id: [platform_id, null],
     account_url: [account_url, null],
   })
-  await notifyAccount(tx, sender, account, reason)
+  await notifyAccount(tx, sender, nobody, account, reason)
 }
 
 /** Users come before what belongs to them, and in their order. */

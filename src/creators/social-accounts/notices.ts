@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineNotifier } from '../../activity/notifications/notifier.ts'
-import { notify } from '../../activity/notifications/notify.ts'
+import { type Doer, notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import type { SocialAccount } from '../../tables/users/social-accounts.ts'
@@ -10,6 +10,7 @@ import { platformIds, platformNames } from '../../vocabulary/platforms.ts'
 const aboutAccount = {
   record_type: 'SocialAccount',
   icon: 'atSign',
+  topic: 'account',
   mail: true,
   // An account that someone else has proved is gone, so this leads to those that are left.
   path: () => socialAccountsPath,
@@ -43,15 +44,16 @@ type Sender = Pick<Services, 'queue' | 'mailer'>
 export async function notifyAccount(
   tx: Tx,
   sender: Sender,
+  by: Doer,
   account: SocialAccount,
   reason = account.failure,
 ): Promise<void> {
   const { id: record_id, user_id, platform_id, account_url } = account
   const params = { platform_id, account_url }
   if (reason === null) {
-    await notify(tx, sender, [user_id], socialAccountVerified, { record_id, params })
+    await notify(tx, sender, [user_id], socialAccountVerified, { record_id, params, by })
   } else {
-    const failed = { record_id, params: { ...params, reason } }
+    const failed = { record_id, params: { ...params, reason }, by }
     await notify(tx, sender, [user_id], socialAccountFailed, failed)
   }
 }

@@ -10,8 +10,10 @@ const small =
 const button =
   'display:inline-block;padding:10px 20px;border-radius:8px;background:#c8391a;color:#fff;font-weight:600;text-decoration:none'
 
+type Props = { footer: ComponentChildren; children: ComponentChildren }
+
 /** Mail programs know little CSS: styles stand in the attributes. */
-export function MailLayout({ footer, children }: { footer: string; children: ComponentChildren }) {
+export function MailLayout({ footer, children }: Props) {
   return (
     <html lang="en">
       <body style={page}>

@@ -8,7 +8,9 @@ export type Mail = {
   html: VNode
   /** The moment from which what it holds is of no use any more, so that it is not sent. */
   expires_at?: string
+  /** For mails that come again and again: where one click ends them, without signing in (RFC 8058). */
+  unsubscribe_url?: string
 }
 
 /** A mail as it is sent: nothing left to render. */
-export type Letter = Pick<Mail, 'to' | 'subject' | 'text'> & { html: string }
+export type Letter = Pick<Mail, 'to' | 'subject' | 'text' | 'unsubscribe_url'> & { html: string }

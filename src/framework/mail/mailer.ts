@@ -18,8 +18,9 @@ export function openMailer(config: Config, db: Db, queue: Queue) {
      * encrypted: a code or an invitation must not be legible to whoever reads the database.
      */
     deliverLater: async (tx: Tx, mail: Mail): Promise<void> => {
-      const { to, subject, text, html, expires_at = null } = mail
-      const letter: Letter = { to, subject, text, html: `<!doctype html>${render(html)}` }
+      const { html, expires_at = null, ...words } = mail
+      const { to } = words
+      const letter: Letter = { ...words, html: `<!doctype html>${render(html)}` }
       const sealed = encrypt(config.secretKeys, Buffer.from(JSON.stringify(letter)))
       await queue.enqueue(tx, deliverMail, {
         sealed: sealed.toString('base64'),
@@ -33,7 +34,8 @@ export function openMailer(config: Config, db: Db, queue: Queue) {
 
 /** Keeps mails in the database. On a local trial nothing is sent; `/dev/mail` shows what would have been. */
 function keepIn(db: Db) {
-  return async ({ to, ...letter }: Letter): Promise<void> => {
-    if (to !== null) await db.insert(trialMails).values({ recipient: to, ...letter })
+  return async ({ to, subject, text, html }: Letter): Promise<void> => {
+    if (to === null) return
+    await db.insert(trialMails).values({ recipient: to, subject, text, html })
   }
 }

@@ -24,6 +24,19 @@ describe('a mail by SMTP', () => {
     expect(mail?.raw).toContain('Content-Type: text/html; charset=utf-8')
   })
 
+  test('that comes again and again has a button to end it', async () => {
+    const smtp = await startSmtp()
+    const unsubscribe_url = 'https://troupe.test/digest_unsubscriptions/k5dXwQ2n-4f1c'
+
+    await deliverMail.perform(smtp.context, {
+      sealed: sealed({ ...letterTo(uniqueEmail()), unsubscribe_url }),
+    })
+
+    const raw = smtp.received[0]?.raw.replace(/\r\n\s+/g, ' ')
+    expect(raw).toContain(`List-Unsubscribe: <${unsubscribe_url}>`)
+    expect(raw).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  })
+
   test('is not sent legibly unless that is allowed', async () => {
     const smtp = await startSmtp({ settings: {} })
     const payload = { sealed: sealed(letterTo(uniqueEmail())) }

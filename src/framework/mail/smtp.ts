@@ -28,7 +28,7 @@ export function sendBy(
   // encryption.
   const requireTLS = smtpTls === 'required'
 
-  return async ({ to, ...letter }: Letter): Promise<void> => {
+  return async ({ to, unsubscribe_url, ...letter }: Letter): Promise<void> => {
     if (to === null) return
 
     const socket = new Socket()
@@ -42,7 +42,12 @@ export function sendBy(
     }, limits.deliveryMs)
     try {
       // An object is taken for one address, whatever characters are in it.
-      await transport.sendMail({ from, to: { name: '', address: to }, ...letter })
+      await transport.sendMail({
+        from,
+        to: { name: '', address: to },
+        ...letter,
+        headers: unsubscribe_url === undefined ? {} : oneClick(unsubscribe_url),
+      })
     } catch (error) {
       throw explainRefusal(error, isLate)
     } finally {
@@ -50,4 +55,9 @@ export function sendBy(
       socket.destroy()
     }
   }
+}
+
+/** Mail programs offer a button of their own for this, which sends a POST to the address. */
+function oneClick(url: string) {
+  return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
 }

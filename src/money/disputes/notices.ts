@@ -4,7 +4,7 @@ import {
   inOrganization,
   organizationParams,
 } from '../../activity/notifications/notifier.ts'
-import { notify } from '../../activity/notifications/notify.ts'
+import { nobody, notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { currency, minorUnits } from '../../framework/http/fields/json-fields.ts'
@@ -48,7 +48,8 @@ export const fundingDisputed = defineNotifier({
     reason: z.string(),
   }),
   icon: 'wallet',
-  mail: true,
+  topic: 'money',
+  mail: 'always',
   title: ({ status, amount, currency }) => titles[status](formatMoney(amount, currency)),
   body: ({ status, ...params }) => bodies[status](params),
   path: (params, id) => fundingPath(inOrganization(params, id)),
@@ -62,5 +63,9 @@ export async function notifyDispute(
 ): Promise<void> {
   const params = { ...paramsOf(organization), amount, debt_amount, currency, status, reason }
   const admins = await adminIds(tx, organization)
-  await notify(tx, services, admins, fundingDisputed, { record_id: funding.id, params })
+  await notify(tx, services, admins, fundingDisputed, {
+    record_id: funding.id,
+    params,
+    by: nobody,
+  })
 }

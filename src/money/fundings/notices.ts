@@ -4,7 +4,7 @@ import {
   inOrganization,
   organizationParams,
 } from '../../activity/notifications/notifier.ts'
-import { notify } from '../../activity/notifications/notify.ts'
+import { nobody, notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { currency, minorUnits } from '../../framework/http/fields/json-fields.ts'
@@ -27,6 +27,7 @@ type Params = { amount: number; currency: string; campaign_name: string }
 const aboutFunding = {
   record_type: 'Funding',
   icon: 'wallet',
+  topic: 'money',
   mail: true,
   path: (params: { organization_id: string }, id: number) =>
     fundingPath(inOrganization(params, id)),
@@ -47,6 +48,7 @@ export const fundingSucceeded = defineNotifier({
 export const fundingFailed = defineNotifier({
   ...aboutFunding,
   type: 'FundingFailedNotifier',
+  mail: 'always',
   when: 'A funding did not come about. To the admins of the organization.',
   params: z.object({ ...fundingParams, reason: z.string() }),
   title: (params) => `A funding of ${money(params)} failed`,
@@ -56,6 +58,7 @@ export const fundingFailed = defineNotifier({
 export const fundingLapsed = defineNotifier({
   ...aboutFunding,
   type: 'FundingLapsedNotifier',
+  mail: 'always',
   when: 'A bank transfer was not seen within the days that we wait for one. To the admins of the organization.',
   params: z.object({ ...fundingParams, reference: z.string() }),
   title: (params) => `A bank transfer of ${money(params)} was not seen`,
@@ -78,7 +81,7 @@ export async function notifyLapsed(
     campaign_name,
     reference: reference ?? '',
   }
-  await notify(tx, services, admins, fundingLapsed, { record_id: id, params })
+  await notify(tx, services, admins, fundingLapsed, { record_id: id, params, by: nobody })
 }
 
 /** Tells all admins: money matters to each of them. Whoever saw it succeed is not mailed about it. */
@@ -93,12 +96,13 @@ export async function notifyFunding(
   const admins = await adminIds(tx, organization)
   const params = { ...paramsOf(organization), amount, currency, campaign_name }
   // These succeed while the one who asked looks on.
-  const by = provider === 'balance' || provider === 'test' ? user_id : null
+  const isSeen = provider === 'balance' || provider === 'test'
+  const by = isSeen && user_id !== null ? { user: { id: user_id } } : nobody
 
   if (status === 'succeeded') {
     await notify(tx, services, admins, fundingSucceeded, { record_id: id, params, by })
   } else if (status === 'failed') {
     const failed = { ...params, reason: failure_reason ?? 'The payment was refused.' }
-    await notify(tx, services, admins, fundingFailed, { record_id: id, params: failed })
+    await notify(tx, services, admins, fundingFailed, { record_id: id, params: failed, by })
   }
 }

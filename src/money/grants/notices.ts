@@ -1,7 +1,7 @@
 import { and, eq, gte } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineNotifier } from '../../activity/notifications/notifier.ts'
-import { notify } from '../../activity/notifications/notify.ts'
+import { nobody, notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import { isOneOf } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
@@ -15,6 +15,7 @@ import { formatMoney } from '../../vocabulary/amounts/money.ts'
 export const earningsAvailable = defineNotifier({
   record_type: 'Submission',
   icon: 'wallet',
+  topic: 'money',
   mail: true,
   path: () => earningsPath,
   type: 'EarningsAvailableNotifier',
@@ -56,6 +57,7 @@ export async function notifyAvailable(
     await notify(tx, services, [user_id], earningsAvailable, {
       record_id: last.submission_id,
       params: { amount, currency },
+      by: nobody,
     })
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineNotifier } from '../../activity/notifications/notifier.ts'
-import { notify } from '../../activity/notifications/notify.ts'
+import { type Doer, notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { currency, minorUnits } from '../../framework/http/fields/json-fields.ts'
@@ -21,6 +21,7 @@ const payoutParams = {
 const aboutPayout = {
   record_type: 'Payout',
   icon: 'wallet',
+  topic: 'money',
   mail: true,
   path: (_params: unknown, id: number) => payoutPath({ id }),
 } as const
@@ -43,6 +44,7 @@ export const payoutPaid = defineNotifier({
 export const payoutFailed = defineNotifier({
   ...aboutPayout,
   type: 'PayoutFailedNotifier',
+  mail: 'always',
   when: 'A payout could not be made, or came back. To the creator.',
   params: z.object({
     ...payoutParams,
@@ -55,7 +57,12 @@ export const payoutFailed = defineNotifier({
     `${asSentence(reason)} It was to go to ${label}. ${money(params)} is in your balance again: check your payout details, then request a new payout.`,
 })
 
-export async function notifyPayout(tx: Tx, services: Services, payout: Payout): Promise<void> {
+export async function notifyPayout(
+  tx: Tx,
+  services: Services,
+  by: Doer,
+  payout: Payout,
+): Promise<void> {
   const { id, user_id, amount, currency, label, reference, status } = payout
   const params = { amount, currency, label, reference }
 
@@ -63,9 +70,10 @@ export async function notifyPayout(tx: Tx, services: Services, payout: Payout): 
     await notify(tx, services, [user_id], payoutPaid, {
       record_id: id,
       params: { ...params, arrives_by: payout.provider === 'stripe' ? null : arrivesBy(payout) },
+      by,
     })
   } else if (status === 'failed' || status === 'returned') {
     const failed = { ...params, outcome: status, reason: payout.failure_reason ?? '' }
-    await notify(tx, services, [user_id], payoutFailed, { record_id: id, params: failed })
+    await notify(tx, services, [user_id], payoutFailed, { record_id: id, params: failed, by })
   }
 }

@@ -80,7 +80,7 @@ export async function settlePayout(
     ...(action === 'return' && { reversed_amount: 0 }),
     ...also,
   })
-  if (isOwnerThere) await notifyPayout(tx, services, after)
+  if (isOwnerThere) await notifyPayout(tx, services, author, after)
   return after
 }
 

@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { asc, eq } from 'drizzle-orm'
 import { type AsyncZippable, strToU8, zip } from 'fflate'
 import { AccessTokenJson } from '../../accounts/access-tokens/presenter.ts'
+import { findNotificationChoices } from '../../accounts/notification-choices/queries.ts'
 import { UserJson } from '../../accounts/users/presenter.ts'
 import { NotificationJson } from '../../activity/notifications/presenter.ts'
 import { AddressJson } from '../../creators/addresses/presenter.ts'
@@ -62,6 +63,7 @@ async function readAccount(db: Db, id: number) {
     ...UserJson.present(user),
     two_factor: user.totp_secret !== null,
     push_notifications_enabled: user.push_notifications_enabled,
+    notification_choices: await findNotificationChoices(db, user),
   }
 }
 

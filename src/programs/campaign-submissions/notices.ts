@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Notifier } from '../../activity/notifications/notifier.ts'
-import { notify } from '../../activity/notifications/notify.ts'
+import { type Doer, notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { adminsOf } from '../../teams/memberships/notices.ts'
@@ -15,6 +15,7 @@ type Shared = z.input<z.ZodObject<typeof submissionParams>>
 export async function tell<Params extends z.ZodObject>(
   tx: Tx,
   services: Services,
+  by: Doer,
   { campaign, submission, organizationSide }: LockedSubmission,
   sides: Side[],
   notifier: Notifier<Params>,
@@ -37,6 +38,6 @@ export async function tell<Params extends z.ZodObject>(
     services,
     sides.flatMap((side) => recipients[side]),
     notifier,
-    { record_id: submission.id, params: params as z.input<Params> },
+    { record_id: submission.id, params: params as z.input<Params>, by },
   )
 }

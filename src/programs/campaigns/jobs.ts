@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../framework/context.ts'
 import { isPast } from '../../framework/database/columns.ts'
@@ -6,11 +6,12 @@ import type { Tx } from '../../framework/database/db.ts'
 import { collectFailures } from '../../framework/jobs/failure-collector.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
+import { isAlertDue, tellPassedShares } from './budget/alerts.ts'
 import { isSpentInDatabase } from './budget/budget.ts'
 import { settleIfDone } from './budget/settlement.ts'
-import { finishIfOver, pauseIfSpent, warnIfLow } from './moves.ts'
+import { finishIfOver, pauseIfSpent } from './moves.ts'
 
-const { status, ends_at, unused_amount, total_budget_amount } = campaigns
+const { status, ends_at } = campaigns
 
 export const finishCampaigns = defineJob({
   name: 'finish-campaigns',
@@ -31,10 +32,10 @@ export const watchBudgets = defineJob({
   perform: (context: Context) =>
     forEachCampaign(
       context,
-      and(eq(status, 'active'), or(isSpentInDatabase, isLow)),
+      or(and(eq(status, 'active'), isSpentInDatabase), isAlertDue),
       async (tx, campaign) => {
         const current = await pauseIfSpent(tx, context, campaign)
-        await warnIfLow(tx, context, current)
+        await tellPassedShares(tx, context, current)
       },
     ),
 })
@@ -50,11 +51,6 @@ export const settleCampaigns = defineJob({
       (tx, campaign) => settleIfDone(tx, context, campaign),
     ),
 })
-
-const isLow = and(
-  sql`${unused_amount}::numeric * 10 < ${total_budget_amount}`,
-  lt(campaigns.warned_budget_amount, total_budget_amount),
-)
 
 const batch = 100
 

@@ -9,12 +9,13 @@ import {
   createFunding,
   createMembership,
   createSessionToken,
+  createUser,
 } from '../../../test/support/factories.ts'
 import { grantReward } from '../../../test/support/grants.ts'
 import { app, context, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
 import { makeStaff } from '../../../test/support/staff.ts'
-import { external, readBalance, wallet } from '../../money/bookkeeping/accounts.ts'
+import { budget, external, readBalance, wallet } from '../../money/bookkeeping/accounts.ts'
 import { moveMoney } from '../../money/bookkeeping/transfers.ts'
 import { releaseGrants } from '../../money/grants/jobs.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
@@ -49,14 +50,15 @@ const eventsOf = ({ id }: Campaign) =>
     .where(and(eq(auditEvents.record_type, 'Campaign'), eq(auditEvents.record_id, id)))
     .orderBy(asc(auditEvents.id))
 
-const noticesTo = async ({ user }: { user: { id: number } }) =>
-  (
-    await db
-      .select()
-      .from(notifications)
-      .where(eq(notifications.user_id, user.id))
-      .orderBy(asc(notifications.id))
-  ).map(({ type, params }) => [type, params.reason])
+const noticesOf = ({ user }: { user: { id: number } }) =>
+  db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.user_id, user.id))
+    .orderBy(asc(notifications.id))
+
+const noticesTo = async (admin: { user: { id: number } }) =>
+  (await noticesOf(admin)).map(({ type, params }) => [type, params.reason])
 
 /** Puts an organization into debt, as a payment that was taken back does. */
 async function runIntoDebt(organization_id: number, amount: number) {
@@ -346,7 +348,10 @@ describe('a budget', () => {
     const after = await stored(spent.campaign)
     expect(after).toMatchObject({ status: 'paused', paused_by: 'budget' })
     expect(after.paused_at).toBe(after.updated_at)
-    expect(await noticesTo(spent.admin)).toEqual([['CampaignPausedNotifier', 'budget']])
+    expect(await noticesTo(spent.admin)).toEqual([
+      ['CampaignPausedNotifier', 'budget'],
+      ['CampaignBudgetLowNotifier', undefined],
+    ])
     expect(await eventsOf(spent.campaign)).toEqual([
       expect.objectContaining({ action: 'pause', user_name: 'Troupe', user_id: null }),
     ])
@@ -371,9 +376,8 @@ describe('a budget', () => {
     'pays what is owed first, with its fee: of the smallest payout beyond that, %s',
     async (_, missing, resumed) => {
       // Owed are 1,001 with a fee of 33, and the smallest payout of 350 has a fee of 11.
-      // That little is left was told before, so it is looked at only if it is spent.
-      const warned = { warned_budget_amount: 500_000 }
-      const spending = { used_amount: 498_605 + missing, fee_bps: 333, ...warned }
+      const silent = { budget_alerts: [] }
+      const spending = { used_amount: 498_605 + missing, fee_bps: 333, ...silent }
       const running = await setUp({ ...active, ...spending })
       const waiting = await setUp({ ...paused, ...spending })
       for (const { campaign } of [running, waiting])
@@ -393,24 +397,74 @@ describe('a budget', () => {
     },
   )
 
-  test('that runs low is told once, and again after a top-up, without a trace in the campaign', async () => {
-    const { admin, campaign } = await setUp({ ...active, used_amount: 450_001 })
-    const other = await setUp({ ...active, used_amount: 450_000 })
+  test('tells of a share that is used once, of several the highest, and again if it is passed anew', async () => {
+    const alerts = { budget_alerts: [50, 90, 100] }
+    const { admin, campaign } = await setUp({ ...active, ...alerts, used_amount: 450_000 })
+    const other = await setUp({ ...active, used_amount: 449_999 })
+    const shares = async () =>
+      (await noticesOf(admin)).map(({ type, params }) => [type, params.share])
 
     await Promise.all([watchBudgets.perform(context, {}), watchBudgets.perform(context, {})])
     await watchBudgets.perform(context, {})
 
-    expect(await noticesTo(admin)).toEqual([['CampaignBudgetLowNotifier', undefined]])
+    const low = 'CampaignBudgetLowNotifier'
+    const first = [[low, 90]]
+    expect(await shares()).toEqual(first)
     expect(await noticesTo(other.admin)).toEqual([])
-    expect(await stored(campaign)).toEqual({ ...campaign, warned_budget_amount: 500_000 })
+    expect(await stored(campaign)).toEqual(campaign)
     expect(await eventsOf(campaign)).toEqual([])
 
-    const topped = await setUp({
-      ...active,
-      ...{ total_budget_amount: 600_000, used_amount: 550_000, warned_budget_amount: 500_000 },
-    })
+    const topUp = {
+      key: `top-up:${campaign.id}`,
+      event: 'funding_succeeded' as const,
+      ...{ from: external('test', 'usd'), to: budget(campaign), amount: 100_000 },
+    }
+    await db.transaction((tx) => moveMoney(tx, [topUp]))
     await watchBudgets.perform(context, {})
-    expect(await noticesTo(topped.admin)).toEqual([['CampaignBudgetLowNotifier', undefined]])
+    expect(await shares()).toEqual(first)
+    const { id: user_id } = await createUser(db)
+    const reward = { user_id, submission_id: 5_000_000_000 + campaign.id, number: 1 }
+    await db.transaction((tx) =>
+      grantReward(tx, context, campaign, { ...reward, reward_amount: 90_000, fee_amount: 0 }),
+    )
+    await watchBudgets.perform(context, {})
+    expect(await shares()).toEqual([...first, ...first])
+  })
+
+  test('that is used up is told though its campaign is paused for it', async () => {
+    const { admin } = await setUp({ ...active, budget_alerts: [100], used_amount: 499_999 })
+
+    await watchBudgets.perform(context, {})
+
+    expect((await noticesOf(admin)).map(({ params }) => params.share ?? params.reason)).toEqual([
+      'budget',
+      100,
+    ])
+  })
+
+  test('has alerts at shares that admins set', async () => {
+    const { client, path, campaign } = await setUp(active)
+    const alerts = `${path}/budget_alerts.json`
+    expect((await client.get(alerts)).json()).toEqual({ budget_alerts: [90], passed_shares: [] })
+
+    await client.patch(`${path}.json`, { campaign: { budget_alerts: '80%, 50, 80' } })
+    expect((await stored(campaign)).budget_alerts).toEqual([50, 80])
+    for (const wrong of [
+      [0],
+      [101],
+      [1.5],
+      'half',
+      { a: 1 },
+      Array(11)
+        .fill(0)
+        .map((_, at) => at + 1),
+    ]) {
+      const refused = await client.patch(`${path}.json`, { campaign: { budget_alerts: wrong } })
+      expect(refused.statusCode).toBe(422)
+      expect(Object.keys(refused.json().errors)).toEqual(['budget_alerts'])
+    }
+    await client.patch(`${path}.json`, { campaign: { budget_alerts: [] } })
+    expect((await client.get(alerts)).json()).toEqual({ budget_alerts: [], passed_shares: [] })
   })
 
   test('is watched for all campaigns, though one of them cannot be saved', async () => {

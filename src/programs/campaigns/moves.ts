@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import { type Moved, type Moves, move } from '../../activity/records/transitions.ts'
@@ -8,16 +7,11 @@ import { hasPassed } from '../../framework/database/clock.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Reader, Tx } from '../../framework/database/db.ts'
 import { type Member, system } from '../../tables/actor.ts'
-import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
+import type { Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
 import { isSpent } from './budget/budget.ts'
 import { countOwed, readDebt } from './budget/debt.ts'
 import { isFunded } from './budget/funded.ts'
-import {
-  notifyBudgetLow,
-  notifyBudgetSpent,
-  notifyCampaignEnded,
-  notifyCampaignMoved,
-} from './notices.ts'
+import { notifyBudgetSpent, notifyCampaignEnded, notifyCampaignMoved } from './notices.ts'
 import { campaignRecord } from './record.ts'
 import { type CampaignFacts, type CampaignTransition, campaignTransitions } from './transitions.ts'
 
@@ -71,21 +65,6 @@ export async function pauseIfSpent(
   return after
 }
 
-/**
- * Tells the admins, once for each top-up, that less than a tenth of the budget is left. Whoever calls this has
- * locked the campaign.
- */
-export async function warnIfLow(tx: Tx, services: Services, current: Campaign): Promise<void> {
-  if (current.status !== 'active' || !isLow(current)) return
-
-  // No event and no new `updated_at`: nothing about the campaign has changed for those who look at it.
-  await tx
-    .update(campaigns)
-    .set({ warned_budget_amount: current.total_budget_amount })
-    .where(eq(campaigns.id, current.id))
-  await notifyBudgetLow(tx, services, current)
-}
-
 /** Finishes a campaign whose end has come. Tells whether it did. */
 export async function finishIfOver(
   tx: Tx,
@@ -106,11 +85,6 @@ export async function finishIfOver(
   if (reasons.length > 0) return false
   await notifyCampaignEnded(tx, services, record)
   return true
-}
-
-function isLow({ unused_amount, total_budget_amount, warned_budget_amount }: Campaign): boolean {
-  const isLittle = BigInt(unused_amount) * 10n < BigInt(total_budget_amount)
-  return isLittle && total_budget_amount > warned_budget_amount
 }
 
 function movesOf(services: {

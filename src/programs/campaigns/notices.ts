@@ -4,7 +4,7 @@ import {
   inOrganization,
   organizationParams,
 } from '../../activity/notifications/notifier.ts'
-import { notify } from '../../activity/notifications/notify.ts'
+import { nobody, notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import type { Member } from '../../tables/actor.ts'
@@ -21,6 +21,7 @@ const campaignParams = { campaign_name: z.string(), ...organizationParams }
 const aboutCampaign = {
   record_type: 'Campaign',
   icon: 'megaphone',
+  topic: 'programs',
   path: (params: { organization_id: string }, id: number) =>
     campaignPath(inOrganization(params, id)),
 } as const
@@ -50,11 +51,20 @@ export const campaignPaused = defineNotifier({
 export const campaignBudgetLow = defineNotifier({
   ...aboutCampaign,
   type: 'CampaignBudgetLowNotifier',
-  when: 'Less than a tenth of a campaign’s budget is left, once for each top-up. To the admins.',
-  params: z.object(campaignParams),
+  when: 'A share of a campaign’s budget is used that its organization wants to hear of, once, of several at the same moment the highest, and again if it is passed anew after a top-up. To the admins.',
+  // Notices from before shares could be set have none.
+  params: z.object({ ...campaignParams, share: z.int().nullish() }),
   mail: true,
-  title: ({ campaign_name }) => `${campaign_name} is running out of budget`,
-  body: () => 'Less than a tenth is left. Add budget now, or the campaign pauses when it runs out.',
+  title: ({ campaign_name, share }) => {
+    if (share === undefined || share === null) return `${campaign_name} is running out of budget`
+    return share === 100
+      ? `The budget of ${campaign_name} is used up`
+      : `${share}% of the budget of ${campaign_name} is used`
+  },
+  body: ({ share }) =>
+    share === 100
+      ? 'It pays for no new post. Add budget to go on.'
+      : 'Once it is used up, the campaign pauses until you add budget and resume it.',
 })
 
 export const campaignFinished = defineNotifier({
@@ -71,20 +81,22 @@ export const campaignFinished = defineNotifier({
 export async function notifyCampaignMoved(
   tx: Tx,
   services: Services,
-  { user, organization }: Member,
+  actor: Member,
   { id, name }: Campaign,
   transition: CampaignTransition,
 ): Promise<void> {
+  const { user, organization } = actor
   const params = { ...paramsOf(organization), campaign_name: name }
   const admins = await otherAdminIds(tx, organization, user)
-  const byAdmin = { ...params, reason: 'admin' as const }
+  const told = { record_id: id, params, by: actor }
+  const byAdmin = { ...told, params: { ...params, reason: 'admin' as const } }
 
   if (transition === 'publish') {
-    await notify(tx, services, admins, campaignPublished, { record_id: id, params })
+    await notify(tx, services, admins, campaignPublished, told)
   } else if (transition === 'pause') {
-    await notify(tx, services, admins, campaignPaused, { record_id: id, params: byAdmin })
+    await notify(tx, services, admins, campaignPaused, byAdmin)
   } else if (transition === 'finish') {
-    await notify(tx, services, admins, campaignFinished, { record_id: id, params: byAdmin })
+    await notify(tx, services, admins, campaignFinished, byAdmin)
   }
 }
 
@@ -110,6 +122,7 @@ export async function notifyLapsed(
     await notify(tx, services, [user_id], submissionLapsed, {
       record_id: id,
       params: { ...params, ...about, ...amounts },
+      by: nobody,
     })
   }
 }
@@ -123,18 +136,21 @@ export async function notifyBudgetSpent(
   await notify(tx, services, admins, campaignPaused, {
     record_id: campaign.id,
     params: { ...params, campaign_name: campaign.name, reason: 'budget' },
+    by: nobody,
   })
 }
 
-export async function notifyBudgetLow(
+export async function notifyBudgetAlert(
   tx: Tx,
   services: Services,
   campaign: Campaign,
+  share: number,
 ): Promise<void> {
   const { admins, params } = await adminsOf(tx, campaign)
   await notify(tx, services, admins, campaignBudgetLow, {
     record_id: campaign.id,
-    params: { ...params, campaign_name: campaign.name },
+    params: { ...params, campaign_name: campaign.name, share },
+    by: nobody,
   })
 }
 
@@ -147,5 +163,6 @@ export async function notifyCampaignEnded(
   await notify(tx, services, admins, campaignFinished, {
     record_id: campaign.id,
     params: { ...params, campaign_name: campaign.name, reason: 'ends_at' },
+    by: nobody,
   })
 }

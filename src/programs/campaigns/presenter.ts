@@ -84,3 +84,16 @@ export const completion = {
 }
 
 export const CompletionJson = shapeOf<Campaign>()('CampaignCompletion', completion)
+
+type BudgetAlerts = Pick<Campaign, 'budget_alerts'> & { passed_shares: number[] }
+
+const shares = (example: number[], meaning: string) =>
+  z.array(z.int().min(1).max(100)).meta({ description: meaning, examples: [example] })
+
+export const BudgetAlertsJson = shapeOf<BudgetAlerts>()('CampaignBudgetAlerts', {
+  budget_alerts: shares(
+    [50, 80, 100],
+    'Shares of the budget, in percent, of which the admins hear once they are used; `[90]` to begin with, empty for none',
+  ),
+  passed_shares: shares([50], 'Those that were told since budget was last added'),
+})

@@ -24,7 +24,7 @@ export const campaignRecord = defineRecord({
     used_amount: 'Used of the budget',
     unused_amount: 'Left of the budget',
     owed_amount: 'Waits for budget',
-    warned_budget_amount: 'Budget when it ran low',
+    budget_alerts: 'Budget alerts, in percent',
     view_count: 'Views',
     submissions_count: 'Submissions',
     paused_by: 'Paused by',

@@ -31,6 +31,28 @@ const sound = clearable(
 
 const name = withExample(requiredName, 'Autumn roast')
 
+const mostAlerts = 10
+const notShares = 'must be whole numbers from 1 to 100'
+
+/** Shares of a budget, in percent: a list, or typed as "50, 80, 100". */
+const budgetShares = withExample(
+  z.preprocess(
+    asList,
+    z
+      .array(z.int(notShares).min(1, notShares).max(100, notShares), { error: notShares })
+      .transform((shares) => [...new Set(shares)].sort((a, b) => a - b))
+      .refine((shares) => shares.length <= mostAlerts, `are too many (maximum is ${mostAlerts})`),
+  ),
+  [50, 80, 100],
+)
+
+function asList(value: unknown): unknown {
+  if (value === null) return []
+  const parts = typeof value === 'string' ? value.split(/[\s,;%]+/).filter(Boolean) : value
+  if (!Array.isArray(parts) || parts.length > 1000) return undefined
+  return parts.map((part) => (typeof part === 'string' && /^\d+$/.test(part) ? Number(part) : part))
+}
+
 /** The fields in the order of the form. */
 const campaignFields = z.object({
   name,
@@ -41,6 +63,7 @@ const campaignFields = z.object({
   platform_ids: withExample(listOf(oneOf(platformIds)), ['tiktok', 'instagram']),
   countries: countryCodes,
   ends_at: withExample(momentInTime, '2027-03-01T00:00:00.000Z'),
+  budget_alerts: budgetShares,
   content_type: oneOf(contentTypes),
   tiktok_music_id: withExample(sound, 'https://www.tiktok.com/music/original-sound-7189203746501'),
   currency: currencyCode,

@@ -3,9 +3,10 @@ import { serveTransitions } from '../../activity/records/transition-routes.ts'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { campaignPath, campaignUrl } from '../../vocabulary/addresses/urls.ts'
+import { listPassedShares } from './budget/alerts.ts'
 import { moveCampaign } from './moves.ts'
 import { campaignPolicy } from './policy.ts'
-import { CampaignWithBriefJson, CompletionJson } from './presenter.ts'
+import { BudgetAlertsJson, CampaignWithBriefJson, CompletionJson } from './presenter.ts'
 import { findCampaign } from './queries.ts'
 import { campaignTransitions } from './transitions.ts'
 
@@ -44,6 +45,29 @@ export async function campaignTransitionRoutes(app: FastifyInstance) {
       return respond(reply, {
         html: () => reply.redirect(campaignPath(campaign), 303),
         json: () => CompletionJson.present(campaign),
+      })
+    },
+  )
+
+  const alerts = api({
+    name: 'showCampaignBudgetAlerts',
+    summary: 'Show of which shares of the budget you hear',
+    description:
+      'For members: the shares of the budget of which the admins hear once they are used, and those they have heard of. They are set with the other fields of a campaign.',
+    tag,
+    response: BudgetAlertsJson,
+  })
+
+  app.get<{ Params: { id: string } }>(
+    '/:id/budget_alerts',
+    alerts,
+    async ({ member, params }, reply) => {
+      const campaign = await findCampaign(context.db, member, params.id)
+      const passed_shares = await listPassedShares(context.db, campaign)
+
+      return respond(reply, {
+        html: () => reply.redirect(campaignPath(campaign), 303),
+        json: () => BudgetAlertsJson.present({ ...campaign, passed_shares }),
       })
     },
   )

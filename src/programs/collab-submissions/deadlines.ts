@@ -69,7 +69,9 @@ export const sparkCodeEnding = defineDeadline({
     const { spark_ends_at, state } = submission
     const isUsed = state === 'posted' || state === 'completed'
     if (spark_ends_at === null || !isUsed) return
-    await tell(tx, services, submission, 'both', sparkCodeExpiring, { ends_at: spark_ends_at })
+    await tell(tx, services, author, submission, 'both', sparkCodeExpiring, {
+      ends_at: spark_ends_at,
+    })
   },
 })
 
@@ -88,7 +90,10 @@ function findLocked(tx: Tx, id: number): Promise<CollabSubmission> {
 function expire(note: string): Act {
   return async (tx, services, submission) => {
     const after = await end(tx, author, submission, 'expire', { state: 'expired', note })
-    await tell(tx, services, after, 'creator', applicationDeclined, { outcome: 'expired', note })
+    await tell(tx, services, author, after, 'creator', applicationDeclined, {
+      outcome: 'expired',
+      note,
+    })
   }
 }
 
@@ -110,11 +115,11 @@ const ofMember =
 /** The organization has as long again. The creator knows, and may withdraw instead of waiting. */
 async function remind(tx: Tx, services: Services, submission: CollabSubmission): Promise<void> {
   const after = await saveMove(tx, author, submission, 'remind', { is_shipment_late: true })
-  await tell(tx, services, after, 'both', shipmentIssue, { issue: 'late', note: '' })
+  await tell(tx, services, author, after, 'both', shipmentIssue, { issue: 'late', note: '' })
 }
 
 async function cancelUnsent(tx: Tx, services: Services, submission: CollabSubmission) {
   const note = `The product was not sent within ${timeLimits.shipmentInAll.words}.`
   const after = await end(tx, author, submission, 'cancel', { state: 'cancelled', note })
-  await tellCancelled(tx, services, after, note)
+  await tellCancelled(tx, services, author, after, note)
 }

@@ -4,7 +4,7 @@ import {
   type Notifier,
   organizationParams,
 } from '../../activity/notifications/notifier.ts'
-import { notify } from '../../activity/notifications/notify.ts'
+import { type Doer, notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { currency, minorUnits, timestamp } from '../../framework/http/fields/json-fields.ts'
@@ -26,6 +26,7 @@ const about = { ...aboutSubmission, mail: true } as const
 export const applicationAccepted = defineNotifier({
   ...about,
   type: 'ApplicationAcceptedNotifier',
+  topic: 'decisions',
   when: 'An organization accepted an application to its collab. To the creator.',
   params: z.object({
     ...collabParams,
@@ -53,6 +54,7 @@ const endingTitles: Record<(typeof endings)[number], (collab: string) => string>
 export const applicationDeclined = defineNotifier({
   ...about,
   type: 'ApplicationDeclinedNotifier',
+  topic: 'decisions',
   when: 'An application was declined, work that was agreed on was canceled, or either took too long. To the creator.',
   params: z.object({
     ...collabParams,
@@ -71,6 +73,7 @@ export const applicationDeclined = defineNotifier({
 export const applicationWithdrawn = defineNotifier({
   ...about,
   type: 'ApplicationWithdrawnNotifier',
+  topic: 'submissions',
   when: 'A creator withdrew. To the admins of the organization.',
   params: z.object(collabParams),
   title: ({ creator_name, collab_name }) => `${creator_name} withdrew from ${collab_name}`,
@@ -80,6 +83,7 @@ export const applicationWithdrawn = defineNotifier({
 export const shipmentShipped = defineNotifier({
   ...about,
   type: 'ShipmentShippedNotifier',
+  topic: 'shipments',
   when: 'The product is on its way. To the creator.',
   params: z.object({ ...collabParams, carrier: z.string(), tracking_number: z.string() }),
   title: ({ organization_name }) => `${organization_name} has sent you the product`,
@@ -90,6 +94,7 @@ export const shipmentShipped = defineNotifier({
 export const shipmentReceived = defineNotifier({
   ...about,
   type: 'ShipmentReceivedNotifier',
+  topic: 'shipments',
   when: `A creator has the product, or had ${timeLimits.receipt.words} to say that they have not. To the admins of the organization.`,
   params: z.object(collabParams),
   title: ({ creator_name }) => `${creator_name} has the product`,
@@ -107,6 +112,7 @@ const issueTitles: Record<(typeof issues)[number], string> = {
 export const shipmentIssue = defineNotifier({
   ...about,
   type: 'ShipmentIssueNotifier',
+  topic: 'shipments',
   when: 'A product arrived damaged, is the wrong one or did not arrive: to the admins of the organization. Or it was not sent in time: to them and to the creator.',
   params: z.object({ ...collabParams, issue: z.enum(issues), note: z.string() }),
   title: ({ collab_name, issue }) => `The product for ${collab_name} ${issueTitles[issue]}`,
@@ -126,6 +132,7 @@ const stepTitles: Record<(typeof steps)[number], string> = {
 export const contentSubmitted = defineNotifier({
   ...about,
   type: 'ContentSubmittedNotifier',
+  topic: 'submissions',
   when: 'A creator submitted content, posted it, or gave the Spark code. To the admins of the organization.',
   params: z.object({ ...collabParams, step: z.enum(steps) }),
   title: ({ creator_name, step, collab_name }) =>
@@ -139,6 +146,7 @@ export const contentSubmitted = defineNotifier({
 export const changesRequested = defineNotifier({
   ...about,
   type: 'ChangesRequestedNotifier',
+  topic: 'decisions',
   when: 'An organization wants changes of content. To the creator.',
   params: z.object({ ...collabParams, note: z.string() }),
   title: ({ organization_name, collab_name }) =>
@@ -149,6 +157,7 @@ export const changesRequested = defineNotifier({
 export const sparkCodeExpiring = defineNotifier({
   ...about,
   type: 'SparkCodeExpiringNotifier',
+  topic: 'shipments',
   when: `A Spark code ends in ${timeLimits.sparkNotice.words}. To the admins of the organization, and to the creator.`,
   params: z.object({ ...collabParams, ends_at: timestamp }),
   title: ({ collab_name }) => `The Spark code for ${collab_name} ends soon`,
@@ -161,6 +170,7 @@ const decisions = ['asked', 'approved', 'split'] as const
 export const submissionEscalated = defineNotifier({
   ...about,
   type: 'SubmissionEscalatedNotifier',
+  topic: 'decisions',
   when: 'Staff are to decide about a submission, or have decided. To the creator, and to the admins of the organization.',
   params: z.object({
     ...collabParams,
@@ -188,6 +198,7 @@ type Shared = 'organization_id' | 'organization_name' | 'collab_name' | 'creator
 export async function tell<Params extends z.ZodObject>(
   tx: Tx,
   services: Services,
+  by: Doer,
   submission: CollabSubmission,
   to: To,
   notifier: Notifier<Params>,
@@ -201,5 +212,6 @@ export async function tell<Params extends z.ZodObject>(
   await notify(tx, services, recipients, notifier, {
     record_id: submission.id,
     params: { ...shared, ...more } as unknown as z.input<Params>,
+    by,
   })
 }

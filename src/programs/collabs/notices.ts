@@ -4,7 +4,7 @@ import {
   inOrganization,
   organizationParams,
 } from '../../activity/notifications/notifier.ts'
-import { notify } from '../../activity/notifications/notify.ts'
+import { type Doer, notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import type { Collab } from '../../tables/collabs/collabs.ts'
@@ -15,6 +15,7 @@ const collabParams = { collab_name: z.string(), ...organizationParams }
 
 const aboutCollab = {
   record_type: 'Collab',
+  topic: 'programs',
   icon: 'handshake',
   path: (params: { organization_id: string }, id: number) => collabPath(inOrganization(params, id)),
   mail: true,
@@ -42,18 +43,21 @@ export const collabReturned = defineNotifier({
 export async function notifyCollabPublished(
   tx: Tx,
   services: Services,
+  by: Doer,
   collab: Collab,
 ): Promise<void> {
   const { admins, params } = await adminsOf(tx, collab)
   await notify(tx, services, admins, collabPublished, {
     record_id: collab.id,
     params: { ...params, collab_name: collab.name },
+    by,
   })
 }
 
 export async function notifyCollabReturned(
   tx: Tx,
   services: Services,
+  by: Doer,
   collab: Collab,
   note: string,
 ): Promise<void> {
@@ -61,5 +65,6 @@ export async function notifyCollabReturned(
   await notify(tx, services, admins, collabReturned, {
     record_id: collab.id,
     params: { ...params, collab_name: collab.name, note },
+    by,
   })
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { defineDeadline } from '../../activity/deadlines/deadlines.ts'
+import { isMailedAtOnce } from '../../activity/notifications/choices.ts'
 import { notificationMail } from '../../activity/notifications/mailer.tsx'
 import type { Notifier } from '../../activity/notifications/notifier.ts'
 import type { Services } from '../../framework/context.ts'
@@ -51,6 +52,7 @@ async function mail(tx: Tx, { mailer }: Services, message: Message, userIds: num
         inArray(notifications.user_id, userIds),
         eq(notifications.type, submissionMessage.type),
         eq(notifications.record_id, message.submission_id),
+        isMailedAtOnce(users.id, submissionMessage.topic),
       ),
     )
     .orderBy(notifications.user_id, desc(notifications.created_at), desc(notifications.id))

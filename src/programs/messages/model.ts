@@ -57,6 +57,7 @@ export async function sendMessage(
     await setDeadline(tx, unreadDeadline, message, fromNow(unreadLimit))
     await notify(tx, context, await recipientsOf(tx, message), submissionMessage, {
       record_id: submission_id,
+      by: actor,
       params: {
         organization_id: encodeId('Organization', submission.organization_id),
         organization_name: submission.organization_name,

@@ -10,6 +10,7 @@ export const submissionMessage = defineNotifier({
   when: `Someone wrote about a submission. To the creator, or to the admins of the organization and its members who have written before; mailed if it is unread after ${unreadLimit.words}. Not in the JSON list.`,
   params: z.object({ ...submissionParams, sender_name: z.string(), excerpt: z.string() }),
   icon: 'mail',
+  topic: 'messages',
   title: ({ sender_name, program_name }) => `${sender_name} wrote about ${program_name}`,
   body: ({ excerpt }) => (excerpt === '' ? 'They have sent files.' : `“${excerpt}”`),
 })

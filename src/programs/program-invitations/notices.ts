@@ -4,6 +4,7 @@ import { discoverCampaignPath, discoverCollabPath } from '../../vocabulary/addre
 
 export const campaignInvitation = defineNotifier({
   type: 'CampaignInvitationNotifier',
+  topic: 'programs',
   record_type: 'Campaign',
   when: 'An organization you worked with invites you to a campaign. To the creator.',
   params: z.object({ campaign_name: z.string(), ...organizationParams }),
@@ -18,6 +19,7 @@ export const campaignInvitation = defineNotifier({
 
 export const collabInvitation = defineNotifier({
   type: 'CollabInvitationNotifier',
+  topic: 'programs',
   record_type: 'Collab',
   when: 'An organization you worked with invites you to a collab. To the creator.',
   params: z.object({ collab_name: z.string(), ...organizationParams }),

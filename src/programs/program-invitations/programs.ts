@@ -32,10 +32,11 @@ export async function lockProgram(
 
 async function lockCampaign(
   tx: Tx,
-  { organization }: Member,
+  actor: Member,
   creator: Creator,
   record_id: number,
 ): Promise<Program> {
+  const { organization } = actor
   const [campaign] = await keepUnchanged(
     tx
       .select({ name: campaigns.name, status: campaigns.status })
@@ -45,7 +46,7 @@ async function lockCampaign(
   guard(campaign !== undefined, 'program_id', 'is not one of yours')
   guard(campaign.status === 'active', 'program_id', 'does not take posts now')
   const params = { ...paramsOf(organization), campaign_name: campaign.name }
-  const told = { record_id, params }
+  const told = { record_id, params, by: actor }
   return {
     name: campaign.name,
     tell: (services) => notify(tx, services, [creator.id], campaignInvitation, told),
@@ -54,10 +55,11 @@ async function lockCampaign(
 
 async function lockCollab(
   tx: Tx,
-  { organization }: Member,
+  actor: Member,
   creator: Creator,
   record_id: number,
 ): Promise<Program> {
+  const { organization } = actor
   const [collab] = await keepUnchanged(
     tx
       .select({ name: collabs.name, state: collabs.state })
@@ -73,7 +75,7 @@ async function lockCollab(
   const applications = await tx.$count(collabSubmissions, isTheirs)
   guard(applications === 0, 'program_id', 'is one they applied to already')
   const params = { ...paramsOf(organization), collab_name: collab.name }
-  const told = { record_id, params }
+  const told = { record_id, params, by: actor }
   return {
     name: collab.name,
     tell: (services) => notify(tx, services, [creator.id], collabInvitation, told),

@@ -27,6 +27,7 @@ export const aboutSubmission = {
 export const submissionReceived = defineNotifier({
   ...aboutSubmission,
   type: 'SubmissionReceivedNotifier',
+  topic: 'submissions',
   // Posts are decided in the inbox of the organization.
   path: ({ kind, organization_id }, id) =>
     kind === 'collab'
@@ -48,6 +49,7 @@ export const submissionReceived = defineNotifier({
 export const submissionApproved = defineNotifier({
   ...aboutSubmission,
   type: 'SubmissionApprovedNotifier',
+  topic: 'decisions',
   when: 'What a creator submitted was approved, by the organization or because nobody decided in time. To the creator.',
   params: z.object(submissionParams),
   mail: true,
@@ -64,6 +66,7 @@ export const submissionApproved = defineNotifier({
 export const submissionWithheld = defineNotifier({
   ...aboutSubmission,
   type: 'SubmissionWithheldNotifier',
+  topic: 'decisions',
   when: 'Nobody decided about a post in time, and its creator has joined the organization since, so silence does not approve it. To the creator and to the admins.',
   params: z.object(submissionParams),
   mail: true,
@@ -75,6 +78,7 @@ export const submissionWithheld = defineNotifier({
 export const submissionFinalized = defineNotifier({
   ...aboutSubmission,
   type: 'SubmissionFinalizedNotifier',
+  topic: 'money',
   when: 'The work on a submission is over, and what it earned is settled. To the creator.',
   params: z.object({
     ...submissionParams,
@@ -99,6 +103,7 @@ export const submissionFinalized = defineNotifier({
 export const submissionLapsed = defineNotifier({
   ...aboutSubmission,
   type: 'SubmissionLapsedNotifier',
+  topic: 'money',
   when: 'A campaign was settled, and its budget did not cover all that a post earned. To the creator.',
   params: z.object({
     ...submissionParams,
@@ -116,6 +121,7 @@ export const submissionLapsed = defineNotifier({
 export const submissionRejected = defineNotifier({
   ...aboutSubmission,
   type: 'SubmissionRejectedNotifier',
+  topic: 'decisions',
   when: 'What a creator submitted is rejected. To the creator.',
   params: z.object({
     ...submissionParams,
@@ -147,6 +153,7 @@ export const submissionRejected = defineNotifier({
 export const submissionFlagged = defineNotifier({
   ...aboutSubmission,
   type: 'SubmissionFlaggedNotifier',
+  topic: 'decisions',
   when: 'Someone or a rule has doubts about a submission, and its money waits. To the creator and to the admins.',
   params: z.object({
     ...submissionParams,
@@ -164,6 +171,7 @@ export const submissionFlagged = defineNotifier({
 export const flagAnswered = defineNotifier({
   ...aboutSubmission,
   type: 'FlagAnsweredNotifier',
+  topic: 'submissions',
   when: 'A creator answered the flag of an organization. To its admins.',
   params: z.object({ ...submissionParams, answer: z.string() }),
   mail: true,
@@ -175,6 +183,7 @@ export const flagAnswered = defineNotifier({
 export const flagEnded = defineNotifier({
   ...aboutSubmission,
   type: 'FlagEndedNotifier',
+  topic: 'decisions',
   when: 'The last doubt about a submission is over, because someone lifted it or nobody decided in time. To the creator and, unless they lifted it themselves, to the admins.',
   params: z.object({
     ...submissionParams,
@@ -191,6 +200,7 @@ export const flagEnded = defineNotifier({
 export const submissionCorrected = defineNotifier({
   ...aboutSubmission,
   type: 'SubmissionCorrectedNotifier',
+  topic: 'submissions',
   // It is decided where it was before.
   path: ({ organization_id }, id) =>
     reviewPath({ id: decodeId('Organization', organization_id) ?? 0 }, { id }),
@@ -204,6 +214,7 @@ export const submissionCorrected = defineNotifier({
 export const submissionAppealed = defineNotifier({
   ...aboutSubmission,
   type: 'SubmissionAppealedNotifier',
+  topic: 'submissions',
   when: 'A creator appealed against a rejection. To the admins of the organization.',
   params: z.object(submissionParams),
   title: ({ program_name }) => `An appeal for ${program_name}`,
@@ -214,6 +225,7 @@ export const submissionAppealed = defineNotifier({
 export const appealResolved = defineNotifier({
   ...aboutSubmission,
   type: 'AppealResolvedNotifier',
+  topic: 'decisions',
   when: 'An appeal is decided. To the creator and to the admins of the organization.',
   params: z.object({
     ...submissionParams,

@@ -69,7 +69,8 @@ export const campaigns = pgTable('campaigns', {
   /** The fee, which is pinned at publication, like the terms. */
   fee_bps: integer(),
   least_budget_amount: bigint({ mode: 'number' }),
-  warned_budget_amount: number(),
+  /** Shares of the budget, in percent, of which admins hear once they are used. */
+  budget_alerts: smallint().array().notNull().default([90]),
   published_at: moment(),
   paused_at: moment(),
   paused_by: text({ enum: pausers }),

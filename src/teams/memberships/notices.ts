@@ -6,7 +6,7 @@ import {
   organizationOf,
   organizationParams,
 } from '../../activity/notifications/notifier.ts'
-import { notify } from '../../activity/notifications/notify.ts'
+import { nobody, notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
@@ -29,6 +29,7 @@ export const membershipAdded = defineNotifier({
   when: 'Someone joined an organization. To them, and to its other admins.',
   params: z.object({ ...organizationParams, user_id: sqid, user_name: z.string(), role }),
   icon: 'users',
+  topic: 'account',
   title: ({ organization_name, user_id, user_name }, recipient) =>
     `${user_id === recipient.id ? 'You' : user_name} joined ${organization_name}`,
   body: ({ role }) => `As ${roleInWords[role]}.`,
@@ -41,6 +42,7 @@ export const membershipRoleChanged = defineNotifier({
   when: 'Your role in an organization was changed by someone else. To you.',
   params: z.object({ ...organizationParams, role, changed_by: z.string() }),
   icon: 'shield',
+  topic: 'account',
   title: ({ organization_name, role }) =>
     `You are now ${roleInWords[role]} of ${organization_name}`,
   body: ({ changed_by }) => `${changed_by} changed your role.`,
@@ -53,7 +55,8 @@ export const ownershipReceived = defineNotifier({
   when: 'You were made the owner of an organization; `changed_by` is empty where that was because its owner had deleted their account. To you.',
   params: z.object({ ...organizationParams, changed_by: z.string() }),
   icon: 'shield',
-  mail: true,
+  topic: 'account',
+  mail: 'always',
   title: ({ organization_name }) => `You now own ${organization_name}`,
   body: ({ changed_by }) =>
     changed_by === ''
@@ -77,6 +80,7 @@ export async function notifyMembershipAdded(
       user_name: displayName(user),
       role,
     },
+    by: { user },
   })
 }
 
@@ -84,26 +88,28 @@ export async function notifyMembershipAdded(
 export async function notifyRoleChanged(
   tx: Tx,
   services: Services,
-  { user: actor, organization }: Member,
+  actor: Member,
   { id, role, user }: MembershipWithUser,
 ): Promise<void> {
-  if (user.id === actor.id) return
+  if (user.id === actor.user.id) return
 
   await notify(tx, services, [user.id], membershipRoleChanged, {
     record_id: id,
-    params: { ...paramsOf(organization), role, changed_by: displayName(actor) },
+    params: { ...paramsOf(actor.organization), role, changed_by: displayName(actor.user) },
+    by: actor,
   })
 }
 
 export async function notifyOwnershipReceived(
   tx: Tx,
   services: Services,
-  { user: actor, organization }: Member,
+  actor: Member,
   { id, user }: MembershipWithUser,
 ): Promise<void> {
   await notify(tx, services, [user.id], ownershipReceived, {
     record_id: id,
-    params: { ...paramsOf(organization), changed_by: displayName(actor) },
+    params: { ...paramsOf(actor.organization), changed_by: displayName(actor.user) },
+    by: actor,
   })
 }
 
@@ -117,6 +123,7 @@ export async function notifyOwnerAppointed(
   await notify(tx, services, [user_id], ownershipReceived, {
     record_id: id,
     params: { ...paramsOf(organization), changed_by: '' },
+    by: nobody,
   })
 }
 

@@ -153,6 +153,8 @@ export const notificationReadingPath = ({ id }: Identified) =>
   `${notificationsPath}/${encodeId('Notification', id)}/reading`
 export const allNotificationsReadingPath = `${notificationsPath}/reading`
 export const notificationSettingsPath = '/me/notification_settings'
+export const notificationChoicesPath = '/me/notification_choices'
+export const digestUnsubscriptionPath = (token: string) => `/digest_unsubscriptions/${token}`
 export const pushSubscriptionsPath = '/me/push_subscriptions'
 export const pushSubscriptionPath = ({ id }: Identified) =>
   `${pushSubscriptionsPath}/${encodeId('PushSubscription', id)}`

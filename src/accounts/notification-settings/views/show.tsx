@@ -8,25 +8,29 @@ import {
   pushSubscriptionsPath,
   serviceWorkerPath,
 } from '../../../vocabulary/addresses/urls.ts'
+import type { NotificationChoices } from '../../notification-choices/queries.ts'
+import { ChoicesCard } from '../../notification-choices/views/card.tsx'
 import type { NotificationSettings } from '../queries.ts'
 import { Devices } from './devices.tsx'
 import { ThisDevice } from './this-device.tsx'
 
 type Props = {
   settings: NotificationSettings
+  choices: NotificationChoices
   publicKey: string
   errors?: AttributeErrors | undefined
 }
 
-export function NotificationSettingsShow({ settings, publicKey, errors }: Props) {
+export function NotificationSettingsShow({ settings, choices, publicKey, errors }: Props) {
   const { push_notifications_enabled, devices } = settings
 
   return (
     <Layout title="Notification settings">
       <PageHeader
         title="Notification settings"
-        description="You also get mails about decisions, money and security."
+        description="Which mails and push messages you get, and on which devices."
       />
+      <ChoicesCard choices={choices} />
       <Card>
         <PushSwitch isOn={push_notifications_enabled} errors={errors} />
       </Card>
@@ -58,7 +62,7 @@ function PushSwitch({ isOn, errors }: { isOn: boolean; errors: AttributeErrors |
         </h2>
         <p id="push-switch-hint" class="mt-1 text-sm text-base-content/70">
           {isOn
-            ? 'On. Every device below gets your notifications right away.'
+            ? 'On. Every device below gets what you chose above right away.'
             : 'Off. Nothing is sent. Your devices stay listed for when you turn it back on.'}
         </p>
         {errors?.push_notifications_enabled && (

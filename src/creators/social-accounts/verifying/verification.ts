@@ -128,7 +128,7 @@ export async function prove(
     failure: null,
   })
   if (reading !== undefined) await takeSnapshot(tx, account, reading.account, reading.provider)
-  await notifyAccount(tx, sender, account)
+  await notifyAccount(tx, sender, actor, account)
   return account
 }
 
@@ -143,6 +143,6 @@ export async function fail(
 ): Promise<SocialAccount> {
   const values = { status: 'failed' as const, failure }
   const account = await save(tx, actor, socialAccountRecord, action, before, values)
-  await notifyAccount(tx, services, account)
+  await notifyAccount(tx, services, actor, account)
   return account
 }

@@ -34,6 +34,7 @@ export async function appeal(
   await tell(
     tx,
     services,
+    author,
     { ...locked, submission: after },
     ['organization'],
     submissionAppealed,
@@ -63,7 +64,7 @@ export async function decideAppeal(
       ? await startCounting(tx, author, locked, 'accept_appeal', ending)
       : await refuse(tx, author, locked, ending)
   const told = { ...locked, submission: after }
-  await tell(tx, services, told, ['creator', 'organization'], appealResolved, {
+  await tell(tx, services, author, told, ['creator', 'organization'], appealResolved, {
     outcome,
     note: note ?? '',
   })

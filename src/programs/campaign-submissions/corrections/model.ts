@@ -50,6 +50,7 @@ export async function correct(
     await tell(
       tx,
       context,
+      actor,
       { ...locked, submission: after },
       ['organization'],
       submissionCorrected,

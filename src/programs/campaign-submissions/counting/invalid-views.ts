@@ -84,7 +84,7 @@ async function correct(
   const saved = await save(tx, actor, campaignSubmissionRecord, action, before, values, also)
   if (isDecided) await goOn(tx, saved)
   const after = await payForFewer(tx, { ...locked, submission: saved })
-  await tellBoth(tx, services, { ...locked, submission: after }, before)
+  await tellBoth(tx, services, actor, { ...locked, submission: after }, before)
   return after
 }
 
@@ -100,13 +100,14 @@ async function goOn(tx: Tx, submission: CampaignSubmission): Promise<void> {
 async function tellBoth(
   tx: Tx,
   services: Services,
+  actor: Actor,
   locked: LockedSubmission,
   before: CampaignSubmission,
 ): Promise<void> {
   const { submission: after, campaign } = locked
   const { invalid_views: views, invalid_reason, invalid_note } = after
   for (const side of ['creator', 'organization'] as const)
-    await tell(tx, services, locked, [side], viewsInvalidated, {
+    await tell(tx, services, actor, locked, [side], viewsInvalidated, {
       views,
       views_before: before.invalid_views,
       is_waiting: after.state === 'pending',

@@ -8,6 +8,7 @@ import { aboutSubmission, submissionParams } from '../../submissions/notices.ts'
 export const viewsInvalidated = defineNotifier({
   ...aboutSubmission,
   type: 'ViewsInvalidatedNotifier',
+  topic: 'decisions',
   when: 'Staff found that views of a post are not real, corrected how many, or took that back. To the creator and to the admins.',
   params: z.object({
     ...submissionParams,

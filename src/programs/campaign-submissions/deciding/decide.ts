@@ -152,9 +152,9 @@ export async function approve(
   locked: LockedSubmission,
 ): Promise<CampaignSubmission> {
   requirePossible(locked.submission, 'approve')
-  const after = await startCounting(tx, author, locked, 'approve_post')
-  await tell(tx, services, { ...locked, submission: after }, ['creator'], submissionApproved, {})
-  return after
+  const submission = await startCounting(tx, author, locked, 'approve_post')
+  await tell(tx, services, author, { ...locked, submission }, ['creator'], submissionApproved, {})
+  return submission
 }
 
 /** Rejects a post, which is not paid then, and says why. What was granted and is still held goes back. */
@@ -185,7 +185,8 @@ export async function reject(
   const after = await save(tx, author, campaignSubmissionRecord, 'reject', returned, values, also)
   await setDeadline(tx, appealWindow, after, appealWindowEnd(), decision, finalization)
   await stopPolling(tx, after)
-  await tell(tx, services, { ...locked, submission: after }, ['creator'], submissionRejected, {
+  const told = { ...locked, submission: after }
+  await tell(tx, services, author, told, ['creator'], submissionRejected, {
     reason: reasonInWords(rejection.reason),
     note: rejection.note ?? '',
     is_appealable: after.is_appealable,

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { defineDeadline, setDeadline } from '../../../activity/deadlines/deadlines.ts'
+import { nobody } from '../../../activity/notifications/notify.ts'
 import { save } from '../../../activity/records/save.ts'
 import type { Services } from '../../../framework/context.ts'
 import { currentTime } from '../../../framework/database/columns.ts'
@@ -70,5 +71,5 @@ export async function withhold(
   await save(tx, author, campaignSubmissionRecord, 'withhold', submission, {
     withheld_at: currentTime,
   })
-  await tell(tx, services, locked, ['creator', 'organization'], submissionWithheld, {})
+  await tell(tx, services, nobody, locked, ['creator', 'organization'], submissionWithheld, {})
 }

@@ -37,7 +37,7 @@ export function answerFlags(
     })
     const isOfOrganization = asked.some(({ rule }) => rule === null)
     if (isOfOrganization)
-      await tell(tx, context, locked, ['organization'], flagAnswered, { answer: text })
+      await tell(tx, context, actor, locked, ['organization'], flagAnswered, { answer: text })
     return locked.submission
   })
 }

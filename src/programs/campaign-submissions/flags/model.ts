@@ -65,7 +65,7 @@ export async function raiseFlag(
   const flagged = { ...locked, submission: after }
   for (const side of ['creator', 'organization'] as const) {
     const told = { note, until, is_own: side === 'creator' }
-    await tell(tx, services, flagged, [side], submissionFlagged, told)
+    await tell(tx, services, author, flagged, [side], submissionFlagged, told)
   }
   return after
 }
@@ -136,7 +136,7 @@ export async function endFlag(
   const is_pending = after.state === 'pending'
   if (is_pending) await startDecisionDeadline(tx, after)
   const ended = { ...locked, submission: after }
-  await tell(tx, services, ended, sides, flagEnded, { outcome, is_pending })
+  await tell(tx, services, author, ended, sides, flagEnded, { outcome, is_pending })
   return after
 }
 

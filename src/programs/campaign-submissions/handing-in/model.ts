@@ -68,7 +68,7 @@ export async function handIn(
         submission,
         organizationSide: background.organizationSide,
       }
-      await tell(tx, context, locked, ['organization'], submissionReceived, {})
+      await tell(tx, context, actor, locked, ['organization'], submissionReceived, {})
       return submission
     })
     .catch(refusePostOfCollab)

@@ -1,4 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { nobody } from '../../../activity/notifications/notify.ts'
 import { lock, lockSelected } from '../../../activity/records/lock.ts'
 import type { Services } from '../../../framework/context.ts'
 import { isPast } from '../../../framework/database/columns.ts'
@@ -9,7 +10,8 @@ import {
   campaignSubmissions,
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
-import { pauseIfSpent, warnIfLow } from '../../campaigns/moves.ts'
+import { tellPassedShares } from '../../campaigns/budget/alerts.ts'
+import { pauseIfSpent } from '../../campaigns/moves.ts'
 import { campaignRecord } from '../../campaigns/record.ts'
 import { submissionFinalized } from '../../submissions/notices.ts'
 import type { LockedSubmission } from '../lock.ts'
@@ -66,7 +68,7 @@ export async function grantDue(
   await tellFinals(tx, services, campaign, [...owed, ...fresh], rows)
   if (rewards.length > 0) {
     const current = await pauseIfSpent(tx, services, campaign)
-    await warnIfLow(tx, services, current)
+    await tellPassedShares(tx, services, current)
   }
   return isMore || due.length === mostAtOnce
 }
@@ -171,7 +173,7 @@ async function tellFinal(
   locked: LockedSubmission,
   { earned, granted }: { earned: number; granted: number },
 ): Promise<void> {
-  await tell(tx, services, locked, ['creator'], submissionFinalized, {
+  await tell(tx, services, nobody, locked, ['creator'], submissionFinalized, {
     amount: earned,
     owed_amount: earned - granted,
     currency: locked.campaign.currency,

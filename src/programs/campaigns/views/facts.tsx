@@ -52,6 +52,9 @@ export function CampaignFactCards({ campaign }: { campaign: Campaign }) {
           <Fact name="Published">
             {campaign.published_at ? <Time at={campaign.published_at} /> : 'Not yet'}
           </Fact>
+          <Fact name="Budget alerts">
+            {campaign.budget_alerts.map((share) => `${share}%`).join(', ') || 'None'}
+          </Fact>
           {campaign.paused_at && (
             <Fact name="Paused">
               <Time at={campaign.paused_at} />

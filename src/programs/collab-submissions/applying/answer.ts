@@ -42,7 +42,7 @@ export async function acceptApplication(
       fee_amount,
     })
     await reserve(tx, after)
-    await tell(tx, context, after, 'creator', applicationAccepted, {
+    await tell(tx, context, actor, after, 'creator', applicationAccepted, {
       amount: quote_amount,
       currency,
       requires_product_shipment: after.requires_product_shipment,
@@ -60,7 +60,7 @@ export async function declineApplication(
   return context.db.transaction(async (tx) => {
     const before = await lockForOther(tx, actor, submission, 'decline')
     const after = await end(tx, actor, before, 'decline', { state: 'declined', note })
-    await tell(tx, context, after, 'creator', applicationDeclined, {
+    await tell(tx, context, actor, after, 'creator', applicationDeclined, {
       outcome: 'declined',
       note: note ?? '',
     })

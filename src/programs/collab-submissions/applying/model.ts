@@ -59,7 +59,7 @@ export async function applyToCollab(
     await audit(tx, actor, ownSubmissionRecord, 'apply', submission, told)
     await bindKey(tx, key, submission)
     await setTurnDeadline(tx, submission)
-    await tell(tx, context, submission, 'admins', submissionReceived, {})
+    await tell(tx, context, actor, submission, 'admins', submissionReceived, {})
     return submission
   })
 }

@@ -40,7 +40,7 @@ export async function submitContent(
       const rows = stored.map((media) => ({ ...media, submission_id, content_id }))
       await tx.insert(submissionFiles).values(rows)
     }
-    await tell(tx, context, after, 'admins', contentSubmitted, { step: 'content' })
+    await tell(tx, context, actor, after, 'admins', contentSubmitted, { step: 'content' })
     return after
   })
 }
@@ -59,7 +59,7 @@ export async function requestChanges(
     })
     const asked = { change_note: note, changes_requested_at: currentTime }
     await tx.update(contents).set(asked).where(isLastVersion(after))
-    await tell(tx, context, after, 'creator', changesRequested, { note })
+    await tell(tx, context, actor, after, 'creator', changesRequested, { note })
     return after
   })
 }
@@ -87,7 +87,7 @@ export async function approve(
     approved_at: currentTime,
   })
   await tx.update(contents).set({ approved_at: currentTime }).where(isLastVersion(after))
-  await tell(tx, services, after, 'creator', submissionApproved, {})
+  await tell(tx, services, author, after, 'creator', submissionApproved, {})
   return after
 }
 

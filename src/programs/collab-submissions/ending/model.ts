@@ -48,16 +48,22 @@ export async function cancelWork(
   return context.db.transaction(async (tx) => {
     const before = await lockForOther(tx, actor, submission, 'cancel')
     const after = await end(tx, actor, before, 'cancel', { state: 'cancelled', note })
-    await tellCancelled(tx, context, after, note)
+    await tellCancelled(tx, context, actor, after, note)
     return after
   })
 }
 
 /** A product that was sent is not asked back, whoever cancels. */
-export function tellCancelled(tx: Tx, services: Services, after: CollabSubmission, note: string) {
+export function tellCancelled(
+  tx: Tx,
+  services: Services,
+  author: Author,
+  after: CollabSubmission,
+  note: string,
+) {
   const keeps_product = after.shipments_count > 0
   const ending = { outcome: 'cancelled', note, keeps_product } as const
-  return tell(tx, services, after, 'creator', applicationDeclined, ending)
+  return tell(tx, services, author, after, 'creator', applicationDeclined, ending)
 }
 
 export async function withdraw(
@@ -68,7 +74,7 @@ export async function withdraw(
   return context.db.transaction(async (tx) => {
     const before = await lockFor(tx, submission, 'withdraw')
     const after = await end(tx, actor, before, 'withdraw', { state: 'withdrawn' })
-    await tell(tx, context, after, 'admins', applicationWithdrawn, {})
+    await tell(tx, context, actor, after, 'admins', applicationWithdrawn, {})
     return after
   })
 }

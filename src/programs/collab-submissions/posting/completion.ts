@@ -40,7 +40,7 @@ export async function complete(
 ): Promise<CollabSubmission> {
   const after = await finish(tx, author, before)
   const { quote_amount: amount, currency } = after
-  await tell(tx, services, after, 'creator', submissionFinalized, {
+  await tell(tx, services, author, after, 'creator', submissionFinalized, {
     amount,
     owed_amount: 0,
     currency,

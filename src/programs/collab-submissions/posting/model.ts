@@ -66,7 +66,7 @@ export async function tellPost(
             })
       // The organization has to look at another post anew. A creator who owes a code gains no time for it.
       if (before.state === 'posted' && !lacksSparkCode(after)) await setTurnDeadline(tx, after)
-      await tell(tx, context, after, 'admins', contentSubmitted, { step: 'post' })
+      await tell(tx, context, actor, after, 'admins', contentSubmitted, { step: 'post' })
       return after
     })
   } catch (error) {
@@ -91,7 +91,7 @@ export async function giveSparkCode(
       spark_ends_at: sql`${currentTime} + make_interval(days => ${spark_days})`,
     })
     await setDeadline(tx, sparkDeadline, after, announcement(spark_days))
-    await tell(tx, context, after, 'admins', contentSubmitted, { step: 'spark_code' })
+    await tell(tx, context, actor, after, 'admins', contentSubmitted, { step: 'spark_code' })
     return after
   })
 }

@@ -27,7 +27,7 @@ export async function shipProduct(
     })
     const values = { ...fields, tracking_url, submission_id: after.id, number: shipments_count }
     await tx.insert(shipments).values(values)
-    await tell(tx, context, after, 'creator', shipmentShipped, {
+    await tell(tx, context, actor, after, 'creator', shipmentShipped, {
       carrier: fields.carrier,
       tracking_number: fields.tracking_number ?? '',
     })
@@ -55,7 +55,7 @@ export async function receive(
 ): Promise<CollabSubmission> {
   const after = await saveMove(tx, author, before, 'receive', { state: 'in_progress' })
   await tx.update(shipments).set({ received_at: currentTime }).where(isLastShipment(after))
-  await tell(tx, services, after, 'admins', shipmentReceived, {})
+  await tell(tx, services, author, after, 'admins', shipmentReceived, {})
   return after
 }
 
@@ -71,7 +71,7 @@ export async function reportShipment(
     const after = await saveMove(tx, actor, before, 'report', { state: 'awaiting_shipment' })
     const reported = { issue, issue_note: note, issued_at: currentTime }
     await tx.update(shipments).set(reported).where(isLastShipment(after))
-    await tell(tx, context, after, 'admins', shipmentIssue, { issue, note })
+    await tell(tx, context, actor, after, 'admins', shipmentIssue, { issue, note })
     return after
   })
 }

@@ -49,7 +49,7 @@ async function escalate(
 ): Promise<CollabSubmission> {
   const asked = { escalated_at: currentTime, escalated_by, escalation_note: note }
   const after = await saveMove(tx, author, before, 'escalate', asked)
-  await tellDecision(tx, services, after, { status: 'asked', note })
+  await tellDecision(tx, services, author, after, { status: 'asked', note })
   return after
 }
 
@@ -64,7 +64,7 @@ export async function approveAsStaff(
     const isReviewed = ['content_submitted', 'changes_requested'].includes(before.state)
     guard(isReviewed, 'base', 'Its content is approved already.')
     const after = await approve(tx, context, staff, before)
-    await tellDecision(tx, context, after, { status: 'approved', note: '' })
+    await tellDecision(tx, context, staff, after, { status: 'approved', note: '' })
     return after
   })
 }
@@ -108,7 +108,7 @@ export async function split(
       returned_fee_amount: back.fee_amount,
     })
     await moveIfAny(tx, [...releasing(after, paid), ...returning(after, back)])
-    await tellDecision(tx, context, after, { status: 'split', note })
+    await tellDecision(tx, context, staff, after, { status: 'split', note })
     return after
   })
 }
@@ -134,11 +134,12 @@ type Decision = { status: 'asked' | 'approved' | 'split'; note: string }
 async function tellDecision(
   tx: Tx,
   services: Services,
+  author: Author,
   submission: CollabSubmission,
   decision: Decision,
 ): Promise<void> {
   const { paid_amount: creator_amount, currency } = submission
-  await tell(tx, services, submission, 'both', submissionEscalated, {
+  await tell(tx, services, author, submission, 'both', submissionEscalated, {
     ...decision,
     creator_amount,
     currency,

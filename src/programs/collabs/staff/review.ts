@@ -18,7 +18,7 @@ export async function publishCollab(
 ): Promise<Moved<Collab>> {
   return context.db.transaction(async (tx) => {
     const moved = await move(tx, staff, movesOf(staff, { read }), collab, 'publish')
-    if (moved.reasons.length === 0) await notifyCollabPublished(tx, context, moved.record)
+    if (moved.reasons.length === 0) await notifyCollabPublished(tx, context, staff, moved.record)
     return moved
   })
 }
@@ -32,7 +32,8 @@ export async function returnCollab(
 ): Promise<Moved<Collab>> {
   return context.db.transaction(async (tx) => {
     const moved = await move(tx, staff, movesOf(staff, { note }), collab, 'return')
-    if (moved.reasons.length === 0) await notifyCollabReturned(tx, context, moved.record, note)
+    if (moved.reasons.length === 0)
+      await notifyCollabReturned(tx, context, staff, moved.record, note)
     return moved
   })
 }

@@ -15,6 +15,7 @@ type Props = { campaign: Campaign; typed?: unknown; errors?: AttributeErrors }
 export function CampaignEdit({ campaign, typed, errors }: Props) {
   const values = {
     ...campaign,
+    budget_alerts: campaign.budget_alerts.join(', '),
     ...typedValues(typed, 'campaign'),
     ...moneyValues(campaign, amountFields, typed, 'campaign'),
   }

@@ -76,6 +76,15 @@ export function CampaignFields({ campaign, currency }: Props) {
           />
         </Card>
       )}
+      <Card title="Budget alerts">
+        <TextField
+          attribute="budget_alerts"
+          label="Shares of the budget, in percent"
+          inputmode="text"
+          placeholder="50, 80, 100"
+          hint="Admins are told once so much is used. Separate several by commas. Leave it empty for none."
+        />
+      </Card>
       <Terms currency={currency} isPublished={isPublished} />
     </>
   )

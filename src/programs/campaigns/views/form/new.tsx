@@ -28,7 +28,8 @@ type Props = {
 
 export function CampaignNew({ member, currency, template, latest = [], typed, errors }: Props) {
   const begun = template ? campaignTemplates[template].fields : {}
-  const defaults = { currency, content_type: 'ugc', category: 'other', ...begun }
+  const usual = { content_type: 'ugc', category: 'other', budget_alerts: '90' }
+  const defaults = { currency, ...usual, ...begun }
   const values = {
     ...defaults,
     ...typedValues(typed, 'campaign'),

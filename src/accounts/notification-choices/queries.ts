@@ -1,0 +1,37 @@
+import { eq } from 'drizzle-orm'
+import type { Reader } from '../../framework/database/db.ts'
+import { digests } from '../../tables/users/digests.ts'
+import {
+  type MailChoice,
+  notificationChoices,
+  type Topic,
+  topics,
+} from '../../tables/users/notification-choices.ts'
+
+/** How someone is told of each topic, by names that are flat, as a form sends them. */
+export type NotificationChoices = Record<`${Topic}_mail`, MailChoice> &
+  Record<`${Topic}_push`, boolean> & {
+    /** Where the morning is at which their daily mail comes. */
+    time_zone: string | null
+  }
+
+export async function findNotificationChoices(
+  db: Reader,
+  { id }: { id: number },
+): Promise<NotificationChoices> {
+  const chosen = await db
+    .select()
+    .from(notificationChoices)
+    .where(eq(notificationChoices.user_id, id))
+  const [digest] = await db.select().from(digests).where(eq(digests.user_id, id))
+  const choices = topics.flatMap((topic) => {
+    const { mail, push } = chosen.find((one) => one.topic === topic) ?? unlessChosen
+    return [
+      [`${topic}_mail`, mail],
+      [`${topic}_push`, push],
+    ]
+  })
+  return { ...Object.fromEntries(choices), time_zone: digest?.time_zone ?? null }
+}
+
+const unlessChosen = { mail: 'at_once', push: true } as const

@@ -1,0 +1,139 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { Card } from '../../../framework/views/card.tsx'
+import { Form, SubmitButton, useField } from '../../../framework/views/forms/form.tsx'
+import { useFrame } from '../../../framework/views/frame.ts'
+import { mailChoices, type Topic, topics } from '../../../tables/users/notification-choices.ts'
+import { notificationChoicesPath, notificationsPath } from '../../../vocabulary/addresses/urls.ts'
+import { mailChoiceWords, topicWords } from '../names.ts'
+import type { NotificationChoices } from '../queries.ts'
+
+type Props = { choices: NotificationChoices; errors?: AttributeErrors }
+
+export function ChoicesCard({ choices, errors }: Props) {
+  // The browser knows best where someone is. Without scripts it tells nobody, and what is known stays.
+  const zone = useFrame().timeZone ?? choices.time_zone
+
+  return (
+    <Card
+      title="What you are told, and how"
+      description={
+        <>
+          Everything is in your{' '}
+          <a href={notificationsPath} class="link">
+            list of notifications
+          </a>
+          . That cannot be switched off, so that nothing is lost. You are never mailed about what
+          you did yourself.
+        </>
+      }
+    >
+      <Form
+        action={notificationChoicesPath}
+        method="patch"
+        record="notification_choices"
+        values={choices}
+        errors={errors}
+        class=""
+      >
+        <input type="hidden" name="notification_choices[time_zone]" value={zone ?? ''} />
+        <div class="divide-y divide-base-300 border-y border-base-300">
+          {topics.map((topic) => (
+            <TopicChoices topic={topic} />
+          ))}
+        </div>
+        <p class="my-5 max-w-prose text-sm text-base-content/70">
+          The daily mail comes at 8:00 in the morning
+          {zone ? `, ${zone.replaceAll('_', ' ')} time` : ' in UTC'}, with all that happened since
+          the last one. If nothing happened, there is none.
+          {errors?.time_zone && (
+            <span class="mt-1.5 block font-medium text-error">
+              Time zone {errors.time_zone.join(', ')}
+            </span>
+          )}
+        </p>
+        <SubmitButton>Save</SubmitButton>
+      </Form>
+    </Card>
+  )
+}
+
+function TopicChoices({ topic }: { topic: Topic }) {
+  const { name, about, always } = topicWords[topic]
+
+  return (
+    <fieldset class="py-4">
+      <legend class="sr-only">{name}</legend>
+      <div class="flex flex-col gap-x-6 gap-y-3 sm:flex-row sm:items-center">
+        <div class="min-w-0 flex-1">
+          <p class="text-sm font-medium" aria-hidden="true">
+            {name}
+          </p>
+          <p class="mt-0.5 text-sm text-pretty text-base-content/70">{about}</p>
+          {always && (
+            <p class="mt-0.5 text-sm text-pretty text-base-content/70">
+              <span class="font-medium">Always mailed:</span> {always}.
+            </p>
+          )}
+        </div>
+        <div class="flex items-center gap-6">
+          <MailChoiceField attribute={`${topic}_mail`} />
+          <PushField attribute={`${topic}_push`} />
+        </div>
+      </div>
+    </fieldset>
+  )
+}
+
+function MailChoiceField({ attribute }: { attribute: string }) {
+  const { id, name, value, messages, described } = useField(attribute)
+
+  return (
+    <div class="w-44">
+      <label for={id} class="sr-only">
+        Mail
+      </label>
+      <select id={id} name={name} class="select select-sm w-full" {...described}>
+        {mailChoices.map((choice) => (
+          <option value={choice} selected={choice === value}>
+            {mailChoiceWords[choice]}
+          </option>
+        ))}
+      </select>
+      <Wrong id={id} label="Mail" messages={messages} />
+    </div>
+  )
+}
+
+function PushField({ attribute }: { attribute: string }) {
+  const { id, name, value, messages, described } = useField(attribute)
+
+  return (
+    <div>
+      <input type="hidden" name={name} value="0" />
+      <label class="flex min-h-8 cursor-pointer items-center gap-2 text-sm">
+        <input
+          id={id}
+          type="checkbox"
+          name={name}
+          value="1"
+          checked={value === true || value === '1'}
+          class="checkbox checkbox-primary checkbox-sm"
+          {...described}
+        />
+        Push
+      </label>
+      <Wrong id={id} label="Push" messages={messages} />
+    </div>
+  )
+}
+
+type Refused = { id: string; label: string; messages: string[] | undefined }
+
+function Wrong({ id, label, messages }: Refused) {
+  if (messages === undefined) return null
+  return (
+    <p id={`${id}_error`} class="mt-1.5 text-sm font-medium text-error">
+      {`${label} ${messages.join(', ')}`}
+    </p>
+  )
+}
