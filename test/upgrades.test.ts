@@ -109,6 +109,9 @@ const undone = [
   'alter table payouts drop column sends_on cascade',
   'alter table campaign_days drop column ended_amount cascade',
   'drop index campaign_submissions_ended, campaign_submissions_of_organization, refunds_newest',
+  'drop table exchange_rates cascade',
+  'alter table organizations drop column reporting_currency cascade',
+  'alter table users drop column reporting_currency cascade',
   'alter table users drop column hides_handle cascade',
   'alter table campaign_creators drop column number cascade',
 ]

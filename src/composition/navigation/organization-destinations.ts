@@ -6,6 +6,7 @@ import {
   fundingsPath,
   newFundingPath,
   papersPath,
+  reportingPath,
   transfersPath,
 } from '../../vocabulary/addresses/money-urls.ts'
 import { reviewPath } from '../../vocabulary/addresses/submission-urls.ts'
@@ -50,6 +51,7 @@ export function organizationDestinations(
         transfersPath,
         papersPath,
         billingDetailsPath,
+        reportingPath,
       ].map((path) => path(organization)),
     },
   ]
@@ -84,6 +86,7 @@ export function moneyTabs({ organization }: Belonging): Tab[] {
     { href: transfersPath(organization), name: 'Transfers' },
     { href: papersPath(organization), name: 'Documents' },
     { href: billingDetailsPath(organization), name: 'Billing details' },
+    { href: reportingPath(organization), name: 'Reporting currency' },
   ]
 }
 

@@ -62,6 +62,7 @@ async function readAccount(db: Db, id: number) {
     ...UserJson.present(user),
     two_factor: user.totp_secret !== null,
     push_notifications_enabled: user.push_notifications_enabled,
+    reporting_currency: user.reporting_currency,
   }
 }
 
