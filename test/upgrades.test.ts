@@ -109,6 +109,7 @@ const undone = [
   'alter table payouts drop column sends_on cascade',
   'alter table campaign_days drop column ended_amount cascade',
   'drop index campaign_submissions_ended, campaign_submissions_of_organization, refunds_newest',
+  'drop index collab_submissions_posted',
   'drop table exchange_rates cascade',
   `alter table listings drop column pay_amount cascade, drop column reference_amount cascade,
     add column cpm_amount amount not null default 0`,

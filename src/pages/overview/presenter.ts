@@ -159,6 +159,12 @@ export const OverviewJson = shapeOf<Overview>()('Overview', {
       return reported === undefined ? null : ReportedSpendJson.present(reported)
     },
   ),
+  collab_views: z
+    .object({
+      posts_count: count(4).describe('Posts whose views are known'),
+      view_count: count(96_000).describe('The views of these posts'),
+    })
+    .describe('Posts for collabs that were posted in the period. Nothing is paid by their views'),
   budget: meaning(nullable(BudgetJson), 'The running campaign whose budget is used up first'),
   waits: meaning(listOf(WaitJson), 'What the organization has to decide or do, by program'),
   best_posts: meaning(

@@ -101,6 +101,10 @@ const fields = {
     ({ post_platform_id: platform_id, post_uid: uid }: Embedded) =>
       platform_id && uid ? embedUrlOf({ platform_id, uid }) : null,
   ),
+  view_count: count(18_400)
+    .nullable()
+    .describe('The views of the post, read for 30 days; null before. Nothing is paid by them'),
+  views_read_at: timestamp.nullable().describe('When they were read last'),
   spark_code: text('#9kXv0b3Y2sQp8==').nullable(),
   spark_days: count(30).nullable().describe('For how many days the code is good'),
   spark_ends_at: timestamp.nullable().describe('Until when the code is good'),

@@ -8,6 +8,7 @@ import {
   collabSubmissionPath,
   collabSubmissionsPath,
 } from '../../../vocabulary/addresses/submission-urls.ts'
+import { counted } from '../../../vocabulary/amounts/counts.ts'
 import type { Card, CollabOverview } from '../queries.ts'
 import { Applicants } from './applicants.tsx'
 import { nextInWords } from './next.ts'
@@ -69,6 +70,14 @@ export function CollabBoard({ member, collab, overview, feeBps }: Props) {
           , {numberOf('declined', 'withdrawn', 'cancelled', 'expired').toLocaleString('en')} ended
           early
         </p>
+        {overview.posts_count > 0 && (
+          <p class="mt-1 text-sm text-base-content/70">
+            <strong class="font-semibold text-base-content">
+              {counted(overview.view_count, 'view')}
+            </strong>{' '}
+            of {counted(overview.posts_count, 'post')}, read for 30 days after posting
+          </p>
+        )}
       </section>
     </>
   )

@@ -40,7 +40,7 @@ export function BrandHome({ member, overview, now: at }: Props) {
         )}
       </PageHeader>
       <Live id="overview" of={['campaigns', 'submissions']}>
-        <OverviewFigures now={now} before={before} behind={behind} />
+        <OverviewFigures {...{ now, before, behind }} collabs={overview.collab_views} />
         <ReportedSums
           reported={reportedSpend(overview)}
           parts={[
