@@ -97,8 +97,9 @@ async function aReportingCurrency({ organization_id: id }: World) {
   return {}
 }
 
-async function ownReportingCurrencies() {
-  await db.update(users).set({ reporting_currency: 'eur' })
+async function anOwnReportingCurrency({ owner }: World) {
+  const isOwner = eq(users.id, owner.user.id)
+  await db.update(users).set({ reporting_currency: 'eur' }).where(isOwner)
   return {}
 }
 
@@ -207,11 +208,11 @@ export const rows: Row[] = [
   },
   {
     route: 'GET /me/balances/reported',
-    answers: forUsers(200),
-    given: ownReportingCurrencies,
+    answers: forItsUser(200),
+    given: anOwnReportingCurrency,
     page: 303,
   },
-  { route: 'GET /me/reporting', answers: forUsers(200), given: ownReportingCurrencies },
+  { route: 'GET /me/reporting', answers: forUsers(200), given: anOwnReportingCurrency },
   { route: 'PATCH /me/reporting', answers: writes(forUsers(200)), body: aCurrency },
   {
     route: 'GET /staff/exchange_rates',

@@ -45,7 +45,7 @@ export async function exchangeRateRoutes(app: FastifyInstance) {
     name: 'enterExchangeRate',
     summary: 'Enter what one euro is worth in a currency',
     description:
-      'For staff: it stands beside the earlier ones and is never edited. Sums of a day use the rate of the latest day until then, and of several for the same day the one that was entered last. 422 on `day` for one in the future.',
+      'For staff: it stands beside the earlier ones and is never edited. A sum uses the rate of the latest day until its own, and of several for the same day the one that was entered last. 422 on `day` for one in the future.',
     tag,
     body: { schema: ExchangeRateCreate, root: 'exchange_rate' },
     response: ExchangeRateJson,

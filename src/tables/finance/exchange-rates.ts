@@ -1,7 +1,7 @@
 import { date, numeric, pgTable, text } from 'drizzle-orm/pg-core'
 import { currentTime, id, moment, reference } from '../../framework/database/columns.ts'
 
-/** What one euro is worth in a currency, from a day on. Rows are never changed. */
+/** The worth of one euro in a currency, from a day on. Rows are never changed. */
 export const exchangeRates = pgTable('exchange_rates', {
   id: id(),
   currency: text().notNull(),

@@ -4,7 +4,7 @@ import { divideNearly } from './money.ts'
 /** All rates are of one euro, as central banks publish them: any two currencies compare by two of them. */
 export const referenceCurrency = 'eur'
 
-/** What one euro is worth in a currency, from a day on. The rate is a decimal number as a text. */
+/** The worth of one euro in a currency, from a day on. The rate is a decimal number as a text. */
 export type Rate = { currency: string; rate: string; day: string }
 
 /** As many decimals as a rate can have. */

@@ -1,5 +1,6 @@
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
+import { countingLimit } from '../../../programs/campaigns/time-limits.ts'
 import { stateName } from '../../../programs/collab-submissions/views/state.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import type { CollabSubmissionState } from '../../../tables/collabs/collab-submissions.ts'
@@ -75,7 +76,7 @@ export function CollabBoard({ member, collab, overview, feeBps }: Props) {
             <strong class="font-semibold text-base-content">
               {counted(overview.view_count, 'view')}
             </strong>{' '}
-            of {counted(overview.posts_count, 'post')}, read for 30 days after posting
+            of {counted(overview.posts_count, 'post')}, read for {countingLimit.words} after posting
           </p>
         )}
       </section>
