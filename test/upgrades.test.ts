@@ -110,6 +110,7 @@ const undone = [
   'alter table campaign_days drop column ended_amount cascade',
   'drop index campaign_submissions_ended, campaign_submissions_of_organization, refunds_newest',
   'drop index collab_submissions_posted',
+  'alter table payout_batches drop column provider cascade',
   'drop table exchange_rates cascade',
   `alter table listings drop column pay_amount cascade, drop column reference_amount cascade,
     add column cpm_amount amount not null default 0`,

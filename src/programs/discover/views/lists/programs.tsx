@@ -46,7 +46,7 @@ export function DiscoverCampaigns({ filters, page, errors, ownPlatforms = [] }: 
       <CampaignFilterForm filters={filters} />
       {filters.sort === 'rate' && (
         <p class="mb-4 text-sm text-base-content/70">
-          By what 10,000 views are paid, currencies compared by today’s exchange rates.
+          By what 10,000 views are paid, currencies compared by their latest exchange rates.
         </p>
       )}
       {filters.sort === 'budget' && filters.currency && (
