@@ -111,6 +111,13 @@ const undone = [
   'alter table payouts drop column sends_on cascade',
   'alter table campaign_days drop column ended_amount cascade',
   'drop index campaign_submissions_ended, campaign_submissions_of_organization, refunds_newest',
+  'drop index collab_submissions_posted',
+  'alter table payout_batches drop column provider cascade',
+  'drop table exchange_rates cascade',
+  `alter table listings drop column pay_amount cascade, drop column reference_amount cascade,
+    add column cpm_amount amount not null default 0`,
+  'alter table organizations drop column reporting_currency cascade',
+  'alter table users drop column reporting_currency cascade',
   'alter table users drop column hides_handle cascade',
   'alter table campaign_creators drop column number cascade',
 ]

@@ -9,6 +9,7 @@ import type { AnyJob } from '../framework/jobs/job.ts'
 import { deliverMail } from '../framework/mail/jobs.ts'
 import type { Mailer } from '../framework/mail/mailer.ts'
 import { deleteFile, sweepUploads } from '../framework/uploads/jobs.ts'
+import { compareListings } from '../money/exchange-rates/jobs.ts'
 import { openCheckouts } from '../money/fundings/jobs.ts'
 import { sendRefundsAgain, sendRefundToStripe } from '../money/fundings/refunds/jobs.ts'
 import { releaseGrants } from '../money/grants/jobs.ts'
@@ -37,6 +38,7 @@ type JobContext = Context & Pusher & { mailer: Mailer }
 /** Everything that runs in the background. */
 export const jobs: AnyJob<JobContext>[] = [
   cleanFiles,
+  compareListings,
   deliverMail,
   deleteEndedSessions,
   deleteFile,

@@ -9,6 +9,7 @@ import { refundListRoutes } from '../money/fundings/refunds/list-routes.tsx'
 import { refundRoutes } from '../money/fundings/refunds/routes.tsx'
 import { fundingRoutes } from '../money/fundings/routes.tsx'
 import { paperRoutes } from '../money/paper/routes.tsx'
+import { reportingRoutes } from '../money/reporting/routes.tsx'
 import { totalRoutes } from '../money/totals/routes.ts'
 import { budgetTransferRoutes, transferRoutes } from '../money/transfers/routes.tsx'
 import { auditRoutes } from '../pages/audit/routes.tsx'
@@ -88,6 +89,7 @@ export async function withinOrganization(app: FastifyInstance) {
   app.register(balanceRoutes, { prefix: '/balances' })
   app.register(paperRoutes, { prefix: '/papers' })
   app.register(billingRoutes, { prefix: '/billing_details' })
+  app.register(reportingRoutes, { prefix: '/reporting' })
   app.register(transferRoutes, { prefix: '/transfers' })
   app.register(membershipRoutes, { prefix: '/members' })
   app.register(ownerRoutes, { prefix: '/owner' })

@@ -35,6 +35,7 @@ import { fileRoutes } from '../framework/uploads/routes.ts'
 import { onboardingRoutes } from '../money/payout-methods/onboarding-routes.tsx'
 import { payoutMethodRoutes } from '../money/payout-methods/routes.tsx'
 import { payoutRoutes } from '../money/payouts/routes.tsx'
+import { ownReportingRoutes } from '../money/reporting/own-routes.tsx'
 import { statementRoutes } from '../money/statements/routes.tsx'
 import { stripeEventRoutes } from '../money/stripe-events/routes.ts'
 import { accountRoutes } from '../pages/account/routes.tsx'
@@ -158,6 +159,7 @@ async function signedInRoutes(app: FastifyInstance) {
   app.register(submissionRoutes, { prefix: '/submissions' })
   app.register(messageRoutes, { prefix: '/submissions/:submission_id/messages' })
   app.register(statementRoutes, { prefix: '/me' })
+  app.register(ownReportingRoutes, { prefix: '/me/reporting' })
   app.register(payoutRoutes, { prefix: '/me/payouts' })
   app.register(payoutMethodRoutes, { prefix: '/me/payout_method' })
   app.register(onboardingRoutes, { prefix: '/me/payout_method' })

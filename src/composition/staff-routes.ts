@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { requireStaff } from '../accounts/staff/policy.ts'
 import { staffSocialAccountRoutes } from '../creators/social-accounts/staff/routes.tsx'
+import { exchangeRateRoutes } from '../money/exchange-rates/routes.tsx'
 import { staffRefundRoutes } from '../money/fundings/refunds/staff/routes.tsx'
 import { staffFundingRoutes } from '../money/fundings/staff/routes.tsx'
 import { liabilityRoutes } from '../money/liabilities/routes.tsx'
@@ -41,6 +42,7 @@ export async function staffRoutes(app: FastifyInstance) {
   app.register(reconciliationRoutes, { prefix: '/reconciliation' })
   app.register(staffPayoutRoutes, { prefix: '/payouts' })
   app.register(payoutBatchRoutes, { prefix: '/payout_batches' })
+  app.register(exchangeRateRoutes, { prefix: '/exchange_rates' })
   app.register(liabilityRoutes, { prefix: '/liabilities' })
   app.register(staffSubmissionRoutes, { prefix: '/submissions' })
   app.register(staffPlatformRoutes, { prefix: '/platforms' })

@@ -1,11 +1,14 @@
 import { eq } from 'drizzle-orm'
+import { businessTime } from '../framework/database/clock.ts'
 import { creator, readBalance } from '../money/bookkeeping/accounts.ts'
+import { enterExchangeRate } from '../money/exchange-rates/model.ts'
 import { createFunding } from '../money/fundings/model.ts'
 import { createRefund } from '../money/fundings/refunds/model.ts'
 import { confirmFunding } from '../money/fundings/staff/decisions.ts'
 import { createBatch } from '../money/payout-batches/model.ts'
 import { savePayoutMethod } from '../money/payout-methods/model.ts'
 import { createPayout, decidePayout } from '../money/payouts/model.ts'
+import { chooseReporting } from '../money/reporting/model.ts'
 import { payouts } from '../tables/finance/payouts.ts'
 import type { User } from '../tables/users/users.ts'
 import { type Cast, creatorNamed } from './cast.ts'
@@ -34,6 +37,7 @@ export function scheduleMoney(cast: Cast): void {
   }
   for (const daysAgo of [19, 8]) cast.calendar.on(daysAgo, () => payAll(cast, daysAgo))
   scheduleTransfers(cast)
+  scheduleRates(cast)
 }
 
 async function giveBankDetails({ world }: Cast, user: User, country: string): Promise<void> {
@@ -87,6 +91,22 @@ function scheduleTransfers({ world, calendar, owners, staff }: Cast): void {
     const test = { amount: 90_000, currency: 'usd', provider: 'test' } as const
     const funding = await createFunding(world, saltmarsh, test)
     calendar.on(22, () => createRefund(world, saltmarsh, funding, { amount: 40_000 }))
+  })
+}
+
+/** Rates that staff enter now and then, and the currency in which the coffee makers read their sums. */
+function scheduleRates({ world, calendar, owners, staff }: Cast): void {
+  const enter = (currency: string, rate: string) => {
+    const day = new Date(businessTime()).toISOString().slice(0, 10)
+    return enterExchangeRate(world, staff, { currency, rate, day })
+  }
+  calendar.on(45, async () => {
+    await enter('usd', '1.0791')
+    await chooseReporting(world.db, owners.fernweh, { currency: 'eur' })
+  })
+  calendar.on(4, async () => {
+    await enter('usd', '1.0842')
+    await enter('gbp', '0.8365')
   })
 }
 

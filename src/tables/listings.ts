@@ -1,4 +1,12 @@
-import { bigint, boolean, customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  customType,
+  numeric,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core'
 import { moment, reference } from '../framework/database/columns.ts'
 import { organizations, privacySettings } from './organizations/organizations.ts'
 
@@ -20,7 +28,10 @@ export const listings = pgTable(
     privacy_setting: text({ enum: privacySettings }).notNull(),
     is_shown: boolean().notNull(),
     currency: text().notNull(),
-    cpm_amount: bigint({ mode: 'number' }).notNull(),
+    /** The figure that cards show of it, in minor units. */
+    pay_amount: numeric().notNull().default('0'),
+    /** The same in euros, by which all currencies compare; null without a rate. */
+    reference_amount: numeric(),
     unused_amount: bigint({ mode: 'number' }).notNull(),
     published_at: moment().notNull(),
     ends_at: moment(),

@@ -39,6 +39,7 @@ const tags = {
   SimulatedAccount: 31,
   SimulatedPost: 32,
   CreatorNote: 33,
+  ExchangeRate: 39,
 } as const
 
 export type RecordType = keyof typeof tags

@@ -17,6 +17,7 @@ import {
   paperPath,
   papersPath,
   payoutPath,
+  reportingPath,
   transfersPath,
 } from '../../src/vocabulary/addresses/money-urls.ts'
 import { simulatedAccountPath } from '../../src/vocabulary/addresses/simulated-urls.ts'
@@ -112,6 +113,7 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/organizations/:organization_id/campaigns/:id/ledger/link': 'Leads to the ledger',
     '/staff/payout_batches/:id.csv': 'A file to download',
     '/me/balances': 'Leads to the earnings',
+    '/me/balances/reported': 'Leads to the earnings',
     '/me/earnings/weeks': 'Leads to the earnings',
     '/organizations/:organization_id/papers/:id.pdf': 'A file to download',
     '/me/earnings/:year.pdf': 'A file to download',
@@ -245,6 +247,7 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     ],
     '/organizations/:organization_id/money_totals': 'Leads to the fundings',
     '/organizations/:organization_id/balances': 'Leads to the fundings',
+    '/organizations/:organization_id/money_totals/reported': 'Leads to the fundings',
     '/organizations/:organization_id/transfers': [by('mara', transfersPath(organization))],
     '/organizations/:organization_id/campaigns/:campaign_id/fundings': [
       by('mara', campaignFundingsPath(campaign)),
@@ -346,10 +349,15 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
       by('mara', billingDetailsPath(organization)),
       by('priya', billingDetailsPath(organization)),
     ],
+    '/organizations/:organization_id/reporting': [
+      by('mara', reportingPath(organization)),
+      by('priya', reportingPath(organization)),
+    ],
     '/organizations/:organization_id/papers': [by('mara', papersPath(organization))],
     '/organizations/:organization_id/papers/:id': [by('mara', paperPath(world.paper))],
     '/organizations/:organization_id/audit': [by('mara', auditPath(organization))],
     '/me': [by('mara', '/me')],
+    '/me/reporting': [by('mara', '/me/reporting')],
     '/me/social_accounts': [
       by('mara', '/me/social_accounts'),
       by('newcomer', '/me/social_accounts'),
@@ -409,6 +417,7 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/staff/payouts/:id': [by('mara', staffPayoutPath(world.payouts.processing))],
     '/staff/payout_batches': [by('mara', '/staff/payout_batches')],
     '/staff/payout_batches/:id': [by('mara', payoutBatchPath(world.payouts.batch))],
+    '/staff/exchange_rates': [by('mara', '/staff/exchange_rates')],
     '/staff/liabilities': [by('mara', '/staff/liabilities')],
     '/staff/platforms': [by('mara', '/staff/platforms')],
     '/staff/jobs': [by('mara', '/staff/jobs')],

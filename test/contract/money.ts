@@ -1,6 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { reconcile } from '../../src/money/reconciliation/reconcile.ts'
+import { exchangeRates } from '../../src/tables/finance/exchange-rates.ts'
 import { subscriptions } from '../../src/tables/finance/subscriptions.ts'
+import { organizations } from '../../src/tables/organizations/organizations.ts'
+import { users } from '../../src/tables/users/users.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
 import { createApplication, go } from '../support/collab-work.ts'
 import {
@@ -14,7 +17,15 @@ import {
 } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
 import { makeStaff } from '../support/staff.ts'
-import { forAdmins, forItsUser, forMembers, pages, type Row, writes } from './support/row.ts'
+import {
+  forAdmins,
+  forItsUser,
+  forMembers,
+  forUsers,
+  pages,
+  type Row,
+  writes,
+} from './support/row.ts'
 import type { World } from './support/world.ts'
 
 async function aCampaign({ organization_id }: World) {
@@ -81,6 +92,26 @@ async function aSubscription(world: World) {
   return asStaff(world)
 }
 
+async function aReportingCurrency({ organization_id: id }: World) {
+  await db.update(organizations).set({ reporting_currency: 'eur' }).where(eq(organizations.id, id))
+  return {}
+}
+
+async function anOwnReportingCurrency({ owner }: World) {
+  const isOwner = eq(users.id, owner.user.id)
+  await db.update(users).set({ reporting_currency: 'eur' }).where(isOwner)
+  return {}
+}
+
+async function aRate(world: World) {
+  const user_id = world.owner.user.id
+  await db
+    .insert(exchangeRates)
+    .values({ currency: 'usd', rate: '1.08', day: '2026-01-02', user_id })
+  return asStaff(world)
+}
+
+const aCurrency = () => ({ reporting: { currency: 'eur' } })
 const anAmount = () => ({ funding: { amount: 500 } })
 const aReason = () => ({ refusal: { reason: 'It did not arrive.' } })
 
@@ -158,6 +189,42 @@ export const rows: Row[] = [
     given: aPaidFunding,
     list: true,
     page: 303,
+  },
+  {
+    route: 'GET /organizations/:organization_id/money_totals/reported',
+    answers: forMembers(200),
+    given: aReportingCurrency,
+    page: 303,
+  },
+  {
+    route: 'GET /organizations/:organization_id/reporting',
+    answers: forMembers(200),
+    given: aReportingCurrency,
+  },
+  {
+    route: 'PATCH /organizations/:organization_id/reporting',
+    answers: writes(forAdmins(200)),
+    body: aCurrency,
+  },
+  {
+    route: 'GET /me/balances/reported',
+    answers: forItsUser(200),
+    given: anOwnReportingCurrency,
+    page: 303,
+  },
+  { route: 'GET /me/reporting', answers: forUsers(200), given: anOwnReportingCurrency },
+  { route: 'PATCH /me/reporting', answers: writes(forUsers(200)), body: aCurrency },
+  {
+    route: 'GET /staff/exchange_rates',
+    answers: forItsUser(200),
+    given: aRate,
+    list: true,
+  },
+  {
+    route: 'POST /staff/exchange_rates',
+    answers: writes(forItsUser(201)),
+    given: asStaff,
+    body: () => ({ exchange_rate: { currency: 'sek', rate: '11.3', day: '2026-01-02' } }),
   },
   {
     route: 'GET /organizations/:organization_id/balances',

@@ -15,7 +15,7 @@ export const rows: Row[] = [
     answers: writes(forSessions(200)),
     body: () => ({ payout_method: bankAccount }),
     // An account has one of two kinds of number, and is saved as a whole.
-    further: () => ({ account_number: null, bank_code: null }),
+    further: () => ({ account_number: null, bank_code: null, paypal_email: null }),
     dependent: ['account_holder', 'iban'],
   },
   {

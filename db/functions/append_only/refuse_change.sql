@@ -58,6 +58,12 @@ create or replace trigger papers_append_only before update or delete on papers
 create or replace trigger papers_no_truncate before truncate on papers
   for each statement execute function refuse_change();
 
+create or replace trigger exchange_rates_append_only before update or delete on exchange_rates
+  for each row execute function refuse_change();
+
+create or replace trigger exchange_rates_no_truncate before truncate on exchange_rates
+  for each statement execute function refuse_change();
+
 create or replace trigger paper_numbers_append_only before update or delete on paper_numbers
   for each row execute function refuse_change();
 

@@ -1,5 +1,5 @@
 create or replace function list_collabs(ids bigint[]) returns void language sql as $$
-  insert into listings (kind, program_id, organization_id, privacy_setting, is_shown, currency, cpm_amount,
+  insert into listings (kind, program_id, organization_id, privacy_setting, is_shown, currency, pay_amount,
     unused_amount, published_at, search)
   select 'Collab', collab.id, organization.id, organization.privacy_setting, organization.is_shown, collab.currency, 0, 0,
     collab.published_at,

@@ -9,6 +9,7 @@ export const userRecord = defineRecord({
     create: () => 'signed up',
     update: () => 'changed their account',
     look: () => 'looked at an account',
+    choose_reporting: () => 'chose a reporting currency',
     destroy: () => 'deleted their account',
     step_up: () => 'proved that the account is theirs',
     request_email_change: ({ email }) => `asked to change their address to ${email}`,

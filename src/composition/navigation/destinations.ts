@@ -2,12 +2,14 @@ import type { Jump, Place } from '../../framework/views/frame.ts'
 import { designPath } from '../../vocabulary/addresses/design-urls.ts'
 import {
   earningsPath,
+  ownReportingPath,
   payoutMethodPath,
   payoutsPath,
   statementPath,
 } from '../../vocabulary/addresses/money-urls.ts'
 import { simulatedPath } from '../../vocabulary/addresses/simulated-urls.ts'
 import {
+  exchangeRatesPath,
   healthPath,
   liabilitiesPath,
   newOrganizationsPath,
@@ -117,6 +119,7 @@ export const earningsTabs: Tab[] = [
   { href: payoutsPath, name: 'Payouts' },
   { href: statementPath, name: 'Statement' },
   { href: payoutMethodPath, name: 'Payout details' },
+  { href: ownReportingPath, name: 'Reporting currency' },
 ]
 
 /** The side of creators. Their programs lie beside the lists and belong to them. */
@@ -190,6 +193,7 @@ export const staffDestinations: Destination[] = [
   { href: staffRefundsPath, icon: 'undo', name: 'Refunds', key: 'r' },
   { href: staffPayoutsPath, icon: 'wallet', name: 'Payouts', also: [payoutBatchesPath], key: 'p' },
   { href: liabilitiesPath, icon: 'fileText', name: 'Liabilities' },
+  { href: exchangeRatesPath, icon: 'coins', name: 'Exchange rates' },
   { href: reconciliationPath, icon: 'circleCheck', name: 'Reconciliation' },
   { href: staffPlatformsPath, icon: 'eye', name: 'Platforms' },
   { href: staffJobsPath, icon: 'terminal', name: 'Jobs', key: 'j' },

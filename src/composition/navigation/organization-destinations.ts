@@ -7,6 +7,7 @@ import {
   fundingsPath,
   newFundingPath,
   papersPath,
+  reportingPath,
   transfersPath,
 } from '../../vocabulary/addresses/money-urls.ts'
 import { organizationPostsPath, reviewPath } from '../../vocabulary/addresses/submission-urls.ts'
@@ -62,6 +63,7 @@ export function organizationDestinations(
         transfersPath,
         papersPath,
         billingDetailsPath,
+        reportingPath,
       ].map((path) => path(organization)),
     },
   ]
@@ -120,6 +122,7 @@ export function moneyTabs({ organization }: Belonging): Tab[] {
     { href: transfersPath(organization), name: 'Transfers' },
     { href: papersPath(organization), name: 'Documents' },
     { href: billingDetailsPath(organization), name: 'Billing details' },
+    { href: reportingPath(organization), name: 'Reporting currency' },
   ]
 }
 

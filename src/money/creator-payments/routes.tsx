@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { pageRequest, sendList, setPageHeaders } from '../../framework/http/pagination.ts'
-import { listTotals } from '../totals/queries.ts'
+import { readTotals } from '../totals/queries.ts'
 import { CreatorPaymentJson } from './presenter.ts'
 import { listCreatorPayments } from './queries.ts'
 import { CreatorPaymentIndex } from './views/index.tsx'
@@ -29,7 +29,7 @@ export async function creatorPaymentRoutes(app: FastifyInstance) {
     if (format === 'json') return sendList(reply, page, CreatorPaymentJson.present)
 
     setPageHeaders(reply, page)
-    const totals = await listTotals(db, member.organization)
+    const totals = await readTotals(db, member.organization)
     return sendPage(reply, <CreatorPaymentIndex page={page} totals={totals} />)
   })
 }

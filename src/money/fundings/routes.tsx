@@ -13,7 +13,7 @@ import { localPath } from '../../framework/http/safety/local-path.ts'
 import type { Member } from '../../tables/actor.ts'
 import { fundingPath, fundingsPath, fundingUrl } from '../../vocabulary/addresses/money-urls.ts'
 import { listHoldings } from '../balances/holdings.ts'
-import { listTotals } from '../totals/queries.ts'
+import { readTotals } from '../totals/queries.ts'
 import { answerCreated } from './answer-created.ts'
 import { cancelFunding, createFunding } from './model.ts'
 import { fundingPolicy, offeredProviders } from './policy.ts'
@@ -62,7 +62,7 @@ export async function fundingRoutes(app: FastifyInstance) {
     if (request.format === 'json') return page.rows.map(FundingJson.present)
 
     const holdings = await listHoldings(db, member.organization)
-    const totals = await listTotals(db, member.organization)
+    const totals = await readTotals(db, member.organization)
     return sendPage(
       reply,
       <FundingIndex member={member} holdings={holdings} totals={totals} page={page} />,

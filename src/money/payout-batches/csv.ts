@@ -4,7 +4,7 @@ import { csvLine } from '../../framework/csv.ts'
 import type { SecretKeys } from '../../framework/secrets.ts'
 import { type Payout, type PayoutBatch, payouts } from '../../tables/finance/payouts.ts'
 import { toDecimal } from '../../vocabulary/amounts/money.ts'
-import { openDestination } from '../payouts/destination.ts'
+import { openDestination, openPayPalAddress } from '../payouts/destination.ts'
 
 const atOnce = 500
 
@@ -21,15 +21,17 @@ export const batchTitles = [
   'Currency',
 ]
 
+export const payPalTitles = ['Reference', 'E-mail address', 'Amount', 'Currency']
+
 /**
  * The one place where bank details leave the service in the clear. What is marked already is left out, so
  * that a file that is sent once more pays nobody twice.
  */
 export async function* batchLines(
   { db, config }: Pick<Context, 'db' | 'config'>,
-  { id }: PayoutBatch,
+  { id, provider }: PayoutBatch,
 ): AsyncGenerator<string> {
-  yield csvLine(batchTitles)
+  yield csvLine(provider === 'paypal' ? payPalTitles : batchTitles)
   let last = 0
   for (;;) {
     const some = await db
@@ -45,9 +47,13 @@ export async function* batchLines(
 }
 
 function lineOf(keys: SecretKeys, payout: Payout): string {
+  const { reference, amount, currency } = payout
+  const sum = [toDecimal(amount, currency), currency.toUpperCase()]
+  if (payout.provider === 'paypal')
+    return csvLine([reference, openPayPalAddress(keys, payout), ...sum])
   const account = openDestination(keys, payout)
   return csvLine([
-    payout.reference,
+    reference,
     account.account_holder,
     account.iban,
     account.account_number,
@@ -55,7 +61,6 @@ function lineOf(keys: SecretKeys, payout: Payout): string {
     account.bic,
     account.bank_country,
     account.account_currency?.toUpperCase() ?? null,
-    toDecimal(payout.amount, payout.currency),
-    payout.currency.toUpperCase(),
+    ...sum,
   ])
 }

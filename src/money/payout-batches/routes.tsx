@@ -52,7 +52,7 @@ export async function payoutBatchRoutes(app: FastifyInstance) {
 
   const create = api({
     name: 'createPayoutBatch',
-    summary: 'Make a batch of all payouts that wait in a currency',
+    summary: 'Make a batch of all payouts that wait in a currency, by bank transfer or by PayPal',
     description:
       'For staff: all of them become `processing`, and can no longer be canceled. 422 on `base` where none waits.',
     tag,

@@ -1,7 +1,13 @@
 import { hashCode, type SecretKeys, seal, unseal } from '../../framework/secrets.ts'
 import type { PayoutMethod } from '../../tables/finance/payout-methods.ts'
 import type { StripeAccount } from '../stripe/accounts.ts'
-import { BankAccount, type CompletePayoutMethod, TaxDetails } from './schema.ts'
+import {
+  BankAccount,
+  type CompletePayoutMethod,
+  PayPalAccount,
+  type PayPalMethod,
+  TaxDetails,
+} from './schema.ts'
 
 type Destination = Pick<
   PayoutMethod,
@@ -28,6 +34,20 @@ export function sealMethod(keys: SecretKeys, fields: CompletePayoutMethod): Stor
   return { ...bank, ...sealTaxDetails(keys, fields) }
 }
 
+/** Seals the address at PayPal in the same way. */
+export function sealPayPal(keys: SecretKeys, fields: PayPalMethod): StoredMethod {
+  const { paypal_email } = fields
+  const account = {
+    provider: 'paypal',
+    details: seal(keys, PayPalAccount.parse(fields)),
+    label: payPalLabel(paypal_email),
+    stripe_account_id: null,
+    is_ready: true,
+    fingerprint: hashCode(keys, 'paypal-account', paypal_email),
+  } as const
+  return { ...account, ...sealTaxDetails(keys, fields) }
+}
+
 /** The payout method for an account at Stripe, which alone knows the bank account behind it. */
 export function methodAtStripe({ id, is_ready }: StripeAccount): Destination & Fingerprinted {
   const label = `Stripe •••• ${id.slice(-4)}`
@@ -49,6 +69,10 @@ export function sealTaxDetails(
 
 export function openBankAccount(keys: SecretKeys, details: Buffer): BankAccount {
   return BankAccount.parse(unseal(keys, details))
+}
+
+export function openPayPal(keys: SecretKeys, details: Buffer): PayPalAccount {
+  return PayPalAccount.parse(unseal(keys, details))
 }
 
 export function openTaxDetails(
@@ -75,4 +99,10 @@ function labelOf({ iban, account_number, bank_country }: BankAccount): string {
   const number = account_number ?? ''
   const shown = number.length < 8 ? number.slice(-2) : number.slice(-4)
   return `${bank_country} •••• ${shown}`
+}
+
+/** The label of an account at PayPal, such as `PayPal r•••@example.com`: its owner knows it, and nobody can pay by it. */
+function payPalLabel(email: string): string {
+  const [name = '', domain = ''] = email.split('@')
+  return `PayPal ${name.slice(0, 1)}•••@${domain}`
 }

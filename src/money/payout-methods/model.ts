@@ -8,12 +8,16 @@ import type { Context } from '../../framework/context.ts'
 import { currentTime, realTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
-import { NotFound } from '../../framework/errors.ts'
+import { guard, NotFound } from '../../framework/errors.ts'
 import { validate } from '../../framework/http/fields/parse.ts'
 import type { SecretKeys } from '../../framework/secrets.ts'
 import type { Actor } from '../../tables/actor.ts'
 import type { Changes } from '../../tables/audit-events.ts'
-import { type PayoutMethod, payoutMethods } from '../../tables/finance/payout-methods.ts'
+import {
+  type PayoutMethod,
+  type PayoutProvider,
+  payoutMethods,
+} from '../../tables/finance/payout-methods.ts'
 import { stripeAccounts } from '../../tables/finance/stripe-accounts.ts'
 import type { User } from '../../tables/users/users.ts'
 import type { StripeAccount } from '../stripe/accounts.ts'
@@ -21,9 +25,11 @@ import {
   destinationOf,
   methodAtStripe,
   openBankAccount,
+  openPayPal,
   openTaxDetails,
   type StoredMethod,
   sealMethod,
+  sealPayPal,
   sealTaxDetails,
 } from './details.ts'
 import {
@@ -38,6 +44,8 @@ import {
   CompletePayoutMethod,
   noTaxDetails,
   type PayoutMethodChanges,
+  type PayPalAccount,
+  PayPalMethod,
   TaxDetails,
   type TaxDetailsChanges,
 } from './schema.ts'
@@ -51,7 +59,13 @@ export async function savePayoutMethod(
   const { secretKeys } = context.config
   await changePayoutMethod(context, actor, async (_tx, before) => {
     const known = openMethod(secretKeys, before)
-    if (before?.provider === 'stripe' && !isAboutBank(sent)) {
+    if (sent.paypal_email || (sent.paypal_email === null && !isAboutBank(sent))) {
+      guard(!isAboutBank(sent), 'paypal_email', 'is not needed beside a bank account')
+      const fields = validate(PayPalMethod, { ...noTaxDetails, ...known, ...given(sent) })
+      const told = { provider: 'paypal', ...fields }
+      return { changes: changesBetween(known, told), stored: sealPayPal(secretKeys, fields) }
+    }
+    if (before && before.provider !== 'manual' && !isAboutBank(sent)) {
       const fields = validate(TaxDetails, { ...known, ...given(sent) })
       const stored = { ...destinationOf(before), ...sealTaxDetails(secretKeys, fields) }
       return { changes: changesBetween(known, fields), stored }
@@ -144,13 +158,19 @@ async function lockPayoutMethod(
   return { user, method }
 }
 
-type Known = Partial<CompletePayoutMethod & Pick<PayoutMethod, 'provider' | 'stripe_account_id'>>
+type Known = Partial<
+  CompletePayoutMethod & PayPalAccount & Pick<PayoutMethod, 'provider' | 'stripe_account_id'>
+>
 
 function openMethod(keys: SecretKeys, method: PayoutMethod | undefined): Known {
   if (method === undefined) return {}
   const { provider, details, stripe_account_id } = method
-  const bank = details === null ? { stripe_account_id } : openBankAccount(keys, details)
-  return { provider, ...bank, ...openTaxDetails(keys, method) }
+  const place = details === null ? { stripe_account_id } : openPlace(keys, provider, details)
+  return { provider, ...place, ...openTaxDetails(keys, method) }
+}
+
+function openPlace(keys: SecretKeys, provider: PayoutProvider, details: Buffer) {
+  return provider === 'paypal' ? openPayPal(keys, details) : openBankAccount(keys, details)
 }
 
 /**
@@ -170,7 +190,9 @@ function isAboutBank(sent: PayoutMethodChanges): boolean {
 
 /** Whether money goes by this detail. The others are for papers. */
 function isOfPlace(attribute: string): boolean {
-  return isOfBank(attribute) || ['provider', 'stripe_account_id'].includes(attribute)
+  return (
+    isOfBank(attribute) || ['provider', 'stripe_account_id', 'paypal_email'].includes(attribute)
+  )
 }
 
 function isOfBank(attribute: string): boolean {

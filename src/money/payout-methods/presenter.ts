@@ -6,9 +6,11 @@ import { isComplete } from './policy.ts'
 import type { OwnPayoutMethod } from './queries.ts'
 
 export const PayoutMethodJson = shapeOf<OwnPayoutMethod>()('PayoutMethod', {
-  provider: z.enum(payoutProviders).describe('Who pays; `manual` is by bank transfer'),
+  provider: z
+    .enum(payoutProviders)
+    .describe('Who pays; `manual` is by bank transfer, `paypal` by hand too'),
   label: text('DE89 •••• 3000').describe(
-    'All that is ever shown of the account, such as `DE89 •••• 3000` or `Stripe •••• h7ix`',
+    'All that is ever shown of the account, such as `DE89 •••• 3000`, `PayPal r•••@example.com` or `Stripe •••• h7ix`',
   ),
   legal_name: text('Robin Vale').nullable().describe('Of you or your company'),
   tax_country: text('DE').nullable().describe('Where you pay tax'),

@@ -6,6 +6,7 @@ export const payoutMethodRecord = defineRecord({
   table: payoutMethods,
   confidential: [
     'stripe_account_id',
+    'paypal_email',
     'account_holder',
     'iban',
     'account_number',

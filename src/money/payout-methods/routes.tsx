@@ -57,7 +57,7 @@ export async function payoutMethodRoutes(app: FastifyInstance) {
   const save = api({
     name: 'updatePayoutMethod',
     summary: 'Save where your earnings go',
-    description: `Needs a session and a proof that is younger than ${proofLimit.words}. Saves the first details or changes those there are: what is left out stays as it was, but the bank account, which is never shown, is replaced as a whole; it also takes the place of an account at Stripe. Every change is mailed to you. Another account than before, also the first, holds payouts for ${holdLimit.words}; tax details alone hold nothing.`,
+    description: `Needs a session and a proof that is younger than ${proofLimit.words}. Saves the first details or changes those there are: what is left out stays as it was, but the bank account, which is never shown, is replaced as a whole. \`paypal_email\` instead of a bank account has payouts sent by PayPal; whichever is sent takes the place of the other, and of an account at Stripe. Every change is mailed to you. Another account than before, also the first, holds payouts for ${holdLimit.words}; tax details alone hold nothing.`,
     tag,
     sessionOnly: true,
     body: { schema: PayoutMethodSave, root: 'payout_method' },

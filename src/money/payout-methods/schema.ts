@@ -5,6 +5,7 @@ import {
   clearableName,
   countryCode,
   currencyCode,
+  emailAddress,
   optionalText,
   requiredName,
   withExample,
@@ -38,6 +39,8 @@ const bankFields = {
   account_currency: clearable(currencyCode),
 }
 
+const payPalFields = { paypal_email: withExample(emailAddress, 'robin@example.com') }
+
 const taxFields = {
   legal_name: withExample(clearableName, 'Robin Vale'),
   tax_country: withExample(clearable(countryCode), 'DE'),
@@ -47,6 +50,10 @@ const taxFields = {
 /** A bank account, as it is sealed. */
 export const BankAccount = z.object(bankFields)
 export type BankAccount = z.infer<typeof BankAccount>
+
+/** An account at PayPal, as it is sealed. */
+export const PayPalAccount = z.object(payPalFields)
+export type PayPalAccount = z.infer<typeof PayPalAccount>
 
 /** The details by which a tax office knows someone. */
 export const TaxDetails = z.object(taxFields)
@@ -64,6 +71,10 @@ export const CompletePayoutMethod = z
 
 export type CompletePayoutMethod = z.infer<typeof CompletePayoutMethod>
 
+/** An account at PayPal, and who is paid. */
+export const PayPalMethod = z.object({ ...payPalFields, ...taxFields })
+export type PayPalMethod = z.infer<typeof PayPalMethod>
+
 /** A form cannot show the number that is stored, so an empty field does not clear it; null does. */
 const keptTaxId = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
@@ -72,7 +83,12 @@ const keptTaxId = z.preprocess(
 
 /** A field that is left out stays as it was, but the bank account is replaced as a whole. */
 export const PayoutMethodSave = z
-  .object({ ...bankFields, ...taxFields, tax_id: withExample(keptTaxId, '12 345 678 901') })
+  .object({
+    ...bankFields,
+    paypal_email: withExample(clearable(emailAddress), 'robin@example.com'),
+    ...taxFields,
+    tax_id: withExample(keptTaxId, '12 345 678 901'),
+  })
   .partial()
 
 /** The details of who is paid, for an account at Stripe that was chosen or is opened now. */

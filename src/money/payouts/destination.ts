@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type SecretKeys, seal, unseal } from '../../framework/secrets.ts'
 import type { Payout } from '../../tables/finance/payouts.ts'
-import { openBankAccount, openTaxDetails } from '../payout-methods/details.ts'
+import { openBankAccount, openPayPal, openTaxDetails } from '../payout-methods/details.ts'
 import type { OwnPayoutMethod } from '../payout-methods/queries.ts'
 import { BankAccount, type TaxDetails } from '../payout-methods/schema.ts'
 
@@ -11,7 +11,12 @@ export function sealDestination(
   method: OwnPayoutMethod,
 ): Pick<Payout, 'provider' | 'destination' | 'payee' | 'label'> {
   const { provider, details, stripe_account_id, label } = method
-  const destination = details === null ? { stripe_account_id } : openBankAccount(keys, details)
+  const destination =
+    details === null
+      ? { stripe_account_id }
+      : provider === 'paypal'
+        ? openPayPal(keys, details)
+        : openBankAccount(keys, details)
   const payee: TaxDetails = openTaxDetails(keys, method)
   return { provider, destination: seal(keys, destination), payee: seal(keys, payee), label }
 }
@@ -24,6 +29,14 @@ export function openStripeAccount(
   { destination }: Pick<Payout, 'destination'>,
 ): string {
   return AtStripe.parse(unseal(keys, destination)).stripe_account_id
+}
+
+/** Unseals the address at PayPal that a payout goes to. */
+export function openPayPalAddress(
+  keys: SecretKeys,
+  { destination }: Pick<Payout, 'destination'>,
+): string {
+  return openPayPal(keys, destination).paypal_email
 }
 
 /** Unseals the bank account that a payout goes to. */

@@ -95,11 +95,7 @@ export async function decidePayout(
 ): Promise<Payout> {
   return context.db.transaction(async (tx) => {
     const locked = await lockPayout(tx, payout)
-    guard(
-      locked.payout.provider === 'manual',
-      'base',
-      'Only bank transfers can be decided by hand.',
-    )
+    guard(locked.payout.provider !== 'stripe', 'base', 'Stripe says what comes of its payouts.')
     requireSomeoneElses(actor, locked.payout)
     return settlePayout(tx, context, actor, locked, action, { failure_reason })
   })

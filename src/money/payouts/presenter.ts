@@ -19,7 +19,9 @@ import type { PayoutForStaff } from './queries.ts'
 
 const fields = {
   id: idOf('Payout'),
-  provider: z.enum(payoutProviders).describe('Who pays; `manual` is by bank transfer'),
+  provider: z
+    .enum(payoutProviders)
+    .describe('Who pays; `manual` is by bank transfer, `paypal` by hand too'),
   status: z.enum(payoutStatuses),
   amount: minorUnits(12_500),
   currency,

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
@@ -6,6 +6,7 @@ import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { grants } from '../../tables/finance/grants.ts'
+import type { PayoutProvider } from '../../tables/finance/payout-methods.ts'
 import {
   type Payout,
   type PayoutStatus,
@@ -92,9 +93,10 @@ export async function findPayoutForStaff(db: Reader, publicId: string): Promise<
 
 const today = sql`(${currentTime} at time zone 'UTC')::date`
 
-/** Payouts that wait for staff, in each currency. */
+/** Payouts that wait for staff, in each currency and by the way they are paid. */
 export type WaitingPayouts = {
   currency: string
+  provider: PayoutProvider
   count: number
   late_count: number
   amount: number
@@ -105,6 +107,7 @@ export function readWaitingPayouts(db: Reader): Promise<WaitingPayouts[]> {
   return db
     .select({
       currency: payouts.currency,
+      provider: payouts.provider,
       count: sql<number>`count(*)`.mapWith(Number),
       amount: sql<number>`sum(${payouts.amount})`.mapWith(Number),
       late_count: sql<number>`count(*) filter (where ${payouts.sends_on} < ${today})`.mapWith(
@@ -114,12 +117,12 @@ export function readWaitingPayouts(db: Reader): Promise<WaitingPayouts[]> {
     })
     .from(payouts)
     .where(waitsForStaff)
-    .groupBy(payouts.currency)
-    .orderBy(asc(payouts.currency))
+    .groupBy(payouts.currency, payouts.provider)
+    .orderBy(asc(payouts.currency), asc(payouts.provider))
 }
 
 export const waitsForStaff: SQL | undefined = and(
-  eq(payouts.provider, 'manual'),
+  ne(payouts.provider, 'stripe'),
   eq(payouts.status, 'pending'),
 )
 

@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
-import type { Reader } from '../../framework/database/db.ts'
+import type { Db, Reader } from '../../framework/database/db.ts'
+import { one, rowsOf } from '../../framework/database/rows.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
+import type { Rate } from '../../vocabulary/amounts/exchange.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
+import { currencyOf, ratesOfToday } from '../reporting/queries.ts'
+import { type Reported, reportedSums } from '../reporting/sums.ts'
 
 /** Money of a creator in one currency, and where it is. */
 export type CreatorBalance = {
@@ -57,6 +61,31 @@ export function listOwnBalances(
     .from(sql`(${placesOf(user.id)}) places`)
     .groupBy(sql`currency`)
     .orderBy(sql`currency`)
+}
+
+export const reportedNames = [
+  'available_amount',
+  'held_amount',
+  'on_the_way_amount',
+  'paid_amount',
+] as const
+
+export type ReportedBalances = Reported<(typeof reportedNames)[number]>
+
+/** Reads in one statement about how much all balances are in the reporting currency; undefined if none is chosen. */
+export async function readReportedBalances(
+  db: Db,
+  { user }: Pick<Actor, 'user'>,
+): Promise<ReportedBalances | undefined> {
+  type Sum = { currency: string } & Record<(typeof reportedNames)[number], number>
+  const sums = sql`
+    select currency, sum(available) as available_amount, sum(held) as held_amount,
+      sum(on_the_way) as on_the_way_amount, sum(paid) as paid_amount
+    from (${placesOf(user.id)}) places group by currency order by currency`
+  const { rows } = await db.execute<{ currency: string | null; sums: Sum[]; rates: Rate[] }>(sql`
+    select ${currencyOf(user.id)} as currency, ${rowsOf(sums)} as sums, ${ratesOfToday} as rates`)
+  const { currency, sums: found, rates } = one(rows)
+  return currency === null ? undefined : reportedSums(found, reportedNames, { currency, rates })
 }
 
 /** The day on which the next payout goes out, within a statement about `places`. */

@@ -9,7 +9,8 @@ import {
   timestamp,
 } from '../../framework/http/fields/json-fields.ts'
 import { from, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
-import type { CreatorBalance } from './balances.ts'
+import { aboutAmount, reportedFields } from '../reporting/presenter.ts'
+import type { CreatorBalance, ReportedBalances } from './balances.ts'
 import type { StatementLine } from './queries.ts'
 import { describeLine } from './words.ts'
 
@@ -33,6 +34,14 @@ export const CreatorBalanceJson = shapeOf<CreatorBalance>()('CreatorBalance', {
     .nullable()
     .describe('The day on which the next of it goes out'),
   paid_amount: minorUnits(250_000, 'Sent in payouts that did not come back'),
+})
+
+export const ReportedBalancesJson = shapeOf<ReportedBalances>()('ReportedBalances', {
+  ...reportedFields,
+  available_amount: aboutAmount('available_amount', 13_400, 'what is in your balance'),
+  held_amount: aboutAmount('held_amount', 4300, 'what is granted'),
+  on_the_way_amount: aboutAmount('on_the_way_amount', 0, 'what is on its way'),
+  paid_amount: aboutAmount('paid_amount', 268_000, 'what was sent'),
 })
 
 export const EarnedWeeksJson = z

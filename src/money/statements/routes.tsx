@@ -17,11 +17,16 @@ import { sendPdf } from '../paper/pdf/send.ts'
 import { loadPayoutMethod } from '../payout-methods/queries.ts'
 import { listPayouts } from '../payouts/queries.ts'
 import { filterParameters, filtersOf } from '../transfers/filters.ts'
-import { listOwnBalances, pageOwnBalances } from './balances.ts'
+import { listOwnBalances, pageOwnBalances, readReportedBalances } from './balances.ts'
 import { countCounting } from './counting.ts'
 import { statementLines, statementTitles, yearLines, yearTitles } from './csv.ts'
 import { drawingOf } from './drawing.ts'
-import { CreatorBalanceJson, EarnedWeeksJson, StatementLineJson } from './presenter.ts'
+import {
+  CreatorBalanceJson,
+  EarnedWeeksJson,
+  ReportedBalancesJson,
+  StatementLineJson,
+} from './presenter.ts'
 import { listMonths, listProgramsFor, listStatement } from './queries.ts'
 import { EarningsPage } from './views/earnings.tsx'
 import { StatementPage } from './views/statement.tsx'
@@ -45,6 +50,7 @@ export async function statementRoutes(app: FastifyInstance) {
       reply,
       <EarningsPage
         balances={await listOwnBalances(db, actor)}
+        reported={await readReportedBalances(db, actor)}
         counting={await countCounting(db, actor)}
         minimum={config.money.minimumPayout}
         weeks={await listEarnedWeeks(db, actor)}
@@ -111,6 +117,22 @@ export async function statementRoutes(app: FastifyInstance) {
     const page = await pageOwnBalances(db, request.actor, pageRequest(request))
     setPageHeaders(reply, page)
     return reply.send(page.rows.map(CreatorBalanceJson.present))
+  })
+
+  const reported = api({
+    name: 'showReportedBalances',
+    summary: 'Show about what you have in your reporting currency',
+    description: 'For every user: by the exchange rates of today. 404 where no currency is chosen.',
+    tag,
+    response: ReportedBalancesJson,
+    errors: [404],
+  })
+
+  app.get('/balances/reported', reported, async ({ actor, format }, reply) => {
+    if (format === 'html') return reply.redirect(earningsPath, 303)
+    const balances = await readReportedBalances(db, actor)
+    if (balances === undefined) throw new NotFound('No reporting currency is chosen.')
+    return reply.send(ReportedBalancesJson.present(balances))
   })
 
   const weeks = api({

@@ -1,6 +1,8 @@
 import { currency, minorUnits } from '../../framework/http/fields/json-fields.ts'
 import { shapeOf } from '../../framework/http/fields/shape.ts'
-import type { Totals } from './queries.ts'
+import { aboutAmount, reportedFields } from '../reporting/presenter.ts'
+import type { Reported } from '../reporting/sums.ts'
+import type { Totals, totalNames } from './queries.ts'
 
 export const TotalsJson = shapeOf<Totals>()('MoneyTotals', {
   currency,
@@ -14,3 +16,16 @@ export const TotalsJson = shapeOf<Totals>()('MoneyTotals', {
   refunded_amount: minorUnits(20_000, 'Refunds that have arrived'),
   refunding_amount: minorUnits(0, 'Refunds on their way'),
 })
+
+export const ReportedTotalsJson = shapeOf<Reported<(typeof totalNames)[number]>>()(
+  'ReportedTotals',
+  {
+    ...reportedFields,
+    funded_amount: aboutAmount('funded_amount', 540_000, 'what was paid in'),
+    awaited_amount: aboutAmount('awaited_amount', 0, 'what has not arrived'),
+    paid_amount: aboutAmount('paid_amount', 231_000, 'what came into the balances of creators'),
+    fee_amount: aboutAmount('fee_amount', 11_500, 'the fees on it'),
+    refunded_amount: aboutAmount('refunded_amount', 21_000, 'what was refunded'),
+    refunding_amount: aboutAmount('refunding_amount', 0, 'the refunds on their way'),
+  },
+)

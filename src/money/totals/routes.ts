@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { NotFound } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
 import { pageRequest, sendList } from '../../framework/http/pagination.ts'
 import { fundingsPath } from '../../vocabulary/addresses/money-urls.ts'
-import { TotalsJson } from './presenter.ts'
-import { listTotals } from './queries.ts'
+import { ReportedTotalsJson, TotalsJson } from './presenter.ts'
+import { readTotals } from './queries.ts'
 
 /** The totals of an organization. Browsers are shown each above the list that it is the sum of. */
 export async function totalRoutes(app: FastifyInstance) {
@@ -23,9 +24,27 @@ export async function totalRoutes(app: FastifyInstance) {
     const { organization } = request.member
     if (request.format === 'html') return reply.redirect(fundingsPath(organization), 303)
 
-    const totals = await listTotals(db, organization)
+    const { totals } = await readTotals(db, organization)
     const page = pageRequest(request)
     const rows = totals.slice(page.offset, page.offset + page.size)
     return sendList(reply, { ...page, rows, total: totals.length }, TotalsJson.present)
+  })
+
+  const reported = api({
+    name: 'showReportedTotals',
+    summary: 'Show about what these totals are in the reporting currency',
+    description: 'For members: by the exchange rates of today. 404 where no currency is chosen.',
+    tag: 'Money',
+    response: ReportedTotalsJson,
+    errors: [404],
+  })
+
+  app.get('/reported', reported, async (request, reply) => {
+    const { organization } = request.member
+    if (request.format === 'html') return reply.redirect(fundingsPath(organization), 303)
+
+    const { reported } = await readTotals(db, organization)
+    if (reported === undefined) throw new NotFound('No reporting currency is chosen.')
+    return reply.send(ReportedTotalsJson.present(reported))
   })
 }

@@ -64,6 +64,7 @@ async function readAccount(db: Db, id: number) {
     two_factor: user.totp_secret !== null,
     push_notifications_enabled: user.push_notifications_enabled,
     notification_choices: await findNotificationChoices(db, user),
+    reporting_currency: user.reporting_currency,
   }
 }
 

@@ -55,7 +55,7 @@ async function office() {
 /** Staff have sent it at the bank. */
 async function payOut(publicId: string): Promise<void> {
   const payout = await findPayoutForStaff(db, publicId)
-  await createBatch(db, await office(), payout)
+  await createBatch(db, await office(), { currency: payout.currency })
   await decidePayout(context, await office(), payout, 'pay')
 }
 

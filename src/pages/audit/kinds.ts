@@ -7,6 +7,7 @@ import type { EventValues } from '../../activity/records/record.ts'
 import { addressRecord } from '../../creators/addresses/record.ts'
 import { socialAccountRecord } from '../../creators/social-accounts/record.ts'
 import { billingDetailsRecord } from '../../money/billing/record.ts'
+import { exchangeRateRecord } from '../../money/exchange-rates/record.ts'
 import { fundingRecord } from '../../money/fundings/record.ts'
 import { refundRecord } from '../../money/fundings/refunds/record.ts'
 import { payoutBatchRecord } from '../../money/payout-batches/record.ts'
@@ -40,6 +41,7 @@ const kinds: Kind[] = [
   collabSubmissionRecord,
   creatorInvitationRecord,
   creatorNoteRecord,
+  exchangeRateRecord,
   fundingRecord,
   identityRecord,
   invitationRecord,

@@ -31,6 +31,7 @@ const valueNames: Record<string, (value: string) => string | undefined> = {
   countries: countryName,
   country: countryName,
   currency: (value) => value.toUpperCase(),
+  reporting_currency: (value) => value.toUpperCase(),
   status: withoutUnderscores,
   state: (value) =>
     collabStates[value as keyof typeof collabStates]?.name ?? withoutUnderscores(value),

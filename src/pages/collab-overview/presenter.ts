@@ -61,6 +61,8 @@ export const CollabOverviewJson = shapeOf<CollabOverview>()('CollabOverview', {
     listOf(CardJson),
     'Up to sixty pieces of work that are under way, the first due first',
   ),
+  posts_count: count(9).describe('Posts whose views are known'),
+  view_count: count(182_000).describe('The views of these posts'),
   states: z
     .array(z.object({ state: z.enum(collabSubmissionStates), number: count(3) }))
     .describe('How many submissions are in each state'),

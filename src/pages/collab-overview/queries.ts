@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
+import { one, rowsOf } from '../../framework/database/rows.ts'
 import { NotFound } from '../../framework/errors.ts'
 import {
   type ApplicantFacts,
   applicantFacts,
 } from '../../programs/collab-submissions/applying/applicant.ts'
 import { turnDeadline } from '../../programs/collab-submissions/due-dates.ts'
+import { type CollabViews, viewsOf } from '../../programs/collab-submissions/posting/views.ts'
 import { waitsForOrganization } from '../../programs/submissions/stages.ts'
 import type { Member } from '../../tables/actor.ts'
 import type { CollabSubmissionState } from '../../tables/collabs/collab-submissions.ts'
@@ -34,7 +35,14 @@ export type Card = {
 
 type StateCount = { state: CollabSubmissionState; number: number }
 
-export type CollabOverview = { applicants: Applicant[]; cards: Card[]; states: StateCount[] }
+export type CollabOverview = {
+  applicants: Applicant[]
+  cards: Card[]
+  states: StateCount[]
+  /** Posts whose views are known, and these views together. */
+  posts_count: number
+  view_count: number
+}
 
 const mostApplicants = 12
 const mostCards = 60
@@ -50,8 +58,7 @@ const card = sql`submission.id, submission.organization_id, submission.collab_id
     when ${waitsForOrganization(sql`submission`)} then 'organization'
     else 'creator' end as next`
 
-const rowsOf = (select: ReturnType<typeof sql>) =>
-  sql`(select coalesce(json_agg(found), '[]') from (${select}) found)`
+type Found = Omit<CollabOverview, keyof CollabViews> & { is_there: boolean; views: CollabViews }
 
 /** One statement: who waits for an answer, and how far the others are. */
 export async function readCollabOverview(
@@ -63,7 +70,7 @@ export async function readCollabOverview(
   const submissions = sql`collab_submissions submission
     left join users on users.id = submission.user_id
     left join deadlines on deadlines.record_id = submission.id and deadlines.kind = ${turnDeadline.kind}`
-  const { rows } = await db.execute<CollabOverview & { is_there: boolean }>(sql`
+  const { rows } = await db.execute<Found>(sql`
     select exists (select 1 from collabs where id = ${id} and organization_id = ${organization.id}) as is_there,
       ${rowsOf(sql`
         select ${card}, submission.message, facts.*
@@ -77,8 +84,9 @@ export async function readCollabOverview(
         order by deadlines.due_at nulls last, submission.id limit ${mostCards}`)} as cards,
       ${rowsOf(sql`
         select state, count(*)::int as number from collab_submissions
-        where collab_id = ${id} group by state`)} as states`)
-  const { is_there, ...overview } = one(rows)
+        where collab_id = ${id} group by state`)} as states,
+      ${viewsOf(sql`work.collab_id = ${id}`)} as views`)
+  const { is_there, views, ...overview } = one(rows)
   if (!is_there) throw new NotFound('Collab not found.')
-  return overview
+  return { ...overview, ...views }
 }

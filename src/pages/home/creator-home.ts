@@ -1,6 +1,8 @@
 import type { Db } from '../../framework/database/db.ts'
 import { isComplete } from '../../money/payout-methods/policy.ts'
 import { loadPayoutMethod } from '../../money/payout-methods/queries.ts'
+import { loadOwnReporting } from '../../money/reporting/queries.ts'
+import { type Reported, reportedSums } from '../../money/reporting/sums.ts'
 import { type CreatorBalance, listOwnBalances } from '../../money/statements/balances.ts'
 import { type DiscoverCampaign, listDiscoverCampaigns } from '../../programs/discover/queries.ts'
 import type { Actor } from '../../tables/actor.ts'
@@ -12,6 +14,8 @@ import { readStanding, type Standing } from './standing.ts'
 export type CreatorHome = {
   standing: Standing
   balances: CreatorBalance[]
+  /** The earnings of the month in one currency, however many there were. */
+  reported: Reported<'month_amount'> | undefined
   /** Money waits, and nobody has said yet where it should go. */
   lacksPayoutDetails: boolean
   steps: NextStep[]
@@ -30,9 +34,11 @@ export async function readCreatorHome(db: Db, actor: Actor): Promise<CreatorHome
   )
   const method = hasMoney ? await loadPayoutMethod(db, actor) : undefined
   const filters = { platform_ids, sort: 'newest' } as const
+  const reporting = await loadOwnReporting(db, actor)
   return {
     standing,
     balances,
+    reported: reporting && reportedSums(standing.earned, ['month_amount'], reporting),
     lacksPayoutDetails: hasMoney && (method === undefined || !isComplete(method)),
     steps: await listNextSteps(db, actor.user),
     posts: await listCounting(db, actor.user),

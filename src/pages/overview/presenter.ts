@@ -12,6 +12,8 @@ import {
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
 import { from, listOf, meaning, nullable, shapeOf } from '../../framework/http/fields/shape.ts'
+import { aboutAmount, reportedFields } from '../../money/reporting/presenter.ts'
+import type { Reported } from '../../money/reporting/sums.ts'
 import { campaignSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
@@ -19,7 +21,7 @@ import type { BudgetFound } from './budget.ts'
 import { shownPeriods } from './period.ts'
 import type { PostFound } from './posts.ts'
 import type { Overview } from './queries.ts'
-import { comparedSums, pointsOf, type Spent, type Sums } from './sums.ts'
+import { comparedSums, pointsOf, reportedSpend, type Spent, type Sums } from './sums.ts'
 import { type WaitFound, waitKinds } from './waits.ts'
 
 const day = z.string().meta({ format: 'date', examples: ['2026-11-14'] })
@@ -138,8 +140,31 @@ export const daysFields = {
   ),
 }
 
+type Spend = Reported<'used_amount' | 'collab_amount'>
+
+const ReportedSpendJson = shapeOf<Spend>()('ReportedSpend', {
+  ...reportedFields,
+  used_amount: aboutAmount('used_amount', 1_930_000, 'what campaigns cost, with the fees'),
+  collab_amount: aboutAmount('collab_amount', 31_000, 'what collabs cost that ended'),
+})
+
 export const OverviewJson = shapeOf<Overview>()('Overview', {
   ...daysFields,
+  reported: from(
+    ReportedSpendJson.nullable().describe(
+      'What was spent in all currencies, in the reporting currency by the rates of the last day; null where none is chosen',
+    ),
+    (overview: Overview) => {
+      const reported = reportedSpend(overview)
+      return reported === undefined ? null : ReportedSpendJson.present(reported)
+    },
+  ),
+  collab_views: z
+    .object({
+      posts_count: count(4).describe('Posts whose views are known'),
+      view_count: count(96_000).describe('The views of these posts'),
+    })
+    .describe('Posts for collabs that were posted in the period. Nothing is paid by their views'),
   budget: meaning(nullable(BudgetJson), 'The running campaign whose budget is used up first'),
   waits: meaning(listOf(WaitJson), 'What the organization has to decide or do, by program'),
   best_posts: meaning(

@@ -1,8 +1,13 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
+import { one, rowsOf } from '../../framework/database/rows.ts'
 import { NotFound } from '../../framework/errors.ts'
+import { ratesOn } from '../../money/exchange-rates/queries.ts'
+import type { Reporting } from '../../money/reporting/sums.ts'
+import { type CollabViews, viewsOf } from '../../programs/collab-submissions/posting/views.ts'
 import type { Member } from '../../tables/actor.ts'
+import type { Organization } from '../../tables/organizations/organizations.ts'
+import type { Rate } from '../../vocabulary/amounts/exchange.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { type BudgetFound, budgets } from './budget.ts'
 import { type DaysFound, daysOfCollabs, daysOfPosts, firstDay, lastDay } from './days.ts'
@@ -21,20 +26,23 @@ export type Overview = {
   budget: BudgetFound | null
   waits: WaitFound[]
   best_posts: PostFound[]
+  /** The currency in which sums over several are told, with the rates of the last day; null for none. */
+  reporting: Reporting | null
+  /** The posts for collabs of the period, which earn nothing by views. */
+  collab_views: CollabViews
 }
-
-export const rowsOf = (select: SQL) =>
-  sql`(select coalesce(json_agg(found), '[]') from (${select}) found)`
 
 /** One statement, however long the period: days are added up when they happen, and not when they are read. */
 export async function readOverview(
   db: Db,
-  { id }: { id: number },
+  { id, reporting_currency: currency }: Pick<Organization, 'id' | 'reporting_currency'>,
   period: Period,
 ): Promise<Overview> {
   const decided = sql`organization_id = ${id} and decided_at >= ${firstDay(period)}::timestamp at time zone 'UTC'
     and decided_at < (${lastDay(period)} + 1)::timestamp at time zone 'UTC'`
-  const { rows } = await db.execute<Omit<Overview, 'period'>>(sql`
+  const posted = sql`work.organization_id = ${id} and work.posted_at >= ${firstDay(period)}::timestamp at time zone 'UTC'
+    and work.posted_at < (${lastDay(period)} + 1)::timestamp at time zone 'UTC'`
+  const { rows } = await db.execute<Omit<Overview, 'period' | 'reporting'> & { rates: Rate[] }>(sql`
     select to_char(${firstDay(period)}, 'YYYY-MM-DD') as first_day, to_char(${lastDay(period)}, 'YYYY-MM-DD') as last_day,
       exists (select 1 from campaigns where organization_id = ${id} and published_at is not null)
         or exists (select 1 from collabs where organization_id = ${id} and published_at is not null)
@@ -43,9 +51,12 @@ export async function readOverview(
         union all ${daysOfCollabs(id, period)}`)} as days,
       ${rowsOf(budgets(sql`organization_id = ${id} and status = 'active'`))} -> 0 as budget,
       ${rowsOf(waits(id))} as waits,
-      ${rowsOf(bestPosts(decided, 3))} as best_posts`)
-  const found = one(rows)
-  return { ...found, waits: inOrder(found.waits), period }
+      ${rowsOf(bestPosts(decided, 3))} as best_posts,
+      ${viewsOf(posted)} as collab_views,
+      ${currency === null ? sql`'[]'::json` : rowsOf(ratesOn(lastDay(period)))} as rates`)
+  const { rates, ...found } = one(rows)
+  const reporting = currency === null ? null : { currency, rates }
+  return { ...found, waits: inOrder(found.waits), period, reporting }
 }
 
 /** Sorts by kind, and within a kind what ends first comes first. */
@@ -55,7 +66,10 @@ function inOrder(found: WaitFound[]): WaitFound[] {
 }
 
 /** Figures that an organization sees of one of its campaigns. */
-export type CampaignOverview = Omit<Overview, 'waits' | 'is_published' | 'budget'> & {
+export type CampaignOverview = Omit<
+  Overview,
+  'waits' | 'is_published' | 'budget' | 'reporting' | 'collab_views'
+> & {
   budget: BudgetFound
   creators: CreatorFound[]
   creators_count: number

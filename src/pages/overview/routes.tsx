@@ -48,7 +48,7 @@ export async function overviewRoutes(app: FastifyInstance) {
     name: 'showOverview',
     summary: 'Show how the programs of an organization do',
     description:
-      'For members: what was spent and counted in a period and in the one before, what waits for a decision, the budget that runs dry first, and the posts with most views. Amounts of different currencies stand beside each other and are never added up.',
+      'For members: what was spent and counted in a period and in the one before, what waits for a decision, the budget that runs dry first, and the posts with most views. Amounts of different currencies stand beside each other; about what they are together stands in `reported`, where a reporting currency is chosen.',
     tag: 'Organizations',
     response: OverviewJson,
     query: periodQuery,

@@ -1,7 +1,9 @@
+import { reportedSums } from '../../money/reporting/sums.ts'
 import { effectiveCpm } from '../../vocabulary/amounts/effective-cpm.ts'
 import { divideNearly } from '../../vocabulary/amounts/money.ts'
 import type { DaysFound } from './days.ts'
 import type { Period } from './period.ts'
+import type { Overview } from './queries.ts'
 
 /** Counts of a period, whatever the currency. */
 type Counted = { submissions_count: number; posts_count: number; view_count: number }
@@ -47,6 +49,12 @@ export function comparedSums(days: DaysFound[]): { now: Sums; before: Sums } {
     ),
     before: sumsOf(days.filter(isBefore), currencies),
   }
+}
+
+/** The costs of the period in one currency, however many there were; none where no currency was chosen. */
+export function reportedSpend({ days, reporting }: Pick<Overview, 'days' | 'reporting'>) {
+  if (reporting === null) return undefined
+  return reportedSums(comparedSums(days).now.spent, ['used_amount', 'collab_amount'], reporting)
 }
 
 /** The points of a chart, without gaps: the first day of each, and what it adds up to. */

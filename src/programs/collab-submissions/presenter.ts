@@ -22,6 +22,7 @@ import {
   ownSubmissionUrl,
   staffCollabSubmissionUrl,
 } from '../../vocabulary/addresses/submission-urls.ts'
+import { countingLimit } from '../campaigns/time-limits.ts'
 import { SubmissionFileJson } from '../submissions/file-presenter.ts'
 import type { ListedSubmission, ReceivedWork, ShownContent, ShownSubmission } from './queries.ts'
 import { nextToAct } from './transitions.ts'
@@ -101,6 +102,12 @@ const fields = {
     ({ post_platform_id: platform_id, post_uid: uid }: Embedded) =>
       platform_id && uid ? embedUrlOf({ platform_id, uid }) : null,
   ),
+  view_count: count(18_400)
+    .nullable()
+    .describe(
+      `The views of the post, read for ${countingLimit.words}; null before. Nothing is paid by them`,
+    ),
+  views_read_at: timestamp.nullable().describe('When they were read last'),
   spark_code: text('#9kXv0b3Y2sQp8==').nullable(),
   spark_days: count(30).nullable().describe('For how many days the code is good'),
   spark_ends_at: timestamp.nullable().describe('Until when the code is good'),

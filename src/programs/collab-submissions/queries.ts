@@ -5,6 +5,7 @@ import { moments } from '../../framework/database/json-moments.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor, Member } from '../../tables/actor.ts'
+import { posts } from '../../tables/campaigns/posts.ts'
 import {
   type CollabSubmission,
   type CollabSubmissionState,
@@ -28,6 +29,9 @@ export type ListedSubmission = Omit<CollabSubmission, 'brief'> & {
   creator_name: string | null
   /** The moment until which someone has to act. */
   due_at: string | null
+  /** The views of its post, as its platform told them last; nothing is paid by them. */
+  view_count: number | null
+  views_read_at: string | null
 }
 
 export type ShownContent = Content & { files: SubmissionFile[] }
@@ -47,6 +51,8 @@ const listed = {
   organization_name: organizations.name,
   creator_name: users.name,
   due_at: deadlines.due_at,
+  view_count: posts.views,
+  views_read_at: posts.read_at,
 }
 
 const shown = {
@@ -116,6 +122,7 @@ async function listWhere(
     .innerJoin(organizations, eq(organizations.id, collabSubmissions.organization_id))
     .leftJoin(users, eq(users.id, collabSubmissions.user_id))
     .leftJoin(deadlines, isItsDeadline)
+    .leftJoin(posts, eq(posts.submission_id, collabSubmissions.id))
     .where(isListed)
     .orderBy(...order)
     .limit(page.size)
@@ -157,6 +164,7 @@ async function findWhere(db: Reader, publicId: string, condition?: SQL): Promise
     .innerJoin(organizations, eq(organizations.id, collabSubmissions.organization_id))
     .leftJoin(users, eq(users.id, collabSubmissions.user_id))
     .leftJoin(deadlines, isItsDeadline)
+    .leftJoin(posts, eq(posts.submission_id, collabSubmissions.id))
     .where(and(eq(collabSubmissions.id, id), condition))
   if (submission === undefined) throw new NotFound('Submission not found.')
   return submission

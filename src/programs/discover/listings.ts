@@ -10,14 +10,17 @@ const mostFound = 1000
 
 const orders: Record<CampaignSort, SQL> = {
   newest: desc(listings.published_at),
-  rate: desc(listings.cpm_amount),
+  rate: sql`${listings.reference_amount} desc nulls last, ${desc(listings.published_at)}`,
   budget: desc(listings.unused_amount),
   ending: asc(listings.ends_at),
 }
 
 /** The columns that lists are in the order of. */
-const { program_id, published_at, cpm_amount, unused_amount, ends_at } = listings
-const columns = sql.join([program_id, published_at, cpm_amount, unused_amount, ends_at], sql`, `)
+const { program_id, published_at, reference_amount, unused_amount, ends_at } = listings
+const columns = sql.join(
+  [program_id, published_at, reference_amount, unused_amount, ends_at],
+  sql`, `,
+)
 
 type Filters = CollabFilters & Partial<CampaignFilters>
 
@@ -61,7 +64,7 @@ function matchingListings(kind: ProgramKind, filters: Filters): SQL | undefined 
     // Written out and not a parameter, because an index covers exactly these.
     is_shown ? sql`${listings.is_shown}` : undefined,
     organization_id === undefined ? undefined : eq(listings.organization_id, organization_id),
-    sort === 'rate' || sort === 'budget' ? eq(listings.currency, currency as string) : undefined,
+    sort === 'budget' ? eq(listings.currency, currency as string) : undefined,
     search && sql`${listings.search} @@ (${search})`,
   )
 }

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
 import {
   createCampaign,
   createCollab,
@@ -9,11 +9,19 @@ import {
 } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
+import { compareListings } from '../../money/exchange-rates/jobs.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
+import { exchangeRates } from '../../tables/finance/exchange-rates.ts'
 import { listings } from '../../tables/listings.ts'
 import { creatorInvitations } from '../../tables/organizations/creator-invitations.ts'
 import { organizations, type PrivacySetting } from '../../tables/organizations/organizations.ts'
+import { currencyCodes, minorDigits } from '../../vocabulary/amounts/currencies.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+
+const rateOf = (currency: string, rate: string) =>
+  db.insert(exchangeRates).values({ currency, rate, day: '2026-01-02', user_id: 1 })
+
+beforeAll(() => rateOf('usd', '1.25'))
 
 const live = { status: 'active', published_at: now() } as const
 
@@ -200,6 +208,52 @@ describe('filters', () => {
     const found = namesIn(await anonymous.get(`${campaigns}&sort=${sort}`))
     expect(found.filter((name) => name !== 'other')).toEqual(expected)
     expect(found.includes('other')).toBe(!sort.includes('currency'))
+  })
+
+  test('the best rate is what cards show, whatever the currency, and comes before what has no rate', async () => {
+    const at = (day: number) => ({ published_at: `2026-01-0${day}T00:00:00.000Z` })
+    const terms = { base_reward_amount: 0, min_payout_amount: 0, max_payout_amount: 0 }
+    const { campaigns: address } = await some(
+      { name: '€9 capped', currency: 'eur', ...terms, cpm_amount: 900, max_payout_amount: 900 },
+      { name: '€10', currency: 'eur', ...terms, cpm_amount: 100 },
+      { name: '$20 with base', ...terms, cpm_amount: 100, base_reward_amount: 1000 },
+      { name: '$15 for a post', ...terms, cpm_amount: 0, base_reward_amount: 1500 },
+      { name: '$13 below its minimum', ...terms, cpm_amount: 130, min_payout_amount: 5000 },
+      { name: '₪ early', currency: 'ils', ...terms, cpm_amount: 9000, ...at(1) },
+      { name: '₪ late', currency: 'ils', ...terms, cpm_amount: 1, ...at(2) },
+      { name: '¥3000', currency: 'jpy', ...terms, cpm_amount: 300, ...at(1) },
+    )
+    const order = async () => namesIn(await anonymous.get(`${address}&sort=rate`))
+    const known = ['$20 with base', '$15 for a post', '$13 below its minimum', '€10', '€9 capped']
+    expect(await order()).toEqual([...known, '₪ late', '¥3000', '₪ early'])
+
+    await rateOf('jpy', '160')
+    await compareListings.perform({ db }, { currency: 'jpy' })
+    expect(await order()).toEqual(['¥3000', ...known, '₪ late', '₪ early'])
+    expect(await namesIn(await anonymous.get(`${address}&sort=rate&currency=eur`))).toHaveLength(2)
+  })
+
+  test('the database knows the minor units of every currency', async () => {
+    const { rows: source } = await db.execute<{ text: string }>(
+      sql`select prosrc as text from pg_proc where proname = 'in_euros'`,
+    )
+    const listed = (digits: number) =>
+      currencyCodes.filter((code) => minorDigits(code) === digits).join(',')
+    expect(source[0]?.text).toContain(`{${listed(0)}}') then 1\n`)
+    expect(source[0]?.text).toContain(`{${listed(3)}}') then 1000\n`)
+  })
+
+  test('the best rate is read from an index', async () => {
+    const plan = await db.transaction(async (tx) => {
+      for (const way of ['seqscan', 'bitmapscan', 'sort'])
+        await tx.execute(sql.raw(`set local enable_${way} = off`))
+      const { rows } = await tx.execute(sql`
+        explain select program_id from listings where kind = 'Campaign' and privacy_setting = 'public'
+        order by reference_amount desc nulls last, published_at desc, program_id desc limit 1000`)
+      return JSON.stringify(rows)
+    })
+    expect(plan).toContain('listings_by_rate')
+    expect(plan).not.toContain('Sort')
   })
 
   test.each([

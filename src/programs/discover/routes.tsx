@@ -48,7 +48,7 @@ export async function discoverRoutes(app: FastifyInstance) {
     name: 'discoverCampaigns',
     summary: 'Find campaigns that take submissions',
     description:
-      'For everyone: those of public organizations; for users also those of restricted ones, and of private ones that they belong to or that invited them. At most 1,000 are listed: filters find the others. In the order `rate` or `budget` the list is of one currency, that of the installation where none is chosen.',
+      'For everyone: those of public organizations; for users also those of restricted ones, and of private ones that they belong to or that invited them. At most 1,000 are listed: filters find the others. The order `rate` is that of the pay for 10,000 views, the base included, or of what each post is paid where views are not, in all currencies by their latest exchange rates; those without a rate come last, newest first. In the order `budget` the list is of one currency, that of the installation where none is chosen.',
     tag,
     query: {
       ...place,

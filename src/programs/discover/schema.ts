@@ -53,13 +53,12 @@ export type CampaignFilters = Omit<z.infer<typeof CampaignFilters>, 'sort'> & {
 } & Shown
 
 /**
- * Reads the filters in the address. Amounts of two currencies do not compare, so a list in their order is
- * always of one currency: the one that was chosen, or the one of the installation.
+ * Reads the filters in the address. A list in the order of budgets is always of one currency: the one that was chosen,
+ * or the one of the installation.
  */
 export function readCampaignFilters(query: unknown, defaultCurrency: string): CampaignFilters {
   const { sort = 'newest', ...filters } = validate(CampaignFilters, fieldsOf(query))
-  const comparesAmounts = sort === 'rate' || sort === 'budget'
-  if (!comparesAmounts) return { ...filters, sort }
+  if (sort !== 'budget') return { ...filters, sort }
   return { ...filters, sort, currency: filters.currency ?? defaultCurrency }
 }
 

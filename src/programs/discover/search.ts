@@ -6,14 +6,13 @@ type Filters = CollabFilters & Partial<CampaignFilters>
 /** The terms that a listing must hold, for the one index that knows its words and everything it is filtered by. */
 export function searchOf(filters: Filters): SQL | undefined {
   const { platform_ids = [], country, category, content_type, currency, sort, q = '' } = filters
-  const isInOrderOfAmounts = sort === 'rate' || sort === 'budget'
   const terms = [
     anyOf(platform_ids.map((id) => `platform:${id}`)),
     anyOf(country === undefined ? [] : [`country:${country}`, 'country:any']),
     anyOf(category === undefined ? [] : [`category:${category}`]),
     anyOf(content_type === undefined ? [] : [`content_type:${content_type}`]),
-    // The order of amounts is by currency already.
-    anyOf(currency === undefined || isInOrderOfAmounts ? [] : [`currency:${currency}`]),
+    // The order of budgets is by currency already.
+    anyOf(currency === undefined || sort === 'budget' ? [] : [`currency:${currency}`]),
   ].filter((term) => term !== '')
   const words = wordsOf(q)
 

@@ -9,7 +9,7 @@ import {
 } from '../../framework/database/columns.ts'
 import { users } from '../users/users.ts'
 
-export const payoutProviders = ['manual', 'stripe'] as const
+export const payoutProviders = ['manual', 'stripe', 'paypal'] as const
 
 export type PayoutProvider = (typeof payoutProviders)[number]
 
@@ -21,7 +21,7 @@ export const payoutMethods = pgTable('payout_methods', {
     .unique()
     .references(() => users.id),
   provider: text({ enum: payoutProviders }).notNull(),
-  /** The bank account, sealed. */
+  /** The bank account or the address at PayPal, sealed. */
   details: bytes(),
   /** A hash that is the same for the same bank account. */
   fingerprint: bytes(),

@@ -22,12 +22,19 @@ export const payoutStatuses = [
 
 export type PayoutStatus = (typeof payoutStatuses)[number]
 
-/** Payouts that staff make together, at the bank. */
+/** The ways to pay that staff go by hand. */
+export const handProviders = ['manual', 'paypal'] as const
+
+export type HandProvider = (typeof handProviders)[number]
+
+/** Payouts that staff make together, at the bank or at PayPal. */
 export const payoutBatches = pgTable('payout_batches', {
   id: id(),
   /** The number of the batch, counted without a gap. */
   number: integer().notNull(),
   currency: text().notNull(),
+  /** The way all of it is paid. */
+  provider: text({ enum: handProviders }).notNull().default('manual'),
   user_id: reference().references(() => users.id),
   created_at: moment().notNull().default(currentTime),
 })

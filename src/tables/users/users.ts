@@ -13,6 +13,8 @@ export const users = pgTable('users', {
   push_notifications_enabled: boolean().notNull().default(true),
   /** Whether other creators and the public read a number in place of their handle, on ledgers. */
   hides_handle: boolean().notNull().default(false),
+  /** The currency in which sums over several are told. */
+  reporting_currency: text(),
   // Counts that triggers on the table of notifications keep; messages are counted apart from the rest.
   notifications_count: bigint({ mode: 'number' }).notNull().default(0),
   message_notifications_count: bigint({ mode: 'number' }).notNull().default(0),

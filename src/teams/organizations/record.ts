@@ -13,10 +13,12 @@ export const organizationRecord = defineRecord({
     collabs_count: 'Collabs',
     looked_at: 'Looked at',
     is_shown: 'On the start page',
+    reporting_currency: 'Reporting currency',
   },
   sentences: {
     create: () => 'created the organization',
     update: () => 'changed the settings',
+    choose_reporting: () => 'chose a reporting currency',
     look: () => 'looked at the organization',
     destroy: ({ name }) => `deleted the organization “${name}”`,
   },

@@ -36,6 +36,8 @@ export const transfersPath = (organization: Identified) =>
 export const transfersCsvPath = (organization: Identified) => `${transfersPath(organization)}.csv`
 export const billingDetailsPath = (organization: Identified) =>
   `${organizationPath(organization)}/billing_details`
+export const reportingPath = (organization: Identified) =>
+  `${organizationPath(organization)}/reporting`
 export const papersPath = (organization: Identified) => `${organizationPath(organization)}/papers`
 export const paperPath = ({ organization_id, id }: InOrganization) =>
   `${papersPath({ id: organization_id })}/${encodeId('Paper', id)}`
@@ -52,6 +54,7 @@ export const earnedWeeksPath = `${earningsPath}/weeks`
 export const yearlyEarningsPath = (year: number) => `${earningsPath}/${year}.csv`
 export const yearlyEarningsPdfPath = (year: number) => `${earningsPath}/${year}.pdf`
 export const ownBalancesPath = '/me/balances'
+export const ownReportingPath = '/me/reporting'
 export const statementPath = '/me/statement'
 export const statementCsvPath = `${statementPath}.csv`
 export const payoutMethodPath = '/me/payout_method'

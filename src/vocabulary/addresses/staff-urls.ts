@@ -50,6 +50,8 @@ export const payoutBatchPath = ({ id }: Identified) =>
 export const payoutBatchUrl = (batch: Identified) => jsonUrl(payoutBatchPath(batch))
 export const payoutBatchCsvPath = (batch: Identified) => `${payoutBatchPath(batch)}.csv`
 export const liabilitiesPath = '/staff/liabilities'
+export const exchangeRatesPath = '/staff/exchange_rates'
+export const exchangeRatesUrl = () => jsonUrl(exchangeRatesPath)
 export const staffSubscriptionPath = (organization: Identified) =>
   `${staffOrganizationPath(organization)}/subscription`
 export const staffSocialAccountsPath = '/staff/social_accounts'

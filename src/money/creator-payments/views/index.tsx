@@ -6,12 +6,12 @@ import { Table } from '../../../framework/views/lists/table.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
-import type { Totals } from '../../totals/queries.ts'
+import type { AllTotals } from '../../totals/queries.ts'
 import { InAll } from '../../totals/views/in-all.tsx'
 import type { CreatorPayment } from '../queries.ts'
 import { paidTo, workPath } from '../words.ts'
 
-type Props = { page: Page<CreatorPayment>; totals: Totals[] }
+type Props = { page: Page<CreatorPayment>; totals: AllTotals }
 
 export function CreatorPaymentIndex({ page, totals }: Props) {
   return (
@@ -21,7 +21,7 @@ export function CreatorPaymentIndex({ page, totals }: Props) {
         description="What came into the balances of your creators, newest first. It is theirs to withdraw from then on."
       />
       <InAll
-        totals={totals}
+        all={totals}
         parts={[
           ['paid_amount', 'paid to creators'],
           ['fee_amount', 'fees on top'],

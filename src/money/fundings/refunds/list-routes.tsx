@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { sendPage } from '../../../framework/http/answers/format.ts'
 import { api } from '../../../framework/http/api.ts'
 import { pageRequest, sendList, setPageHeaders } from '../../../framework/http/pagination.ts'
-import { listTotals } from '../../totals/queries.ts'
+import { readTotals } from '../../totals/queries.ts'
 import { RefundJson } from './presenter.ts'
 import { listAllRefunds } from './queries.ts'
 import { RefundIndex } from './views/index.tsx'
@@ -28,7 +28,7 @@ export async function refundListRoutes(app: FastifyInstance) {
     if (format === 'json') return sendList(reply, page, RefundJson.present)
 
     setPageHeaders(reply, page)
-    const totals = await listTotals(db, member.organization)
+    const totals = await readTotals(db, member.organization)
     return sendPage(reply, <RefundIndex page={page} totals={totals} />)
   })
 }

@@ -8,7 +8,7 @@ import type { Member } from '../../../tables/actor.ts'
 import { newFundingPath } from '../../../vocabulary/addresses/money-urls.ts'
 import type { Holding } from '../../balances/holdings.ts'
 import { Holdings } from '../../balances/views/holdings.tsx'
-import type { Totals } from '../../totals/queries.ts'
+import type { AllTotals } from '../../totals/queries.ts'
 import { InAll } from '../../totals/views/in-all.tsx'
 import { fundingPolicy } from '../policy.ts'
 import type { FundingInList } from '../queries.ts'
@@ -17,7 +17,7 @@ import { FundingTable } from './table.tsx'
 type Props = {
   member: Member
   holdings: Holding[]
-  totals: Totals[]
+  totals: AllTotals
   page: Page<FundingInList>
 }
 
@@ -38,7 +38,7 @@ export function FundingIndex({ member, holdings, totals, page }: Props) {
       <Holdings holdings={holdings} />
       <h2 class="mb-3 text-base font-semibold">Fundings</h2>
       <InAll
-        totals={totals}
+        all={totals}
         parts={[
           ['funded_amount', 'paid in so far'],
           ['awaited_amount', 'yet to arrive'],

@@ -35,6 +35,7 @@ export function PayoutBatchIndex({ page }: { page: Page<BatchInList> }) {
               cell: (batch) => (
                 <a href={payoutBatchPath(batch)} class="link font-medium whitespace-nowrap">
                   Batch {batch.number}
+                  {batch.provider === 'paypal' && ', PayPal'}
                 </a>
               ),
             },

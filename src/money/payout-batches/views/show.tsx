@@ -16,18 +16,20 @@ import type { BatchInList } from '../queries.ts'
 type Props = { batch: BatchInList; page: Page<PayoutForStaff>; actor: Actor }
 
 export function PayoutBatchShow({ batch, page, actor }: Props) {
+  const isPayPal = batch.provider === 'paypal'
+
   return (
     <Layout title={`Batch ${batch.number}`}>
       <PageHeader
         title={`Batch ${batch.number}`}
-        description="Send every line at your bank, then mark it as sent here, or as failed on its own page."
+        description={`Send every line ${isPayPal ? 'with PayPal' : 'at your bank'}, then mark it as sent here, or as failed on its own page.`}
       >
         <a href={payoutBatchesPath} class="btn btn-sm">
           All batches
         </a>
         <a href={payoutBatchCsvPath(batch)} class="btn btn-primary btn-sm" data-turbo="false">
           <Icon name="download" />
-          CSV with bank details
+          {isPayPal ? 'CSV with PayPal addresses' : 'CSV with bank details'}
         </a>
       </PageHeader>
       <Card>
@@ -42,8 +44,8 @@ export function PayoutBatchShow({ batch, page, actor }: Props) {
           </Fact>
         </Facts>
         <p class="mt-5 text-sm text-base-content/70">
-          The file contains full bank details, and every download is recorded. Delete it once the
-          bank has it.
+          The file contains full {isPayPal ? 'PayPal addresses' : 'bank details'}, and every
+          download is recorded. Delete it once everything is sent.
         </p>
       </Card>
       <StaffPayoutTable payouts={page.rows} actor={actor} />

@@ -16,6 +16,7 @@ import type { OwnPayoutMethod } from '../queries.ts'
 import { bankAttributes } from '../schema.ts'
 import { BankFields } from './bank-fields.tsx'
 import { CurrentMethod } from './current.tsx'
+import { PayPalFields } from './paypal-fields.tsx'
 import { ChangeToStripe, FinishAtStripe, StartAtStripe } from './stripe.tsx'
 import { TaxFields } from './tax-fields.tsx'
 
@@ -32,7 +33,8 @@ type Props = {
 
 export function PayoutMethodPage({ method, offersStripe, chosen = 'manual', refused }: Props) {
   const { details, stripe } = partsOf(refused)
-  const provider = refused?.form === 'stripe' ? 'stripe' : chosen
+  const isAboutPayPal = 'paypal_email' in details.values
+  const provider = refused?.form === 'stripe' ? 'stripe' : isAboutPayPal ? 'paypal' : chosen
 
   return (
     <Layout title="Payout details">
@@ -44,9 +46,11 @@ export function PayoutMethodPage({ method, offersStripe, chosen = 'manual', refu
         <Saved method={method} offersStripe={offersStripe} details={details} stripe={stripe} />
       ) : (
         <>
-          {offersStripe && <Choice provider={provider} />}
+          <Choice provider={provider} offersStripe={offersStripe} />
           {offersStripe && provider === 'stripe' ? (
             <StartAtStripe {...stripe} />
+          ) : provider === 'paypal' ? (
+            <NewPayPal {...details} />
           ) : (
             <NewBankAccount {...details} />
           )}
@@ -66,11 +70,12 @@ function partsOf(refused: Refused | undefined): { details: Part; stripe: Part } 
   return form === 'stripe' ? { details: nothing, stripe: part } : { details: part, stripe: nothing }
 }
 
-function Choice({ provider }: { provider: PayoutProvider }) {
+function Choice({ provider, offersStripe }: { provider: PayoutProvider; offersStripe: boolean }) {
   const ways = [
     { name: 'manual', label: 'Bank account', path: payoutMethodPath },
+    { name: 'paypal', label: 'PayPal', path: `${payoutMethodPath}?provider=paypal` },
     { name: 'stripe', label: 'Stripe', path: `${payoutMethodPath}?provider=stripe` },
-  ]
+  ].filter(({ name }) => offersStripe || name !== 'stripe')
 
   return (
     <nav aria-label="Ways to be paid" class="mb-4 flex flex-wrap gap-1">
@@ -102,12 +107,29 @@ function NewBankAccount({ values, errors }: Part) {
   )
 }
 
+function NewPayPal({ values, errors }: Part) {
+  return (
+    <Card title="PayPal">
+      <Form {...form} values={values} errors={errors}>
+        <PayPalFields />
+        <h2 class="pt-2 text-base font-semibold">Tax details</h2>
+        <TaxFields />
+        <SubmitButton>Save payout details</SubmitButton>
+      </Form>
+    </Card>
+  )
+}
+
 type SavedProps = { method: OwnPayoutMethod; offersStripe: boolean; details: Part; stripe: Part }
 
 function Saved({ method, offersStripe, details, stripe }: SavedProps) {
   const { provider, is_ready } = method
   const isAboutBank = bankAttributes.some((attribute) => attribute in details.values)
-  const [bank, tax] = isAboutBank ? [details, { values: {} }] : [{ values: {} }, details]
+  const isAboutPayPal = !isAboutBank && 'paypal_email' in details.values
+  const nothing = { values: {} }
+  const bank = isAboutBank ? details : nothing
+  const paypal = isAboutPayPal ? details : nothing
+  const tax = isAboutBank || isAboutPayPal ? nothing : details
 
   return (
     <>
@@ -121,10 +143,19 @@ function Saved({ method, offersStripe, details, stripe }: SavedProps) {
       </Card>
       {offersStripe && provider !== 'stripe' && <ChangeToStripe method={method} {...stripe} />}
       <Card
-        title={provider === 'stripe' ? 'Switch to bank transfer' : 'Use another bank account'}
+        title={provider === 'paypal' ? 'Use another PayPal account' : 'Switch to PayPal'}
+        description="We send your payouts with PayPal, on the same days. PayPal may charge you for receiving them."
+      >
+        <Form {...form} {...paypal} id="paypal">
+          <PayPalFields />
+          <SubmitButton>Save PayPal account</SubmitButton>
+        </Form>
+      </Card>
+      <Card
+        title={provider !== 'manual' ? 'Switch to bank transfer' : 'Use another bank account'}
         description={
-          provider === 'stripe'
-            ? 'We then send your payouts as bank transfers, in batches. Your Stripe account stays as it is.'
+          provider !== 'manual'
+            ? `We then send your payouts as bank transfers, in batches.${provider === 'stripe' ? ' Your Stripe account stays as it is.' : ''}`
             : 'We never show your current account, so enter all details of the new one.'
         }
       >

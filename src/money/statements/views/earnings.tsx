@@ -16,7 +16,8 @@ import { later } from '../../../vocabulary/time/time-limits.ts'
 import { holdInWords, holdLimit, isComplete } from '../../payout-methods/policy.ts'
 import type { OwnPayoutMethod } from '../../payout-methods/queries.ts'
 import { PayoutTable } from '../../payouts/views/table.tsx'
-import type { CreatorBalance } from '../balances.ts'
+import { ReportedSums } from '../../reporting/views/sums.tsx'
+import type { CreatorBalance, ReportedBalances } from '../balances.ts'
 import type { StatementLine } from '../queries.ts'
 import type { EarnedWeeks } from '../weeks.ts'
 import { Balances } from './balances.tsx'
@@ -25,6 +26,7 @@ import { Weeks } from './weeks.tsx'
 
 type Props = {
   balances: CreatorBalance[]
+  reported: ReportedBalances | undefined
   /** The number of posts that are counted at the moment. */
   counting: number
   /** The least that can be withdrawn. */
@@ -38,12 +40,21 @@ type Props = {
 }
 
 export function EarningsPage(props: Props) {
-  const { balances, counting, minimum, weeks, method, payouts, lines, years } = props
+  const { balances, reported, counting, minimum, weeks, method, payouts, lines, years } = props
 
   return (
     <Layout title="Earnings">
       <PageHeader title="Earnings" description="What you have earned, and how you get it." />
       <Balances balances={balances} counting={counting} minimum={minimum} />
+      <ReportedSums
+        reported={reported}
+        parts={[
+          ['available_amount', 'in your balance'],
+          ['held_amount', 'granted'],
+          ['on_the_way_amount', 'on its way'],
+          ['paid_amount', 'sent so far'],
+        ]}
+      />
       <Weeks earned={weeks} />
       <Method method={method} />
       {payouts.length > 0 && (

@@ -1,16 +1,17 @@
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
-import type { Totals } from '../queries.ts'
+import { ReportedSums } from '../../reporting/views/sums.tsx'
+import type { AllTotals, Totals } from '../queries.ts'
 
 type Amount = Exclude<keyof Totals, 'currency'>
 
 type Props = {
-  totals: Totals[]
+  all: AllTotals
   /** The sums of a list, each with the words after it. */
   parts: [amount: Amount, words: string][]
 }
 
 /** The sums of the list below, in all currencies. Nothing is said of a sum that is zero. */
-export function InAll({ totals, parts }: Props) {
+export function InAll({ all: { totals, reported }, parts }: Props) {
   const said = parts.flatMap(([amount, words]) => {
     const sums = totals
       .filter((one) => one[amount] > 0)
@@ -20,16 +21,19 @@ export function InAll({ totals, parts }: Props) {
   if (said.length === 0) return null
 
   return (
-    <p class="mb-4 flex flex-wrap gap-x-6 gap-y-1 text-sm text-base-content/70">
-      {said.map(({ sums, words }) => (
-        <span>
-          <strong class="font-display text-lg font-bold text-base-content tabular-nums">
-            {sums}
-          </strong>{' '}
-          {words}
-        </span>
-      ))}
-    </p>
+    <>
+      <p class="mb-4 flex flex-wrap gap-x-6 gap-y-1 text-sm text-base-content/70">
+        {said.map(({ sums, words }) => (
+          <span>
+            <strong class="font-display text-lg font-bold text-base-content tabular-nums">
+              {sums}
+            </strong>{' '}
+            {words}
+          </span>
+        ))}
+      </p>
+      <ReportedSums reported={reported} parts={parts} />
+    </>
   )
 }
 

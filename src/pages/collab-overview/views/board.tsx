@@ -1,5 +1,6 @@
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
+import { countingLimit } from '../../../programs/campaigns/time-limits.ts'
 import { stateName } from '../../../programs/collab-submissions/views/state.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import type { CollabSubmissionState } from '../../../tables/collabs/collab-submissions.ts'
@@ -8,6 +9,7 @@ import {
   collabSubmissionPath,
   collabSubmissionsPath,
 } from '../../../vocabulary/addresses/submission-urls.ts'
+import { counted } from '../../../vocabulary/amounts/counts.ts'
 import type { Card, CollabOverview } from '../queries.ts'
 import { Applicants } from './applicants.tsx'
 import { nextInWords } from './next.ts'
@@ -69,6 +71,14 @@ export function CollabBoard({ member, collab, overview, feeBps }: Props) {
           , {numberOf('declined', 'withdrawn', 'cancelled', 'expired').toLocaleString('en')} ended
           early
         </p>
+        {overview.posts_count > 0 && (
+          <p class="mt-1 text-sm text-base-content/70">
+            <strong class="font-semibold text-base-content">
+              {counted(overview.view_count, 'view')}
+            </strong>{' '}
+            of {counted(overview.posts_count, 'post')}, read for {countingLimit.words} after posting
+          </p>
+        )}
       </section>
     </>
   )

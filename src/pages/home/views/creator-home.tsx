@@ -1,5 +1,6 @@
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { Live } from '../../../framework/views/live.tsx'
+import { ReportedSums } from '../../../money/reporting/views/sums.tsx'
 import { CampaignCard } from '../../../programs/discover/views/cards/campaign.tsx'
 import { discoverCampaignsPath } from '../../../vocabulary/addresses/urls.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
@@ -17,7 +18,7 @@ type Props = {
 
 /** The first page of creators: what they have earned, what waits for them, and what is new. */
 export function CreatorHomePage({ home, minimum }: Props) {
-  const { standing, balances, posts, steps, lacksPayoutDetails } = home
+  const { standing, balances, reported, posts, steps, lacksPayoutDetails } = home
   const hasBegun = standing.has_work || balances.length > 0
   const hasMore = steps.length > 0 || lacksPayoutDetails
 
@@ -25,7 +26,10 @@ export function CreatorHomePage({ home, minimum }: Props) {
     <Layout title="Home">
       <Live id="home" of={['submissions']}>
         {hasBegun ? (
-          <Earned earned={standing.earned} balances={balances} minimum={minimum} />
+          <>
+            <Earned earned={standing.earned} balances={balances} minimum={minimum} />
+            <ReportedSums reported={reported} parts={[['month_amount', 'earned this month']]} />
+          </>
         ) : (
           <FirstSteps standing={standing} />
         )}

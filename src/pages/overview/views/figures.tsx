@@ -1,15 +1,22 @@
 import { Change, Figure, Figures } from '../../../framework/views/lists/figures.tsx'
 import { Count } from '../../../framework/views/values/count.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
+import type { CollabViews } from '../../../programs/collab-submissions/posting/views.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import type { PostsBehind } from '../links.ts'
 import { percentMore, type Spent, type Sums } from '../sums.ts'
 
-type Props = { now: Sums; before: Sums; behind: PostsBehind }
+type Props = {
+  now: Sums
+  before: Sums
+  behind: PostsBehind
+  /** The posts for collabs of the period, whose views are not paid. */
+  collabs?: CollabViews
+}
 
 /** Money that was spent and what came of it, beside the period before. Each currency stands for itself. */
-export function OverviewFigures({ now, before, behind }: Props) {
+export function OverviewFigures({ now, before, behind, collabs }: Props) {
   const spentBefore = (currency: string) => before.spent.find((one) => one.currency === currency)
 
   return (
@@ -24,7 +31,14 @@ export function OverviewFigures({ now, before, behind }: Props) {
       <Figure
         name="Views"
         href={behind.inPeriod()}
-        note={<Change by={percentMore(now.view_count, before.view_count)} better="more" />}
+        note={
+          <>
+            <Change by={percentMore(now.view_count, before.view_count)} better="more" />
+            {collabs && collabs.posts_count > 0 && (
+              <>; besides, {counted(collabs.view_count, 'view')} of collab posts</>
+            )}
+          </>
+        }
       >
         <Count of={now.view_count} />
       </Figure>
@@ -88,7 +102,7 @@ function CpmNote({ now, before }: { now: Spent | undefined; before: Spent | unde
   return <Change by={percentMore(now.effective_cpm_amount, was)} better="less" />
 }
 
-function PostsNote({ now, before }: Omit<Props, 'behind'>) {
+function PostsNote({ now, before }: Pick<Props, 'now' | 'before'>) {
   const more = now.posts_count - before.posts_count
   const received = `of ${counted(now.submissions_count, 'post')} submitted`
   if (more === 0) return <>{received}</>

@@ -2,13 +2,14 @@ import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { Live } from '../../../framework/views/live.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
+import { ReportedSums } from '../../../money/reporting/views/sums.tsx'
 import { isAdmin, type Member } from '../../../tables/actor.ts'
 import { organizationPostsPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { newCampaignPath, organizationPath } from '../../../vocabulary/addresses/urls.ts'
 import { postsBehind } from '../links.ts'
 import { withinPeriod } from '../period.ts'
 import type { Overview } from '../queries.ts'
-import { comparedSums, pointsOf } from '../sums.ts'
+import { comparedSums, pointsOf, reportedSpend } from '../sums.ts'
 import { BestPosts } from './best-posts.tsx'
 import { BurnDownCard } from './burn-down.tsx'
 import { OverviewFigures } from './figures.tsx'
@@ -39,7 +40,14 @@ export function BrandHome({ member, overview, now: at }: Props) {
         )}
       </PageHeader>
       <Live id="overview" of={['campaigns', 'submissions']}>
-        <OverviewFigures now={now} before={before} behind={behind} />
+        <OverviewFigures {...{ now, before, behind }} collabs={overview.collab_views} />
+        <ReportedSums
+          reported={reportedSpend(overview)}
+          parts={[
+            ['used_amount', 'spent on campaigns'],
+            ['collab_amount', 'for collabs'],
+          ]}
+        />
         <div class="grid grid-cols-1 items-start gap-x-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <div class="min-w-0">
             <ViewsAndSpend

@@ -7,13 +7,14 @@ import {
 } from '../../../creators/social-accounts/connecting/post-source.ts'
 import type { Context } from '../../../framework/context.ts'
 import { currentTime } from '../../../framework/database/columns.ts'
-import type { Reader } from '../../../framework/database/db.ts'
+import type { Reader, Tx } from '../../../framework/database/db.ts'
 import { constraintOf, isUniqueViolation } from '../../../framework/database/errors.ts'
 import { guard, Invalid } from '../../../framework/errors.ts'
 import { handleIn } from '../../../platforms/account-url.ts'
 import { addressBy, type PostAddress } from '../../../platforms/post-url.ts'
 import type { PlatformPost } from '../../../platforms/provider.ts'
 import type { Actor } from '../../../tables/actor.ts'
+import { posts } from '../../../tables/campaigns/posts.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
 import { type SocialAccount, socialAccounts } from '../../../tables/users/social-accounts.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
@@ -38,7 +39,7 @@ export async function tellPost(
   { post_url }: { post_url: string },
 ): Promise<CollabSubmission> {
   refuseUnless(submission, 'post')
-  const address = await findOwnPost(context.db, postSource(context), actor, post_url)
+  const { address, account } = await findOwnPost(context.db, postSource(context), actor, post_url)
   const post = {
     post_url: address.url,
     post_platform_id: address.platform_id,
@@ -64,6 +65,7 @@ export async function tellPost(
               state: 'posted',
               posted_at: currentTime,
             })
+      await readFromNowOn(tx, after, account)
       // The organization has to look at another post anew. A creator who owes a code gains no time for it.
       if (before.state === 'posted' && !lacksSparkCode(after)) await setTurnDeadline(tx, after)
       await tell(tx, context, actor, after, 'admins', contentSubmitted, { step: 'post' })
@@ -74,6 +76,27 @@ export async function tellPost(
     const where = constraintOf(error) === 'post_of_campaign' ? 'a campaign' : 'another collab'
     throw new Invalid({ post_url: [`has already been submitted to ${where}`] })
   }
+}
+
+/** Has its numbers read from now on. Another post begins anew; nothing is paid by them. */
+async function readFromNowOn(
+  tx: Tx,
+  { id, post_platform_id, post_uid }: CollabSubmission,
+  { id: social_account_id }: SocialAccount,
+): Promise<void> {
+  if (post_platform_id === null || post_uid === null) return
+  const post = { platform_id: post_platform_id, uid: post_uid, social_account_id }
+  // No picture is kept of it: it is played where it is shown.
+  const values = { ...post, poll_at: currentTime, created_at: currentTime, picture_tries_left: 0 }
+  const unread = { views: null, likes: null, comments: null, shares: null }
+  await tx.execute(sql`delete from post_snapshots where submission_id = ${id}`)
+  await tx
+    .insert(posts)
+    .values({ submission_id: id, ...values })
+    .onConflictDoUpdate({
+      target: posts.submission_id,
+      set: { ...values, ...unread, read_at: null, missing_at: null, caption: null },
+    })
 }
 
 /** Lets the organization advertise with the post, from now on for so many days. */
@@ -102,7 +125,7 @@ async function findOwnPost(
   source: PostSource,
   actor: Actor,
   post_url: string,
-): Promise<PostAddress> {
+): Promise<{ address: PostAddress; account: SocialAccount }> {
   const address = await resolvePost(source, post_url)
   const platform = platformNames[address.platform_id]
   const accounts = await listAccounts(db, actor, address)
@@ -123,7 +146,7 @@ async function findOwnPost(
   )
   const own = accounts[authors.findIndex(({ outcome }) => outcome !== 'failed')]
   guard(own !== undefined, 'post_url', `is not yours. ${authors[0]?.found ?? ''}`)
-  return addressBy(address, handleIn(own.account_url))
+  return { address: addressBy(address, handleIn(own.account_url)), account: own }
 }
 
 function listAccounts(db: Reader, { user }: Actor, { platform_id }: PostAddress) {

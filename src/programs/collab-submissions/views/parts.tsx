@@ -3,6 +3,7 @@ import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import type { Shipment } from '../../../tables/collabs/shipments.ts'
+import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { PostPlayer } from '../../submissions/views/post-player.tsx'
 import type { ShownSubmission } from '../queries.ts'
 import { productInWords } from './words.ts'
@@ -92,6 +93,20 @@ export function Posted({ submission, player = null }: Of & { player?: string | n
         </Fact>
         <Fact name="Posted">
           <Time at={posted_at} />
+        </Fact>
+        <Fact name="Views">
+          {submission.view_count === null ? (
+            'Not read yet'
+          ) : (
+            <>
+              {grouped(submission.view_count)}
+              {submission.views_read_at && (
+                <span class="block text-sm font-normal text-base-content/70">
+                  read <Time at={submission.views_read_at} />
+                </span>
+              )}
+            </>
+          )}
         </Fact>
         {spark_code && <Fact name="Spark code">{spark_code}</Fact>}
         {spark_ends_at && (

@@ -8,13 +8,13 @@ import { Badge } from '../../../../framework/views/values/badge.tsx'
 import { Money } from '../../../../framework/views/values/money.tsx'
 import { Time } from '../../../../framework/views/values/time.tsx'
 import { fundingPath } from '../../../../vocabulary/addresses/money-urls.ts'
-import type { Totals } from '../../../totals/queries.ts'
+import type { AllTotals } from '../../../totals/queries.ts'
 import { InAll } from '../../../totals/views/in-all.tsx'
 import { providerNames } from '../../views/names.ts'
 import type { RefundInList } from '../queries.ts'
 import { tones } from './card.tsx'
 
-type Props = { page: Page<RefundInList>; totals: Totals[] }
+type Props = { page: Page<RefundInList>; totals: AllTotals }
 
 /** All refunds of an organization. A new one begins at its funding. */
 export function RefundIndex({ page, totals }: Props) {
@@ -25,7 +25,7 @@ export function RefundIndex({ page, totals }: Props) {
         description="What went back to where it came from, newest first. To ask for a refund, open the funding."
       />
       <InAll
-        totals={totals}
+        all={totals}
         parts={[
           ['refunded_amount', 'refunded'],
           ['refunding_amount', 'on its way back'],

@@ -25,7 +25,7 @@ export function StaffPayoutIndex({ page, waiting, status = 'pending' }: Props) {
     <Layout title="Payouts to make">
       <PageHeader
         title="Payouts"
-        description="Payouts that creators requested. Create a batch of those waiting, send it at your bank, then mark each line. Stripe payouts are sent automatically."
+        description="Payouts that creators requested. Create a batch of those waiting, send it at your bank or with PayPal, then mark each line. Stripe payouts are sent automatically."
       >
         <a href={payoutBatchesPath} class="btn btn-sm">
           Batches
@@ -58,11 +58,13 @@ export function StaffPayoutIndex({ page, waiting, status = 'pending' }: Props) {
 }
 
 function Waiting({
-  waiting: { currency, count, late_count, amount, first_day },
+  waiting: { currency, provider, count, late_count, amount, first_day },
 }: {
   waiting: WaitingPayouts
 }) {
-  const payouts = count === 1 ? '1 payout waiting' : `${count} payouts waiting`
+  const way = provider === 'paypal' ? ' by PayPal' : ''
+  const payouts = count === 1 ? `1 payout waiting${way}` : `${count} payouts waiting${way}`
+  const name = `Create a${provider === 'paypal' ? ' PayPal' : ''} batch in ${currency.toUpperCase()}`
 
   return (
     <Card>
@@ -79,18 +81,18 @@ function Waiting({
           </p>
         </div>
         <Confirm
-          id={`batch-${currency}`}
-          label={`Create a batch in ${currency.toUpperCase()}`}
+          id={`batch-${provider}-${currency}`}
+          label={name}
           class="btn btn-primary btn-sm"
-          title={`Create a batch in ${currency.toUpperCase()}?`}
+          title={`${name}?`}
           action={payoutBatchesPath}
           method="post"
           confirm="Create batch"
           tone="btn-primary"
-          fields={{ 'payout_batch[currency]': currency }}
+          fields={{ 'payout_batch[currency]': currency, 'payout_batch[provider]': provider }}
         >
           It contains all waiting payouts in this currency. Creators can no longer cancel them: send
-          every line at your bank, or mark it as failed.
+          every line {provider === 'paypal' ? 'with PayPal' : 'at your bank'}, or mark it as failed.
         </Confirm>
       </div>
     </Card>

@@ -31,7 +31,7 @@ type Props = { payout: PayoutForStaff; actor: Actor; refused?: Refused }
 export function StaffPayoutShow({ payout, actor, refused }: Props) {
   const { amount, currency, status, reference } = payout
   const isOwn = payout.user_id === actor.user.id
-  const isByHand = payout.provider === 'manual'
+  const isByHand = payout.provider !== 'stripe'
 
   return (
     <Layout title={`Payout ${reference}`}>

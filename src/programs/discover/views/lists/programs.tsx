@@ -30,8 +30,6 @@ type Props<Filters, Row> = {
 type CampaignProps = Props<CampaignFilters, DiscoverCampaign> & { ownPlatforms?: PlatformId[] }
 
 export function DiscoverCampaigns({ filters, page, errors, ownPlatforms = [] }: CampaignProps) {
-  const comparesAmounts = filters.sort === 'rate' || filters.sort === 'budget'
-
   return (
     <Layout
       title="Campaigns for creators"
@@ -46,10 +44,14 @@ export function DiscoverCampaigns({ filters, page, errors, ownPlatforms = [] }: 
       <ErrorAlert messages={inWords(errors)} />
       <PlatformChips filters={filters} ownPlatforms={ownPlatforms} />
       <CampaignFilterForm filters={filters} />
-      {comparesAmounts && filters.currency && (
+      {filters.sort === 'rate' && (
         <p class="mb-4 text-sm text-base-content/70">
-          Amounts can only be compared in one currency. These are in{' '}
-          {filters.currency.toUpperCase()}.
+          By what 10,000 views are paid, currencies compared by their latest exchange rates.
+        </p>
+      )}
+      {filters.sort === 'budget' && filters.currency && (
+        <p class="mb-4 text-sm text-base-content/70">
+          Budgets are listed in one currency: these are in {filters.currency.toUpperCase()}.
         </p>
       )}
       {page?.total === 0 && (
