@@ -15,11 +15,11 @@ create index exchange_rates_latest on exchange_rates (currency, day desc, id des
 alter table organizations add column reporting_currency text check (reporting_currency ~ '^[a-z]{3}$');
 alter table users add column reporting_currency text check (reporting_currency ~ '^[a-z]{3}$');
 
--- The figure that cards show of a campaign, and what it is in euros: null where its currency has no rate. Lists by rate are
--- in its order, with all currencies.
+-- The figure that cards show of a campaign, and what it is in millionths of a euro: null where its currency has no rate. Lists
+-- by rate are in its order, with all currencies.
 alter table listings drop column cpm_amount,
-  add column pay_amount numeric not null default 0,
-  add column reference_amount numeric;
+  add column pay_amount bigint not null default 0,
+  add column reference_amount bigint;
 update listings set pay_amount = case
     when cpm_amount = 0 then base_reward_amount
     when least(base_reward_amount + cpm_amount::numeric * 10, nullif(max_payout_amount, 0)) < min_payout_amount
@@ -27,5 +27,6 @@ update listings set pay_amount = case
     else least(base_reward_amount + cpm_amount::numeric * 10, nullif(max_payout_amount, 0))
   end
 from campaigns where kind = 'Campaign' and program_id = campaigns.id;
+update listings set reference_amount = pay_amount * 10000 where kind = 'Campaign' and currency = 'eur';
 create index listings_by_rate on listings
   (kind, privacy_setting, reference_amount desc nulls last, published_at desc, program_id desc);

@@ -1,6 +1,7 @@
 import type { Sets } from '../framework/openapi/document/sets.ts'
 import { kinds as statementEvents } from '../money/statements/words.ts'
 import { transferEvents } from '../money/transfers/words.ts'
+import { audiences } from '../pages/help/guides.ts'
 import { periodNames, shownPeriods } from '../pages/overview/period.ts'
 import { waitKinds } from '../pages/overview/waits.ts'
 import { platformStandings } from '../pages/platforms/queries.ts'
@@ -31,11 +32,12 @@ import { fundingProviders, fundingStatuses, payInProviders } from '../tables/fin
 import { accountKinds } from '../tables/finance/ledger.ts'
 import { paperKinds } from '../tables/finance/papers.ts'
 import { payoutProviders } from '../tables/finance/payout-methods.ts'
-import { payoutStatuses } from '../tables/finance/payouts.ts'
+import { handProviders, payoutStatuses } from '../tables/finance/payouts.ts'
 import { refundStatuses } from '../tables/finance/refunds.ts'
 import { subscriptionStatuses } from '../tables/finance/subscriptions.ts'
 import { privacySettings } from '../tables/organizations/organizations.ts'
 import { permissions } from '../tables/users/access-tokens.ts'
+import { mailChoices } from '../tables/users/notification-choices.ts'
 import { postKinds } from '../tables/users/simulated-platform.ts'
 import { accountStatuses } from '../tables/users/social-accounts.ts'
 import { currencyCodes } from '../vocabulary/amounts/currencies.ts'
@@ -54,6 +56,7 @@ export const sets: Sets = {
   ApprovedState: set(['approved', 'finalized', 'paid'], 'How a post stands that counts'),
   CampaignStatus: set(campaignStatuses, 'How a campaign stands'),
   CampaignSubmissionState: set(campaignSubmissionStates, 'How a submitted post stands'),
+  BatchProvider: set(handProviders, 'How all payouts of a batch are paid'),
   Category: set(categories, 'What a campaign is about'),
   Check: set(checkNames, 'What is checked of a post'),
   CheckOutcome: set(['passed', 'failed', 'unknown'], 'What a check came to'),
@@ -75,6 +78,8 @@ export const sets: Sets = {
   FundingStatus: set(fundingStatuses, 'How a funding stands'),
   InvalidViewsReason: set(invalidReasons, 'Why views of a post are not real'),
   ManualPlatform: set(manualPlatformIds, 'A platform that accounts are connected to by address'),
+  GuideAudience: set(audiences, 'Whom a guide is for'),
+  MailChoice: set(mailChoices, 'How someone is mailed about a topic'),
   MessageSide: set(messageSides, 'A side of a submission'),
   NotificationType: set([...notifiers.keys()], 'What someone is notified of'),
   OverviewPeriod: set(periodNames, 'How far an overview goes back'),

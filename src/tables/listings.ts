@@ -1,12 +1,4 @@
-import {
-  bigint,
-  boolean,
-  customType,
-  numeric,
-  pgTable,
-  primaryKey,
-  text,
-} from 'drizzle-orm/pg-core'
+import { bigint, boolean, customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, reference } from '../framework/database/columns.ts'
 import { organizations, privacySettings } from './organizations/organizations.ts'
 
@@ -29,9 +21,9 @@ export const listings = pgTable(
     is_shown: boolean().notNull(),
     currency: text().notNull(),
     /** The figure that cards show of it, in minor units. */
-    pay_amount: numeric().notNull().default('0'),
-    /** The same in euros, by which all currencies compare; null without a rate. */
-    reference_amount: numeric(),
+    pay_amount: bigint({ mode: 'number' }).notNull().default(0),
+    /** The same in millionths of a euro, by which all currencies compare; null without a rate. */
+    reference_amount: bigint({ mode: 'number' }),
     unused_amount: bigint({ mode: 'number' }).notNull(),
     published_at: moment().notNull(),
     ends_at: moment(),

@@ -2,7 +2,7 @@ create or replace function list_campaigns(ids bigint[]) returns void language sq
   insert into listings (kind, program_id, organization_id, privacy_setting, is_shown, currency, pay_amount,
     reference_amount, unused_amount, published_at, ends_at, search)
   select 'Campaign', campaign.id, organization.id, organization.privacy_setting, organization.is_shown, campaign.currency,
-    shown.pay, in_euros(shown.pay, campaign.currency), campaign.unused_amount, campaign.published_at, campaign.ends_at,
+    shown.pay, in_micro_euros(shown.pay, campaign.currency), campaign.unused_amount, campaign.published_at, campaign.ends_at,
     words_of(campaign.name, organization.name, campaign.brief) || array_to_tsvector(
       countries_searched(campaign.countries)
       || array(select 'platform:' || platform from unnest(campaign.platform_ids) platform)

@@ -7,6 +7,7 @@ import {
   type Topic,
   topics,
 } from '../../tables/users/notification-choices.ts'
+import { users } from '../../tables/users/users.ts'
 
 /** How someone is told of each topic, by names that are flat, as a form sends them. */
 export type NotificationChoices = Record<`${Topic}_mail`, MailChoice> &
@@ -19,19 +20,21 @@ export async function findNotificationChoices(
   db: Reader,
   { id }: { id: number },
 ): Promise<NotificationChoices> {
-  const chosen = await db
-    .select()
-    .from(notificationChoices)
-    .where(eq(notificationChoices.user_id, id))
-  const [digest] = await db.select().from(digests).where(eq(digests.user_id, id))
+  const rows = await db
+    .select({ choice: notificationChoices, time_zone: digests.time_zone })
+    .from(users)
+    .leftJoin(notificationChoices, eq(notificationChoices.user_id, users.id))
+    .leftJoin(digests, eq(digests.user_id, users.id))
+    .where(eq(users.id, id))
   const choices = topics.flatMap((topic) => {
-    const { mail, push } = chosen.find((one) => one.topic === topic) ?? unlessChosen
+    const { mail, push } =
+      rows.find(({ choice }) => choice?.topic === topic)?.choice ?? unlessChosen
     return [
       [`${topic}_mail`, mail],
       [`${topic}_push`, push],
     ]
   })
-  return { ...Object.fromEntries(choices), time_zone: digest?.time_zone ?? null }
+  return { ...Object.fromEntries(choices), time_zone: rows[0]?.time_zone ?? null }
 }
 
 const unlessChosen = { mail: 'at_once', push: true } as const

@@ -27,6 +27,7 @@ const closed = [
   `${sessionPath}/two_factor`,
   '/invitations/',
   '/email_change_undos/',
+  '/digest_unsubscriptions/',
   '/ledgers/',
   staffPath,
   designPath,

@@ -28,7 +28,7 @@ async function compareSome(db: Db, currency: string, after: number): Promise<num
       select program_id, currency from listings
       where kind = 'Campaign' and program_id > ${after} order by program_id limit ${atOnce}
     ), compared as (
-      update listings set reference_amount = in_euros(pay_amount, listings.currency)
+      update listings set reference_amount = in_micro_euros(pay_amount, listings.currency)
       from next where listings.kind = 'Campaign' and listings.program_id = next.program_id
         and next.currency = ${currency}
     )

@@ -326,7 +326,7 @@ describe('staff', () => {
       payout: { reason: 'I say so.' },
     })
     expect(decided.json()).toEqual({
-      errors: { base: ['Only bank transfers can be decided by hand.'] },
+      errors: { base: ['Stripe says what comes of its payouts.'] },
     })
     const { provider_id } = await read()
     const shown = (await program.get(`/staff/payouts/${id}.json`)).json()

@@ -14,7 +14,7 @@ import { readStanding, type Standing } from './standing.ts'
 export type CreatorHome = {
   standing: Standing
   balances: CreatorBalance[]
-  /** The earnings of the month in one currency, however many there were. */
+  /** The earnings of the month in one currency, if there were several. */
   reported: Reported<'month_amount'> | undefined
   /** Money waits, and nobody has said yet where it should go. */
   lacksPayoutDetails: boolean
@@ -34,7 +34,8 @@ export async function readCreatorHome(db: Db, actor: Actor): Promise<CreatorHome
   )
   const method = hasMoney ? await loadPayoutMethod(db, actor) : undefined
   const filters = { platform_ids, sort: 'newest' } as const
-  const reporting = await loadOwnReporting(db, actor)
+  const isInSeveral = standing.earned.length > 1
+  const reporting = isInSeveral ? await loadOwnReporting(db, actor) : undefined
   return {
     standing,
     balances,

@@ -7,7 +7,7 @@ import { listPassedShares } from './budget/alerts.ts'
 import { moveCampaign } from './moves.ts'
 import { campaignPolicy } from './policy.ts'
 import { BudgetAlertsJson, CampaignWithBriefJson, CompletionJson } from './presenter.ts'
-import { findCampaign } from './queries.ts'
+import { campaignShown, findCampaign } from './queries.ts'
 import { campaignTransitions } from './transitions.ts'
 
 const tag = 'Campaigns'
@@ -60,9 +60,9 @@ export async function campaignTransitionRoutes(app: FastifyInstance) {
 
   app.get<{ Params: { id: string } }>(
     '/:id/budget_alerts',
-    alerts,
-    async ({ member, params }, reply) => {
-      const campaign = await findCampaign(context.db, member, params.id)
+    { config: { ...alerts.config, shows: campaignShown } },
+    async (request, reply) => {
+      const campaign = campaignShown.in(request)
       const passed_shares = await listPassedShares(context.db, campaign)
 
       return respond(reply, {
