@@ -1,7 +1,7 @@
 import type { Sets } from '../framework/openapi/document/sets.ts'
 import { kinds as statementEvents } from '../money/statements/words.ts'
 import { transferEvents } from '../money/transfers/words.ts'
-import { audiences } from '../pages/help/guides.ts'
+import { audiences } from '../pages/help/audiences.ts'
 import { periodNames, shownPeriods } from '../pages/overview/period.ts'
 import { waitKinds } from '../pages/overview/waits.ts'
 import { platformStandings } from '../pages/platforms/queries.ts'

@@ -44,6 +44,12 @@ export const rows: Row[] = [
     list: true,
   },
   {
+    route: `GET ${creators}.csv`,
+    answers: { ...forMembers(200), nobody: 303 },
+    given: withCreator,
+    pageOnly: true,
+  },
+  {
     route: `GET ${creators}/:user_id`,
     answers: forMembers(200),
     given: withCreator,

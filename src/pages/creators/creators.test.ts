@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createApplication, go } from '../../../test/support/collab-work.ts'
 import { createMembership } from '../../../test/support/factories.ts'
@@ -13,6 +14,7 @@ import {
   readAgain,
   rejectSubmission,
 } from '../../../test/support/submissions.ts'
+import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
 import type { Campaign } from '../../tables/campaigns/campaigns.ts'
 import type { User } from '../../tables/users/users.ts'
 import { creatorInvitationsPath, creatorsPath } from '../../vocabulary/addresses/urls.ts'
@@ -49,25 +51,47 @@ test('everyone who worked with an organization is listed with what came of it', 
   const list = async (query = '') => (await client.get(`${path}.json${query}`)).json()
 
   expect(await list()).toMatchObject([
-    { view_count: 9000, used_amount: 1575, collabs_count: 1, completed_count: 0, currency: 'usd' },
     {
-      view_count: 4001,
-      used_amount: 700,
-      effective_cpm_amount: 175,
-      submissions_count: 2,
-      approved_percent: 50,
-      currency: 'usd',
+      view_count: 9000,
+      collabs_count: 1,
+      completed_count: 0,
+      amounts: [{ currency: 'usd', used_amount: 1575, collab_amount: 0 }],
     },
-    { view_count: 2000, used_amount: 350, currency: 'jpy' },
+    {
+      view_count: 6001,
+      submissions_count: 3,
+      approved_percent: 67,
+      amounts: [
+        { currency: 'usd', used_amount: 700, effective_cpm_amount: 175 },
+        { currency: 'jpy', used_amount: 350 },
+      ],
+    },
   ])
-  expect((await list('?sort=posts'))[0]).toMatchObject({ submissions_count: 2 })
-  expect(await list('?limit=1&page=2')).toMatchObject([{ view_count: 4001 }])
+  expect((await list('?sort=posts'))[0]).toMatchObject({ submissions_count: 3 })
+  expect(await list('?limit=1&page=2')).toMatchObject([{ view_count: 6001 }])
   expect(await list('?page=9')).toEqual([])
-  expect((await client.get(`${path}.json?sort=name`)).statusCode).toBe(404)
+  for (const wrong of ['sort=name', 'platform_id=myspace'])
+    expect((await client.get(`${path}.json?${wrong}`)).statusCode).toBe(404)
+
+  const [post] = await db
+    .select()
+    .from(campaignSubmissions)
+    .where(eq(campaignSubmissions.user_id, second.user.id))
+  const named = await list(
+    `?q=@${post?.account_handle.toUpperCase()}&platform_id=${post?.platform_id}`,
+  )
+  expect(named).toMatchObject([{ view_count: 9000 }])
+  expect(await list('?q=100%25')).toEqual([])
+  const file = await client.get(`${path}.csv`)
+  expect(file.body.trimEnd().split('\r\n').slice(1)).toEqual([
+    expect.stringMatching(/,JPY,1,1,0,2000,350,175,0,0,0,2/),
+    expect.stringMatching(/,USD,2,1,1,4001,7.00,1.75,0,0,0.00,2/),
+    expect.stringMatching(/,USD,1,1,0,9000,15.75,1.75,1,0,0.00,2/),
+  ])
 
   const { body } = await (await withSession(owner)).get(`${path}?sort=cpm`)
   expect(body).toContain('aria-sort="ascending"')
-  expect(body).toContain('>50%<')
+  expect(body).toContain('>67%<')
   expect(body).toContain(`<a href="${path}" aria-current="page">Creators`)
   expect(body).toContain(creatorInvitationsPath({ id: organization_id }))
 })

@@ -17,7 +17,7 @@ import { collabSubmissionUrl } from '../../vocabulary/addresses/submission-urls.
 import { campaignUrl } from '../../vocabulary/addresses/urls.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 import type { CampaignWork, CollabWork, KnownCreator } from './creator.ts'
-import type { Creator } from './queries.ts'
+import type { Creator, CreatorAmounts } from './queries.ts'
 import type { Result } from './results.ts'
 
 const person = {
@@ -40,7 +40,20 @@ const result = {
   last_active_at: timestamp.describe('When they last handed in a post or applied'),
 }
 
-export const CreatorJson = shapeOf<Creator>()('Creator', { ...person, ...result })
+const { currency: _, used_amount, effective_cpm_amount, collab_amount, ...counts } = result
+
+const AmountsJson = shapeOf<CreatorAmounts>()(undefined, {
+  currency,
+  used_amount,
+  effective_cpm_amount,
+  collab_amount,
+})
+
+export const CreatorJson = shapeOf<Creator>()('Creator', {
+  ...person,
+  ...counts,
+  amounts: meaning(listOf(AmountsJson), 'What their work cost, in each currency'),
+})
 
 const ResultJson = shapeOf<Result>()(undefined, result)
 

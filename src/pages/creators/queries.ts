@@ -1,65 +1,101 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
 import { pageOf } from '../../framework/database/driver/totals.ts'
-import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
+import { type CreatorFilters, creatorOrders, isWanted } from './filters.ts'
 import { type Result, resultsOf } from './results.ts'
 
-export type Creator = Result & { name: string }
+/** Amounts of someone's work in one currency. */
+export type CreatorAmounts = Pick<
+  Result,
+  'currency' | 'used_amount' | 'effective_cpm_amount' | 'collab_amount'
+>
 
-const orders = {
-  views: sql`view_count desc`,
-  spend: sql`used_amount + collab_amount desc`,
-  posts: sql`submissions_count desc`,
-  approved: sql`approved_percent desc nulls last`,
-  cpm: sql`effective_cpm_amount nulls last`,
-  recent: sql`last_active_at desc`,
-} satisfies Record<string, SQL>
-
-export type CreatorSort = keyof typeof orders
-
-export function sortOf(wanted: string | undefined): CreatorSort {
-  if (wanted === undefined || wanted === '') return 'views'
-  if (!Object.hasOwn(orders, wanted)) throw new NotFound('There is no such order.')
-  return wanted as CreatorSort
+/** Someone who worked with an organization: one, in however many currencies. */
+export type Creator = Omit<Result, keyof CreatorAmounts> & {
+  name: string
+  amounts: CreatorAmounts[]
 }
 
-type Found = Record<keyof Creator, string | null> & { total: string }
+/** One row for each person, of what is kept in each currency. */
+const people = sql`
+  select user_id, sum(submissions_count)::bigint as submissions_count,
+    sum(approved_count)::bigint as approved_count, sum(rejected_count)::bigint as rejected_count,
+    round(sum(approved_count) * 100.0 / nullif(sum(approved_count + rejected_count), 0))::int as approved_percent,
+    sum(view_count)::bigint as view_count, sum(collabs_count)::int as collabs_count,
+    sum(completed_count)::int as completed_count, max(last_active_at) as last_active_at,
+    sum(in_micro_euros(used_amount, currency)) as spent_on_posts,
+    sum(in_micro_euros(used_amount + collab_amount, currency)) as spent,
+    json_agg(json_build_object('currency', currency, 'used_amount', used_amount,
+      'effective_cpm_amount', effective_cpm_amount, 'collab_amount', collab_amount)
+      order by view_count desc, currency) as amounts
+  from results group by user_id`
+
+type Found = Record<Exclude<keyof Creator, 'amounts'>, string | null> & {
+  amounts: CreatorAmounts[]
+  total: string
+}
 
 export async function listCreators(
   db: Db,
   { organization: { id } }: Member,
   page: PageRequest,
-  sort: CreatorSort,
+  filters: CreatorFilters,
 ): Promise<Page<Creator>> {
   const { rows } = await db.execute<Found>(sql`
-    with creators as (${resultsOf(id)})
-    select creators.*, users.name, count(*) over () as total
-    from creators join users on users.id = user_id
-    order by ${orders[sort]}, user_id, currency
-    limit ${page.size} offset least(${page.offset}, greatest((select count(*) from creators) - 1, 0))`)
+    with results as (${resultsOf(id)}), people as (${people}), wanted as (
+      select people.*, users.name from people join users on users.id = user_id
+      where ${isWanted(id, filters)})
+    select wanted.*, count(*) over () as total from wanted
+    order by ${creatorOrders[filters.sort]}, user_id
+    limit ${page.size} offset least(${page.offset}, greatest((select count(*) from wanted) - 1, 0))`)
   return pageOf(page, rows.map(readCreator))
 }
 
 function readCreator(found: Found): Creator & { total: number } {
-  const optional = (number: string | null) => (number === null ? null : Number(number))
   return {
     user_id: Number(found.user_id),
     name: String(found.name),
-    currency: String(found.currency),
     submissions_count: Number(found.submissions_count),
     approved_count: Number(found.approved_count),
     rejected_count: Number(found.rejected_count),
-    approved_percent: optional(found.approved_percent),
+    approved_percent: found.approved_percent === null ? null : Number(found.approved_percent),
     view_count: Number(found.view_count),
-    used_amount: Number(found.used_amount),
-    effective_cpm_amount: optional(found.effective_cpm_amount),
     collabs_count: Number(found.collabs_count),
     completed_count: Number(found.completed_count),
-    collab_amount: Number(found.collab_amount),
     last_active_at: isoTime(String(found.last_active_at)),
+    amounts: found.amounts,
     total: Number(found.total),
+  }
+}
+
+const atOnce = 500
+
+type Line = Result & { name: string }
+
+/** All that filters leave, once for each currency, some at a time. */
+export async function* readResults(
+  db: Db,
+  { organization: { id } }: Member,
+  filters: CreatorFilters,
+): AsyncGenerator<Line> {
+  let last = 0
+  for (;;) {
+    const { rows } = await db.execute<Line>(sql`
+      with next as (
+        select users.id, users.name from users
+        where users.id > ${last} and users.id in (
+          select user_id from campaign_creators where organization_id = ${id}
+          union select user_id from collab_submissions where organization_id = ${id})
+        and ${isWanted(id, filters)}
+        order by users.id limit ${atOnce})
+      select next.name, results.* from next join (${resultsOf(id)}) results on results.user_id = next.id
+      order by next.id, currency`)
+    yield* rows
+    const after = rows.at(-1)?.user_id
+    if (after === undefined) return
+    last = Number(after)
   }
 }

@@ -1,14 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { csvFile, sendCsv } from '../../framework/csv.ts'
 import { respond, sendPage } from '../../framework/http/answers/format.ts'
-import { api } from '../../framework/http/api.ts'
+import { api, fileApi } from '../../framework/http/api.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { findCreator } from './creator.ts'
+import { creatorLines, creatorTitles } from './csv.ts'
+import { creatorFiltersOf, creatorQuery } from './filters.ts'
 import { creatorPage } from './page.tsx'
 import { CreatorJson, KnownCreatorJson } from './presenter.ts'
-import { listCreators, sortOf } from './queries.ts'
+import { listCreators, readResults } from './queries.ts'
 import { CreatorIndex } from './views/index.tsx'
 
+type Filtered = { Querystring: { q?: string; platform_id?: string; sort?: string } }
 type ById = { Params: { user_id: string } }
 
 /** Everyone who has worked with an organization. */
@@ -19,30 +23,41 @@ export async function creatorRoutes(app: FastifyInstance) {
     name: 'listCreators',
     summary: 'List the creators who have worked with an organization',
     description:
-      'For members: everyone who submitted a post or applied to a collab, with what came of it, once for each currency. Those with most views come first, unless another `sort` is asked for.',
+      'For members: everyone who submitted a post or applied to a collab, with what came of it, and the `amounts` in each currency. Those with most views come first, unless another `sort` is asked for.',
     tag: 'Organizations',
     response: z.array(CreatorJson),
     paginated: true,
-    query: {
-      sort: {
-        description:
-          'One of `views`, `spend`, `posts`, `approved`, `cpm` (the cheapest first), `recent`',
-        example: 'cpm',
-      },
-    },
+    query: creatorQuery,
+    errors: [404],
   })
 
-  app.get<{ Querystring: { sort?: string } }>('/', list, async (request, reply) => {
+  app.get<Filtered>('/', list, async (request, reply) => {
     const { member, query } = request
-    const sort = sortOf(query.sort)
-    const page = await listCreators(db, member, pageRequest(request), sort)
+    const filters = creatorFiltersOf(query)
+    const page = await listCreators(db, member, pageRequest(request), filters)
     setPageHeaders(reply, page)
 
     return respond(reply, {
-      html: () => <CreatorIndex member={member} page={page} sort={sort} />,
+      html: () => <CreatorIndex member={member} page={page} filters={filters} />,
       json: () => page.rows.map(CreatorJson.present),
     })
   })
+
+  const file = fileApi({
+    name: 'downloadCreators',
+    summary: 'Download the creators who have worked with an organization',
+    description:
+      'For members: a file for spreadsheets with what came of their work, a line for each creator and currency.',
+    tag: 'Organizations',
+    mediaTypes: csvFile(creatorTitles),
+    named: true,
+    query: creatorQuery,
+    errors: [404],
+  })
+
+  app.get<Filtered>('.csv', file, async ({ member, query }, reply) =>
+    sendCsv(reply, 'creators.csv', creatorLines(readResults(db, member, creatorFiltersOf(query)))),
+  )
 
   const show = api({
     name: 'showCreator',

@@ -1,11 +1,10 @@
 import type { Config } from '../../framework/config/config.ts'
+import { type Audience, audiences } from './audiences.ts'
 import { factsFor } from './facts.ts'
-
-export const audiences = ['brand', 'creator', 'operator'] as const
 
 export type Guide = {
   slug: string
-  audience: (typeof audiences)[number]
+  audience: Audience
   title: string
   summary: string
   /** The guide below its title and summary, as Markdown. */
@@ -49,7 +48,7 @@ function guideOf(path: string, text: string): Guide {
   const [title = '', summary = '', ...body] = text.trim().split(/\n{2,}/)
   return {
     slug: slug ?? '',
-    audience: audience as Guide['audience'],
+    audience: audience as Audience,
     title: title.replace(/^# /, ''),
     summary,
     body: body.join('\n\n'),

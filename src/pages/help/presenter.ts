@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { text, urlLike } from '../../framework/http/fields/json-fields.ts'
 import { from, shapeOf } from '../../framework/http/fields/shape.ts'
 import { absolute, guidePath, jsonUrl } from '../../vocabulary/addresses/urls.ts'
-import { audiences, type Guide } from './guides.ts'
+import { audiences } from './audiences.ts'
+import type { Guide } from './guides.ts'
 
 const listed = {
   slug: text('first-campaign').describe('The last part of its address'),

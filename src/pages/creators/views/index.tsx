@@ -12,11 +12,14 @@ import { Time } from '../../../framework/views/values/time.tsx'
 import { isAdmin, type Member } from '../../../tables/actor.ts'
 import { displayName } from '../../../tables/users/users.ts'
 import { creatorPath } from '../../../vocabulary/addresses/creator-urls.ts'
+import { filteredPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { creatorInvitationsPath, creatorsPath } from '../../../vocabulary/addresses/urls.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
-import type { Creator, CreatorSort } from '../queries.ts'
+import type { CreatorFilters, CreatorSort } from '../filters.ts'
+import type { Creator, CreatorAmounts } from '../queries.ts'
+import { CreatorFilterBar } from './filters.tsx'
 
-type Props = { member: Member; page: Page<Creator>; sort: CreatorSort }
+type Props = { member: Member; page: Page<Creator>; filters: CreatorFilters }
 
 type Column = {
   title: string
@@ -47,18 +50,13 @@ const columns: Column[] = [
   {
     title: 'Spent',
     sort: 'spend',
-    cell: (creator) => <Spent creator={creator} />,
+    cell: ({ amounts }) => amounts.map((one) => <Spent amounts={one} />),
     class: 'text-right',
   },
   {
     title: 'CPM',
     sort: 'cpm',
-    cell: ({ effective_cpm_amount, currency }) =>
-      effective_cpm_amount === null ? (
-        '–'
-      ) : (
-        <Money amount={effective_cpm_amount} currency={currency} />
-      ),
+    cell: ({ amounts }) => amounts.map((one) => <Cpm amounts={one} />),
     class: 'text-right',
   },
   {
@@ -69,8 +67,10 @@ const columns: Column[] = [
 ]
 
 /** Everyone who has worked with an organization, and what came of it. */
-export function CreatorIndex({ member, page, sort }: Props) {
+export function CreatorIndex({ member, page, filters }: Props) {
   const { organization } = member
+  const path = creatorsPath(organization)
+  const isFiltered = filters.q !== '' || filters.platform_id !== undefined
 
   return (
     <Layout title={`Creators of ${organization.name}`}>
@@ -78,6 +78,12 @@ export function CreatorIndex({ member, page, sort }: Props) {
         title="Creators"
         description="Everyone who has worked with you, and their results."
       >
+        {page.total > 0 && (
+          <a href={filteredPath(`${path}.csv`, filters)} class="btn btn-sm" download>
+            <Icon name="download" />
+            CSV
+          </a>
+        )}
         {isAdmin(member) && (
           <a href={creatorInvitationsPath(organization)} class="btn btn-primary btn-sm">
             <Icon name="plus" />
@@ -85,11 +91,21 @@ export function CreatorIndex({ member, page, sort }: Props) {
           </a>
         )}
       </PageHeader>
-      {page.total === 0 ? (
+      {(page.total > 0 || isFiltered) && <CreatorFilterBar path={path} filters={filters} />}
+      {page.total === 0 && isFiltered && (
+        <EmptyState icon="search" title="Nobody found">
+          Nobody who worked with you is like this.{' '}
+          <a href={path} class="link">
+            Show all
+          </a>
+        </EmptyState>
+      )}
+      {page.total === 0 && !isFiltered && (
         <EmptyState icon="users" title="Nobody yet">
           Everyone who submits a post or applies to a collab is listed here, with their results.
         </EmptyState>
-      ) : (
+      )}
+      {page.total > 0 && (
         <div class="overflow-x-auto rounded-box border border-base-300 bg-base-100 shadow-xs">
           <table class="table row-cards tabular-nums">
             <caption class="sr-only">Creators</caption>
@@ -97,7 +113,7 @@ export function CreatorIndex({ member, page, sort }: Props) {
               <tr>
                 <th scope="col">Creator</th>
                 {columns.map((column) => (
-                  <Heading column={column} sort={sort} path={creatorsPath(organization)} />
+                  <Heading column={column} path={path} filters={filters} />
                 ))}
               </tr>
             </thead>
@@ -134,14 +150,16 @@ export function CreatorIndex({ member, page, sort }: Props) {
   )
 }
 
-function Heading({ column, sort, path }: { column: Column; sort: CreatorSort; path: string }) {
-  const isSorted = column.sort === sort
+type HeadingProps = { column: Column; path: string; filters: CreatorFilters }
+
+function Heading({ column, path, filters }: HeadingProps) {
+  const isSorted = column.sort === filters.sort
   const order = column.sort === 'cpm' ? 'ascending' : 'descending'
 
   return (
     <th scope="col" class={column.class} aria-sort={isSorted ? order : undefined}>
       <a
-        href={`${path}?sort=${column.sort}`}
+        href={filteredPath(path, { ...filters, sort: column.sort })}
         class={`link link-hover ${isSorted ? 'font-bold' : ''}`}
       >
         {column.title}
@@ -160,15 +178,29 @@ function Collabs({ creator: { collabs_count, completed_count } }: { creator: Cre
   )
 }
 
-function Spent({ creator: { used_amount, collab_amount, currency } }: { creator: Creator }) {
+type AmountsProps = { amounts: CreatorAmounts }
+
+function Spent({ amounts: { used_amount, collab_amount, currency } }: AmountsProps) {
   return (
-    <>
+    <span class="block">
       <Money amount={used_amount} currency={currency} />
       {collab_amount > 0 && (
         <span class="block text-sm text-base-content/70">
           and <Money amount={collab_amount} currency={currency} /> for collabs
         </span>
       )}
-    </>
+    </span>
+  )
+}
+
+function Cpm({ amounts: { effective_cpm_amount, currency } }: AmountsProps) {
+  return (
+    <span class="block">
+      {effective_cpm_amount === null ? (
+        '–'
+      ) : (
+        <Money amount={effective_cpm_amount} currency={currency} />
+      )}
+    </span>
   )
 }

@@ -5,7 +5,8 @@ import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { apiDocsPath, guidePath, helpPath } from '../../../vocabulary/addresses/urls.ts'
-import { audiences, type Guide } from '../guides.ts'
+import { audiences } from '../audiences.ts'
+import type { Guide } from '../guides.ts'
 import { audienceNames } from './audience-names.ts'
 
 /** The guides by whom they are for, or those that have what was looked for. */

@@ -1,0 +1,4 @@
+/** Those whom guides are for. */
+export const audiences = ['brand', 'creator', 'operator'] as const
+
+export type Audience = (typeof audiences)[number]
