@@ -135,6 +135,12 @@ export const rows: Row[] = [
     list: true,
   },
   {
+    route: 'GET /organizations/:organization_id/submissions.csv',
+    answers: { ...forMembers(200), nobody: 303 },
+    given: handed,
+    pageOnly: true,
+  },
+  {
     route: `GET ${ofCampaign}`,
     answers: forMembers(200),
     given: handed,

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
 import { beginningIn, pageOf } from '../../framework/database/driver/totals.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
@@ -11,15 +11,42 @@ export async function listAuditEvents(
   db: Db,
   { organization }: Member,
   page: PageRequest,
-  { record_type, user_id }: AuditFilters,
+  filters: AuditFilters,
 ): Promise<Page<AuditEvent>> {
-  const shown = and(
-    eq(auditEvents.organization_id, organization.id),
+  const rows = await eventsOf(db, isShown(organization, filters), page)
+  return pageOf(page, rows.map(asOrganizationReads))
+}
+
+const atOnce = 500
+
+/** All events that filters leave, some at a time. */
+export async function* readAuditEvents(
+  db: Db,
+  { organization }: Member,
+  filters: AuditFilters,
+): AsyncGenerator<AuditEvent> {
+  const shown = isShown(organization, filters)
+  let isNext: SQL | undefined
+  for (;;) {
+    const rows = await db
+      .select({ ...getTableColumns(auditEvents), changes: shortenedChanges })
+      .from(auditEvents)
+      .where(and(shown, isNext))
+      .orderBy(desc(auditEvents.id))
+      .limit(atOnce)
+    for (const event of rows) yield asOrganizationReads(event)
+    const last = rows.at(-1)
+    if (last === undefined) return
+    isNext = lt(auditEvents.id, last.id)
+  }
+}
+
+function isShown({ id }: Member['organization'], { record_type, user_id }: AuditFilters) {
+  return and(
+    eq(auditEvents.organization_id, id),
     record_type && eq(auditEvents.record_type, record_type),
     user_id === undefined ? undefined : isBy(user_id),
   )
-  const rows = await eventsOf(db, shown, page)
-  return pageOf(page, rows.map(asOrganizationReads))
 }
 
 /**

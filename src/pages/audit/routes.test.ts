@@ -316,3 +316,17 @@ test('nothing in the log can be changed, removed or emptied', async () => {
     })
   }
 })
+
+test('The file for spreadsheets has all that filters leave, in words', async () => {
+  const { owner, member, path } = await setUp()
+  const client = await withToken(owner)
+  await client.patch(`${membershipPath(member)}.json`, { membership: { role: 'admin' } })
+
+  const { body, headers } = await client.get(`${path}.csv?record_type=Membership`)
+  expect(headers['content-disposition']).toContain('audit.csv')
+  const [, line] = body.split('\r\n')
+  expect(line).toMatch(/^\d{4}.+Z,Ada Lund,changed the role of Bo Ray,.*→.*,Membership,\w+,update,/)
+  expect((await client.get(`${path}.csv?record_type=Campaign`)).body.trim()).not.toContain('\n')
+  await client.patch(`${membershipPath(member)}.json`, { membership: { role: 'member' } })
+  expect((await (await withToken(member)).get(`${path}.csv`)).statusCode).toBe(403)
+})

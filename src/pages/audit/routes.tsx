@@ -1,14 +1,21 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { csvFile, sendCsv } from '../../framework/csv.ts'
 import { authorize } from '../../framework/errors.ts'
 import { respond } from '../../framework/http/answers/format.ts'
-import { api } from '../../framework/http/api.ts'
+import { api, fileApi } from '../../framework/http/api.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { auditLines, auditTitles } from './csv.ts'
 import { AuditFilters } from './filters.ts'
 import { auditPolicy } from './policy.ts'
 import { AuditEventJson } from './presenter.ts'
-import { listAuditEvents } from './queries.ts'
+import { listAuditEvents, readAuditEvents } from './queries.ts'
 import { AuditIndex } from './views/index.tsx'
+
+const query = {
+  record_type: { description: 'Only what was done to this kind of record', example: 'Campaign' },
+  user_id: { description: 'Only what this user did', example: 'k5dXwQ2n' },
+}
 
 export async function auditRoutes(app: FastifyInstance) {
   const { db } = app.context
@@ -21,13 +28,7 @@ export async function auditRoutes(app: FastifyInstance) {
     tag: 'Audit',
     response: z.array(AuditEventJson),
     paginated: true,
-    query: {
-      record_type: {
-        description: 'Only what was done to this kind of record',
-        example: 'Campaign',
-      },
-      user_id: { description: 'Only what this user did', example: 'k5dXwQ2n' },
-    },
+    query,
     errors: [403],
   })
 
@@ -42,5 +43,24 @@ export async function auditRoutes(app: FastifyInstance) {
       html: () => <AuditIndex organization={member.organization} page={page} filters={filters} />,
       json: () => page.rows.map(AuditEventJson.present),
     })
+  })
+
+  const file = fileApi({
+    name: 'downloadAudit',
+    summary: 'Download who changed what',
+    description:
+      'For admins: a file for spreadsheets, a line for each change, newest first, with the filters of the list.',
+    tag: 'Audit',
+    mediaTypes: csvFile(auditTitles),
+    named: true,
+    query,
+    errors: [403],
+  })
+
+  app.get('.csv', file, async (request, reply) => {
+    const { member } = request
+    authorize(auditPolicy.list(member))
+    const events = readAuditEvents(db, member, AuditFilters.parse(request.query))
+    return sendCsv(reply, 'audit.csv', auditLines(events))
   })
 }

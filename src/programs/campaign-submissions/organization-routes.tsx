@@ -1,11 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { csvFile, sendCsv } from '../../framework/csv.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
-import { api } from '../../framework/http/api.ts'
+import { api, fileApi } from '../../framework/http/api.ts'
 import { pageRequest, sendList } from '../../framework/http/pagination.ts'
+import { submissionLines, submissionTitles } from './csv.ts'
 import { filterQuery, filtersOf } from './filters.ts'
 import { presentReceived, ReceivedPostJson } from './presenter.ts'
-import { listOfOrganization } from './queries.ts'
+import { listOfOrganization, readOfOrganization } from './queries.ts'
 import { OrganizationPosts } from './views/organization.tsx'
 
 /** All that was handed in to the campaigns of an organization: the posts behind its figures. */
@@ -28,5 +30,22 @@ export async function organizationSubmissionRoutes(app: FastifyInstance) {
     const page = await listOfOrganization(db, member, pageRequest(request), filters)
     if (format === 'json') return sendList(reply, page, presentReceived)
     return sendPage(reply, <OrganizationPosts member={member} page={page} filters={filters} />)
+  })
+
+  const file = fileApi({
+    name: 'downloadOrganizationSubmissions',
+    summary: 'Download what was submitted to all campaigns of an organization',
+    description:
+      'For members: a file for spreadsheets, a line for each post, newest first, with the filters of the list.',
+    tag: 'Submissions',
+    mediaTypes: csvFile(submissionTitles),
+    named: true,
+    query: filterQuery,
+    errors: [404],
+  })
+
+  app.get<{ Querystring: Record<string, string> }>('.csv', file, async (request, reply) => {
+    const posts = readOfOrganization(db, request.member, filtersOf(request.query))
+    return sendCsv(reply, 'posts.csv', submissionLines(posts))
   })
 }

@@ -19,6 +19,7 @@ import {
 } from '../../../test/support/submissions.ts'
 import {
   campaignSubmissionPath,
+  organizationPostsPath,
   ownSubmissionPath,
 } from '../../vocabulary/addresses/submission-urls.ts'
 
@@ -61,6 +62,19 @@ test('Both sides see the same figure, every step to it and what happened', async
   await release(submission)
   const after = await (await withSession(creator.user)).get(ownSubmissionPath(submission))
   expect(after.body).toMatch(/\$21\.87 in the balance[\s\S]+\$21\.87 granted/)
+})
+
+test('All posts of an organization are a file for spreadsheets too', async () => {
+  const { admin, submission } = await setUp()
+  const path = organizationPostsPath({ id: admin.organization_id })
+  const client = await withSession(admin)
+
+  const lines = (await client.get(`${path}.csv`)).body.trim().split('\r\n')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toContain(submission.post_url)
+  expect(lines[1]).toContain(',counting,12500,USD,21.87,21.87,0.00,')
+  expect((await client.get(`${path}.csv?state=rejected`)).body.trim()).not.toContain('\n')
+  expect((await client.get(`${path}.csv?state=lost`)).statusCode).toBe(404)
 })
 
 test('Nothing is said to be earned before it is approved, or after it was rejected', async () => {

@@ -111,6 +111,32 @@ export async function listOfOrganization(
   return list(db, isListed, [desc(created_at), desc(id)], page, user)
 }
 
+const atOnce = 500
+
+/** All of them that filters leave, some at a time. */
+export async function* readOfOrganization(
+  db: Reader,
+  { organization }: Member,
+  filters: PostFilters,
+): AsyncGenerator<SubmissionInList> {
+  const isListed = and(eq(organization_id, organization.id), passes(filters))
+  let isNext: SQL | undefined
+  for (;;) {
+    const rows = await db
+      .select(inList)
+      .from(campaignSubmissions)
+      .innerJoin(campaigns, eq(campaigns.id, campaign_id))
+      .innerJoin(organizations, eq(organizations.id, organization_id))
+      .where(and(isListed, isNext))
+      .orderBy(desc(created_at), desc(id))
+      .limit(atOnce)
+    yield* rows
+    const last = rows.at(-1)
+    if (last === undefined) return
+    isNext = sql`(${created_at}, ${id}) < (${last.created_at}::timestamptz, ${last.id})`
+  }
+}
+
 /** Lists what waits for staff, the oldest first: appeals, doubts, and what the clock may not approve. */
 export async function listForStaff(
   db: Reader,

@@ -3,9 +3,12 @@ import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
 import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
 import type { AuditEvent } from '../../../tables/audit-events.ts'
 import type { Organization } from '../../../tables/organizations/organizations.ts'
+import { filteredPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { auditPath } from '../../../vocabulary/addresses/urls.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
 import type { AuditFilters } from '../filters.ts'
 import { AuditEntry } from './entry.tsx'
 import { AuditFilterForm } from './filters.tsx'
@@ -14,13 +17,24 @@ type Props = { organization: Organization; page: Page<AuditEvent>; filters: Audi
 
 export function AuditIndex({ organization, page, filters }: Props) {
   const path = auditPath(organization)
+  const query = {
+    record_type: filters.record_type,
+    user_id: filters.user_id === undefined ? undefined : encodeId('User', filters.user_id),
+  }
   const isFiltered = filters.record_type !== undefined || filters.user_id !== undefined
   return (
     <Layout title={`Audit log of ${organization.name}`}>
       <PageHeader
         title="Audit log"
         description={`Every change to ${organization.name}: who made it, how and from where. Entries are never changed.`}
-      />
+      >
+        {page.rows.length > 0 && (
+          <a href={filteredPath(`${path}.csv`, query)} class="btn btn-sm" download>
+            <Icon name="download" />
+            CSV
+          </a>
+        )}
+      </PageHeader>
       <AuditFilterForm path={path} filters={filters} personName={page.rows[0]?.user_name} />
       {page.rows.length === 0 ? (
         <EmptyState icon="history" title="Nothing here">

@@ -4,8 +4,12 @@ import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
 import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { Live } from '../../../framework/views/live.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import { organizationPostsPath } from '../../../vocabulary/addresses/submission-urls.ts'
+import {
+  filteredPath,
+  organizationPostsPath,
+} from '../../../vocabulary/addresses/submission-urls.ts'
 import type { PostFilters } from '../filters.ts'
 import type { ReceivedPost } from '../queries.ts'
 import { PostFilterBar } from './filters.tsx'
@@ -15,13 +19,21 @@ type Props = { member: Member; page: Page<ReceivedPost>; filters: PostFilters }
 
 /** The posts behind the figures of an organization, of all its campaigns. */
 export function OrganizationPosts({ member, page, filters }: Props) {
+  const path = organizationPostsPath(member.organization)
   return (
     <Layout title="Posts of all campaigns">
       <PageHeader
         title="Posts"
         description="Posts that creators submitted to all of your campaigns, newest first."
-      />
-      <PostFilterBar path={organizationPostsPath(member.organization)} filters={filters} />
+      >
+        {page.total > 0 && (
+          <a href={filteredPath(`${path}.csv`, filters)} class="btn btn-sm" download>
+            <Icon name="download" />
+            CSV
+          </a>
+        )}
+      </PageHeader>
+      <PostFilterBar path={path} filters={filters} />
       <Live id="submissions" of={['submissions', 'messages']}>
         {page.total === 0 ? (
           <EmptyState icon="fileText" title="No such posts">
