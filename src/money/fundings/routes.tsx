@@ -80,9 +80,16 @@ export async function fundingRoutes(app: FastifyInstance) {
     />
   )
 
+  /** The one that sums are read in or, where none was chosen, the one that there is money in. */
+  async function usualCurrency({ organization }: Member): Promise<string | undefined> {
+    const [first] = organization.reporting_currency ? [] : await listHoldings(db, organization)
+    return organization.reporting_currency ?? first?.currency
+  }
+
   app.get<Wanted>('/new', async ({ member, query }, reply) => {
     authorize(fundingPolicy.create(member))
-    const { data: currency } = currencyCode.safeParse(query.currency)
+    const { data: wanted } = currencyCode.safeParse(query.currency)
+    const currency = wanted ?? (await usualCurrency(member))
     return sendPage(reply, form(member, { currency, returnTo: localPath(query.return_to) }))
   })
 

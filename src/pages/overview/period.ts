@@ -40,10 +40,11 @@ export function periodOf({ period: wanted, from, to }: PeriodWanted): Period {
   return { key, ...periods[key] }
 }
 
-function customPeriod(from: string, to: string): Period {
-  if (!isDay(from) || !isDay(to)) throw new NotFound('A period has a first and a last day.')
+/** Between two days there is one period, whichever of them comes first. */
+function customPeriod(...ends: [string, string]): Period {
+  if (!ends.every(isDay)) throw new NotFound('A period has a first and a last day.')
+  const [from, to] = ends.toSorted() as [string, string]
   const length = (Date.parse(to) - Date.parse(from)) / dayMs + 1
-  if (length < 1) throw new NotFound('The last day is before the first.')
   if (length > mostDays) throw new NotFound(`A period has ${mostDays} days at most.`)
   const name = from === to ? dayInWords(to) : `${dayInWords(from)} to ${dayInWords(to)}`
   return { key: 'custom', name, days: length, step: length > periods['90d'].days ? 7 : 1, last: to }

@@ -23,18 +23,22 @@ export type PostFilters = {
 type Wanted = { [Filter in keyof PostFilters]?: string }
 
 /** Which posts of a list are wanted. A filter that is none is refused: a list of all would be taken for its answer. */
-export function filtersOf({ state, platform_id, from, to, by }: Wanted): PostFilters {
-  const filters = {
+export function filtersOf({ state, platform_id, by, ...days }: Wanted): PostFilters {
+  const [from, to] = inOrder(dayOf(days.from), dayOf(days.to))
+  return {
     state: oneOf(campaignSubmissionStates, state, 'state'),
     platform_id: oneOf(platformIds, platform_id, 'platform'),
-    from: dayOf(from),
-    to: dayOf(to),
+    from,
+    to,
     by: oneOf(postDayKinds, by, 'kind of day'),
   }
-  if (filters.from && filters.to && filters.from > filters.to)
-    throw new NotFound('The last day is before the first.')
-  return filters
 }
+
+type Day = string | undefined
+
+/** Between two days are the same posts, whichever of them comes first. */
+const inOrder = (from: Day, to: Day): [Day, Day] =>
+  from && to && from > to ? [to, from] : [from, to]
 
 /** Parameters that the query of an address may hold, for the description of the interface. */
 export const filterQuery = {

@@ -29,7 +29,7 @@ const within =
     states.includes(state)
 
 /** The reasons for a rejection that a creator can do something about. */
-const correctableReasons: NonNullable<CampaignSubmission['reason']>[] = [
+export const correctableReasons: NonNullable<CampaignSubmission['reason']>[] = [
   'missing_sound',
   'missing_caption',
   'missing_disclosure',

@@ -22,7 +22,7 @@ export type CampaignFacts = {
   isFunded: boolean
 }
 
-const unfunded = 'Add budget: what is left does not cover a single payout.'
+const unfunded = 'Add budget: there is not enough for a single payout.'
 const owing = 'Pay what your organization owes first.'
 const isOver = ({ ends_at }: Campaign) => ends_at !== null && hasPassed(ends_at)
 const over = 'Its end date is in the past. Choose a later one, or none.'

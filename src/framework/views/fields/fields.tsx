@@ -39,7 +39,14 @@ export function TextField({
   )
 }
 
-export type Option = { value: string; label: string; hint?: string; isDisabled?: boolean }
+export type Option = {
+  value: string
+  label: string
+  hint?: string
+  isDisabled?: boolean
+  /** The heading under which a list has it. */
+  group?: string
+}
 
 export function SelectField({
   attribute,
@@ -59,11 +66,14 @@ export function SelectField({
         class={`select w-full ${messages ? 'select-error' : ''}`}
         {...described}
       >
-        {options.map((option) => (
-          <option value={option.value} selected={option.value === value}>
-            {option.label}
-          </option>
-        ))}
+        {[...Map.groupBy(options, ({ group }) => group)].map(([group, alike]) => {
+          const choices = alike.map((option) => (
+            <option value={option.value} selected={option.value === value}>
+              {option.label}
+            </option>
+          ))
+          return group === undefined ? choices : <optgroup label={group}>{choices}</optgroup>
+        })}
       </select>
     </Field>
   )

@@ -88,7 +88,7 @@ function Until({ wait }: { wait: WaitFound }) {
     applications: 'first expires',
     contents: 'first is approved automatically',
     shipments: late_number === number ? 'first is canceled automatically' : 'send the first',
-    flags: 'first ends',
+    flags: 'first answer is due by',
   }
   return (
     <>

@@ -35,7 +35,7 @@ export function Purchases({ campaign, feeBps }: Props) {
       description={
         unused_amount > 0
           ? `With the ${formatMoney(budget, currency)} in this campaign.`
-          : `With ${formatMoney(budget, currency)}, for example: there is no budget yet.`
+          : `There is no budget yet. This is what ${formatMoney(budget, currency)} would buy.`
       }
     >
       <div data-controller="purchases">

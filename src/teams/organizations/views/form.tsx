@@ -12,7 +12,7 @@ const privacy = [
   {
     value: 'private',
     label: 'Private',
-    hint: 'Only members can see the profile. Public links to ledgers end.',
+    hint: 'Only members can see the profile, and links to its public ledgers stop working.',
   },
 ]
 

@@ -8,6 +8,7 @@ import { Time } from '../../../../framework/views/values/time.tsx'
 import type { Funding } from '../../../../tables/finance/fundings.ts'
 import type { Refund } from '../../../../tables/finance/refunds.ts'
 import { refundsPath } from '../../../../vocabulary/addresses/money-urls.ts'
+import { formatMoney } from '../../../../vocabulary/amounts/money.ts'
 import type { Refundable } from '../refundable.ts'
 
 type Props = {
@@ -38,15 +39,25 @@ export function RefundCard({ funding, refundable, refunds, mayRefund, typed, err
           action={refundsPath(funding)}
           record="refund"
           values={values}
-          errors={errors && { ...errors, base: [] }}
+          errors={errors && withoutBase(errors)}
           class="flex flex-wrap items-end gap-3"
         >
-          <MoneyField attribute="amount" label="Amount to refund" currency={currency} />
+          <MoneyField
+            attribute="amount"
+            label="Amount to refund"
+            hint={`At most ${formatMoney(amount, currency)}.`}
+            currency={currency}
+          />
           <SubmitButton class="btn-outline">Refund</SubmitButton>
         </Form>
       )}
     </Card>
   )
+}
+
+/** What concerns the whole form is told above the card. */
+function withoutBase({ base: _, ...own }: AttributeErrors): AttributeErrors {
+  return own
 }
 
 export const tones = { pending: 'warning', succeeded: 'success', failed: 'error' } as const

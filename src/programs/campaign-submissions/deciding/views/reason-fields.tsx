@@ -1,6 +1,13 @@
 import { SelectField } from '../../../../framework/views/fields/fields.tsx'
 import { TextAreaField } from '../../../../framework/views/fields/text-area-field.tsx'
+import { correctableReasons } from '../../transitions.ts'
 import { reasonOptions } from '../../words.ts'
+
+const options = reasonOptions.map((option) => {
+  const isCorrectable = correctableReasons.some((reason) => reason === option.value)
+  if (option.value === '') return option
+  return { ...option, group: isCorrectable ? 'Can be corrected' : 'Final' }
+})
 
 export function ReasonFields() {
   return (
@@ -8,8 +15,8 @@ export function ReasonFields() {
       <SelectField
         attribute="reason"
         label="Reason"
-        options={reasonOptions}
-        hint="What is missing or not public, the creator can correct, and submit the same post again, twice at most."
+        options={options}
+        hint="What can be corrected, the creator may correct and submit again. Against the others they can appeal."
       />
       <TextAreaField
         attribute="note"
