@@ -64,6 +64,7 @@ export function ReceivedSubmission(props: Props) {
               )}
             </p>
           </Card>
+          <Posted submission={submission} player={player} />
           <Card title={`${creator} writes`}>
             <Quoted text={submission.message} />
           </Card>
@@ -86,7 +87,6 @@ export function ReceivedSubmission(props: Props) {
               </Facts>
             </Card>
           )}
-          <Posted submission={submission} player={player} />
           <Shipments submission={submission} />
           {accepted_at && address && <AddressCard address={address} />}
         </div>
