@@ -9,7 +9,7 @@ type Props = {
   post: Pick<Post, 'picture_key' | 'platform_id' | 'caption'>
   /** Where it plays in the page; without it there is only its picture. */
   player: string | null
-  /** What is known of it, as facts. */
+  /** Facts about it. */
   children: ComponentChildren
   below?: ComponentChildren
 }
