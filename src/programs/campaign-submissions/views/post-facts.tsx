@@ -21,7 +21,7 @@ export function SubmissionFacts({ submission, player = null }: Props) {
   const lapsed = lapsedOf(submission, submission)
   return (
     <PostCard post={submission} player={player} below={<FoldedBrief html={brief} />}>
-      <Fact name="Link">
+      <Fact name="Link" isWide>
         <a
           href={submission.post_url}
           class="link break-all"

@@ -76,7 +76,7 @@ export function Posted({ submission, player = null }: Of & { player?: string | n
 
   return (
     <PostCard post={{ ...submission, platform_id: post_platform_id }} player={player}>
-      <Fact name="Link">
+      <Fact name="Link" isWide>
         <a
           href={post_url}
           class="link break-all"
