@@ -31,7 +31,6 @@ export class Inbox extends Controller<HTMLElement> {
     const { signal } = this.abort
     document.addEventListener('keydown', (event) => this.press(event), { signal })
     document.addEventListener('turbo:submit-end', (event) => this.allow(event), { signal })
-    this.element.addEventListener('toggle', reveal, { signal, capture: true })
     this.element.addEventListener('turbo:frame-load', () => this.arrive(), { signal })
     this.element.addEventListener('turbo:fetch-request-error', () => this.stay(), { signal })
     this.nameShown()
@@ -124,10 +123,4 @@ function open(details: HTMLDetailsElement | undefined): void {
   if (details === undefined) return
   details.open = true
   details.querySelector<HTMLElement>('select, textarea')?.focus()
-}
-
-/** A form opens above its button, where a low window may not show all of it. */
-function reveal({ target }: Event): void {
-  const form = (target as HTMLElement).querySelector(':scope[open] > .decide')
-  form?.scrollIntoView({ block: 'nearest' })
 }

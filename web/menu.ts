@@ -12,6 +12,7 @@ export class Menu extends Controller<HTMLDetailsElement> {
     document.addEventListener('keydown', (event) => event.key === 'Escape' && this.close(), {
       signal,
     })
+    this.element.addEventListener('toggle', () => this.reveal(), { signal })
   }
 
   override disconnect(): void {
@@ -26,5 +27,11 @@ export class Menu extends Controller<HTMLDetailsElement> {
     if (!this.element.open) return
     this.element.open = false
     this.element.querySelector('summary')?.focus()
+  }
+
+  /** A form that decides opens above its button, where a low window may not show all of it. */
+  private reveal(): void {
+    const form = this.element.querySelector(':scope[open] > .decide')
+    form?.scrollIntoView({ block: 'nearest' })
   }
 }

@@ -89,6 +89,20 @@ describe.each(['campaign', 'collab'] as const)('the banner of a %s', (kind) => {
     })
   })
 
+  test('that cannot be shown is told with the fields that are wrong, in the order of the form', async () => {
+    const { client, path } = await setUp()
+    const list = path.replace(/\/[^/]+\.json$/, '.json')
+    const form = (data: Buffer) => formWithFile(field, data, { [`${kind}[name]`]: ' ' })
+    const name = [expect.any(String)]
+    const banner_image = ['must be a JPEG, PNG, GIF or WebP image']
+    for (const send of [client.post.bind(client, list), client.patch.bind(client, path)]) {
+      const { errors } = (await send(form(Buffer.from('<svg></svg>')))).json()
+      expect(errors).toEqual({ name, banner_image })
+      expect(Object.keys(errors)[0]).toBe('name')
+      expect((await send(form(await picture()))).json()).toEqual({ errors: { name } })
+    }
+  })
+
   test('leaves no file behind where the change is refused', async () => {
     const { client, path } = await setUp()
     const stored: string[] = []

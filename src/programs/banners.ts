@@ -1,6 +1,9 @@
 import { z } from 'zod'
+import { type AttributeErrors, Invalid } from '../framework/errors.ts'
+import type { Upload } from '../framework/http/bodies/multipart.ts'
 import { asNumber, flag, withExample } from '../framework/http/fields/fields.ts'
-import { imageField } from '../framework/uploads/images.ts'
+import type { Owner } from '../framework/turns.ts'
+import { imageField, readImage } from '../framework/uploads/images.ts'
 
 const focusMessage = 'must be a multiple of 10 from 0 to 100'
 
@@ -31,6 +34,39 @@ export type BannerFocus = { banner_focus_x: number; banner_focus_y: number }
 /** The styles that keep in sight what matters of a banner. */
 export function focusStyles({ banner_focus_x, banner_focus_y }: BannerFocus): string {
   return `focus-x-${banner_focus_x} focus-y-${banner_focus_y}`
+}
+
+type BannerRule = (fields: { banner_image?: Upload | undefined }) => AttributeErrors
+
+/**
+ * Reads fields with a rule about their banner. Only its picture itself shows whether it can be used, which takes a
+ * while to find out; where other fields are wrong it is looked at too, so that all is mended in one round.
+ */
+export async function readWithBanner<Fields>(
+  owner: Owner,
+  read: (rule: BannerRule) => Fields,
+): Promise<Fields> {
+  let banner: Upload | undefined
+  try {
+    return read(({ banner_image }) => {
+      banner = banner_image
+      return {}
+    })
+  } catch (error) {
+    if (!(error instanceof Invalid) || banner === undefined) throw error
+    const errors = await bannerErrors(banner, owner)
+    return read(() => errors)
+  }
+}
+
+async function bannerErrors(banner: Upload, owner: Owner): Promise<AttributeErrors> {
+  try {
+    await readImage(banner, 'banner_image', owner)
+    return {}
+  } catch (error) {
+    if (error instanceof Invalid) return error.errors
+    throw error
+  }
 }
 
 /** A new picture wins over the wish to remove the old one: it replaces it anyway. */

@@ -36,6 +36,7 @@ test(
     await confirm(creator, 'The product is here', 'Yes, it is here')
     await submitContent(creator, 'The first cut.')
     await brand.goto(received)
+    await brand.getByText('Ask for changes…').click()
     await brand.getByLabel('What to change').fill('Please show the glaze longer.')
     await brand.getByRole('button', { name: 'Ask for changes' }).click()
     await brand.getByText('The creator knows what to change.').waitFor()

@@ -280,6 +280,7 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
       by('mara', collabSubmissionPath(world.work.applied.submission)),
       by('mara', collabSubmissionPath(world.work.reviewed.submission)),
       by('priya', collabSubmissionPath(world.work.reviewed.submission)),
+      by('mara', collabSubmissionPath(world.work.shown.submission)),
     ],
     '/collabs/:id/submissions/new': [
       by('mara', newApplicationPath(world.openCollab)),
@@ -367,12 +368,17 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/me/address': [by('mara', '/me/address'), by('newcomer', '/me/address')],
     '/me/earnings': [by('mara', '/me/earnings'), by('newcomer', '/me/earnings')],
     '/me/statement': [by('mara', '/me/statement'), by('newcomer', '/me/statement')],
-    '/me/payout_method': [by('mara', '/me/payout_method'), by('newcomer', '/me/payout_method')],
+    '/me/payout_method': [
+      by('mara', '/me/payout_method'),
+      by('newcomer', '/me/payout_method'),
+      by('careful', '/me/payout_method'),
+    ],
     '/me/payouts': [by('mara', '/me/payouts'), by('newcomer', '/me/payouts')],
     '/me/payouts/new': [by('mara', '/me/payouts/new'), by('newcomer', '/me/payouts/new')],
     '/me/payouts/:id': [
       by('mara', payoutPath(world.payouts.asked)),
       by('mara', payoutPath(world.payouts.failed)),
+      by('careful', payoutPath(world.payouts.byPayPal)),
     ],
     '/me/email_change': [by('mara', '/me/email_change')],
     '/me/access_tokens': [by('mara', '/me/access_tokens'), by('newcomer', '/me/access_tokens')],
@@ -416,7 +422,10 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/staff/payouts': [by('mara', '/staff/payouts')],
     '/staff/payouts/:id': [by('mara', staffPayoutPath(world.payouts.processing))],
     '/staff/payout_batches': [by('mara', '/staff/payout_batches')],
-    '/staff/payout_batches/:id': [by('mara', payoutBatchPath(world.payouts.batch))],
+    '/staff/payout_batches/:id': [
+      by('mara', payoutBatchPath(world.payouts.batch)),
+      by('mara', payoutBatchPath(world.payouts.atPayPal)),
+    ],
     '/staff/exchange_rates': [by('mara', '/staff/exchange_rates')],
     '/staff/liabilities': [by('mara', '/staff/liabilities')],
     '/staff/platforms': [by('mara', '/staff/platforms')],

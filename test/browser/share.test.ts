@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { discoverCampaignPath } from '../../src/vocabulary/addresses/urls.ts'
 import { createRunningCampaign } from '../support/submissions.ts'
 import { openWindow } from './browser.ts'
+import { barriersIn } from './inspection.ts'
 
 test('a public campaign is shared by its link, its code or a mail, and by what a phone has', async () => {
   const path = discoverCampaignPath(await createRunningCampaign())
@@ -9,6 +10,9 @@ test('a public campaign is shared by its link, its code or a mail, and by what a
   await page.goto(path)
   await page.getByText('Share', { exact: true }).click()
   await page.getByRole('img', { name: /^Code that leads to/ }).waitFor()
+  await page.setViewportSize({ width: 360, height: 740 })
+  expect(await barriersIn(page, undefined, '.share-sheet')).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
   expect(await page.getByRole('link', { name: 'E-mail' }).getAttribute('href')).toContain(
     encodeURIComponent(path),
   )

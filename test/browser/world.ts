@@ -20,6 +20,7 @@ import { reconcile } from '../../src/money/reconciliation/reconcile.ts'
 import { createSimulatedAccount, createSimulatedPost } from '../../src/platforms/simulated/model.ts'
 import { moveCampaign } from '../../src/programs/campaigns/moves.ts'
 import { moveCollab } from '../../src/programs/collabs/model.ts'
+import { fetchPostPictures } from '../../src/programs/posts/jobs.ts'
 import type { Member } from '../../src/tables/actor.ts'
 import { campaigns } from '../../src/tables/campaigns/campaigns.ts'
 import { collabs } from '../../src/tables/collabs/collabs.ts'
@@ -27,8 +28,8 @@ import { memberships } from '../../src/tables/organizations/memberships.ts'
 import { addresses } from '../../src/tables/users/addresses.ts'
 import type { User } from '../../src/tables/users/users.ts'
 import { createCreatorInvitation } from '../../src/teams/creator-invitations/model.ts'
-import { createApplication, createOpenCollab, go } from '../support/collab-work.ts'
-import { createGrant, createPayoutMethod, earn } from '../support/earnings.ts'
+import { createApplication, createOpenCollab, createOwnPost, go } from '../support/collab-work.ts'
+import { createGrant, createPayoutMethod, createPayPalMethod, earn } from '../support/earnings.ts'
 import {
   createCampaign,
   createCampaignSubmission,
@@ -93,6 +94,8 @@ async function createWorld() {
     email: newcomer.email,
     invited_by_id: mara.id,
   })
+  const roast = await findCampaign(organization_id, 'Autumn roast launch')
+  await earn(teo, 2500, { campaign: roast, currency: 'eur' })
   return {
     mara,
     priya,
@@ -101,14 +104,10 @@ async function createWorld() {
     organization,
     ownMembership: await findMembership(organization_id, mara),
     membership: await findMembership(organization_id, jonas),
-    campaign: await findCampaign(organization_id, 'Autumn roast launch'),
+    campaign: roast,
     draft: await findCampaign(organization_id, 'Campfire brew guide'),
     collab: await findCollab(organization_id, 'Hand-thrown mug'),
-    paper: await createReceipt(
-      db,
-      context,
-      await findCampaign(organization_id, 'Autumn roast launch'),
-    ),
+    paper: await createReceipt(db, context, roast),
     operator,
     reviewed: await createCollab(db, {
       organization_id,
@@ -128,7 +127,7 @@ async function createWorld() {
     ...(await createPosts(mara, owners.fernweh)),
     socialAccount: await createSocialAccounts(mara),
     simulated: await createSimulated(mara),
-    payouts: await createPayouts(mara, priya),
+    payouts: await createPayouts(mara, priya, careful),
     beginning: await createBeginning(mara),
     invitation,
     mail: await mailTo(email),
@@ -220,8 +219,13 @@ async function createWork(creator: User, organization_id: number) {
   await go(posted, 'acceptance', 'shipment', 'receipt', 'content', 'approval', 'post')
   const escalated = await createApplication()
   await go(escalated, 'acceptance', 'content', 'escalation')
+  const shown = await createApplication({ organization_id })
+  await go(shown, 'acceptance', 'content', 'approval')
+  const post_url = await createOwnPost(shown.creator, 'My mug of the morning. #ad #mugs')
+  await shown.asCreator.post(`${shown.ownPath}/post.json`, { post: { post_url } })
+  await fetchPostPictures.perform(context, {})
   const openCollab = await createOpenCollab({ requires_product_shipment: true })
-  return { work: { applied, reviewed, shipped, posted, escalated }, openCollab }
+  return { work: { applied, reviewed, shipped, posted, shown, escalated }, openCollab }
 }
 
 /** An organization that has nothing yet. */
@@ -273,13 +277,15 @@ async function createSocialAccounts(user: User) {
 }
 
 /** Of everything that can come of a payout, one. */
-async function createPayouts(mara: User, priya: User) {
+async function createPayouts(mara: User, priya: User, careful: User) {
   await createPayoutMethod(mara)
   await createPayoutMethod(priya, { account_holder: 'Priya Raman', iban: 'GB29NWBK60161331926819' })
   await earn(mara, 48_250)
   await earn(mara, 1_250_000, { currency: 'jpy' })
   await earn(priya, 31_400)
   await createGrant(mara, 7350)
+  await createPayPalMethod(careful, 'robin.vale@example.com')
+  await earn(careful, 9000)
 
   const ask = (user: User, amount: number) =>
     createPayout(context, actingAs(user), { currency: 'usd', amount })
@@ -290,8 +296,11 @@ async function createPayouts(mara: User, priya: User) {
   const reason = 'The bank says that the account is closed.'
   await decidePayout(context, office, failed, 'fail', reason)
   await decidePayout(context, office, paid, 'pay')
+  const byPayPal = await ask(careful, 9000)
+  const atPayPal = await createBatch(db, office, { currency: 'usd', provider: 'paypal' })
   await ask(priya, 16_000)
-  return { failed, processing, batch, asked: await ask(mara, 5000) }
+  const asked = await ask(mara, 5000)
+  return { failed, processing, batch, byPayPal, atPayPal, asked }
 }
 
 async function createAddress({ id }: User): Promise<void> {

@@ -112,7 +112,7 @@ export async function go(work: Work, ...nouns: string[]) {
 }
 
 /** A post that the simulated platform shows, of an account that someone has proved to be theirs. */
-export async function createOwnPost(creator: Someone): Promise<string> {
+export async function createOwnPost(creator: Someone, caption = ''): Promise<string> {
   const handle = unique('robin').replaceAll('-', '_').toLowerCase()
   const simulated = await createSimulatedAccount(db, creator, { platform_id: 'tiktok', handle })
   await createSocialAccount(db, creator, {
@@ -123,6 +123,7 @@ export async function createOwnPost(creator: Someone): Promise<string> {
   })
   const { uid } = await createSimulatedPost(db, simulated, {
     kind: 'normal',
+    caption,
     sound: null,
     posted_at: undefined,
   })

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { actingAs } from '../../src/demo/world.ts'
 import { releaseGrants } from '../../src/money/grants/jobs.ts'
-import { sealMethod } from '../../src/money/payout-methods/details.ts'
+import { sealMethod, sealPayPal } from '../../src/money/payout-methods/details.ts'
 import { CompletePayoutMethod } from '../../src/money/payout-methods/schema.ts'
 import { createPayout } from '../../src/money/payouts/model.ts'
 import type { Campaign } from '../../src/tables/campaigns/campaigns.ts'
@@ -57,8 +57,16 @@ export async function createPayoutMethod(
   fields: Record<string, string | null> = {},
 ): Promise<void> {
   const complete = CompletePayoutMethod.parse({ ...bankAccount, ...taxDetails, ...fields })
+  await keepMethod(user_id, sealMethod(context.config.secretKeys, complete))
+}
+
+/** The same at PayPal. */
+export async function createPayPalMethod({ id }: Someone, paypal_email: string): Promise<void> {
+  await keepMethod(id, sealPayPal(context.config.secretKeys, { ...taxDetails, paypal_email }))
+}
+
+async function keepMethod(user_id: number, sealed: ReturnType<typeof sealMethod>): Promise<void> {
   const held_until = sql`now() - interval '1 second'`
-  const sealed = sealMethod(context.config.secretKeys, complete)
   const values = { ...sealed, user_id, held_until }
   await db
     .insert(payoutMethods)

@@ -5,7 +5,7 @@ begin
   return null;
 end $$;
 
-create or replace trigger campaign_submissions_sweep_picture
-  after update of picture_key, user_id, social_account_id, frozen_because on campaign_submissions
+create or replace trigger posts_sweep_picture
+  after update of picture_key, social_account_id, missing_at on posts
   for each row when (old.picture_key is not null and old.picture_key is distinct from new.picture_key)
   execute function sweep_picture();

@@ -98,6 +98,7 @@ test('a payout by PayPal is batched apart from bank transfers, and sent by hand'
     .set({ batch_id: decodeId('PayoutBatch', bank.id) as number })
     .where(eq(payouts.id, decodeId('Payout', asked.id) as number))
   await expect(mixed).rejects.toThrow()
+  expect((await session.get(`/me/payouts/${asked.id}`)).body).toContain('to your PayPal account')
   const paid = await office.post(`/staff/payouts/${asked.id}/payment.json`)
   expect(paid.json()).toMatchObject({ status: 'paid', provider: 'paypal' })
 })

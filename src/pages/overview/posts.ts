@@ -26,7 +26,7 @@ export const written = (moment: SQL) =>
 export function bestPosts(whose: SQL, number: number): SQL {
   return sql`
     select best.id, best.organization_id, best.campaign_id, campaigns.name as campaign_name,
-      users.name as creator_name, best.account_handle, best.platform_id, best.post_url, best.picture_key,
+      users.name as creator_name, best.account_handle, best.platform_id, best.post_url, posts.picture_key,
       best.view_count,
       best.granted_amount + best.fee_amount as used_amount, ${written(sql`best.approved_at`)} as approved_at,
       (select coalesce(json_agg(reached order by day), '[]') from (
@@ -39,6 +39,7 @@ export function bestPosts(whose: SQL, number: number): SQL {
       order by view_count desc, id limit ${number}
     ) best
     join campaigns on campaigns.id = best.campaign_id
+    left join posts on posts.submission_id = best.id
     left join users on users.id = best.user_id
     order by best.view_count desc, best.id`
 }

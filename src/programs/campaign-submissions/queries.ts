@@ -12,6 +12,7 @@ import {
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
 import type { Correction } from '../../tables/campaigns/corrections.ts'
 import type { Flag } from '../../tables/campaigns/flags.ts'
+import { posts } from '../../tables/campaigns/posts.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { unreadCount } from '../submissions/unread.ts'
@@ -31,6 +32,8 @@ export type SubmissionInList = CampaignSubmission &
   > & {
     campaign_name: string
     organization_name: string
+    /** A small picture of it. */
+    picture_key: string | null
     /** Its text with hashtags, as its platform told it last. */
     caption: string | null
     /** Each time that its creator has mended it after a rejection, the first one first. */
@@ -44,6 +47,9 @@ export type FoundSubmission = SubmissionInList & Pick<Campaign, 'brief'>
 
 const { campaign_id, organization_id, state, user_id, created_at, id } = campaignSubmissions
 
+const ofPost = (column: 'picture_key' | 'caption') =>
+  sql<string | null>`(select ${posts[column]} from posts where ${posts.submission_id} = ${id})`
+
 /** Columns that are read of a submission wherever it is shown. */
 export const inList = {
   ...getTableColumns(campaignSubmissions),
@@ -55,9 +61,8 @@ export const inList = {
   settled_at: campaigns.settled_at,
   campaign_name: campaigns.name,
   organization_name: organizations.name,
-  caption: sql<
-    string | null
-  >`(select caption from posts where posts.submission_id = ${campaignSubmissions.id})`,
+  picture_key: ofPost('picture_key'),
+  caption: ofPost('caption'),
   corrections: sql<Correction[]>`(
     select coalesce(json_agg(to_jsonb(corrections) || jsonb_build_object(
       ${moments(['rejected_at', 'created_at'])}) order by number), '[]')

@@ -22,7 +22,6 @@ const shared = {
     account_uid: 'Id of the account',
     post_url: 'Post',
     post_uid: 'Id on the platform',
-    picture_key: 'Picture',
     is_claiming: 'Reserved for this submission',
     is_appealable: 'Can be appealed',
     verified_views: 'Views read',

@@ -9,6 +9,7 @@ import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse, validate } from '../../framework/http/fields/parse.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { campaignPath, campaignUrl } from '../../vocabulary/addresses/urls.ts'
+import { readWithBanner } from '../banners.ts'
 import { readCurves } from './budget/curves.ts'
 import { createCampaign } from './model.ts'
 import { campaignPolicy } from './policy.ts'
@@ -97,11 +98,12 @@ export async function campaignListRoutes(app: FastifyInstance) {
     authorize(campaignPolicy.create(member))
     const campaign = await attempt(
       async () => {
-        const fields = parse(
-          CampaignCreate,
-          'campaign',
-          bodyWithAmounts(request, 'campaign', currency),
-          newCampaignErrors,
+        const sent = bodyWithAmounts(request, 'campaign', currency)
+        const fields = await readWithBanner(member.user.id, (banner) =>
+          parse(CampaignCreate, 'campaign', sent, (right) => ({
+            ...newCampaignErrors(right),
+            ...banner(right),
+          })),
         )
         const { template } = validate(CampaignSource, { template: query.template })
         const begun = template ? campaignTemplates[template].fields : {}

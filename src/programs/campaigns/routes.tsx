@@ -8,6 +8,7 @@ import { bodyWithAmounts } from '../../framework/http/bodies/typed-amounts.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { campaignBriefPath, campaignPath, campaignsPath } from '../../vocabulary/addresses/urls.ts'
+import { readWithBanner } from '../banners.ts'
 import { isBriefForm } from '../views/brief-form.tsx'
 import { destroyCampaign, updateCampaign } from './model.ts'
 import { readCampaignFacts } from './moves.ts'
@@ -68,8 +69,11 @@ export async function campaignRoutes(app: FastifyInstance) {
     const updated = await attempt(
       async () => {
         const sent = bodyWithAmounts(request, 'campaign', campaign.currency)
-        const changes = parse(CampaignUpdate, 'campaign', sent, (fields) =>
-          changeErrors(campaign, fields, changesBetween(campaign, fields)),
+        const changes = await readWithBanner(member.user.id, (banner) =>
+          parse(CampaignUpdate, 'campaign', sent, (fields) => ({
+            ...changeErrors(campaign, fields, changesBetween(campaign, fields)),
+            ...banner(fields),
+          })),
         )
         return updateCampaign(context, member, campaign, changes)
       },

@@ -4,11 +4,13 @@ import {
   currency,
   idOf,
   minorUnits,
+  pictureOrNull,
   text,
   timestamp,
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
 import { from, listOf, meaning, nullable, shapeOf } from '../../framework/http/fields/shape.ts'
+import { hashtagsIn } from '../../platforms/caption.ts'
 import { embedUrlOf } from '../../platforms/players.ts'
 import {
   type CollabSubmission,
@@ -101,6 +103,17 @@ const fields = {
       .describe('Where its platform plays it in a frame; null where it does not'),
     ({ post_platform_id: platform_id, post_uid: uid }: Embedded) =>
       platform_id && uid ? embedUrlOf({ platform_id, uid }) : null,
+  ),
+  picture_url: meaning(
+    pictureOrNull('picture_key'),
+    'A small picture of the post, fetched once from its platform and kept here; null where the platform gives none. It goes when the post is taken down, when its creator disconnects the account, and with their account here',
+  ),
+  caption: text('My mug of the morning. #ad #mugs')
+    .nullable()
+    .describe('What the post says, as its platform told it last; null where it did not'),
+  hashtags: from(
+    z.array(text('#mugs')).describe('Those in the caption, each once'),
+    ({ caption }: ListedSubmission) => hashtagsIn(caption ?? ''),
   ),
   view_count: count(18_400)
     .nullable()

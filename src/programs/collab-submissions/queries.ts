@@ -32,6 +32,10 @@ export type ListedSubmission = Omit<CollabSubmission, 'brief'> & {
   /** The views of its post, as its platform told them last; nothing is paid by them. */
   view_count: number | null
   views_read_at: string | null
+  /** A small picture of its post. */
+  picture_key: string | null
+  /** The text of its post with hashtags, as its platform told it last. */
+  caption: string | null
 }
 
 export type ShownContent = Content & { files: SubmissionFile[] }
@@ -53,6 +57,8 @@ const listed = {
   due_at: deadlines.due_at,
   view_count: posts.views,
   views_read_at: posts.read_at,
+  picture_key: posts.picture_key,
+  caption: posts.caption,
 }
 
 const shown = {

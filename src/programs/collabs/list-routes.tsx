@@ -8,6 +8,7 @@ import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parseOptional, validate } from '../../framework/http/fields/parse.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { collabUrl, editCollabPath } from '../../vocabulary/addresses/urls.ts'
+import { readWithBanner } from '../banners.ts'
 import { productFields } from './defaults.ts'
 import { createCollab } from './model.ts'
 import { collabPolicy } from './policy.ts'
@@ -100,7 +101,9 @@ export async function collabListRoutes(app: FastifyInstance) {
     authorize(collabPolicy.create(member))
     const { collab, isUnread } = await attempt(
       async () => {
-        const fields = parseOptional(CollabWrite, 'collab', body)
+        const fields = await readWithBanner(member.user.id, (banner) =>
+          parseOptional(CollabWrite, 'collab', body, banner),
+        )
         const template = templateOf(request)
         const begun = template ? collabTemplates[template].fields : {}
         const website = productPage(request)

@@ -6,6 +6,7 @@ import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { collabBriefPath, collabPath, collabsPath } from '../../vocabulary/addresses/urls.ts'
+import { readWithBanner } from '../banners.ts'
 import { isBriefForm } from '../views/brief-form.tsx'
 import { destroyCollab, updateCollab } from './model.ts'
 import { collabPolicy, notADraft } from './policy.ts'
@@ -63,7 +64,9 @@ export async function collabRoutes(app: FastifyInstance) {
     const Form = isBrief ? CollabBriefEdit : CollabEdit
     const updated = await attempt(
       async () => {
-        const changes = parse(CollabWrite, 'collab', body)
+        const changes = await readWithBanner(member.user.id, (banner) =>
+          parse(CollabWrite, 'collab', body, banner),
+        )
         return updateCollab(context, member, collab, changes)
       },
       (errors) => <Form collab={collab} typed={body} errors={errors} />,

@@ -6,14 +6,13 @@ import { unlessStopping } from '../../framework/jobs/stopping.ts'
 import { ownWork } from '../../framework/turns.ts'
 import { shrinkImage, withStoredImage } from '../../framework/uploads/images.ts'
 import { pictureSide } from '../../platforms/picture.ts'
-import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
 import { posts } from '../../tables/campaigns/posts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 
 /** Each is kept in memory until it is made small. */
 const fetchedTogether = 5
 
-type Due = { submission_id: number; platform_id: PlatformId; picture_url: string }
+type Due = { submission_id: number; platform_id: PlatformId; uid: string; picture_url: string }
 
 /**
  * Fetches the picture of each post that has one and was not asked for it yet. Without its picture a post is as
@@ -38,11 +37,11 @@ export async function fetchPictures(
 async function claimPictures(db: Db): Promise<Due[]> {
   const { rows } = await db.execute<Due>(sql`
     with due as (
-      select submission_id, platform_id, picture_url from posts where picture_url is not null
+      select submission_id, platform_id, uid, picture_url from posts where picture_url is not null
       order by submission_id desc limit ${fetchedTogether} for update skip locked)
     update posts set picture_url = null, picture_tries_left = picture_tries_left - 1
     from due where posts.submission_id = due.submission_id
-    returning due.submission_id, due.platform_id, due.picture_url`)
+    returning due.submission_id, due.platform_id, due.uid, due.picture_url`)
   return rows
 }
 
@@ -57,7 +56,7 @@ export async function fetchPicture(
   try {
     const reading = source.providerOf(platform_id)?.readPicture(picture_url)
     const data = reading && (await unlessStopping(stopping, reading))
-    if (data !== undefined) await keepPicture(context, submission_id, data)
+    if (data !== undefined) await keepPicture(context, due, data)
   } catch (error) {
     if (stopping?.aborted) return giveBack(context.db, due)
     context.log.warn({ err: error, platform_id, submission_id }, 'picture of a post not fetched')
@@ -65,27 +64,27 @@ export async function fetchPicture(
 }
 
 /** It was not really tried. Whoever is asked for pictures next takes it, unless a reading has told a newer address. */
-async function giveBack(db: Db, { submission_id, picture_url }: Due): Promise<void> {
+async function giveBack(db: Db, due: Due): Promise<void> {
   const picture_tries_left = sql`${posts.picture_tries_left} + 1`
   await db
     .update(posts)
-    .set({ picture_url, picture_tries_left })
-    .where(and(eq(posts.submission_id, submission_id), isNull(posts.picture_url)))
+    .set({ picture_url: due.picture_url, picture_tries_left })
+    .where(and(isStill(due), isNull(posts.picture_url)))
 }
 
-async function keepPicture(context: Context, submission_id: number, data: Buffer): Promise<void> {
+async function keepPicture(context: Context, due: Due, data: Buffer): Promise<void> {
   const image = await shrinkImage(data, 'picture', ownWork, pictureSide)
   await withStoredImage(context, image, async (tx, key) => {
     const [kept] = await tx
-      .update(campaignSubmissions)
-      .set({ picture_key: key ?? null })
-      .where(eq(campaignSubmissions.id, submission_id))
-      .returning({ picture_key: campaignSubmissions.picture_key })
+      .update(posts)
+      .set({ picture_key: key ?? null, picture_tries_left: 0 })
+      .where(isStill(due))
+      .returning({ picture_key: posts.picture_key })
     // The database keeps none of what was taken down, or of whom is gone.
     if (kept?.picture_key !== key) throw new Error('It is not shown any more')
-    await tx
-      .update(posts)
-      .set({ picture_tries_left: 0 })
-      .where(eq(posts.submission_id, submission_id))
   })
 }
+
+/** Work for a collab may have another post by now. */
+const isStill = ({ submission_id, uid }: Due) =>
+  and(eq(posts.submission_id, submission_id), eq(posts.uid, uid))

@@ -107,19 +107,20 @@ function workOf(userId: number) {
       organizations.name as organization_name, work.state,
       work.state = 'posted' and ${lacksSparkCode(sql`work`)} as lacks_spark_code,
       false as asks_creator, false as is_appealable,
-      work.post_platform_id as platform_id, work.post_url, null as picture_key, work.posted_at,
+      work.post_platform_id as platform_id, work.post_url, posts.picture_key, work.posted_at,
       null::bigint as view_count, work.paid_amount as earned_amount, work.quote_amount as amount,
       work.currency, deadlines.due_at, work.created_at, work.updated_at,
       ${waitsForCreator(sql`work`)} as is_todo, work.ended_at is not null as is_over
     from collab_submissions work
     join collabs program on program.id = work.collab_id
     join organizations on organizations.id = program.organization_id
+    left join posts on posts.submission_id = work.id
     left join deadlines on deadlines.kind = 'collab_submission' and deadlines.record_id = work.id
     where work.user_id = ${userId}
     union all
     select work.id, 'campaign', program.id, program.name, organizations.name, work.state, false,
       ${asksCreator(sql`work`)}, work.is_appealable,
-      work.platform_id, work.post_url, work.picture_key, work.posted_at, work.view_count,
+      work.platform_id, work.post_url, posts.picture_key, work.posted_at, work.view_count,
       work.earned_amount, work.granted_amount, program.currency,
       case work.state when 'flagged' then ${answerDue(sql`work`)} else deadlines.due_at end,
       work.created_at, work.updated_at,
@@ -127,6 +128,7 @@ function workOf(userId: number) {
     from campaign_submissions work
     join campaigns program on program.id = work.campaign_id
     join organizations on organizations.id = program.organization_id
+    left join posts on posts.submission_id = work.id
     left join deadlines on deadlines.record_id = work.id and deadlines.kind = case
       when work.state = 'pending' then 'submission_decision'
       when work.state = 'appealed' then 'submission_appeal_decision'

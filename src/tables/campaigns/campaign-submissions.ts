@@ -64,8 +64,6 @@ export const campaignSubmissions = pgTable('campaign_submissions', {
   account_handle: text().notNull(),
   post_url: text().notNull(),
   post_uid: text().notNull(),
-  /** The key of its picture in the file store. The database drops the picture with whom it belongs to. */
-  picture_key: text(),
   is_claiming: boolean().notNull().default(true),
   is_appealable: boolean().notNull().default(false),
   state: text({ enum: campaignSubmissionStates }).notNull().default('pending'),

@@ -21,7 +21,9 @@ export const posts = pgTable('posts', {
   /** The address from which its picture is to be fetched, until somebody has tried. */
   picture_url: text(),
   picture_tries_left: smallint().notNull().default(3),
-  /** Its text with hashtags, as its platform told it last. The database drops it with the picture. */
+  /** A small picture of it, kept here. The database drops it when the post or its account is gone. */
+  picture_key: text(),
+  /** Its text with hashtags, as its platform told it last. The database drops it as soon as the post is missing. */
   caption: text(),
   created_at: moment().notNull().default(currentTime),
 })

@@ -27,10 +27,11 @@ export function parseOptional<Schema extends z.ZodObject>(
   schema: Schema,
   root: string,
   body: unknown,
+  rules?: Rules<Schema>,
 ): z.output<Schema> {
   const fields = rootedFields(schema, root, body)
   if (fields === undefined && !isNothing(body, root)) throw missing(root)
-  return validate(schema, fields ?? {})
+  return validate(schema, fields ?? {}, rules)
 }
 
 export function validate<Schema extends z.ZodType>(

@@ -9,9 +9,16 @@ export function Facts({ children }: { children: ComponentChildren }) {
   )
 }
 
-export function Fact({ name, children }: { name: string; children: ComponentChildren }) {
+type FactProps = {
+  name: string
+  /** Whether it has a line of its own, as a long address needs. */
+  isWide?: boolean
+  children: ComponentChildren
+}
+
+export function Fact({ name, isWide = false, children }: FactProps) {
   return (
-    <div class="min-w-0">
+    <div class={isWide ? 'col-span-full min-w-0' : 'min-w-0'}>
       <dt class="text-base-content/70">{name}</dt>
       <dd class="mt-1 font-medium break-words">{children}</dd>
     </div>

@@ -35,23 +35,28 @@ const meanings: Record<PayoutStatus, string> = {
   canceled: 'You canceled it, and the money is in your balance again.',
 }
 
-const meaningsAtStripe: Partial<typeof meanings> = {
-  pending: 'It will be sent within minutes. You can cancel it until then.',
-  processing: 'It is being sent to your Stripe account.',
-  paid: 'It is in your Stripe account, and Stripe pays it into your bank account.',
-  returned: 'Stripe took it back, and the money is in your balance again.',
+/** The same where no bank is asked. */
+const meaningsElsewhere: Record<Payout['provider'], Partial<typeof meanings>> = {
+  manual: {},
+  stripe: {
+    pending: 'It will be sent within minutes. You can cancel it until then.',
+    processing: 'It is being sent to your Stripe account.',
+    paid: 'It is in your Stripe account, and Stripe pays it into your bank account.',
+    returned: 'Stripe took it back, and the money is in your balance again.',
+  },
+  paypal: {
+    processing: 'It is being sent to your PayPal account.',
+    paid: 'It was sent to your PayPal account.',
+    returned: 'PayPal sent it back, and the money is in your balance again.',
+  },
 }
 
 type Props = { payout: Pick<Payout, 'status' | 'provider' | 'sends_on' | 'paid_at'> }
 
 export function PayoutMeaning({ payout }: Props) {
   const { status, provider } = payout
-  const atStripe = provider === 'stripe' ? meaningsAtStripe[status] : undefined
-  return (
-    <>
-      {[daysInWords(payout), atStripe ?? meanings[status]].filter((part) => part !== '').join(' ')}
-    </>
-  )
+  const meaning = meaningsElsewhere[provider][status] ?? meanings[status]
+  return <>{[daysInWords(payout), meaning].filter((part) => part !== '').join(' ')}</>
 }
 
 /** The days that were promised, as long as there is something to wait for. */

@@ -12,6 +12,7 @@ import {
   campaignSubmissionsPath,
 } from '../../../vocabulary/addresses/submission-urls.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
+import { DecisionCard, DecisionForm } from '../../submissions/views/decision.tsx'
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
 import { Disagreement } from '../appeals/views/disagreement.tsx'
 import { Checks } from '../checks/views/checks.tsx'
@@ -39,6 +40,7 @@ export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) 
   const { submission, explanation, messages, decision } = shown
   const { campaign_id, organization_id, campaign_name, account_handle } = submission
   const mayDecide = submissionPolicy.decide(member)
+  const isToDecide = mayDecide && !decision && isPossible(submission, 'approve')
   const next = nextForOrganization(submission, mayDecide)
 
   return (
@@ -53,20 +55,24 @@ export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) 
       </p>
       <ErrorAlert messages={errors?.base} />
       <PageHeader title={`Post of @${account_handle}`} description={<StateLine shown={shown} />} />
-      <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        <div class="min-w-0">
-          <SubmissionFacts submission={submission} player={shown.player} />
-          {submission.corrections.length > 0 && (
-            <Card title="What has changed">
-              <Corrections submission={submission} />
-            </Card>
-          )}
-          <Checks checks={submission.checks} />
-          <ViewCurve explanation={explanation} />
-          <WhatHappened happenings={happeningsOf(shown)} />
-          {messages && <Conversation submission={submission} messages={messages} />}
+      <div class="deciding lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div class="min-w-0 max-lg:contents">
+          <div class={isToDecide ? 'max-lg:order-first' : 'max-lg:order-1'}>
+            <SubmissionFacts submission={submission} player={shown.player} />
+            {submission.corrections.length > 0 && (
+              <Card title="What has changed">
+                <Corrections submission={submission} />
+              </Card>
+            )}
+            <Checks checks={submission.checks} />
+          </div>
+          <div class="max-lg:order-1">
+            <ViewCurve explanation={explanation} />
+            <WhatHappened happenings={happeningsOf(shown)} />
+            {messages && <Conversation submission={submission} messages={messages} />}
+          </div>
         </div>
-        <div class="min-w-0 max-lg:row-start-1">
+        <div class="min-w-0 max-lg:contents">
           {mayDecide && decision && (
             <Undo
               organization_id={organization_id}
@@ -76,9 +82,7 @@ export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) 
               {decision.user_name ?? 'Someone'} has {actionDone(decision.action)} it.
             </Undo>
           )}
-          {mayDecide && !decision && isPossible(submission, 'approve') && (
-            <Decision submission={submission} typed={typed} errors={errors} />
-          )}
+          {isToDecide && <Decision submission={submission} typed={typed} errors={errors} />}
           {next && (
             <Card title="What happens next">
               <p class="text-sm">{next}</p>
@@ -102,34 +106,32 @@ type DecisionProps = { submission: SubmissionInList } & Pick<Props, 'typed' | 'e
 
 function Decision({ submission, typed, errors }: DecisionProps) {
   const path = campaignSubmissionPath(submission)
+  const isTried = Object.hasOwn(Object(typed), 'rejection')
 
   return (
-    <Card
+    <DecisionCard
       title="Your decision"
-      description={
+      about={
         isWithheld(submission)
           ? 'The creator has joined your organization, so this post is not approved automatically. Another admin or our team decides.'
           : `If you do not decide, a post that passes all checks is approved after ${timeLimits.decision.clean.words}.`
       }
     >
-      <Form action={`${path}/approval`}>
+      <Form action={`${path}/approval`} class="contents">
         <SubmitButton>Approve</SubmitButton>
       </Form>
-      <details class="mt-5 border-t border-base-300 pt-4" open={errors !== undefined}>
-        <summary class="cursor-pointer text-sm font-medium">Reject…</summary>
-        <div class="mt-4">
-          <Form
-            action={`${path}/rejection`}
-            record="rejection"
-            values={typedValues(typed, 'rejection')}
-            errors={errors}
-          >
-            <ReasonFields />
-            <SubmitButton>Reject</SubmitButton>
-          </Form>
-        </div>
-      </details>
-    </Card>
+      <DecisionForm label="Reject…" isOpen={isTried}>
+        <Form
+          action={`${path}/rejection`}
+          record="rejection"
+          values={typedValues(typed, 'rejection')}
+          errors={isTried ? errors : undefined}
+        >
+          <ReasonFields />
+          <SubmitButton class="btn-error">Reject</SubmitButton>
+        </Form>
+      </DecisionForm>
+    </DecisionCard>
   )
 }
 
@@ -145,6 +147,7 @@ function FlagCard({ shown, typed, errors }: { shown: Shown } & Pick<Props, 'type
         </Form>
       </Card>
     )
+  const isTried = Object.hasOwn(Object(typed), 'flag')
   // Flagging again would change nothing while the money is held already.
   if (own || submission.state === 'flagged' || !isPossible(submission, 'flag')) return null
 
@@ -153,10 +156,15 @@ function FlagCard({ shown, typed, errors }: { shown: Shown } & Pick<Props, 'type
       title="Something seems wrong?"
       description={`A flag puts what is not in the creator’s balance yet on hold for ${timeLimits.organizationFlag.words}. You can flag a post once, and the creator sees why.`}
     >
-      <details>
+      <details open={isTried}>
         <summary class="cursor-pointer text-sm font-medium">Flag this post…</summary>
         <div class="mt-4">
-          <Form action={path} record="flag" values={typedValues(typed, 'flag')} errors={errors}>
+          <Form
+            action={path}
+            record="flag"
+            values={typedValues(typed, 'flag')}
+            errors={isTried ? errors : undefined}
+          >
             <TextAreaField attribute="note" label="What is wrong" />
             <SubmitButton>Flag</SubmitButton>
           </Form>

@@ -39,7 +39,12 @@ export async function tellPost(
   { post_url }: { post_url: string },
 ): Promise<CollabSubmission> {
   refuseUnless(submission, 'post')
-  const { address, account } = await findOwnPost(context.db, postSource(context), actor, post_url)
+  const { address, account, read } = await findOwnPost(
+    context.db,
+    postSource(context),
+    actor,
+    post_url,
+  )
   const post = {
     post_url: address.url,
     post_platform_id: address.platform_id,
@@ -65,7 +70,7 @@ export async function tellPost(
               state: 'posted',
               posted_at: currentTime,
             })
-      await readFromNowOn(tx, after, account)
+      await readFromNowOn(tx, after, account, read)
       // The organization has to look at another post anew. A creator who owes a code gains no time for it.
       if (before.state === 'posted' && !lacksSparkCode(after)) await setTurnDeadline(tx, after)
       await tell(tx, context, actor, after, 'admins', contentSubmitted, { step: 'post' })
@@ -83,11 +88,13 @@ async function readFromNowOn(
   tx: Tx,
   { id, post_platform_id, post_uid }: CollabSubmission,
   { id: social_account_id }: SocialAccount,
+  read: PlatformPost | undefined,
 ): Promise<void> {
   if (post_platform_id === null || post_uid === null) return
   const post = { platform_id: post_platform_id, uid: post_uid, social_account_id }
-  // No picture is kept of it: it is played where it is shown.
-  const values = { ...post, poll_at: currentTime, created_at: currentTime, picture_tries_left: 0 }
+  const begun = { poll_at: currentTime, created_at: currentTime, picture_tries_left: 3 }
+  const shown = { picture_url: read?.picture_url ?? null, caption: read?.caption ?? null }
+  const values = { ...post, ...begun, ...shown, picture_key: null }
   const unread = { views: null, likes: null, comments: null, shares: null }
   await tx.execute(sql`delete from post_snapshots where submission_id = ${id}`)
   await tx
@@ -95,7 +102,7 @@ async function readFromNowOn(
     .values({ submission_id: id, ...values })
     .onConflictDoUpdate({
       target: posts.submission_id,
-      set: { ...values, ...unread, read_at: null, missing_at: null, caption: null },
+      set: { ...values, ...unread, read_at: null, missing_at: null },
     })
 }
 
@@ -125,7 +132,7 @@ async function findOwnPost(
   source: PostSource,
   actor: Actor,
   post_url: string,
-): Promise<{ address: PostAddress; account: SocialAccount }> {
+): Promise<{ address: PostAddress; account: SocialAccount; read: PlatformPost | undefined }> {
   const address = await resolvePost(source, post_url)
   const platform = platformNames[address.platform_id]
   const accounts = await listAccounts(db, actor, address)
@@ -134,19 +141,19 @@ async function findOwnPost(
     'post_url',
     `is on ${platform}, where you have no verified account: connect it first`,
   )
-  const post = await readWithAny(source, accounts, address)
-  guard(post !== 'missing', 'post_url', notFound)
+  const read = await readWithAny(source, accounts, address)
+  guard(read !== 'missing', 'post_url', notFound)
   guard(
-    post !== 'revoked',
+    read !== 'revoked',
     'post_url',
     `cannot be read: connect your ${platform} account again first`,
   )
   const authors = accounts.map(({ uid, account_url }) =>
-    checkAuthor({ account: { uid, handle: handleIn(account_url) }, address, post }),
+    checkAuthor({ account: { uid, handle: handleIn(account_url) }, address, post: read }),
   )
   const own = accounts[authors.findIndex(({ outcome }) => outcome !== 'failed')]
   guard(own !== undefined, 'post_url', `is not yours. ${authors[0]?.found ?? ''}`)
-  return { address: addressBy(address, handleIn(own.account_url)), account: own }
+  return { address: addressBy(address, handleIn(own.account_url)), account: own, read }
 }
 
 function listAccounts(db: Reader, { user }: Actor, { platform_id }: PostAddress) {

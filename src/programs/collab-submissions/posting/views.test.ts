@@ -7,10 +7,12 @@ import {
   stored,
   type Work,
 } from '../../../../test/support/collab-work.ts'
-import { context, db, withSession } from '../../../../test/support/helper.ts'
+import { anonymous, context, db, withSession } from '../../../../test/support/helper.ts'
 import { fakePlatform } from '../../../../test/support/submissions.ts'
+import { sweepUploads } from '../../../framework/uploads/jobs.ts'
 import { posts } from '../../../tables/campaigns/posts.ts'
 import { organizationPath } from '../../../vocabulary/addresses/urls.ts'
+import { fetchPostPictures } from '../../posts/jobs.ts'
 import { pollPlatform } from '../../posts/polling.ts'
 
 const platform = fakePlatform({ platform_id: 'tiktok' })
@@ -49,6 +51,40 @@ test('the views of a post for a collab are read and shown to both sides, for 30 
 
   expect((await read(work, 5000, '31 days'))?.poll_at).toBe(null)
   expect((await work.asAdmin.get(`${work.path}.json`)).json().view_count).toBe(5000)
+})
+
+test('both sides see the picture and the caption of a post for a collab', async () => {
+  const work = await createApplication()
+  await go(work, 'acceptance', 'content', 'approval')
+  const post_url = await createOwnPost(work.creator, 'My mug of the morning. #ad')
+  await work.asCreator.post(`${work.ownPath}/post.json`, { post: { post_url } })
+  await fetchPostPictures.perform(context, {})
+
+  const told = { caption: 'My mug of the morning. #ad', hashtags: ['#ad'] }
+  const [picture] = await Promise.all(
+    [work.asAdmin.get(`${work.path}.json`), work.asCreator.get(`${work.ownPath}.json`)].map(
+      async (asked) => {
+        const { picture_url, ...shown } = (await asked).json()
+        expect(shown).toMatchObject(told)
+        return new URL(picture_url).pathname
+      },
+    ),
+  )
+  for (const [who, path] of [
+    [work.admin, work.path],
+    [work.creator, work.ownPath],
+    [work.creator, '/me/submissions'],
+  ] as const)
+    expect((await (await withSession(who)).get(path)).body).toContain(`src="${picture}"`)
+  expect((await anonymous.get(picture ?? '')).headers['content-type']).toBe('image/webp')
+
+  const other = { post: { post_url: await createOwnPost(work.creator, 'Another') } }
+  const { picture_url, caption } = (
+    await work.asCreator.post(`${work.ownPath}/post.json`, other)
+  ).json()
+  expect([picture_url, caption]).toEqual([null, 'Another'])
+  await sweepUploads.perform(context, {})
+  expect((await anonymous.get(picture ?? '')).statusCode).toBe(404)
 })
 
 test('another post begins anew', async () => {

@@ -67,6 +67,7 @@ export function OwnSubmission({ submission, messages, ...tried }: Props) {
           {isToChange && <Contents submission={submission} />}
           <CreatorForms submission={submission} {...tried} />
           <Outcome submission={submission} />
+          <Posted submission={submission} />
           {!isToChange && <Contents submission={submission} />}
           <Brief html={submission.brief} />
           <WhatHappened happenings={happeningsOf(submission)} />
@@ -74,7 +75,6 @@ export function OwnSubmission({ submission, messages, ...tried }: Props) {
         </div>
         <div class="min-w-0">
           <Terms submission={submission} isOwn />
-          <Posted submission={submission} />
           <Shipments submission={submission} />
           {address && <AddressCard address={address} />}
           <Card title="Your message">

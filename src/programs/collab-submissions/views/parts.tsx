@@ -4,7 +4,7 @@ import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import type { Shipment } from '../../../tables/collabs/shipments.ts'
 import { grouped } from '../../../vocabulary/amounts/counts.ts'
-import { PostPlayer } from '../../submissions/views/post-player.tsx'
+import { PostCard } from '../../submissions/views/post-card.tsx'
 import type { ShownSubmission } from '../queries.ts'
 import { productInWords } from './words.ts'
 
@@ -72,50 +72,44 @@ export function Terms({ submission, isOwn = false }: Of & { isOwn?: boolean }) {
 
 export function Posted({ submission, player = null }: Of & { player?: string | null }) {
   const { post_url, posted_at, post_platform_id, spark_code, spark_ends_at } = submission
-  if (post_url === null || posted_at === null) return null
+  if (post_url === null || posted_at === null || post_platform_id === null) return null
 
   return (
-    <Card title="Post">
-      {post_platform_id && player && (
-        <div class="mb-5">
-          <PostPlayer
-            post={{ picture_key: null, platform_id: post_platform_id }}
-            player={player}
-            class="h-48 w-28"
-          />
-        </div>
-      )}
-      <Facts>
-        <Fact name="Link">
-          <a href={post_url} rel="noopener nofollow" class="link break-all">
-            {post_url}
-          </a>
-        </Fact>
-        <Fact name="Posted">
-          <Time at={posted_at} />
-        </Fact>
-        <Fact name="Views">
-          {submission.view_count === null ? (
-            'Not read yet'
-          ) : (
-            <>
-              {grouped(submission.view_count)}
-              {submission.views_read_at && (
-                <span class="block text-sm font-normal text-base-content/70">
-                  read <Time at={submission.views_read_at} />
-                </span>
-              )}
-            </>
-          )}
-        </Fact>
-        {spark_code && <Fact name="Spark code">{spark_code}</Fact>}
-        {spark_ends_at && (
-          <Fact name="Good until">
-            <Time at={spark_ends_at} />
-          </Fact>
+    <PostCard post={{ ...submission, platform_id: post_platform_id }} player={player}>
+      <Fact name="Link" isWide>
+        <a
+          href={post_url}
+          class="link break-all"
+          rel="noopener nofollow noreferrer"
+          target="_blank"
+        >
+          {post_url.replace('https://', '')}
+        </a>
+      </Fact>
+      <Fact name="Posted">
+        <Time at={posted_at} />
+      </Fact>
+      <Fact name="Views">
+        {submission.view_count === null ? (
+          'Not read yet'
+        ) : (
+          <>
+            {grouped(submission.view_count)}
+            {submission.views_read_at && (
+              <span class="block text-sm font-normal text-base-content/70">
+                read <Time at={submission.views_read_at} />
+              </span>
+            )}
+          </>
         )}
-      </Facts>
-    </Card>
+      </Fact>
+      {spark_code && <Fact name="Spark code">{spark_code}</Fact>}
+      {spark_ends_at && (
+        <Fact name="Good until">
+          <Time at={spark_ends_at} />
+        </Fact>
+      )}
+    </PostCard>
   )
 }
 

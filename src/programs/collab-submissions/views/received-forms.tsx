@@ -5,9 +5,10 @@ import { Confirm } from '../../../framework/views/forms/confirm.tsx'
 import { newFundingPathFrom } from '../../../vocabulary/addresses/money-urls.ts'
 import { collabSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
+import { DecisionCard, DecisionForm } from '../../submissions/views/decision.tsx'
 import type { ShownSubmission } from '../queries.ts'
 import { isOffered, isOwedHearing, reasonsAgainst } from '../transitions.ts'
-import { MoveForm, type Tried } from './move-form.tsx'
+import { MoveForm, type Tried, wasTried } from './move-form.tsx'
 import { Escalate } from './own-forms.tsx'
 import { canceling, covering, settingAside } from './words.ts'
 
@@ -79,27 +80,31 @@ function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
   const { organization_id, quote_amount, currency } = submission
   const quote = formatMoney(quote_amount, currency)
   return (
-    <Card title="Your answer">
-      <div class="space-y-6">
-        <Confirm
-          id="acceptance"
-          label={`Accept for ${quote}`}
-          class="btn btn-primary btn-sm"
-          title="Accept this application?"
-          action={`${form.path}/acceptance`}
-          method="post"
-          confirm="Accept"
-          tone="btn-primary"
-        >
-          {settingAside(submission, feeBps)} The brief is the one that the creator applied to.
-        </Confirm>
-        <p class="text-sm text-base-content/70">
+    <DecisionCard
+      title="Your answer"
+      about={
+        <>
           {covering(submission, feeBps, balance)}{' '}
           <a href={newFundingPathFrom({ id: organization_id }, currency, form.path)} class="link">
             Add money
           </a>
-        </p>
-        <MoveForm {...form} noun="decline" label="Decline" tone="btn-sm">
+        </>
+      }
+    >
+      <Confirm
+        id="acceptance"
+        label={`Accept for ${quote}`}
+        class="btn btn-primary"
+        title="Accept this application?"
+        action={`${form.path}/acceptance`}
+        method="post"
+        confirm="Accept"
+        tone="btn-primary"
+      >
+        {settingAside(submission, feeBps)} The brief is the one that the creator applied to.
+      </Confirm>
+      <DecisionForm label="Decline…" isOpen={wasTried(form, 'decline')}>
+        <MoveForm {...form} noun="decline" label="Decline" tone="btn-error">
           <TextAreaField
             attribute="note"
             label="Why you decline"
@@ -108,8 +113,8 @@ function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
             optional
           />
         </MoveForm>
-      </div>
-    </Card>
+      </DecisionForm>
+    </DecisionCard>
   )
 }
 
@@ -128,24 +133,22 @@ function Ship(form: FormProps) {
 function Review({ submission, ...form }: WorkProps & FormProps) {
   const reasons = reasonsAgainst(submission, 'request_changes')
   return (
-    <Card title="Your review">
-      <div class="space-y-6">
-        <Confirm
-          id="approval"
-          label="Approve"
-          class="btn btn-primary btn-sm"
-          title="Approve this content?"
-          action={`${form.path}/approval`}
-          method="post"
-          confirm="Approve"
-          tone="btn-primary"
-        >
-          The creator posts it then. This cannot be undone.
-        </Confirm>
-        {reasons.length > 0 ? (
-          <p class="text-sm text-base-content/70">{reasons.join(' ')}</p>
-        ) : (
-          <MoveForm {...form} noun="change_request" label="Ask for changes" tone="btn-sm">
+    <DecisionCard title="Your review" about={reasons.join(' ')}>
+      <Confirm
+        id="approval"
+        label="Approve"
+        class="btn btn-primary"
+        title="Approve this content?"
+        action={`${form.path}/approval`}
+        method="post"
+        confirm="Approve"
+        tone="btn-primary"
+      >
+        The creator posts it then. This cannot be undone.
+      </Confirm>
+      {reasons.length === 0 && (
+        <DecisionForm label="Ask for changes…" isOpen={wasTried(form, 'change_request')}>
+          <MoveForm {...form} noun="change_request" label="Ask for changes" tone="btn-primary">
             <TextAreaField
               attribute="note"
               label="What to change"
@@ -154,9 +157,9 @@ function Review({ submission, ...form }: WorkProps & FormProps) {
               required
             />
           </MoveForm>
-        )}
-      </div>
-    </Card>
+        </DecisionForm>
+      )}
+    </DecisionCard>
   )
 }
 
@@ -165,11 +168,11 @@ function Complete({ submission, path }: WorkProps & FormProps) {
   if (reasons.length > 0) return <Card title="Complete" description={reasons.join(' ')} />
 
   return (
-    <Card title="Complete">
+    <DecisionCard title="Complete">
       <Confirm
         id="completion"
         label="Complete"
-        class="btn btn-primary btn-sm"
+        class="btn btn-primary"
         title="Is everything as agreed?"
         action={`${path}/completion`}
         method="post"
@@ -180,6 +183,6 @@ function Complete({ submission, path }: WorkProps & FormProps) {
         {formatMoney(submission.quote_amount, submission.currency)} goes to the creator for{' '}
         {submission.post_url}. This cannot be undone.
       </Confirm>
-    </Card>
+    </DecisionCard>
   )
 }

@@ -49,8 +49,8 @@ export function ReceivedSubmission(props: Props) {
           All submissions
         </a>
       </PageHeader>
-      <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div class="min-w-0">
+      <div class="deciding lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div class="min-w-0 max-lg:contents">
           <Card title="Next step" description={nextStep(submission, 'organization')}>
             <p class="flex flex-wrap items-center gap-2 text-sm">
               <SubmissionState
@@ -64,6 +64,7 @@ export function ReceivedSubmission(props: Props) {
               )}
             </p>
           </Card>
+          <Posted submission={submission} player={player} />
           <Card title={`${creator} writes`}>
             <Quoted text={submission.message} />
           </Card>
@@ -86,7 +87,6 @@ export function ReceivedSubmission(props: Props) {
               </Facts>
             </Card>
           )}
-          <Posted submission={submission} player={player} />
           <Shipments submission={submission} />
           {accepted_at && address && <AddressCard address={address} />}
         </div>

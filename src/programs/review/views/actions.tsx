@@ -6,6 +6,7 @@ import type { Decision } from '../../../tables/campaigns/decisions.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { ReasonFields } from '../../campaign-submissions/deciding/views/reason-fields.tsx'
 import { timeLimits } from '../../campaign-submissions/time-limits.ts'
+import { DecisionButtons, DecisionForm } from '../../submissions/views/decision.tsx'
 import type { Reviewed } from '../queries.ts'
 import { KeyHint } from './keys.tsx'
 import { sentBy } from './sent-by.ts'
@@ -24,7 +25,7 @@ export function Actions({ submission, action, typed, errors }: Props) {
   const common = { action, record: 'decision' }
 
   return (
-    <div class="decision-buttons">
+    <DecisionButtons>
       <Form {...common} class="contents" data-inbox-target="approve">
         <About submission={submission} form="approve" />
         <SubmitButton>
@@ -32,27 +33,19 @@ export function Actions({ submission, action, typed, errors }: Props) {
           Approve
         </SubmitButton>
       </Form>
-      <details
-        name="decide"
-        data-controller="menu"
-        open={rejection.errors !== undefined}
+      <DecisionForm
+        label="Reject…"
+        isOpen={rejection.errors !== undefined}
         data-inbox-target="reject"
       >
-        <summary class="btn">Reject…</summary>
-        <Form id="reject" {...common} class="decide" {...rejection}>
+        <Form id="reject" {...common} class="space-y-4" {...rejection}>
           <About submission={submission} form="reject" />
           <ReasonFields />
           <Send class="btn-error">Reject</Send>
         </Form>
-      </details>
-      <details
-        name="decide"
-        data-controller="menu"
-        open={flag.errors !== undefined}
-        data-inbox-target="flag"
-      >
-        <summary class="btn">Flag…</summary>
-        <Form id="flag" {...common} class="decide" {...flag}>
+      </DecisionForm>
+      <DecisionForm label="Flag…" isOpen={flag.errors !== undefined} data-inbox-target="flag">
+        <Form id="flag" {...common} class="space-y-4" {...flag}>
           <About submission={submission} form="flag" />
           <TextAreaField
             attribute="note"
@@ -61,8 +54,8 @@ export function Actions({ submission, action, typed, errors }: Props) {
           />
           <Send>Flag</Send>
         </Form>
-      </details>
-    </div>
+      </DecisionForm>
+    </DecisionButtons>
   )
 }
 

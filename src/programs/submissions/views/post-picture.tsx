@@ -1,8 +1,8 @@
 import { PlatformMark } from '../../../framework/views/values/platform-mark.tsx'
-import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
+import type { Post } from '../../../tables/campaigns/posts.ts'
 import { filePath } from '../../../vocabulary/addresses/urls.ts'
 
-type Props = { post: Pick<CampaignSubmission, 'picture_key' | 'platform_id'>; class: string }
+type Props = { post: Pick<Post, 'picture_key' | 'platform_id'>; class: string }
 
 /** A picture of a post; the mark of its platform where there is no picture. Words beside it name the post. */
 export function PostPicture({ post: { picture_key, platform_id }, class: className }: Props) {

@@ -22,6 +22,8 @@ export function StaffPayoutTable({ payouts, actor }: Props) {
   const mayMark = ({ status, user_id }: PayoutForStaff) =>
     actor !== undefined && status === 'processing' && user_id !== actor.user.id
 
+  const isWaiting = payouts.every(({ status }) => status === 'pending')
+
   return (
     <Table
       caption="Payouts"
@@ -58,18 +60,30 @@ export function StaffPayoutTable({ payouts, actor }: Props) {
           class: 'max-sm:hidden',
         },
         {
-          title: payouts.every(({ status }) => status === 'pending') ? 'Send on' : 'Requested',
-          cell: (payout) => <Asked payout={payout} />,
+          title: isWaiting ? 'Send on' : 'Requested',
+          cell: (payout) => (isWaiting ? <SendDay payout={payout} /> : <Asked payout={payout} />),
         },
       ]}
     />
   )
 }
 
-/** The day on which it has to go out or, once that is decided, when it was asked for. */
+/** When it was asked for and, until it is sent, the day on which it has to go out. */
 function Asked({ payout }: { payout: PayoutForStaff }) {
   const isOpen = payout.status === 'pending' || payout.status === 'processing'
   if (!isOpen || payout.provider === 'stripe') return <Time at={payout.created_at} />
+  return (
+    <span>
+      <Time at={payout.created_at} />
+      <span class="block text-xs text-base-content/70">
+        send on <SendDay payout={payout} />
+      </span>
+    </span>
+  )
+}
+
+function SendDay({ payout }: { payout: PayoutForStaff }) {
+  if (payout.provider === 'stripe') return <Time at={payout.created_at} />
   const day = dayInWords(payout.sends_on)
   return isLate(payout, businessTime()) ? (
     <span class="font-semibold whitespace-nowrap text-error">{day}, late</span>

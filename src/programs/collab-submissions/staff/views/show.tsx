@@ -42,6 +42,7 @@ export function EscalatedSubmission({ submission, messages, player, ...tried }: 
         <div class="min-w-0">
           <Outcome submission={submission} />
           {escalated_at !== null && <Decision submission={submission} {...tried} />}
+          <Posted submission={submission} player={player} />
           <Contents submission={submission} />
           <Card title="Application">
             <Quoted text={submission.message} />
@@ -51,7 +52,6 @@ export function EscalatedSubmission({ submission, messages, player, ...tried }: 
         </div>
         <div class="min-w-0">
           <Terms submission={submission} />
-          <Posted submission={submission} player={player} />
           <Shipments submission={submission} />
         </div>
       </div>

@@ -29,7 +29,7 @@ export function NewOrganizations({ page }: { page: Page<NewOrganization> }) {
                 </a>
               </h2>
               <p class="mt-1 text-sm break-words text-base-content/70">
-                {organization.website ?? 'No website'}, waits{' '}
+                {organization.website?.replace(/^https?:\/\/|\/$/g, '') ?? 'No website'} · waits{' '}
                 <Age since={organization.waiting_since} queue={organizationsToLookAt} />
               </p>
             </li>

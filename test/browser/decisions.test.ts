@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { campaignSubmissionPath } from '../../src/vocabulary/addresses/submission-urls.ts'
+import { createApplication, go } from '../support/collab-work.ts'
+import { createMembership } from '../support/factories.ts'
+import { db } from '../support/helper.ts'
+import {
+  createCreator,
+  createRunningCampaign,
+  fakePlatform,
+  handInPost,
+} from '../support/submissions.ts'
+import { openWindow } from './browser.ts'
+
+/** On a phone the buttons that decide are in sight wherever one reads, and so is a form that opens at them. */
+
+const height = 740
+const bottomBar = 56
+
+async function openPhone(user: { id: number }, path: string): Promise<Page> {
+  const page = await openWindow({ user, width: 360, javaScriptEnabled: false })
+  await page.setViewportSize({ width: 360, height })
+  await page.goto(path)
+  return page
+}
+
+/** Where the buttons end: at the top of the page, and at its end. */
+async function endsOf(page: Page): Promise<number[]> {
+  const ends: number[] = []
+  for (const to of ['top', 'bottom']) {
+    await page.locator(to === 'top' ? 'h1' : 'footer').scrollIntoViewIfNeeded()
+    const box = await page.locator('.decision-buttons').boundingBox()
+    ends.push((box?.y ?? 0) + (box?.height ?? 0))
+    expect([box?.x, box?.width]).toEqual([0, 360])
+  }
+  return ends
+}
+async function expectInSight(page: Page, opener: string, field: string): Promise<void> {
+  const [top = 0, bottom = 0] = await endsOf(page)
+  expect(Math.round(top)).toBe(height - bottomBar)
+  expect(bottom).toBeLessThanOrEqual(height - bottomBar)
+  await page.getByText(opener, { exact: true }).click()
+  await expect.poll(() => page.getByLabel(field).isVisible()).toBe(true)
+  const form = await page.locator('details[open] > .decide').boundingBox()
+  expect(form?.y).toBeGreaterThan(0)
+}
+
+test('A post for a campaign is decided at the bottom', async () => {
+  const { user, organization_id } = await createMembership(db)
+  const campaign = await createRunningCampaign({ organization_id })
+  const submission = await handInPost(fakePlatform(), campaign, await createCreator())
+  const page = await openPhone(user, campaignSubmissionPath(submission))
+  await expectInSight(page, 'Reject…', 'Reason')
+})
+
+test('Work for a collab is decided at the bottom, from the application to the post', async () => {
+  const work = await createApplication()
+  const page = await openPhone({ id: work.admin.user_id }, work.path)
+  await expectInSight(page, 'Decline…', 'Why you decline')
+  await go(work, 'acceptance', 'content')
+  await page.goto(work.path)
+  await expectInSight(page, 'Ask for changes…', 'What to change')
+  await go(work, 'approval', 'post')
+  await page.goto(work.path)
+  const [top = 0] = await endsOf(page)
+  expect(Math.round(top)).toBe(height - bottomBar)
+})
