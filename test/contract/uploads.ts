@@ -21,7 +21,7 @@ async function begun({ owner }: World) {
 }
 
 export const rows: Row[] = [
-  { route: 'GET /me/uploads', answers: forUsers(200), given: begun, list: true, page: 303 },
+  { route: 'GET /me/uploads', answers: forUsers(200), given: begun, page: 303 },
   {
     route: 'POST /me/uploads',
     answers: writes(forUsers(201)),

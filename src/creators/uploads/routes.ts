@@ -131,7 +131,7 @@ export async function uploadRoutes(app: FastifyInstance) {
     name: 'sendPiece',
     summary: 'Send the next piece of a file',
     description:
-      'For its user: 204 with the new `Upload-Offset`. What came before a connection broke is kept. 409 where it does not begin at the `Upload-Offset`: ask for that again, and go on from there. A second piece of the same upload cuts short one that is still on its way.',
+      'For its user: 204 with the new `Upload-Offset`. What came before a connection broke is kept. 409 where it does not begin at the `Upload-Offset`: ask for that again, and go on from there. Another piece of the same upload is cut short where it is still on its way.',
     tag,
     headers: {
       'Tus-Resumable': version,
