@@ -99,6 +99,7 @@ describe('a function whose file has changed', () => {
  * functions.
  */
 const undone = [
+  'drop table upload_pieces, uploads',
   'drop table corrections, notification_choices, digests, digest_entries, passed_shares cascade',
   `alter table campaigns drop column budget_alerts cascade,
     add column warned_budget_amount amount not null default 0`,

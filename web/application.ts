@@ -38,6 +38,7 @@ import { SignOut } from './sign-out.ts'
 import { Ticked } from './ticked.ts'
 import './time-zone.ts'
 import { Unsaved } from './unsaved.ts'
+import { Uploads } from './uploads.ts'
 import { UsualAmount } from './usual-amount.ts'
 
 const application = Application.start()
@@ -70,6 +71,7 @@ application.register('shortcuts', Shortcuts)
 application.register('sign-out', SignOut)
 application.register('ticked', Ticked)
 application.register('unsaved', Unsaved)
+application.register('uploads', Uploads)
 application.register('usual-amount', UsualAmount)
 
 // Turbo leaves this to nobody when someone goes on before the rest of a page has arrived. It is no failure.

@@ -10,6 +10,7 @@ export const tags: Record<string, string> = {
   Campaigns: 'Budgeted programs that pay creators by views.',
   Collabs: 'Briefs that creators apply to.',
   Submissions: 'What creators submit and apply with, and what comes of it.',
+  Uploads: 'Large files on their way here, in pieces, by the tus protocol.',
   Messages: 'What the two sides of a submission write to each other.',
   Money: 'What organizations pay in, what they have, and every movement of it.',
   Papers: 'Receipts, credit notes and fee invoices, and what is printed on them.',

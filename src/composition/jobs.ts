@@ -4,6 +4,7 @@ import { workOffDeadlines } from '../activity/deadlines/jobs.ts'
 import { pushNotification } from '../activity/notifications/jobs.ts'
 import type { Pusher } from '../activity/notifications/push.ts'
 import { syncSocialAccounts } from '../creators/social-accounts/jobs.ts'
+import { endUploads } from '../creators/uploads/jobs.ts'
 import type { Context } from '../framework/context.ts'
 import type { AnyJob } from '../framework/jobs/job.ts'
 import { deliverMail } from '../framework/mail/jobs.ts'
@@ -43,6 +44,7 @@ export const jobs: AnyJob<JobContext>[] = [
   deleteEndedSessions,
   deleteFile,
   effectDecisions,
+  endUploads,
   fetchPostPictures,
   finishCampaigns,
   freezeDisconnected,

@@ -25,6 +25,7 @@ import { addressRoutes } from '../creators/addresses/routes.tsx'
 import { connectionRoutes } from '../creators/social-accounts/connecting/routes.ts'
 import { socialAccountRoutes } from '../creators/social-accounts/routes.tsx'
 import { verificationRoutes } from '../creators/social-accounts/verifying/routes.tsx'
+import { uploadRoutes } from '../creators/uploads/routes.ts'
 import { demoGuises } from '../demo/people/guises.ts'
 import { openBodyLimit } from '../framework/http/bodies/bodies.ts'
 import { livenessRoutes, readinessRoutes } from '../framework/http/health.ts'
@@ -150,6 +151,7 @@ async function signedInRoutes(app: FastifyInstance) {
   app.register(verificationRoutes, { prefix: '/me/social_accounts' })
   app.register(connectionRoutes, { prefix: '/me/social_accounts/connections' })
   app.register(addressRoutes, { prefix: '/me/address' })
+  app.register(uploadRoutes, { prefix: '/me/uploads' })
   app.register(workRoutes, { prefix: '/me/submissions' })
   app.register(ownSubmissionRoutes, { prefix: '/me/submissions' })
   app.register(ownCampaignSubmissionRoutes, { prefix: '/me/submissions' })

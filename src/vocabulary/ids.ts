@@ -40,6 +40,7 @@ const tags = {
   SimulatedPost: 32,
   CreatorNote: 33,
   ExchangeRate: 39,
+  Upload: 40,
 } as const
 
 export type RecordType = keyof typeof tags

@@ -59,6 +59,8 @@ export function loadConfig(environment: Given = process.env) {
       receivingPerNetwork: env.MAX_RECEIVING_PER_NETWORK,
       openMs: env.RECEIVING_SECONDS * 1000,
       knownMs: env.RECEIVING_SECONDS_SIGNED_IN * 1000,
+      /** Large enough for a file of 500 MB over 1 Mbit/s, in one piece. */
+      uploadMs: Math.max(2 * 3600, env.RECEIVING_SECONDS_SIGNED_IN) * 1000,
     },
     live: { total: env.MAX_STREAMS, perOwner: env.MAX_STREAMS_PER_USER },
     stop: {

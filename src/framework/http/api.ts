@@ -20,6 +20,8 @@ export type ApiOperation = {
   }
   /** The body may hold a file, as multipart; or several that are too large for memory. */
   files?: boolean | LargeFiles
+  /** The type of a body of bytes that are a part of a file, which may take far longer than another to arrive. */
+  bytes?: string
   /** The body that comes back: the same schema that the presenter is typed by. */
   response?: z.ZodType
   status?: 200 | 201 | 202 | 204 | 303
@@ -44,7 +46,7 @@ export type ApiOperation = {
   /** The operation, by its name, that does the same and is to be used instead. */
   replacedBy?: string
   /** Refusals beyond those that follow from the address and the body. */
-  errors?: (403 | 404 | 422)[]
+  errors?: (403 | 404 | 409 | 412 | 422)[]
 }
 
 /** A header or parameter: what it is for, and what it may look like. */
@@ -97,7 +99,7 @@ export function listRoutes(app: FastifyInstance): void {
     const path = url.length > 1 ? url.replace(/\/$/, '') : url
     for (const one of [method].flat()) {
       const isKnown = table.some((route) => route.method === one && route.path === path)
-      if (one !== 'HEAD' && !isKnown)
+      if (one !== 'HEAD' && one !== 'OPTIONS' && !isKnown)
         table.push({ method: one, path, api: config?.api, file: config?.file })
     }
   })

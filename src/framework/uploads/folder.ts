@@ -1,11 +1,15 @@
+import { createReadStream } from 'node:fs'
 import fs from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { makeFolder } from '../durability/sync.ts'
 
+/** A store that takes over a file which lies on the same disk, without copying it. */
+export type Movable = { moveIn: (key: string, path: string) => Promise<void> }
+
 /** A store in a folder, in which a file is either complete or absent, even after a power cut. */
-export function openFolder(location: string): FSDriver {
+export function openFolder(location: string): FSDriver & Movable {
   const driver = new FSDriver({ location, visibility: 'private' })
   const remove = driver.delete.bind(driver)
 
@@ -14,6 +18,7 @@ export function openFolder(location: string): FSDriver {
   return Object.assign(driver, {
     put,
     putStream: put,
+    moveIn: (key: string, path: string) => moveDurably(path, join(location, key)),
     delete: async (key: string) => {
       await fs.rm(draftOf(join(location, key)), { force: true })
       await remove(key)
@@ -35,6 +40,24 @@ async function writeDurably(path: string, contents: string | Uint8Array | Readab
   }
   await fs.rename(draftOf(path), path)
   await syncFolder(dirname(path))
+}
+
+/** Moves a file to its name once it is on the disk. One that lies on another disk is copied. */
+async function moveDurably(from: string, to: string): Promise<void> {
+  makeFolder(dirname(to))
+  const file = await fs.open(from, 'r+')
+  try {
+    await file.sync()
+  } finally {
+    await file.close()
+  }
+  try {
+    await fs.rename(from, to)
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'EXDEV')) throw error
+    return writeDurably(to, createReadStream(from))
+  }
+  await syncFolder(dirname(to))
 }
 
 async function syncFolder(path: string): Promise<void> {

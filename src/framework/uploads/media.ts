@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cutName } from '../../vocabulary/people/names.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/db.ts'
-import { Invalid } from '../errors.ts'
+import { guard, Invalid } from '../errors.ts'
 import { SpooledFile } from '../http/bodies/spooled-files.ts'
 import type { Owner } from '../turns.ts'
 import { cleanFile } from './cleaning/files.ts'
@@ -55,15 +55,34 @@ function kindOf(head: Buffer): Kind | undefined {
 
 const names = 'a JPEG, PNG, GIF or WebP picture, an MP4, MOV or WebM video, or a PDF'
 
+/** Pictures are read into memory, in which larger ones have no room. */
+const mostPictureMegabytes = 50
+
+/** Refuses a file of a kind that nobody looks at, where it did not come through `mediaField`. */
+export function guardKind(file: SpooledFile, attribute: string): void {
+  const kind = kindOf(file.head)
+  guard(kind !== undefined, attribute, wrongKind(file))
+  const isPicture = kind.media_type.startsWith('image/')
+  guard(
+    !isPicture || file.byte_size <= mostPictureMegabytes * 1024 * 1024,
+    attribute,
+    tooBig(file, mostPictureMegabytes, 'a picture'),
+  )
+}
+
+const wrongKind = (sent: unknown) => `must each be ${names}, and ${sentName(sent)} is not`
+const tooBig = (sent: unknown, megabytes: number, what = 'each') =>
+  `are too big (maximum is ${megabytes} MB ${what}): ${sentName(sent)}`
+
 /** Some files, of kinds that people look at. */
 export function mediaField({ most, megabytes }: { most: number; megabytes: number }) {
   const file = z
     .custom<SpooledFile>((value) => value instanceof SpooledFile, 'must be files')
     .refine(({ truncated }) => !truncated, {
-      error: ({ input }) => `are too big (maximum is ${megabytes} MB each): ${sentName(input)}`,
+      error: ({ input }) => tooBig(input, megabytes),
     })
     .refine(({ head }) => kindOf(head) !== undefined, {
-      error: ({ input }) => `must each be ${names}, and ${sentName(input)} is not`,
+      error: ({ input }) => wrongKind(input),
     })
     .meta({ type: 'string', format: 'binary' })
   const listed = (value: unknown) => {

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { createReadStream } from 'node:fs'
+import type { Disk } from 'flydrive'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/db.ts'
+import type { Movable } from './folder.ts'
 import { announceFile, discardFile, keepFile } from './pending.ts'
 
 /** A file that lies on the disk, and under which key it is to be stored. */
@@ -13,7 +15,7 @@ export function privateKey(extension: string): string {
 }
 
 /**
- * Stores files and makes the change that they belong to in one transaction. If the change fails they are taken
+ * Stores files, which are gone from where they lay, and makes the change that they belong to in one transaction. If the change fails they are taken
  * away again, and if that fails too, by a sweep.
  */
 export async function withStoredFiles<Result>(
@@ -27,7 +29,7 @@ export async function withStoredFiles<Result>(
     for (const { path, key } of local) {
       await announceFile(db, key)
       announced.push(key)
-      await files.putStream(key, createReadStream(path))
+      await storeFile(files, key, path)
     }
     return await db.transaction(async (tx) => {
       const result = await change(tx)
@@ -38,4 +40,11 @@ export async function withStoredFiles<Result>(
     for (const key of announced) await discardFile(context, key).catch(() => {})
     throw error
   }
+}
+
+/** A folder takes a file over as it is, so that it may not lie where it lay afterwards. */
+async function storeFile(files: Disk, key: string, path: string): Promise<void> {
+  const driver: Partial<Movable> = Object(files.driver)
+  if (driver.moveIn) await driver.moveIn(key, path)
+  else await files.putStream(key, createReadStream(path))
 }

@@ -6,6 +6,7 @@ import { findNotificationChoices } from '../../accounts/notification-choices/que
 import { UserJson } from '../../accounts/users/presenter.ts'
 import { NotificationJson } from '../../activity/notifications/presenter.ts'
 import { AddressJson } from '../../creators/addresses/presenter.ts'
+import { UploadJson } from '../../creators/uploads/presenter.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { PayoutMethodJson } from '../../money/payout-methods/presenter.ts'
@@ -26,6 +27,7 @@ import { notifications } from '../../tables/users/notifications.ts'
 import { pushSubscriptions } from '../../tables/users/push-subscriptions.ts'
 import { sessions } from '../../tables/users/sessions.ts'
 import { socialAccountSnapshots, socialAccounts } from '../../tables/users/social-accounts.ts'
+import { uploads } from '../../tables/users/uploads.ts'
 import { users } from '../../tables/users/users.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { AuditEventJson } from '../audit/presenter.ts'
@@ -41,6 +43,7 @@ export async function exportAccount(db: Db, { user }: Actor): Promise<Buffer> {
     'payouts.json': await readPayouts(db, user.id),
     'collab_submissions.json': await readCollabSubmissions(db, user.id),
     'statement.json': await readLines(db, user),
+    'uploads.json': await readUploads(db, user.id),
     'sessions.json': await readSessions(db, user.id),
     'identities.json': await readIdentities(db, user.id),
     'access_tokens.json': await readAccessTokens(db, user.id),
@@ -140,6 +143,11 @@ async function readLines(db: Db, user: Actor['user']) {
   const lines = []
   for await (const line of readStatement(db, { user })) lines.push(StatementLineJson.present(line))
   return lines
+}
+
+async function readUploads(db: Db, user_id: number) {
+  const rows = await db.select().from(uploads).where(eq(uploads.user_id, user_id))
+  return rows.map(UploadJson.present)
 }
 
 async function readSessions(db: Db, user_id: number) {

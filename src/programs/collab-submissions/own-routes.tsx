@@ -56,9 +56,9 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
       described: {
         name: 'submitContent',
         summary: 'Submit content, or a new version of it',
-        description: `For its creator: files as multipart, or the address where the content can be seen. It is reviewed within ${timeLimits.contentReview.words}, or approved then.`,
+        description: `For its creator: files as multipart, ids of finished uploads, or the address where the content can be seen. It is reviewed within ${timeLimits.contentReview.words}, or approved then.`,
       },
-      body: { schema: ContentCreate, neededWithoutFiles: ['content_url'] },
+      body: { schema: ContentCreate },
       files: contentFiles,
       act: ({ actor }, submission, fields) => submitContent(context, actor, submission, fields),
       done: 'Your content is submitted.',

@@ -51,9 +51,18 @@ export type ShipmentIssueFields = z.infer<typeof ShipmentIssueCreate>
 /** Files that may be handed in or sent along at once. */
 export const contentFiles = { most: 4, megabytes: 50 }
 
+/** Ids of finished uploads, which may be far larger than files that come with the form. */
+const uploadIds = z.preprocess(
+  (sent) => (typeof sent === 'string' ? [sent] : sent),
+  z
+    .array(z.string('must be ids of uploads'), 'must be ids of uploads')
+    .max(contentFiles.most, `are too many (maximum is ${contentFiles.most})`),
+)
+
 export const ContentCreate = z
   .object({
     files: mediaField(contentFiles),
+    uploads: withExample(uploadIds, ['Hq6TzWm4']),
     content_url: withExample(webAddress, 'https://drive.example/mug-draft'),
     note: optionalNote('The first cut, still without music.'),
   })

@@ -6,10 +6,10 @@ import type { StoredMedia } from '../../framework/uploads/media.ts'
 
 /** Limits of the files of a submission: its content, and what each side sends with messages. */
 const mostFiles = 40
-const mostMegabytes = 500
+const mostMegabytes = { content: 3000, creator: 500, organization: 500 }
 
 /** Whose files are counted: those of content, or those that one side has sent along. */
-type Shelf = 'content' | 'creator' | 'organization'
+type Shelf = keyof typeof mostMegabytes
 
 /**
  * Refuses files that nobody would look through any more. Each side has its own share, so that neither can
@@ -41,8 +41,8 @@ export async function guardFileLimits(
     `are too many: a submission keeps ${mostFiles}, and has ${kept.files} already`,
   )
   guard(
-    bytes <= mostMegabytes * 1_000_000,
+    bytes <= mostMegabytes[shelf] * 1_000_000,
     'files',
-    `are too big: a submission keeps ${mostMegabytes} MB in all`,
+    `are too big: a submission keeps ${mostMegabytes[shelf]} MB in all`,
   )
 }

@@ -9,13 +9,16 @@ import type { Row } from './row.ts'
 import { methodOf } from './table.ts'
 
 /**
- * Not recorded: these send a code, and the row they write is forgotten after a quarter of an hour; and how
- * far someone has read is nobody's business.
+ * Not recorded: these send a code, and the row they write is forgotten after a quarter of an hour; how
+ * far someone has read is nobody's business; and uploads that nothing uses are gone after a day.
  */
 const passing = [
   'POST /session',
   'POST /me/step_up',
   'POST /submissions/:submission_id/messages/reading',
+  'POST /me/uploads',
+  'PATCH /me/uploads/:id',
+  'DELETE /me/uploads/:id',
 ]
 
 /** These are about the installation itself: its jobs, and a comparison of its books. */

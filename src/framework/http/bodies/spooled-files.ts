@@ -44,16 +44,26 @@ export class SpooledFile {
 
 /** Writes what arrives to the disk, so that it costs no memory. */
 export async function spool(request: FastifyRequest, part: MultipartFile): Promise<SpooledFile> {
-  const path = join(tmpdir(), `troupe-upload-${randomUUID()}`)
+  const path = spoolPath()
   request.spooledPaths = [...(request.spooledPaths ?? []), path]
   await pipeline(part.file, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
+  return readSpooled(path, { name: part.filename ?? '', truncated: part.file.truncated })
+}
+
+/** A place on the disk for a file that has just arrived. */
+export const spoolPath = () => join(tmpdir(), `troupe-upload-${randomUUID()}`)
+
+/** A file that lies on the disk, with how it begins. */
+export async function readSpooled(
+  path: string,
+  { name, truncated = false }: { name: string; truncated?: boolean },
+): Promise<SpooledFile> {
   const file = await open(path)
   try {
     const { size } = await file.stat()
     const head = Buffer.alloc(Math.min(size, headBytes))
     await file.read(head, 0, head.length, 0)
-    const { truncated } = part.file
-    return new SpooledFile({ path, name: part.filename ?? '', byte_size: size, head, truncated })
+    return new SpooledFile({ path, name, byte_size: size, head, truncated })
   } finally {
     await file.close()
   }

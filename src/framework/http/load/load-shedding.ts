@@ -15,6 +15,8 @@ type LoadLimits = {
   /** How long a body may take to arrive, from a known caller and from others. */
   knownMs: number
   openMs: number
+  /** How long a part of a large file may take, as long as it moves. */
+  uploadMs: number
 }
 
 /** The place that a request takes at the moment, among those being received or those being worked on. */
@@ -42,7 +44,7 @@ type Options = {
  * of measuring the event loop, because requests that wait for the database cost no CPU.
  */
 export function shedLoad(app: FastifyInstance, { limits, work, gate, isKnown }: Options): void {
-  const { receiving, receivingPerNetwork, knownMs, openMs } = limits
+  const { receiving, receivingPerNetwork, knownMs, openMs, uploadMs } = limits
   const receiveKnown = openPlaces(receiving, receivingPerNetwork)
   const receiveOpen = openPlaces(receiving, receivingPerNetwork)
   app.decorateRequest('place', null)
@@ -68,7 +70,9 @@ export function shedLoad(app: FastifyInstance, { limits, work, gate, isKnown }: 
 
     leavePlace(place)
     if (request.raw.destroyed) return done(new BadRequest('The request was broken off.'))
-    const [receive, ms] = isKnown(request) ? [receiveKnown, knownMs] : [receiveOpen, openMs]
+    const [receive, ms] = isKnown(request)
+      ? [receiveKnown, holdsBytes(request) ? uploadMs : knownMs]
+      : [receiveOpen, openMs]
     const leave = receive(networkOf(request.ip), holdsFile(request) ? placesOfAnUpload : 1)
     if (leave === undefined) {
       // The connection is closed, because the body would be received after all, only to be thrown away.
@@ -155,6 +159,12 @@ function awaitsBody({ headers, raw }: FastifyRequest): boolean {
 function holdsFile({ routeOptions, headers }: FastifyRequest): boolean {
   const takesFiles = Boolean(routeOptions.config.api?.files)
   return takesFiles && /^multipart\//i.test(headers['content-type'] ?? '')
+}
+
+/** A part of a file goes to the disk as it comes, so that one costs no more memory than another body. */
+function holdsBytes({ routeOptions, headers }: FastifyRequest): boolean {
+  const { bytes } = routeOptions.config.api ?? {}
+  return bytes !== undefined && headers['content-type'] === bytes
 }
 
 function refuseLate({ raw }: FastifyRequest, reply: FastifyReply): void {

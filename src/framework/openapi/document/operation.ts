@@ -2,7 +2,7 @@ import type { ApiOperation, Route } from '../../http/api.ts'
 import { requestId } from './headers.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { parametersOf } from './parameters.ts'
-import { describeBody } from './request-body.ts'
+import { describeBody, describeBytes } from './request-body.ts'
 import { errorResponses, successResponse } from './responses.ts'
 import type { Convert } from './schemas.ts'
 
@@ -25,7 +25,7 @@ export function describeOperations(
 
 function describeOperation(route: Route, api: ApiOperation, convert: Convert): JsonSchema {
   const { method, path } = route
-  const { status = 200, response, body, alternatives = [] } = api
+  const { status = 200, response, body, bytes, alternatives = [] } = api
   const success = response && convert(response, 'output')
 
   return {
@@ -40,6 +40,7 @@ function describeOperation(route: Route, api: ApiOperation, convert: Convert): J
     ...(api.sessionOnly && { security: [{ session: [] }] }),
     parameters: parametersOf(method, path, api),
     ...(body && { requestBody: describeBody(body, convert) }),
+    ...(bytes && { requestBody: describeBytes(bytes) }),
     responses: {
       [status]: successResponse(method, api, success),
       ...Object.fromEntries(

@@ -20,6 +20,11 @@ export function describeBody(
   }
 }
 
+/** A body that is a part of a file, and nothing around it. */
+export function describeBytes(type: string) {
+  return { required: true, content: { [type]: { schema: { type: 'string', format: 'binary' } } } }
+}
+
 /** A record that is needed cannot be empty either: it would be taken for one that is missing. */
 function rooted(record: Fields, root: string, isOptional: boolean): Fields {
   if (isOptional) return { type: 'object', properties: { [root]: record } }

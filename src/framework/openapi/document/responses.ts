@@ -64,6 +64,8 @@ export function errorResponses(method: string, path: string, operation: ApiOpera
     ...(errors.includes(403) && { 403: reference('Forbidden') }),
     ...(hasParameter && { 404: reference(isBelowMe(path) ? 'NotFoundEmpty' : 'NotFound') }),
     406: reference('NotAcceptable'),
+    ...(errors.includes(409) && { 409: reference('Conflict') }),
+    ...(errors.includes(412) && { 412: reference('PreconditionFailed') }),
     ...(!isRead && {
       408: reference('TooSlow'),
       413: reference('TooLarge'),

@@ -55,6 +55,14 @@ export const sharedResponses: Record<string, Response> = {
     'Only HTML and JSON are served here.',
   ),
   TooSlow: error('The body took too long to arrive', 'The body took too long to arrive.'),
+  Conflict: error(
+    'The part does not begin where the last one ended. Ask where to go on',
+    'The next byte is 8388608, and not 0.',
+  ),
+  PreconditionFailed: error(
+    'The request does not name the version of the protocol that is spoken here',
+    'Send the header Tus-Resumable: 1.0.0.',
+  ),
   TooLarge: error(
     'The body is larger than 1 MiB, or as multipart than 24 MB with a picture and 64 KB without. What needs no credential takes 64 KB.',
     'The body is too large.',

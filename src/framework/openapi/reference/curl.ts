@@ -12,7 +12,14 @@ export function curlOf(operation: Operation, document: Described): string {
     `curl${method === 'GET' ? '' : ` -X ${method}`} "${addressOf(operation, document)}"`,
     ...headersOf(operation).map((header) => `-H "${header}"`),
     ...(body === undefined ? [] : ['-H "Content-Type: application/json"', `-d ${quoted(body)}`]),
+    ...bytesOf(operation),
   ].join(' \\\n  ')
+}
+
+function bytesOf({ requestBody }: Operation): string[] {
+  const [type] = Object.keys(requestBody?.content ?? {})
+  const isBytes = type !== undefined && !/^(application\/json|multipart\/)/.test(type)
+  return isBytes ? [`-H "Content-Type: ${type}"`, '--data-binary @part'] : []
 }
 
 function addressOf({ path, parameters }: Operation, { servers }: Described): string {

@@ -1,9 +1,11 @@
 import { and, eq } from 'drizzle-orm'
+import { type Assembled, withUploads } from '../../../creators/uploads/assembling.ts'
 import type { Context, Services } from '../../../framework/context.ts'
 import { currentTime } from '../../../framework/database/columns.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { insertRow } from '../../../framework/database/driver/write-row.ts'
 import { guard } from '../../../framework/errors.ts'
+import type { SpooledFile } from '../../../framework/http/bodies/spooled-files.ts'
 import { withStoredMedia } from '../../../framework/uploads/media.ts'
 import type { Actor, Author, Member } from '../../../tables/actor.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
@@ -13,7 +15,7 @@ import { guardFileLimits } from '../../submissions/file-limits.ts'
 import { submissionApproved } from '../../submissions/notices.ts'
 import { lockFor, lockForOther, saveMove } from '../moves.ts'
 import { changesRequested, contentSubmitted, tell } from '../notices.ts'
-import type { ContentFields } from '../schema.ts'
+import { type ContentFields, contentFiles } from '../schema.ts'
 
 type Work = { id: number }
 
@@ -22,13 +24,36 @@ export async function submitContent(
   context: Context,
   actor: Actor,
   submission: { id: number },
-  { files = [], content_url = null, note = null }: ContentFields,
+  { files = [], uploads = [], content_url = null, note = null }: ContentFields,
 ): Promise<CollabSubmission> {
-  const isSomething = files.length > 0 || content_url !== null
+  const { most } = contentFiles
+  const count = files.length + uploads.length
+  const isSomething = count > 0 || content_url !== null
   guard(isSomething, 'files', 'are missing: send some, or an address where the content can be seen')
+  guard(count <= most, 'files', `are too many (maximum is ${most}, with uploads)`)
 
-  return withStoredMedia(context, files, actor.user.id, async (tx, stored) => {
+  return withUploads(context, actor, uploads, (uploaded) =>
+    keepContent(context, actor, submission, { files, uploaded, content_url, note }),
+  )
+}
+
+type Kept = {
+  files: SpooledFile[]
+  uploaded: Assembled
+  content_url: string | null
+  note: string | null
+}
+
+function keepContent(
+  context: Context,
+  actor: Actor,
+  submission: { id: number },
+  { files, uploaded, content_url, note }: Kept,
+): Promise<CollabSubmission> {
+  const all = [...files, ...uploaded.files]
+  return withStoredMedia(context, all, actor.user.id, async (tx, stored) => {
     const before = await lockFor(tx, submission, 'submit_content')
+    await uploaded.use(tx)
     await guardFileLimits(tx, submission, 'content', stored)
     const number = before.contents_count + 1
     const handedIn = { state: 'content_submitted', contents_count: number } as const

@@ -1,3 +1,4 @@
+import { largestUpload } from '../../../creators/uploads/limits.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { SelectField, TextField } from '../../../framework/views/fields/fields.tsx'
 import { FilesField } from '../../../framework/views/fields/files-field.tsx'
@@ -5,7 +6,7 @@ import { TextAreaField } from '../../../framework/views/fields/text-area-field.t
 import { Confirm } from '../../../framework/views/forms/confirm.tsx'
 import { sparkDays } from '../../../tables/collabs/collab-submissions.ts'
 import { ownSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
-import { socialAccountsPath } from '../../../vocabulary/addresses/urls.ts'
+import { socialAccountsPath, uploadsPath } from '../../../vocabulary/addresses/urls.ts'
 import { filesHint, mediaTypes } from '../../submissions/views/media-types.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { contentFiles } from '../schema.ts'
@@ -64,7 +65,13 @@ export function CreatorForms({ submission, ...tried }: Props) {
               attribute="files"
               label="Files"
               accept={mediaTypes}
-              hint={filesHint(contentFiles)}
+              hint={filesHint(contentFiles, largestUpload)}
+              uploads={{
+                url: uploadsPath,
+                attribute: 'uploads',
+                most: contentFiles.most,
+                megabytes: largestUpload.megabytes,
+              }}
               optional
             />
             <TextField attribute="content_url" label="Or a link to it" type="url" optional />

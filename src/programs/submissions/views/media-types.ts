@@ -10,7 +10,14 @@ export const mediaTypes = [
   'application/pdf',
 ].join()
 
-/** How many files may be sent, and what becomes of them. */
-export function filesHint({ most, megabytes }: { most: number; megabytes: number }): string {
-  return `Pictures, videos or a PDF: at most ${most}, of at most ${megabytes} MB each. We remove from pictures and videos where, when and with what they were taken, and from videos their subtitles. A PDF stays as it is, with what it says of its author.`
+/** How many files may be sent, and what becomes of them. Those that are sent ahead of the form may be larger. */
+export function filesHint(
+  { most, megabytes }: { most: number; megabytes: number },
+  ahead?: { megabytes: number },
+): string {
+  const size =
+    ahead === undefined
+      ? `of at most ${megabytes} MB each`
+      : `of at most ${ahead.megabytes} MB each. Pictures have at most ${megabytes} MB, and so has every file where your browser runs no scripts`
+  return `Pictures, videos or a PDF: at most ${most}, ${size}. We remove from pictures and videos where, when and with what they were taken, and from videos their subtitles. A PDF stays as it is, with what it says of its author.`
 }
