@@ -34,9 +34,21 @@ export function Keys({ ofPage = [] }: { ofPage?: readonly KeyMeaning[] | undefin
       class="confirm max-h-[85dvh] overflow-y-auto"
       data-shortcuts-target="keys"
     >
-      <h2 id="keys-title" class="font-display text-lg font-bold">
-        Keys
-      </h2>
+      {/* What takes the focus stands above the keys: a long list would open at its end. */}
+      <div class="flex items-center justify-between gap-4">
+        <h2 id="keys-title" class="font-display text-lg font-bold">
+          Keys
+        </h2>
+        <button
+          type="button"
+          class="btn btn-sm"
+          popovertarget="keys"
+          popovertargetaction="hide"
+          autofocus
+        >
+          Close
+        </button>
+      </div>
       <dl class="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-4 gap-y-2 text-sm">
         {[...ofPage, ...everywhere].map(([key, does]) => (
           <>
@@ -55,17 +67,6 @@ export function Keys({ ofPage = [] }: { ofPage?: readonly KeyMeaning[] | undefin
           </>
         ))}
       </dl>
-      <div class="mt-6 text-right">
-        <button
-          type="button"
-          class="btn btn-sm"
-          popovertarget="keys"
-          popovertargetaction="hide"
-          autofocus
-        >
-          Close
-        </button>
-      </div>
     </div>
   )
 }

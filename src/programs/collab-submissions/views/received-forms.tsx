@@ -168,7 +168,10 @@ function Complete({ submission, path }: WorkProps & FormProps) {
   if (reasons.length > 0) return <Card title="Complete" description={reasons.join(' ')} />
 
   return (
-    <DecisionCard title="Complete">
+    <DecisionCard
+      title="Complete"
+      about={`${formatMoney(submission.quote_amount, submission.currency)} goes to the creator then, for good.`}
+    >
       <Confirm
         id="completion"
         label="Complete"
