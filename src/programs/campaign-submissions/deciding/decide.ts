@@ -38,11 +38,14 @@ import { type Outcome, refusalIn } from './outcomes.ts'
 
 /**
  * Every decision about a post ends here. Over JSON it is made at once; on a page and in the inbox it can be undone
- * for a while, which `undo.ts` sees to; where nobody decides in time, `silence.ts` does.
+ * for a while, which `undoable.ts` sees to; where nobody decides in time, `silence.ts` does.
  */
 
 /** The decision of an organization: what it does, and for a rejection why. */
 export type Choice = Pick<Decision, 'action' | 'reason' | 'note'>
+
+/** The choice to approve, of which nothing else is to be said. */
+export const approval: Choice = { action: 'approve', reason: null, note: null }
 
 /** The choice with what belongs to its action: only a rejection has a reason, and an approval has no note. */
 export function choiceOf({ action, reason, note }: Choice): Choice {
@@ -78,16 +81,6 @@ export async function decideEach(
   }
   return outcomes
 }
-
-export const approveAsMember = (context: Context, actor: Actor, submission: Id) =>
-  decideNow(context, actor, submission, { action: 'approve', reason: null, note: null })
-
-export const rejectAsMember = (
-  context: Context,
-  actor: Actor,
-  submission: Id,
-  rejection: Rejection,
-) => decideNow(context, actor, submission, { action: 'reject', ...rejection })
 
 /** Approves for staff what silence must not approve, and nobody else in the organization decides. */
 export const approveAsStaff = (context: Context, actor: Actor, submission: Id) =>
