@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isStaff } from '../../accounts/staff/policy.ts'
-import type { Jump, Jumps, Side } from '../../framework/views/frame.ts'
+import type { Jump, JumpGroup, Side } from '../../framework/views/frame.ts'
 import type { IconName } from '../../framework/views/values/icon.tsx'
 import type { Belonging } from '../../tables/actor.ts'
 import {
@@ -31,10 +31,10 @@ export function jumpsOf(
   { actor, member, server }: FastifyRequest,
   surroundings: Surroundings,
   side: Side,
-): Jumps[] {
+): JumpGroup[] {
   const { config } = server.context
   const nearest = member ?? surroundings.nearest
-  const sides: Record<Side, Jumps | undefined> = {
+  const sides: Record<Side, JumpGroup | undefined> = {
     brand: nearest && {
       title: nearest.organization.name,
       jumps: ofOrganization(nearest, surroundings),
@@ -74,7 +74,7 @@ function ofCreator(surroundings: Surroundings): Jump[] {
 const ofTabs = (tabs: Tab[], icon: IconName): Jump[] => tabs.map((tab) => ({ ...tab, icon }))
 
 /** An action may lead to the page of a place: it has a name of its own. A key belongs to whom it is given first. */
-function distinct(groups: Jumps[]): Jumps[] {
+function distinct(groups: JumpGroup[]): JumpGroup[] {
   const names = new Set<string>()
   const keys = new Set<string>()
   return groups.map(({ title, jumps }) => ({
