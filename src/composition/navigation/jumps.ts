@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isStaff } from '../../accounts/staff/policy.ts'
-import type { Jump, JumpGroup, Side } from '../../framework/views/frame.ts'
+import type { Jump, JumpGroup, PageSide } from '../../framework/views/frame.ts'
 import type { IconName } from '../../framework/views/values/icon.tsx'
 import type { Belonging } from '../../tables/actor.ts'
 import {
@@ -30,11 +30,11 @@ import type { Surroundings } from './surroundings.ts'
 export function jumpsOf(
   { actor, member, server }: FastifyRequest,
   surroundings: Surroundings,
-  side: Side,
+  side: PageSide,
 ): JumpGroup[] {
   const { config } = server.context
   const nearest = member ?? surroundings.nearest
-  const sides: Record<Side, JumpGroup | undefined> = {
+  const sides: Record<PageSide, JumpGroup | undefined> = {
     brand: nearest && {
       title: nearest.organization.name,
       jumps: ofOrganization(nearest, surroundings),

@@ -32,10 +32,10 @@ export type Theme = 'light' | 'dark'
 export type Running = { href: string; name: string; isHere: boolean; curve: number[] | undefined }
 
 /** The side that the pages around are for. Who is on both changes sides with one click. */
-export type Side = 'brand' | 'creator' | 'staff'
+export type PageSide = 'brand' | 'creator' | 'staff'
 
 export type Navigation = {
-  side: Side
+  side: PageSide
   /** Says of what, to those who hear it. */
   label: string
   places: Place[]

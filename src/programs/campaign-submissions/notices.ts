@@ -5,9 +5,8 @@ import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { adminsOf } from '../../teams/memberships/notices.ts'
 import type { submissionParams } from '../submissions/notices.ts'
+import type { Side } from '../submissions/sides.ts'
 import type { LockedSubmission } from './lock.ts'
-
-export type Side = 'creator' | 'organization'
 
 type Shared = z.input<z.ZodObject<typeof submissionParams>>
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { serveTransitions } from '../../activity/records/transition-routes.ts'
+import { serveStateMoves } from '../../activity/records/transition-routes.ts'
 import { campaignPath, campaignUrl } from '../../vocabulary/addresses/urls.ts'
 import { moveCampaign } from './moves.ts'
 import { campaignPolicy } from './policy.ts'
@@ -12,7 +12,7 @@ const tag = 'Campaigns'
 export async function campaignTransitionRoutes(app: FastifyInstance) {
   const { context } = app
 
-  serveTransitions(app, campaignTransitions, {
+  serveStateMoves(app, campaignTransitions, {
     nouns,
     verbs,
     response: CampaignWithBriefJson,

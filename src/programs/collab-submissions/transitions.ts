@@ -3,10 +3,9 @@ import type {
   CollabSubmission,
   CollabSubmissionState,
 } from '../../tables/collabs/collab-submissions.ts'
+import type { Side } from '../submissions/sides.ts'
 
 /** The moves of a submission, and what each needs: the pages show it and the model obeys it. */
-
-export type Side = 'creator' | 'organization'
 
 export type SubmissionMove =
   | 'accept'

@@ -11,7 +11,7 @@ import {
   waitingPath,
 } from '../../../vocabulary/addresses/submission-urls.ts'
 import { findCampaign } from '../../campaigns/queries.ts'
-import { type ById, movesOf, serveMoves } from '../../submissions/move-routes.tsx'
+import { type ById, movesOf, serveSubmissionMoves } from '../../submissions/move-routes.tsx'
 import { showingPosts } from '../../submissions/players.ts'
 import { liftAsMember } from '../flags/model.ts'
 import { loadList, openForOrganization } from '../pages.ts'
@@ -98,7 +98,7 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
   ]
 
   const reload = ({ member, params }: FastifyRequest<ById>) => findSubmission(db, member, params)
-  serveMoves(app, routes, {
+  serveSubmissionMoves(app, routes, {
     ...common,
     allows: showingPosts(context),
     find: async (request) => {
