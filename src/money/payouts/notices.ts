@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineNotifier } from '../../activity/notifications/notifier.ts'
-import { type Doer, notify } from '../../activity/notifications/notify.ts'
+import { notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { currency, minorUnits } from '../../framework/http/fields/json-fields.ts'
+import type { Author } from '../../tables/actor.ts'
 import type { Payout } from '../../tables/finance/payouts.ts'
 import { payoutPath } from '../../vocabulary/addresses/money-urls.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
@@ -60,7 +61,7 @@ export const payoutFailed = defineNotifier({
 export async function notifyPayout(
   tx: Tx,
   services: Services,
-  by: Doer,
+  by: Pick<Author, 'user'>,
   payout: Payout,
 ): Promise<void> {
   const { id, user_id, amount, currency, label, reference, status } = payout
