@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import { currentTime } from '../../framework/database/columns.ts'
+import { today } from '../../framework/database/columns.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
@@ -90,8 +90,6 @@ export async function findPayoutForStaff(db: Reader, publicId: string): Promise<
   if (payout === undefined) throw new NotFound('Payout not found.')
   return payout
 }
-
-const today = sql`(${currentTime} at time zone 'UTC')::date`
 
 /** Payouts that wait for staff, in each currency and by the way they are paid. */
 export type WaitingPayouts = {

@@ -27,8 +27,8 @@ export function filtersOf({ state, platform_id, from, to, by }: Wanted): PostFil
   const filters = {
     state: oneOf(campaignSubmissionStates, state, 'state'),
     platform_id: oneOf(platformIds, platform_id, 'platform'),
-    from: dayOf(from),
-    to: dayOf(to),
+    from: dayWanted(from),
+    to: dayWanted(to),
     by: oneOf(postDayKinds, by, 'kind of day'),
   }
   if (filters.from && filters.to && filters.from > filters.to)
@@ -92,7 +92,7 @@ function oneOf<Known extends string>(
   return found
 }
 
-function dayOf(wanted: string | undefined): string | undefined {
+function dayWanted(wanted: string | undefined): string | undefined {
   if (wanted === undefined || wanted === '') return undefined
   if (!isDay(wanted)) throw new NotFound('There is no such day.')
   return wanted
