@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { actingAs } from '../../src/demo/world.ts'
 import { releaseGrants } from '../../src/money/grants/jobs.ts'
-import { sealMethod } from '../../src/money/payout-methods/details.ts'
-import { CompletePayoutMethod } from '../../src/money/payout-methods/schema.ts'
+import { sealBankAccount } from '../../src/money/payout-methods/details.ts'
+import { BankMethod } from '../../src/money/payout-methods/schema.ts'
 import { createPayout } from '../../src/money/payouts/model.ts'
 import type { Campaign } from '../../src/tables/campaigns/campaigns.ts'
 import { type Grant, grants } from '../../src/tables/finance/grants.ts'
@@ -56,9 +56,9 @@ export async function createPayoutMethod(
   { id: user_id }: Someone,
   fields: Record<string, string | null> = {},
 ): Promise<void> {
-  const complete = CompletePayoutMethod.parse({ ...bankAccount, ...taxDetails, ...fields })
+  const complete = BankMethod.parse({ ...bankAccount, ...taxDetails, ...fields })
   const held_until = sql`now() - interval '1 second'`
-  const sealed = sealMethod(context.config.secretKeys, complete)
+  const sealed = sealBankAccount(context.config.secretKeys, complete)
   const values = { ...sealed, user_id, held_until }
   await db
     .insert(payoutMethods)

@@ -5,7 +5,7 @@ import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { currency, minorUnits } from '../../framework/http/fields/json-fields.ts'
 import type { Author } from '../../tables/actor.ts'
-import type { Payout } from '../../tables/finance/payouts.ts'
+import { isByHand, type Payout } from '../../tables/finance/payouts.ts'
 import { payoutPath } from '../../vocabulary/addresses/money-urls.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { dayInWords } from '../../vocabulary/time/time.ts'
@@ -70,7 +70,7 @@ export async function notifyPayout(
   if (status === 'paid') {
     await notify(tx, services, [user_id], payoutPaid, {
       record_id: id,
-      params: { ...params, arrives_by: payout.provider === 'stripe' ? null : arrivesBy(payout) },
+      params: { ...params, arrives_by: isByHand(payout) ? arrivesBy(payout) : null },
       by,
     })
   } else if (status === 'failed' || status === 'returned') {

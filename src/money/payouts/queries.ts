@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { today } from '../../framework/database/columns.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
@@ -8,6 +8,7 @@ import type { Actor } from '../../tables/actor.ts'
 import { grants } from '../../tables/finance/grants.ts'
 import type { PayoutProvider } from '../../tables/finance/payout-methods.ts'
 import {
+  handProviders,
   type Payout,
   type PayoutStatus,
   payoutBatches,
@@ -120,7 +121,7 @@ export function readWaitingPayouts(db: Reader): Promise<WaitingPayouts[]> {
 }
 
 export const waitsForStaff: SQL | undefined = and(
-  ne(payouts.provider, 'stripe'),
+  inArray(payouts.provider, handProviders),
   eq(payouts.status, 'pending'),
 )
 
