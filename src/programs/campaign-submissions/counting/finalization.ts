@@ -11,8 +11,9 @@ import type { Tx } from '../../../framework/database/db.ts'
 import { type Author, system } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { days } from '../../../vocabulary/time/time-limits.ts'
-import { deadlineKinds, stopPolling } from '../due-dates.ts'
+import { deadlineKinds } from '../due-dates.ts'
 import { type LockedSubmission, lockSubmission } from '../lock.ts'
+import { stopPolling } from '../polling.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 
 type Because = NonNullable<CampaignSubmission['frozen_because']>

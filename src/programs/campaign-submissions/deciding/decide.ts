@@ -17,8 +17,6 @@ import {
   deadlineKinds,
   lastResort,
   organizationFlagEnd,
-  pollSoon,
-  stopPolling,
 } from '../due-dates.ts'
 import { flaggedBefore, hasOwnFlag, raiseFlag, upholdFlags } from '../flags/model.ts'
 import {
@@ -30,6 +28,7 @@ import {
 } from '../lock.ts'
 import { tell } from '../notices.ts'
 import { returnHeld } from '../paying/returns.ts'
+import { pollSoon, stopPolling } from '../polling.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import type { Rejection } from '../schema.ts'
 import { decided, isPossible, reasonsAgainst, requirePossible } from '../transitions.ts'
