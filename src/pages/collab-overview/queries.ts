@@ -9,7 +9,7 @@ import {
 } from '../../programs/collab-submissions/applying/applicant.ts'
 import { turnDeadline } from '../../programs/collab-submissions/due-dates.ts'
 import { type CollabViews, viewsOf } from '../../programs/collab-submissions/posting/views.ts'
-import { waitsForOrganization } from '../../programs/submissions/stages.ts'
+import { waitsForOrganizationInDatabase } from '../../programs/submissions/stages.ts'
 import type { Member } from '../../tables/actor.ts'
 import type { CollabSubmissionState } from '../../tables/collabs/collab-submissions.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
@@ -53,7 +53,7 @@ const card = sql`submission.id, submission.organization_id, submission.collab_id
   submission.is_shipment_late,
   ${isoMoment('deadlines.due_at')} as due_at,
   case when submission.escalated_at is not null then 'staff'
-    when ${waitsForOrganization(sql`submission`)} then 'organization'
+    when ${waitsForOrganizationInDatabase(sql`submission`)} then 'organization'
     else 'creator' end as next`
 
 type Found = Omit<CollabOverview, keyof CollabViews> & { is_there: boolean; views: CollabViews }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isoMoment } from '../../framework/database/json-moments.ts'
 import { deadlineKinds } from '../../programs/campaign-submissions/due-dates.ts'
 import { turnDeadline } from '../../programs/collab-submissions/due-dates.ts'
-import { waitsForOrganization } from '../../programs/submissions/stages.ts'
+import { waitsForOrganizationInDatabase } from '../../programs/submissions/stages.ts'
 
 export const waitKinds = [
   'posts',
@@ -54,7 +54,7 @@ export const waits = (organizationId: number): SQL => sql`
   from collab_submissions submission
   join collabs on collabs.id = submission.collab_id
   left join deadlines on deadlines.record_id = submission.id and deadlines.kind = ${turnDeadline.kind}
-  where submission.organization_id = ${organizationId} and ${waitsForOrganization(sql`submission`)}
+  where submission.organization_id = ${organizationId} and ${waitsForOrganizationInDatabase(sql`submission`)}
   group by collabs.id, submission.state
   union all
   select 'flags', campaigns.id, campaigns.name, count(distinct submission.id), 0, ${isoMoment('min(flags.created_at)')},
