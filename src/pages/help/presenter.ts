@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { text, urlLike } from '../../framework/http/fields/json-fields.ts'
 import { from, shapeOf } from '../../framework/http/fields/shape.ts'
 import { absolute, guidePath, jsonUrl } from '../../vocabulary/addresses/urls.ts'
-import type { Guide } from './guides.ts'
+import { audiences, type Guide } from './guides.ts'
 
 const listed = {
   slug: text('first-campaign').describe('The last part of its address'),
-  audience: z.enum(['brand', 'creator', 'operator']).describe('Whom it is for'),
+  audience: z.enum(audiences).describe('Whom it is for'),
   title: text('Publish your first campaign'),
   summary: text('From an empty organization to posts that come in.'),
   url: from(urlLike('https://troupe.example.com/help/first-campaign.json'), (guide: Guide) =>
