@@ -32,7 +32,6 @@ import {
   payoutMethodDeletedMail,
   taxDetailsChangedMail,
 } from './mailer.tsx'
-import { holdLimit } from './policy.ts'
 import { payoutMethodRecord } from './record.ts'
 import {
   BankMethod,
@@ -44,6 +43,7 @@ import {
   TaxDetails,
   type TaxDetailsChanges,
 } from './schema.ts'
+import { holdLimit } from './time-limits.ts'
 
 /** Saves the first details, or changes those there are. */
 export async function savePayoutMethod(

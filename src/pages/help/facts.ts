@@ -1,7 +1,7 @@
 import { codeLimit } from '../../creators/social-accounts/time-limits.ts'
 import type { Config } from '../../framework/config/config.ts'
 import { grantingLimit, holdOf } from '../../money/grants/time-limits.ts'
-import { holdLimit } from '../../money/payout-methods/policy.ts'
+import { holdLimit } from '../../money/payout-methods/time-limits.ts'
 import { timeLimits as ofPosts } from '../../programs/campaign-submissions/time-limits.ts'
 import { correctionsInWords } from '../../programs/campaign-submissions/transitions.ts'
 import { timeLimits as ofWork } from '../../programs/collab-submissions/time-limits.ts'

@@ -42,11 +42,11 @@ export const ruleFlagEnd = () => fromNow(timeLimits.ruleFlag)
 export const countsUntil = sql`${campaignSubmissions.created_at} + ${timeLimits.counting.interval}::interval`
 
 /**
- * The end of counting if the last reading does not come. A platform that cannot be asked for a day leaves
+ * The end of counting if the last reading does not come. A platform that cannot be asked until then leaves
  * what is known.
  */
 export const lastResort = (countsUntilMoment: string) =>
-  sql`${countsUntilMoment}::timestamptz + interval '1 day'`
+  sql`${countsUntilMoment}::timestamptz + ${timeLimits.lastReading.interval}::interval`
 
 /**
  * Starts the time after which silence decides, unless the post was once withheld: about that a person
