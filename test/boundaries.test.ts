@@ -185,6 +185,11 @@ test('rows are locked in one place, or within a statement that says why', () => 
   ])
 })
 
+test('one file says how the database writes moments', () => {
+  const writing = files.filter((file) => read(file).includes('HH24:MI:SS'))
+  expect(writing).toEqual(['src/framework/database/json-moments.ts'])
+})
+
 test('one file has every content policy', () => {
   const composing = files.filter((file) => read(file).includes('default-src'))
   expect(composing).toEqual(['src/framework/http/safety/content-security-policy.ts'])

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
+import { decorateRequests } from '../accounts/authentication/requests.ts'
 import type { Context } from '../framework/context.ts'
 import { clientErrorHandler } from '../framework/http/answers/client-error.ts'
 import { handleError } from '../framework/http/answers/error-handler.tsx'
@@ -54,6 +55,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   listRoutes(app)
   app.decorate('context', context)
   app.decorateRequest('format', 'html')
+  decorateRequests(app)
   app.decorateReply('isPersonal', false)
   app.decorateReply('sharedSeconds', 0)
   app.setErrorHandler(handleError)

@@ -29,7 +29,7 @@ import { finishCampaigns, settleCampaigns, watchBudgets } from '../programs/camp
 import { fetchPostPictures, keepSnapshots, pollPosts } from '../programs/posts/jobs.ts'
 import { cleanFiles } from '../programs/submissions/jobs.ts'
 import { notifiers } from './notifiers.ts'
-import { deadlineKinds } from './time/deadlines.ts'
+import { allDeadlines } from './time/deadlines.ts'
 import { sweepExpired } from './time/sweep.ts'
 import { catchUpWithTime } from './time/time-travel.ts'
 
@@ -70,5 +70,5 @@ export const jobs: AnyJob<JobContext>[] = [
   sweepUploads,
   syncSocialAccounts,
   watchBudgets,
-  workOffDeadlines(deadlineKinds),
+  workOffDeadlines(allDeadlines),
 ]

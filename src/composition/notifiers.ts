@@ -8,7 +8,7 @@ import { earningsAvailable } from '../money/grants/notices.ts'
 import { payoutFailed, payoutPaid } from '../money/payouts/notices.ts'
 import { viewsInvalidated } from '../programs/campaign-submissions/counting/notices.ts'
 import {
-  campaignBudgetLow,
+  campaignBudgetAlert,
   campaignFinished,
   campaignPaused,
   campaignPublished,
@@ -52,7 +52,7 @@ import {
 export const notifiers = catalogueOf([
   campaignPublished,
   campaignPaused,
-  campaignBudgetLow,
+  campaignBudgetAlert,
   campaignFinished,
   collabPublished,
   collabReturned,

@@ -25,6 +25,8 @@ import { campaignPreviewRoutes } from '../programs/campaign-preview/routes.tsx'
 import { campaignDecisionRoutes } from '../programs/campaign-submissions/deciding/routes.tsx'
 import { organizationSubmissionRoutes } from '../programs/campaign-submissions/organization-routes.tsx'
 import { campaignSubmissionRoutes } from '../programs/campaign-submissions/routes.tsx'
+import { campaignBudgetRoutes } from '../programs/campaigns/budget/routes.ts'
+import { campaignCompletionRoutes } from '../programs/campaigns/completion-routes.ts'
 import { campaignDuplicationRoutes } from '../programs/campaigns/duplication-routes.ts'
 import { campaignListRoutes } from '../programs/campaigns/list-routes.tsx'
 import { campaignRoutes } from '../programs/campaigns/routes.tsx'
@@ -65,6 +67,8 @@ export async function withinOrganization(app: FastifyInstance) {
   app.register(campaignDuplicationRoutes, { prefix: '/campaigns' })
   app.register(campaignPreviewRoutes, { prefix: '/campaigns' })
   app.register(campaignTransitionRoutes, { prefix: '/campaigns' })
+  app.register(campaignCompletionRoutes, { prefix: '/campaigns' })
+  app.register(campaignBudgetRoutes, { prefix: '/campaigns' })
   app.register(collabListRoutes, { prefix: '/collabs' })
   app.register(collabOverviewRoutes, { prefix: '/collabs' })
   app.register(collabRoutes, { prefix: '/collabs' })

@@ -11,6 +11,7 @@ import { createPayout, decidePayout } from '../money/payouts/model.ts'
 import { chooseReporting } from '../money/reporting/model.ts'
 import { payouts } from '../tables/finance/payouts.ts'
 import type { User } from '../tables/users/users.ts'
+import { utcDay } from '../vocabulary/time/days.ts'
 import { type Cast, creatorNamed } from './cast.ts'
 import { bytesOf } from './chance.ts'
 import { actingAs } from './world.ts'
@@ -97,7 +98,7 @@ function scheduleTransfers({ world, calendar, owners, staff }: Cast): void {
 /** Rates that staff enter now and then, and the currency in which the coffee makers read their sums. */
 function scheduleRates({ world, calendar, owners, staff }: Cast): void {
   const enter = (currency: string, rate: string) => {
-    const day = new Date(businessTime()).toISOString().slice(0, 10)
+    const day = utcDay(businessTime())
     return enterExchangeRate(world, staff, { currency, rate, day })
   }
   calendar.on(45, async () => {

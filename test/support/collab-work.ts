@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { workOffDeadlines } from '../../src/activity/deadlines/jobs.ts'
-import { deadlineKinds } from '../../src/composition/time/deadlines.ts'
+import { allDeadlines } from '../../src/composition/time/deadlines.ts'
 import { accountUrlOf } from '../../src/platforms/account-url.ts'
 import { createSimulatedAccount, createSimulatedPost } from '../../src/platforms/simulated/model.ts'
 import { postUrlOf } from '../../src/platforms/simulated/posts.ts'
@@ -151,7 +151,7 @@ export async function storedCollab({ collab }: Pick<Work, 'collab'>): Promise<Co
   return (await db.select().from(collabs).where(eq(collabs.id, collab.id)))[0] as Collab
 }
 
-const { perform } = workOffDeadlines(deadlineKinds)
+const { perform } = workOffDeadlines(allDeadlines)
 export const workOff = () => perform(context, {})
 
 /** As if so much time had gone by for this submission alone. */

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { actingAs } from '../../src/demo/world.ts'
 import { releaseGrants } from '../../src/money/grants/jobs.ts'
-import { sealMethod, sealPayPal } from '../../src/money/payout-methods/details.ts'
-import { CompletePayoutMethod } from '../../src/money/payout-methods/schema.ts'
+import { sealBankAccount, sealPayPal } from '../../src/money/payout-methods/details.ts'
+import { BankMethod } from '../../src/money/payout-methods/schema.ts'
 import { createPayout } from '../../src/money/payouts/model.ts'
 import type { Campaign } from '../../src/tables/campaigns/campaigns.ts'
 import { type Grant, grants } from '../../src/tables/finance/grants.ts'
@@ -56,8 +56,8 @@ export async function createPayoutMethod(
   { id: user_id }: Someone,
   fields: Record<string, string | null> = {},
 ): Promise<void> {
-  const complete = CompletePayoutMethod.parse({ ...bankAccount, ...taxDetails, ...fields })
-  await keepMethod(user_id, sealMethod(context.config.secretKeys, complete))
+  const complete = BankMethod.parse({ ...bankAccount, ...taxDetails, ...fields })
+  await keepMethod(user_id, sealBankAccount(context.config.secretKeys, complete))
 }
 
 /** The same at PayPal. */
@@ -65,7 +65,10 @@ export async function createPayPalMethod({ id }: Someone, paypal_email: string):
   await keepMethod(id, sealPayPal(context.config.secretKeys, { ...taxDetails, paypal_email }))
 }
 
-async function keepMethod(user_id: number, sealed: ReturnType<typeof sealMethod>): Promise<void> {
+async function keepMethod(
+  user_id: number,
+  sealed: ReturnType<typeof sealBankAccount>,
+): Promise<void> {
   const held_until = sql`now() - interval '1 second'`
   const values = { ...sealed, user_id, held_until }
   await db

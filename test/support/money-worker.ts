@@ -12,7 +12,7 @@ import { Overdrawn } from '../../src/money/bookkeeping/transfers.ts'
 import { createFunding } from '../../src/money/fundings/model.ts'
 import { createRefund } from '../../src/money/fundings/refunds/model.ts'
 import { count } from '../../src/programs/campaign-submissions/counting/count.ts'
-import { approveAsMember } from '../../src/programs/campaign-submissions/deciding/decide.ts'
+import { approval, decideNow } from '../../src/programs/campaign-submissions/deciding/decide.ts'
 import { handIn } from '../../src/programs/campaign-submissions/handing-in/model.ts'
 import { lockSubmissions } from '../../src/programs/campaign-submissions/lock.ts'
 import type { Member } from '../../src/tables/actor.ts'
@@ -78,7 +78,7 @@ async function submit(key: IdempotencyKey, number: number) {
   }
   const own = { ...key, user_id: creator.user.id }
   const submission = await handIn(context, source, actor, campaign, fields, own)
-  await approveAsMember(context, member, submission).catch((error) => {
+  await decideNow(context, member, submission, approval).catch((error) => {
     if (!(error instanceof Invalid)) throw error
   })
   const post = { ...unsaid, uid: submission.post_uid, views: 100 }

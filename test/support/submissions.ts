@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { workOffDeadlines } from '../../src/activity/deadlines/jobs.ts'
-import { deadlineKinds } from '../../src/composition/time/deadlines.ts'
+import { allDeadlines } from '../../src/composition/time/deadlines.ts'
 import type { PostSource } from '../../src/creators/social-accounts/connecting/post-source.ts'
 import { actingAs } from '../../src/demo/world.ts'
 import type { Tx } from '../../src/framework/database/db.ts'
@@ -193,7 +193,7 @@ export async function readAgain(platform: FakePlatform, submission: CampaignSubm
 }
 
 export const grantAll = () => grantRewardsDaily.perform(context, {})
-export const workOff = () => workOffDeadlines(deadlineKinds).perform(context, {})
+export const workOff = () => workOffDeadlines(allDeadlines).perform(context, {})
 
 /** Everything that waits for this submission comes so much nearer. */
 export async function pass({ id }: { id: number }, interval: string): Promise<void> {

@@ -8,11 +8,9 @@ import { digestEntries, digests } from '../../tables/users/digests.ts'
 import { type Notification, notifications } from '../../tables/users/notifications.ts'
 import type { User } from '../../tables/users/users.ts'
 import { momentOf, wallTime } from '../../vocabulary/time/time-zone.ts'
+import { morning } from '../notification-choices/morning.ts'
 import { digestMail } from './mailer.tsx'
 import { unsubscriptionToken } from './unsubscription.ts'
-
-/** The hour at which the daily mail comes, where its reader is. */
-const morning = '08:00'
 
 /**
  * The day for which a mail is due that is to have what has waited since a moment, as the calendar of its

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { text } from '../../framework/http/fields/json-fields.ts'
 import { shapeOf } from '../../framework/http/fields/shape.ts'
 import { mailChoices, type Topic, topics } from '../../tables/users/notification-choices.ts'
+import { morningInWords } from './morning.ts'
 import type { NotificationChoices } from './queries.ts'
 
 const mailOf = (topic: Topic) =>
@@ -30,5 +31,7 @@ export const NotificationChoicesJson = shapeOf<NotificationChoices>()('Notificat
   ...fields,
   time_zone: text('Europe/Berlin')
     .nullable()
-    .describe('Where the daily mail comes at 8:00 in the morning; UTC while it is null'),
+    .describe(
+      `Where the daily mail comes at ${morningInWords} in the morning; UTC while it is null`,
+    ),
 })

@@ -15,15 +15,15 @@ type Sender = Pick<Services, 'queue' | 'mailer'>
 type Event<Params extends z.ZodObject> = {
   record_id: number
   params: z.input<Params>
-  /** Whoever did it knows already: it is in their list, and they are neither mailed nor pushed to. */
-  by: Doer
+  /**
+   * The author, of whom no more is asked than who it is. Whoever did it knows already: it is in their list, and they
+   * are neither mailed nor pushed to.
+   */
+  by: { user: { id: number } | null }
 }
 
-/** The author of what happened, a person or nobody in particular. */
-export type Doer = { user: { id: number } | null }
-
 /** For what happens by itself: at a deadline, or because a provider says so. */
-export const nobody: Doer = { user: null }
+export const nobody = { user: null } as const
 
 /**
  * Tells people what happened: each gets a row in their list and, as they chose for its topic, a push message to

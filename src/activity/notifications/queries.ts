@@ -6,7 +6,7 @@ import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type Notification, notifications } from '../../tables/users/notifications.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { listedRows } from '../records/listed.ts'
+import { listReadAhead } from '../lists/read-ahead.ts'
 
 const ofUser = eq(notifications.user_id, sql.placeholder('userId'))
 // The condition is written into the SQL and not a parameter, because the index covers exactly this one.
@@ -35,7 +35,7 @@ const allNotifications = prepared(
 )
 
 /** Programs see everything but messages about submissions. The total was loaded with the user. */
-export const notificationsListed = listedRows<Notification>(
+export const notificationsListed = listReadAhead<Notification>(
   (db, { userId }, page) => listedNotifications(db, { userId, ...page }),
   (page, rows, { actor }) => ({ ...page, rows, total: actor.user.notifications_count }),
 )

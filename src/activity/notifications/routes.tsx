@@ -35,7 +35,7 @@ export async function notificationRoutes(app: FastifyInstance, { notifiers }: Op
     async (request, reply) => {
       const page =
         request.format === 'json'
-          ? await notificationsListed.in(request)
+          ? await notificationsListed.pageFor(request)
           : await listWithMessages(db, request.actor, pageRequest(request))
       setPageHeaders(reply, page)
       const unseen = request.format === 'html' ? await see(request) : 0

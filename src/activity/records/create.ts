@@ -33,7 +33,8 @@ export function create<Table extends RecordTable, Action extends string>(
   const event = eventOf(actor, kind, 'create', row, changesBetween({}, told))
   const columns = Object.entries(eventColumns)
   const expressions = columns.map(([, type], at) => `$${sent.length + at + 1}::${type}`)
-  const organization = organizationOf(kind, `$${sent.length + event.length + 1}::bigint`)
+  const given = `$${sent.length + event.length + 1}::bigint`
+  const organization = kind.isItsOwnLog ? `coalesce(${given}, made.id)` : given
 
   return readOne(
     isLast ? tx.finish : tx.sendPrepared,
@@ -45,9 +46,4 @@ export function create<Table extends RecordTable, Action extends string>(
     select ${columnNames(table)} from made`,
     [...sent, ...event, kind.organizationId?.(row) ?? null],
   )
-}
-
-/** The event of a new organization belongs to its own log. */
-function organizationOf(kind: { type: string }, given: string): string {
-  return kind.type === 'Organization' ? `coalesce(${given}, made.id)` : given
 }

@@ -22,6 +22,8 @@ export type RecordKind<Table extends RecordTable, Action extends string> = {
   notFound?: string
   /** The organization whose log an event belongs to; nothing for what belongs to a user alone. */
   organizationId?: (record: RowOf<Table>) => number
+  /** Whether the record has a log of its own, to which the event of its creation belongs: it has no id before. */
+  isItsOwnLog?: true
   /** Attributes that every event records, changed or not, because they identify the record. */
   identity?: (record: RowOf<Table>) => Record<string, string>
   /** Attributes of which the log, which is never deleted, tells only that they changed. */

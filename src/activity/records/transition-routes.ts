@@ -1,10 +1,10 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { authorize, Invalid } from '../../framework/errors.ts'
-import { redirectWith } from '../../framework/http/answers/flash.ts'
-import { respond, type Sent } from '../../framework/http/answers/format.ts'
+import { authorize } from '../../framework/errors.ts'
+import { respond } from '../../framework/http/answers/format.ts'
 import { type ApiOperation, api } from '../../framework/http/api.ts'
 import type { Member } from '../../tables/actor.ts'
+import { answerMove, redirectToPage } from './move-answers.ts'
 import type { Moved, Transitions } from './transitions.ts'
 
 type Described = Pick<ApiOperation, 'name' | 'summary' | 'description' | 'tag'>
@@ -24,8 +24,11 @@ type Handlers<Row, Name extends string> = {
   url: (record: Row) => string
 }
 
-/** Adds the addresses of all moves of a record, below its own. */
-export function serveTransitions<Row, Name extends string, Facts>(
+/**
+ * Adds the addresses of all moves of a record from state to state, below its own, as its transitions declare them.
+ * Moves of submissions, for which more is sent, are served by `serveSubmissionMoves`.
+ */
+export function serveStateMoves<Row, Name extends string, Facts>(
   app: FastifyInstance,
   transitions: Transitions<Row, Name, Facts>,
   handlers: Handlers<Row, Name>,
@@ -66,27 +69,6 @@ function serveNoun<Row>(
   )
 }
 
-type Answer<Row> = Pick<Handlers<Row, never>, 'present' | 'path' | 'url'> & {
-  done: string
-  status: 200 | 201
-}
-
-/** Gives programs the record as it is now, or says why it stays what it is; people see its page. */
-export function answerMove<Row>(
-  reply: FastifyReply,
-  { reasons, record }: Moved<Row>,
-  { done, status, present, path, url }: Answer<Row>,
-): Sent {
-  return respond(reply, {
-    html: () => redirectToPage(reply, path(record), reasons, done),
-    json: () => {
-      if (reasons.length > 0) throw new Invalid({ base: reasons })
-      if (status === 201) reply.header('Location', url(record))
-      return reply.code(status).send(present(record))
-    },
-  })
-}
-
 /**
  * Makes a move at an address of its own name, such as `POST /:id/publish`. Every caller is redirected
  * to the record: people to its page, programs to its JSON. The page says why a move was refused;
@@ -115,12 +97,6 @@ function serveVerb<Row>(
       },
     })
   })
-}
-
-function redirectToPage(reply: FastifyReply, path: string, reasons: string[], done: string) {
-  return reasons.length === 0
-    ? redirectWith(reply, path, done)
-    : redirectWith(reply, path, reasons.join(' '), 'error')
 }
 
 /** The operation that makes the same move as a noun. */

@@ -26,10 +26,6 @@ const nothing: Surroundings = {
 export function describeFrames(app: FastifyInstance): void {
   const { config, db, log } = app.context
 
-  app.decorateRequest('actor')
-  app.decorateRequest('member')
-  app.decorateRequest('recognisedAt', 0)
-  app.decorateRequest('rowsAhead', undefined)
   app.decorate('frameOf', async (request) => {
     const [surroundings, heading] = await Promise.all([
       surroundingsOf(request),

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isStaff } from '../../accounts/staff/policy.ts'
-import type { Jump, Jumps, Side } from '../../framework/views/frame.ts'
+import type { Jump, JumpGroup, PageSide } from '../../framework/views/frame.ts'
 import type { IconName } from '../../framework/views/values/icon.tsx'
 import type { Belonging } from '../../tables/actor.ts'
 import {
@@ -30,11 +30,11 @@ import type { Surroundings } from './surroundings.ts'
 export function jumpsOf(
   { actor, member, server }: FastifyRequest,
   surroundings: Surroundings,
-  side: Side,
-): Jumps[] {
+  side: PageSide,
+): JumpGroup[] {
   const { config } = server.context
   const nearest = member ?? surroundings.nearest
-  const sides: Record<Side, Jumps | undefined> = {
+  const sides: Record<PageSide, JumpGroup | undefined> = {
     brand: nearest && {
       title: nearest.organization.name,
       jumps: ofOrganization(nearest, surroundings),
@@ -74,7 +74,7 @@ function ofCreator(surroundings: Surroundings): Jump[] {
 const ofTabs = (tabs: Tab[], icon: IconName): Jump[] => tabs.map((tab) => ({ ...tab, icon }))
 
 /** An action may lead to the page of a place: it has a name of its own. A key belongs to whom it is given first. */
-function distinct(groups: Jumps[]): Jumps[] {
+function distinct(groups: JumpGroup[]): JumpGroup[] {
   const names = new Set<string>()
   const keys = new Set<string>()
   return groups.map(({ title, jumps }) => ({

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { isStaff } from '../../accounts/staff/policy.ts'
-import type { Navigation, Running, Side } from '../../framework/views/frame.ts'
+import type { Navigation, PageSide, Running } from '../../framework/views/frame.ts'
 import { lastSide } from '../../pages/home/last-side.ts'
 import {
   campaignPath,
@@ -70,7 +70,7 @@ function addressOf({ url, method, member }: FastifyRequest): string {
 }
 
 function navigation(
-  side: Side,
+  side: PageSide,
   label: string,
   here: string,
   places: Destination[],

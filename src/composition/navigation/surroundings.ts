@@ -6,8 +6,8 @@ import type { Brand } from '../../framework/views/frame.ts'
 import { curveOf } from '../../programs/campaigns/budget/curves.ts'
 import {
   asksCreator,
-  waitsForCreator,
-  waitsForOrganization,
+  waitsForCreatorInDatabase,
+  waitsForOrganizationInDatabase,
 } from '../../programs/submissions/stages.ts'
 import type { Belonging } from '../../tables/actor.ts'
 import { filePath, organizationPath } from '../../vocabulary/addresses/urls.ts'
@@ -68,10 +68,10 @@ const surroundings = prepared(
           select from decisions where submission_id = campaign_submissions.id)`),
       collabs: counted(sql`
         select 1 from collab_submissions
-        where ${isOwn} and ${waitsForOrganization(sql`collab_submissions`)}`),
+        where ${isOwn} and ${waitsForOrganizationInDatabase(sql`collab_submissions`)}`),
       work: counted(sql`
         select 1 from collab_submissions
-        where user_id = ${userId} and ${waitsForCreator(sql`collab_submissions`)}
+        where user_id = ${userId} and ${waitsForCreatorInDatabase(sql`collab_submissions`)}
         union all
         select 1 from campaign_submissions
         where user_id = ${userId} and ${asksCreator(sql`campaign_submissions`)}`),

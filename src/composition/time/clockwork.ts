@@ -6,13 +6,13 @@ import { grantRewardsDaily, payFinalized } from '../../programs/campaign-submiss
 import { finishCampaigns, settleCampaigns } from '../../programs/campaigns/jobs.ts'
 import { pollPosts } from '../../programs/posts/jobs.ts'
 import { notifiers } from '../notifiers.ts'
-import { deadlineKinds } from './deadlines.ts'
+import { allDeadlines } from './deadlines.ts'
 
 /** Jobs that do what is due at some time. In this order one finds what the one before has left to it. */
 export const clockwork = [
   finishCampaigns,
   pollPosts,
-  workOffDeadlines(deadlineKinds),
+  workOffDeadlines(allDeadlines),
   grantRewardsDaily,
   releaseGrants,
   payFinalized,

@@ -10,7 +10,7 @@ import { messageUnread } from '../../programs/messages/deadlines.ts'
 import { ownerAppointed } from '../../teams/memberships/deadlines.ts'
 
 /** Everything that happens by itself at a certain time. */
-export const deadlineKinds: AnyDeadlineKind[] = [
+export const allDeadlines: AnyDeadlineKind[] = [
   ...campaignSubmissionDeadlines,
   submissionDue,
   sparkCodeEnding,

@@ -12,7 +12,7 @@ import { NotFound } from '../../framework/errors.ts'
 import { validate } from '../../framework/http/fields/parse.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type Address, addresses } from '../../tables/users/addresses.ts'
-import { addressSaved } from './due-dates.ts'
+import { addressSaved } from './deadline-kinds.ts'
 import { addressRecord } from './record.ts'
 import { type AddressChanges, CompleteAddress } from './schema.ts'
 

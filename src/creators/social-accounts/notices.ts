@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineNotifier } from '../../activity/notifications/notifier.ts'
-import { type Doer, notify } from '../../activity/notifications/notify.ts'
+import { notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
+import type { Author } from '../../tables/actor.ts'
 import type { SocialAccount } from '../../tables/users/social-accounts.ts'
 import { socialAccountsPath } from '../../vocabulary/addresses/urls.ts'
 import { platformIds, platformNames } from '../../vocabulary/platforms.ts'
@@ -44,7 +45,7 @@ type Sender = Pick<Services, 'queue' | 'mailer'>
 export async function notifyAccount(
   tx: Tx,
   sender: Sender,
-  by: Doer,
+  by: Pick<Author, 'user'>,
   account: SocialAccount,
   reason = account.failure,
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { listedRows } from '../../activity/records/listed.ts'
+import { listReadAhead } from '../../activity/lists/read-ahead.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
@@ -34,7 +34,7 @@ const accountsOfUser = prepared(
     .offset(beginningIn(socialAccounts, ownSocialAccounts)),
 )
 
-export const socialAccountsListed = listedRows<SocialAccountWithNumbers & { total: number }>(
+export const socialAccountsListed = listReadAhead<SocialAccountWithNumbers & { total: number }>(
   (db, { userId }, page) => accountsOfUser(db, { userId, ...page }),
   pageOf,
 )

@@ -47,7 +47,7 @@ export async function socialAccountRoutes(app: FastifyInstance) {
     '/',
     { config: { ...list.config, lists: socialAccountsListed } },
     async (request, reply) => {
-      const page = await socialAccountsListed.in(request)
+      const page = await socialAccountsListed.pageFor(request)
       setPageHeaders(reply, page)
 
       return respond(reply, {

@@ -3,11 +3,7 @@ import {
   appealAsCreator,
   decideAppealAsStaff,
 } from '../../programs/campaign-submissions/appeals/model.ts'
-import {
-  approveAsMember,
-  decideNow,
-  rejectAsMember,
-} from '../../programs/campaign-submissions/deciding/decide.ts'
+import { approval, decideNow } from '../../programs/campaign-submissions/deciding/decide.ts'
 import { liftAsStaff } from '../../programs/campaign-submissions/flags/model.ts'
 import { withdrawAsCreator } from '../../programs/campaign-submissions/handing-in/withdrawal.ts'
 import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
@@ -41,7 +37,7 @@ function approveLater(cast: Cast, owner: keyof Owners, handed: HandedIn): void {
   const { world, calendar } = cast
   const { word, daysAgo, submission } = handed
   const wait = between(0.1, 1.4, 'approved', word)
-  const approve = () => approveAsMember(world, someoneOf(cast, owner, word), submission)
+  const approve = () => decideNow(world, someoneOf(cast, owner, word), submission, approval)
   calendar.on(daysAgo - wait, unlessRefused(approve))
 }
 
@@ -69,7 +65,8 @@ function rejectLater(cast: Cast, owner: keyof Owners, handed: HandedIn): void {
   const { word, daysAgo, creator, submission } = handed
   const rejected = daysAgo - between(0.2, 1.4, 'rejected', word)
   const rejection = pick(rejections, 'rejection', word)
-  const reject = () => rejectAsMember(world, someoneOf(cast, owner, word), submission, rejection)
+  const reject = () =>
+    decideNow(world, someoneOf(cast, owner, word), submission, { action: 'reject', ...rejection })
   calendar.on(rejected, unlessRefused(reject))
   const isLate = daysAgo < undecided
   if (!isLate && between(0, 1, 'appeals', word) > 0.45) return

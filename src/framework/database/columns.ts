@@ -11,6 +11,9 @@ export const reference = () => bigint({ mode: 'number' })
 /** The moment of a transaction, by the clock that programs and money go by. On a trial it can be moved. */
 export const currentTime = sql`troupe_now()`
 
+/** The day of it in UTC, which is the day of all programs and money. */
+export const today = sql`(troupe_now() at time zone 'UTC')::date`
+
 /** Whether a deadline has passed by that clock, which all processes share. */
 export function isPast(deadline: PgColumn) {
   return sql<boolean>`${deadline} <= troupe_now()`

@@ -1,7 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** Names and values for `jsonb_build_object`: moments as they are written everywhere, and not as JSON has them. */
-export const moments = (columns: string[]): SQL => sql.raw(columns.map(momentOf).join(', '))
+/** A moment as it is written everywhere, `2026-03-01T09:30:00.000Z`, and not as the database's JSON has it. */
+export const isoMoment = (moment: string | SQL): SQL<string> =>
+  sql`to_char(${typeof moment === 'string' ? sql.raw(moment) : moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-const momentOf = (column: string) =>
-  `'${column}', to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+/** Names and values of such moments for `jsonb_build_object`. */
+export const moments = (columns: string[]): SQL =>
+  sql.join(
+    columns.map((column) => sql`${sql.raw(`'${column}'`)}, ${isoMoment(column)}`),
+    sql`, `,
+  )

@@ -23,7 +23,7 @@ export type Place = {
 /** A page that the palette leads to. */
 export type Jump = Pick<Place, 'href' | 'icon' | 'name' | 'key' | 'words'>
 
-export type Jumps = { title: string; jumps: Jump[] }
+export type JumpGroup = { title: string; jumps: Jump[] }
 
 /** The look that someone has chosen instead of that of their system. */
 export type Theme = 'light' | 'dark'
@@ -32,10 +32,10 @@ export type Theme = 'light' | 'dark'
 export type Running = { href: string; name: string; isHere: boolean; curve: number[] | undefined }
 
 /** The side that the pages around are for. Who is on both changes sides with one click. */
-export type Side = 'brand' | 'creator' | 'staff'
+export type PageSide = 'brand' | 'creator' | 'staff'
 
 export type Navigation = {
-  side: Side
+  side: PageSide
   /** Says of what, to those who hear it. */
   label: string
   places: Place[]
@@ -72,7 +72,7 @@ export type Frame = {
   organizations: Brand[]
   navigation: Navigation | undefined
   /** Every page and action that the reader can reach, those of their side first. */
-  jumps: Jumps[]
+  jumps: JumpGroup[]
   theme: Theme | undefined
   /** Requests by which programs get or do the same as on the page. */
   calls: Call[]

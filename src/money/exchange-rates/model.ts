@@ -4,6 +4,7 @@ import { businessTime } from '../../framework/database/clock.ts'
 import { guard } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
 import type { ExchangeRate } from '../../tables/finance/exchange-rates.ts'
+import { utcDay } from '../../vocabulary/time/days.ts'
 import { compareListings } from './jobs.ts'
 import { exchangeRateRecord } from './record.ts'
 import type { ExchangeRateFields } from './schema.ts'
@@ -14,7 +15,7 @@ export async function enterExchangeRate(
   actor: Actor,
   fields: ExchangeRateFields,
 ): Promise<ExchangeRate> {
-  const today = new Date(businessTime()).toISOString().slice(0, 10)
+  const today = utcDay(businessTime())
   guard(fields.day <= today, 'day', 'must not be in the future')
   guard(fields.day >= '1999-01-01', 'day', 'must not be before the euro')
   return db.transaction(async (tx) => {

@@ -12,7 +12,7 @@ import { type Organization, organizations } from '../../tables/organizations/org
 import { budget, debt, external, readBalance, wallet } from '../bookkeeping/accounts.ts'
 import { type Movement, moveMoney } from '../bookkeeping/transfers.ts'
 import { issueReceipt } from '../paper/receipts.ts'
-import { lapseDeadline } from './bank-transfers/due-dates.ts'
+import { lapseDeadline } from './bank-transfers/deadline-kinds.ts'
 import { notifyFunding } from './notices.ts'
 import { fundingRecord } from './record.ts'
 

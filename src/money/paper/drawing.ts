@@ -1,7 +1,7 @@
 import type { Paper } from '../../tables/finance/papers.ts'
 import { issuerLines, recipientLines } from './parties.ts'
 import type { Drawing } from './pdf/drawing.ts'
-import { dayOf, monthInWords, standing, titleOf, titles } from './words.ts'
+import { issueDay, monthInWords, standing, titleOf, titles } from './words.ts'
 
 const to = { receipt: 'Received from', credit_note: 'Paid back to', fee_invoice: 'Invoiced to' }
 
@@ -16,7 +16,7 @@ export function drawingOf(paper: Paper): Drawing {
     issuer: issuerLines(issuer),
     facts: [
       ['Number', number],
-      ['Date', dayOf(paper)],
+      ['Date', issueDay(paper)],
       ...(month === null ? [] : [['Month', monthInWords(month)] as const]),
       ['Currency', currency.toUpperCase()],
     ],

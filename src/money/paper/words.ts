@@ -53,7 +53,8 @@ export function monthInWords(month: string): string {
 const days = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 
 /** The day that is printed on a paper, the same for every reader. */
-export const dayOf = ({ issued_at }: Pick<Paper, 'issued_at'>) => days.format(new Date(issued_at))
+export const issueDay = ({ issued_at }: Pick<Paper, 'issued_at'>) =>
+  days.format(new Date(issued_at))
 
 export function titleOf({ kind, month }: Pick<Paper, 'kind' | 'month'>): string {
   return month === null ? titles[kind] : `${titles[kind]} for ${monthInWords(month)}`

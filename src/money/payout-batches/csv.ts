@@ -4,11 +4,11 @@ import { csvLine } from '../../framework/csv.ts'
 import type { SecretKeys } from '../../framework/secrets.ts'
 import { type Payout, type PayoutBatch, payouts } from '../../tables/finance/payouts.ts'
 import { toDecimal } from '../../vocabulary/amounts/money.ts'
-import { openDestination, openPayPalAddress } from '../payouts/destination.ts'
+import { openBankDestination, openPayPalAddress } from '../payouts/destination.ts'
 
 const atOnce = 500
 
-export const batchTitles = [
+export const bankTitles = [
   'Reference',
   'Account holder',
   'IBAN',
@@ -24,14 +24,14 @@ export const batchTitles = [
 export const payPalTitles = ['Reference', 'E-mail address', 'Amount', 'Currency']
 
 /**
- * The one place where bank details leave the service in the clear. What is marked already is left out, so
+ * The one place where bank accounts and addresses at PayPal leave the service in the clear. What is marked already is left out, so
  * that a file that is sent once more pays nobody twice.
  */
 export async function* batchLines(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { id, provider }: PayoutBatch,
 ): AsyncGenerator<string> {
-  yield csvLine(provider === 'paypal' ? payPalTitles : batchTitles)
+  yield csvLine(provider === 'paypal' ? payPalTitles : bankTitles)
   let last = 0
   for (;;) {
     const some = await db
@@ -51,7 +51,7 @@ function lineOf(keys: SecretKeys, payout: Payout): string {
   const sum = [toDecimal(amount, currency), currency.toUpperCase()]
   if (payout.provider === 'paypal')
     return csvLine([reference, openPayPalAddress(keys, payout), ...sum])
-  const account = openDestination(keys, payout)
+  const account = openBankDestination(keys, payout)
   return csvLine([
     reference,
     account.account_holder,

@@ -63,7 +63,7 @@ async function insertBatch(
   return await insertRow(tx, payoutBatches, { number, currency, provider, user_id: user.id })
 }
 
-/** Records who took the bank details of others out of the service. */
+/** Records who took the bank accounts, or addresses at PayPal, of others out of the service. */
 export async function recordExport(db: Db, actor: Actor, batch: PayoutBatch): Promise<void> {
   await db.transaction((tx) => audit(tx, actor, payoutBatchRecord, 'export', batch))
 }

@@ -12,7 +12,7 @@ import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { payoutBatchPath, payoutBatchUrl } from '../../vocabulary/addresses/staff-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { listPayoutsForStaff } from '../payouts/queries.ts'
-import { batchLines, batchTitles } from './csv.ts'
+import { bankTitles, batchLines } from './csv.ts'
 import { createBatch, recordExport } from './model.ts'
 import { PayoutBatchJson } from './presenter.ts'
 import { findBatch, listBatches } from './queries.ts'
@@ -105,7 +105,7 @@ export async function payoutBatchRoutes(app: FastifyInstance) {
     summary: 'Download a payout batch for the bank',
     description: `For staff, with a session and a proof that is younger than ${proofLimit.words}: account holders and numbers in the clear, of the lines that are still to be sent. Each time it is recorded.`,
     tag,
-    mediaTypes: csvFile(batchTitles),
+    mediaTypes: csvFile(bankTitles),
     named: true,
     sessionOnly: true,
     errors: [403, 404],

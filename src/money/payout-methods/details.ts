@@ -3,7 +3,7 @@ import type { PayoutMethod } from '../../tables/finance/payout-methods.ts'
 import type { StripeAccount } from '../stripe/accounts.ts'
 import {
   BankAccount,
-  type CompletePayoutMethod,
+  type BankMethod,
   PayPalAccount,
   type PayPalMethod,
   TaxDetails,
@@ -21,15 +21,15 @@ type Payee = Pick<PayoutMethod, 'legal_name' | 'tax_country' | 'tax_id'>
 /** The stored details of where someone is paid, and of whom is paid. */
 export type StoredMethod = Destination & Fingerprinted & Payee
 
-/** Seals a payout method, since nothing that leads to a bank account is stored open. */
-export function sealMethod(keys: SecretKeys, fields: CompletePayoutMethod): StoredMethod {
+/** Seals a bank account, since nothing that leads to one is stored open. */
+export function sealBankAccount(keys: SecretKeys, fields: BankMethod): StoredMethod {
   const bank = {
     provider: 'manual',
     details: seal(keys, BankAccount.parse(fields)),
-    label: labelOf(fields),
+    label: bankLabel(fields),
     stripe_account_id: null,
     is_ready: true,
-    fingerprint: fingerprintOf(keys, fields),
+    fingerprint: bankFingerprint(keys, fields),
   } as const
   return { ...bank, ...sealTaxDetails(keys, fields) }
 }
@@ -67,6 +67,15 @@ export function sealTaxDetails(
   return { legal_name, tax_country, tax_id: tax_id === null ? null : seal(keys, tax_id) }
 }
 
+/** The place where someone is paid, opened: a bank account, an address at PayPal, or the account at Stripe. */
+export function openPlace(
+  keys: SecretKeys,
+  { provider, details, stripe_account_id }: Omit<Destination, 'label' | 'is_ready'>,
+) {
+  if (details === null) return { stripe_account_id }
+  return provider === 'paypal' ? openPayPal(keys, details) : openBankAccount(keys, details)
+}
+
 export function openBankAccount(keys: SecretKeys, details: Buffer): BankAccount {
   return BankAccount.parse(unseal(keys, details))
 }
@@ -84,7 +93,7 @@ export function openTaxDetails(
 }
 
 /** Tells that two are the same account, but not which. */
-function fingerprintOf(keys: SecretKeys, fields: BankAccount): Buffer {
+function bankFingerprint(keys: SecretKeys, fields: BankAccount): Buffer {
   const { iban, bank_country, bank_code, account_number } = fields
   const account = JSON.stringify([iban ?? [bank_country, bank_code, account_number]])
   return hashCode(keys, 'bank-account', account)
@@ -94,7 +103,7 @@ function fingerprintOf(keys: SecretKeys, fields: BankAccount): Buffer {
  * The label of a bank account, such as `DE89 •••• 3000`: enough to know one's own by, and too little to pay
  * into it.
  */
-function labelOf({ iban, account_number, bank_country }: BankAccount): string {
+function bankLabel({ iban, account_number, bank_country }: BankAccount): string {
   if (iban !== null) return `${iban.slice(0, 4)} •••• ${iban.slice(-4)}`
   const number = account_number ?? ''
   const shown = number.length < 8 ? number.slice(-2) : number.slice(-4)

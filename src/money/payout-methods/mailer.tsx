@@ -1,7 +1,7 @@
 import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
 import type { Mail } from '../../framework/mail/letter.ts'
 import { absolute, sessionsPath } from '../../vocabulary/addresses/urls.ts'
-import { holdLimit } from './policy.ts'
+import { holdLimit } from './time-limits.ts'
 
 export function payoutMethodChangedMail(to: string, { label }: { label: string }): Mail {
   return noticeMail(

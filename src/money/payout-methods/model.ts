@@ -13,22 +13,17 @@ import { validate } from '../../framework/http/fields/parse.ts'
 import type { SecretKeys } from '../../framework/secrets.ts'
 import type { Actor } from '../../tables/actor.ts'
 import type { Changes } from '../../tables/audit-events.ts'
-import {
-  type PayoutMethod,
-  type PayoutProvider,
-  payoutMethods,
-} from '../../tables/finance/payout-methods.ts'
+import { type PayoutMethod, payoutMethods } from '../../tables/finance/payout-methods.ts'
 import { stripeAccounts } from '../../tables/finance/stripe-accounts.ts'
 import type { User } from '../../tables/users/users.ts'
 import type { StripeAccount } from '../stripe/accounts.ts'
 import {
   destinationOf,
   methodAtStripe,
-  openBankAccount,
-  openPayPal,
+  openPlace,
   openTaxDetails,
   type StoredMethod,
-  sealMethod,
+  sealBankAccount,
   sealPayPal,
   sealTaxDetails,
 } from './details.ts'
@@ -37,11 +32,10 @@ import {
   payoutMethodDeletedMail,
   taxDetailsChangedMail,
 } from './mailer.tsx'
-import { holdLimit } from './policy.ts'
 import { payoutMethodRecord } from './record.ts'
 import {
+  BankMethod,
   bankAttributes,
-  CompletePayoutMethod,
   noTaxDetails,
   type PayoutMethodChanges,
   type PayPalAccount,
@@ -49,6 +43,7 @@ import {
   TaxDetails,
   type TaxDetailsChanges,
 } from './schema.ts'
+import { holdLimit } from './time-limits.ts'
 
 /** Saves the first details, or changes those there are. */
 export async function savePayoutMethod(
@@ -59,21 +54,41 @@ export async function savePayoutMethod(
   const { secretKeys } = context.config
   await changePayoutMethod(context, actor, async (_tx, before) => {
     const known = openMethod(secretKeys, before)
-    if (sent.paypal_email || (sent.paypal_email === null && !isAboutBank(sent))) {
-      guard(!isAboutBank(sent), 'paypal_email', 'is not needed beside a bank account')
-      const fields = validate(PayPalMethod, { ...noTaxDetails, ...known, ...given(sent) })
-      const told = { provider: 'paypal', ...fields }
-      return { changes: changesBetween(known, told), stored: sealPayPal(secretKeys, fields) }
+    const meant = meantBy(sent, before)
+    switch (meant.part) {
+      case 'paypal': {
+        guard(!isAboutBank(sent), 'paypal_email', 'is not needed beside a bank account')
+        const fields = validate(PayPalMethod, { ...noTaxDetails, ...known, ...given(sent) })
+        const told = { provider: 'paypal', ...fields }
+        return { changes: changesBetween(known, told), stored: sealPayPal(secretKeys, fields) }
+      }
+      case 'tax': {
+        const fields = validate(TaxDetails, { ...known, ...given(sent) })
+        const stored = { ...destinationOf(meant.before), ...sealTaxDetails(secretKeys, fields) }
+        return { changes: changesBetween(known, fields), stored }
+      }
+      case 'bank': {
+        const fields = validate(BankMethod, { ...keptOf(known, sent), ...given(sent) })
+        const told = { provider: 'manual', ...fields }
+        return { changes: changesBetween(known, told), stored: sealBankAccount(secretKeys, fields) }
+      }
     }
-    if (before && before.provider !== 'manual' && !isAboutBank(sent)) {
-      const fields = validate(TaxDetails, { ...known, ...given(sent) })
-      const stored = { ...destinationOf(before), ...sealTaxDetails(secretKeys, fields) }
-      return { changes: changesBetween(known, fields), stored }
-    }
-    const fields = validate(CompletePayoutMethod, { ...keptOf(known, sent), ...given(sent) })
-    const told = { provider: 'manual', ...fields }
-    return { changes: changesBetween(known, told), stored: sealMethod(secretKeys, fields) }
   })
+}
+
+type Meant = { part: 'paypal' | 'bank' } | { part: 'tax'; before: PayoutMethod }
+
+/**
+ * The part that someone means to save. An address at PayPal is meant where one is sent, or is cleared with nothing of a
+ * bank account beside it, which is refused as one that is missing. Whoever is paid elsewhere than at a bank, and sends
+ * nothing of an account, changes only who is paid. Anything else is about a bank account.
+ */
+function meantBy(sent: PayoutMethodChanges, before: PayoutMethod | undefined): Meant {
+  const { paypal_email } = sent
+  const aboutBank = isAboutBank(sent)
+  if (paypal_email || (paypal_email === null && !aboutBank)) return { part: 'paypal' }
+  if (before && before.provider !== 'manual' && !aboutBank) return { part: 'tax', before }
+  return { part: 'bank' }
 }
 
 /**
@@ -159,18 +174,16 @@ async function lockPayoutMethod(
 }
 
 type Known = Partial<
-  CompletePayoutMethod & PayPalAccount & Pick<PayoutMethod, 'provider' | 'stripe_account_id'>
+  BankMethod & PayPalAccount & Pick<PayoutMethod, 'provider' | 'stripe_account_id'>
 >
 
 function openMethod(keys: SecretKeys, method: PayoutMethod | undefined): Known {
   if (method === undefined) return {}
-  const { provider, details, stripe_account_id } = method
-  const place = details === null ? { stripe_account_id } : openPlace(keys, provider, details)
-  return { provider, ...place, ...openTaxDetails(keys, method) }
-}
-
-function openPlace(keys: SecretKeys, provider: PayoutProvider, details: Buffer) {
-  return provider === 'paypal' ? openPayPal(keys, details) : openBankAccount(keys, details)
+  return {
+    provider: method.provider,
+    ...openPlace(keys, method),
+    ...openTaxDetails(keys, method),
+  }
 }
 
 /**

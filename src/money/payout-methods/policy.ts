@@ -1,8 +1,5 @@
 import type { PayoutMethod } from '../../tables/finance/payout-methods.ts'
-import { hours } from '../../vocabulary/time/time-limits.ts'
-
-/** The time for which nothing is paid to an account after it was named, so that its owner can object. */
-export const holdLimit = hours(48)
+import { holdLimit } from './time-limits.ts'
 
 type Stored = Pick<PayoutMethod, 'is_ready' | 'legal_name' | 'tax_country' | 'tax_id'>
 

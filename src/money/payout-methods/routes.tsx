@@ -10,11 +10,11 @@ import { allowing } from '../../framework/http/safety/content-security-policy.ts
 import { payoutProviders } from '../../tables/finance/payout-methods.ts'
 import { earningsPath, payoutMethodPath } from '../../vocabulary/addresses/money-urls.ts'
 import { destroyPayoutMethod, savePayoutMethod } from './model.ts'
-import { holdLimit } from './policy.ts'
 import { PayoutMethodJson } from './presenter.ts'
 import { findPayoutMethod, loadPayoutMethod } from './queries.ts'
 import { lookAtAccount } from './readiness.ts'
 import { PayoutMethodSave } from './schema.ts'
+import { holdLimit } from './time-limits.ts'
 import { PayoutMethodPage } from './views/payout-method.tsx'
 import { formTargetsOf } from './views/stripe.tsx'
 

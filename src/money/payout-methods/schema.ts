@@ -62,14 +62,14 @@ export type TaxDetails = z.infer<typeof TaxDetails>
 export const noTaxDetails: TaxDetails = { legal_name: null, tax_country: null, tax_id: null }
 
 /** A bank account that a bank can find, in the order of the form. What tax needs may come later. */
-export const CompletePayoutMethod = z
+export const BankMethod = z
   .object({ ...bankFields, ...taxFields })
   .superRefine((fields, context) => {
     for (const [attribute, message] of missingFrom(fields))
       context.addIssue({ code: 'custom', path: [attribute], message })
   })
 
-export type CompletePayoutMethod = z.infer<typeof CompletePayoutMethod>
+export type BankMethod = z.infer<typeof BankMethod>
 
 /** An account at PayPal, and who is paid. */
 export const PayPalMethod = z.object({ ...payPalFields, ...taxFields })

@@ -1,6 +1,7 @@
 import type { Config } from '../../framework/config/config.ts'
 import type { PayoutProvider } from '../../tables/finance/payout-methods.ts'
 import type { Payout } from '../../tables/finance/payouts.ts'
+import { utcDay } from '../../vocabulary/time/days.ts'
 
 /** Days are those of universal time, as `2026-11-20`. */
 
@@ -8,8 +9,6 @@ import type { Payout } from '../../tables/finance/payouts.ts'
 const workingDays = 3
 
 const dayMs = 86_400_000
-
-const dayOf = (moment: number) => new Date(moment).toISOString().slice(0, 10)
 
 /**
  * The day on which a payout goes out that is requested at a moment: the next day of batches after it, so that
@@ -20,10 +19,10 @@ export function sendingDay(
   provider: PayoutProvider,
   requested: number,
 ): string {
-  if (provider === 'stripe') return dayOf(requested)
+  if (provider === 'stripe') return utcDay(requested)
   const week = [1, 2, 3, 4, 5, 6, 7].map((days) => requested + days * dayMs)
   const next = week.find((day) => money.payoutWeekdays.includes(new Date(day).getUTCDay()))
-  return dayOf(next ?? requested + dayMs)
+  return utcDay(next ?? requested + dayMs)
 }
 
 /** The day by which money that goes out on a day should be there. */
@@ -33,7 +32,7 @@ export function arrivalDay(sent: string): string {
     day += dayMs
     if (new Date(day).getUTCDay() % 6 !== 0) left -= 1
   }
-  return dayOf(day)
+  return utcDay(day)
 }
 
 type Sent = Pick<Payout, 'status' | 'sends_on' | 'paid_at'>
@@ -46,5 +45,5 @@ export function arrivesBy({ status, sends_on, paid_at }: Sent): string | null {
 
 /** Whether the day that was promised is over, and it is not sent. */
 export function isLate({ status, sends_on }: Omit<Sent, 'paid_at'>, now: number): boolean {
-  return (status === 'pending' || status === 'processing') && sends_on < dayOf(now)
+  return (status === 'pending' || status === 'processing') && sends_on < utcDay(now)
 }

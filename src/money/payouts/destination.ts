@@ -1,22 +1,22 @@
 import { z } from 'zod'
 import { type SecretKeys, seal, unseal } from '../../framework/secrets.ts'
 import type { Payout } from '../../tables/finance/payouts.ts'
-import { openBankAccount, openPayPal, openTaxDetails } from '../payout-methods/details.ts'
+import {
+  openBankAccount,
+  openPayPal,
+  openPlace,
+  openTaxDetails,
+} from '../payout-methods/details.ts'
 import type { OwnPayoutMethod } from '../payout-methods/queries.ts'
-import { BankAccount, type TaxDetails } from '../payout-methods/schema.ts'
+import type { BankAccount, TaxDetails } from '../payout-methods/schema.ts'
 
 /** Seals those of someone's details that a payout keeps, so that a later change of these does not reach it. */
 export function sealDestination(
   keys: SecretKeys,
   method: OwnPayoutMethod,
 ): Pick<Payout, 'provider' | 'destination' | 'payee' | 'label'> {
-  const { provider, details, stripe_account_id, label } = method
-  const destination =
-    details === null
-      ? { stripe_account_id }
-      : provider === 'paypal'
-        ? openPayPal(keys, details)
-        : openBankAccount(keys, details)
+  const { provider, label } = method
+  const destination = openPlace(keys, method)
   const payee: TaxDetails = openTaxDetails(keys, method)
   return { provider, destination: seal(keys, destination), payee: seal(keys, payee), label }
 }
@@ -40,9 +40,9 @@ export function openPayPalAddress(
 }
 
 /** Unseals the bank account that a payout goes to. */
-export function openDestination(
+export function openBankDestination(
   keys: SecretKeys,
   { destination }: Pick<Payout, 'destination'>,
 ): BankAccount {
-  return BankAccount.parse(unseal(keys, destination))
+  return openBankAccount(keys, destination)
 }

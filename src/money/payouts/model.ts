@@ -12,7 +12,7 @@ import { insertRow } from '../../framework/database/driver/write-row.ts'
 import { one } from '../../framework/database/rows.ts'
 import { guard, Invalid } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { type Payout, payouts } from '../../tables/finance/payouts.ts'
+import { isByHand, type Payout, payouts } from '../../tables/finance/payouts.ts'
 import { creator, payout as onItsWay, readBalance } from '../bookkeeping/accounts.ts'
 import { moveMoney, Overdrawn } from '../bookkeeping/transfers.ts'
 import { amountOf, guardSendable, type Request, requireReadyMethod } from './asking.ts'
@@ -95,7 +95,7 @@ export async function decidePayout(
 ): Promise<Payout> {
   return context.db.transaction(async (tx) => {
     const locked = await lockPayout(tx, payout)
-    guard(locked.payout.provider !== 'stripe', 'base', 'Stripe says what comes of its payouts.')
+    guard(isByHand(locked.payout), 'base', 'Stripe says what comes of its payouts.')
     requireSomeoneElses(actor, locked.payout)
     return settlePayout(tx, context, actor, locked, action, { failure_reason })
   })

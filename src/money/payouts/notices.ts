@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { defineNotifier } from '../../activity/notifications/notifier.ts'
-import { type Doer, notify } from '../../activity/notifications/notify.ts'
+import { notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { currency, minorUnits } from '../../framework/http/fields/json-fields.ts'
-import type { Payout } from '../../tables/finance/payouts.ts'
+import type { Author } from '../../tables/actor.ts'
+import { isByHand, type Payout } from '../../tables/finance/payouts.ts'
 import { payoutPath } from '../../vocabulary/addresses/money-urls.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { dayInWords } from '../../vocabulary/time/time.ts'
@@ -60,7 +61,7 @@ export const payoutFailed = defineNotifier({
 export async function notifyPayout(
   tx: Tx,
   services: Services,
-  by: Doer,
+  by: Pick<Author, 'user'>,
   payout: Payout,
 ): Promise<void> {
   const { id, user_id, amount, currency, label, reference, status } = payout
@@ -69,7 +70,7 @@ export async function notifyPayout(
   if (status === 'paid') {
     await notify(tx, services, [user_id], payoutPaid, {
       record_id: id,
-      params: { ...params, arrives_by: payout.provider === 'stripe' ? null : arrivesBy(payout) },
+      params: { ...params, arrives_by: isByHand(payout) ? arrivesBy(payout) : null },
       by,
     })
   } else if (status === 'failed' || status === 'returned') {

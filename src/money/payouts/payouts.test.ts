@@ -16,7 +16,7 @@ import { payoutMethods } from '../../tables/finance/payout-methods.ts'
 import { payouts } from '../../tables/finance/payouts.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { creator, payout as onItsWay, readBalance } from '../bookkeeping/accounts.ts'
-import { openDestination } from './destination.ts'
+import { openBankDestination } from './destination.ts'
 import { rotatePayouts } from './rotation.ts'
 
 async function setUp(amount = 5000, currency = 'usd') {
@@ -148,7 +148,9 @@ describe('asking for a payout', () => {
       .where(eq(payouts.id, payout.id))
 
     expect(payout.label).toBe('DE89 •••• 3000')
-    expect(openDestination(context.config.secretKeys, payout).iban).toBe('DE89370400440532013000')
+    expect(openBankDestination(context.config.secretKeys, payout).iban).toBe(
+      'DE89370400440532013000',
+    )
     await expect(change).rejects.toThrow()
     await expect(
       db.update(payouts).set({ amount: 1 }).where(eq(payouts.id, payout.id)),
@@ -302,7 +304,7 @@ describe('the database', () => {
     const after = one(await db.select().from(payouts).where(eq(payouts.id, before.id)))
 
     expect(isCurrent([later], after.destination)).toBe(true)
-    expect(openDestination([later], after)).toEqual(openDestination([current], before))
+    expect(openBankDestination([later], after)).toEqual(openBankDestination([current], before))
     expect(unseal([later], after.payee)).toEqual(unseal([current], before.payee))
     await rotatePayouts({ db, config: { ...config, secretKeys: [current, later] } })
   })

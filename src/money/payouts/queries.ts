@@ -1,5 +1,5 @@
-import { and, asc, desc, eq, getTableColumns, isNull, ne, type SQL, sql } from 'drizzle-orm'
-import { currentTime } from '../../framework/database/columns.ts'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { today } from '../../framework/database/columns.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
@@ -8,6 +8,7 @@ import type { Actor } from '../../tables/actor.ts'
 import { grants } from '../../tables/finance/grants.ts'
 import type { PayoutProvider } from '../../tables/finance/payout-methods.ts'
 import {
+  handProviders,
   type Payout,
   type PayoutStatus,
   payoutBatches,
@@ -91,8 +92,6 @@ export async function findPayoutForStaff(db: Reader, publicId: string): Promise<
   return payout
 }
 
-const today = sql`(${currentTime} at time zone 'UTC')::date`
-
 /** Payouts that wait for staff, in each currency and by the way they are paid. */
 export type WaitingPayouts = {
   currency: string
@@ -122,7 +121,7 @@ export function readWaitingPayouts(db: Reader): Promise<WaitingPayouts[]> {
 }
 
 export const waitsForStaff: SQL | undefined = and(
-  ne(payouts.provider, 'stripe'),
+  inArray(payouts.provider, handProviders),
   eq(payouts.status, 'pending'),
 )
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { today } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { one, rowsOf } from '../../framework/database/rows.ts'
 import type { Actor } from '../../tables/actor.ts'
@@ -6,8 +7,6 @@ import type { Organization } from '../../tables/organizations/organizations.ts'
 import type { Rate } from '../../vocabulary/amounts/exchange.ts'
 import { ratesOn } from '../exchange-rates/queries.ts'
 import type { Reporting } from './sums.ts'
-
-const today = sql`(troupe_now() at time zone 'UTC')::date`
 
 /** The rates of today as one value, within another statement. */
 export const ratesOfToday = rowsOf(ratesOn(today))

@@ -3,7 +3,7 @@ import { clearable, currencyCode } from '../../framework/http/fields/fields.ts'
 
 /** Nothing chosen means that sums stay in their currencies. */
 export const ReportingUpdate = z.object({
-  currency: clearable(currencyCode as unknown as z.ZodType<string>),
+  currency: clearable(currencyCode),
 })
 
 export type ReportingFields = z.infer<typeof ReportingUpdate>

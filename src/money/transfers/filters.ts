@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { timeZoneOf } from '../../framework/http/fields/time-zone.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
+import { utcDay } from '../../vocabulary/time/days.ts'
 import { momentOf } from '../../vocabulary/time/time-zone.ts'
 
 /** Campaigns and collabs have ids of their own each, so one tells which of the two is meant. */
@@ -73,5 +74,5 @@ function programOf(publicId: string): Program | undefined {
 }
 
 function dayAfter(day: string): string {
-  return new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10)
+  return utcDay(Date.parse(day) + 86_400_000)
 }

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
+import { isoMoment } from '../../framework/database/json-moments.ts'
 import { one, rowsOf } from '../../framework/database/rows.ts'
 import { NotFound } from '../../framework/errors.ts'
 import {
@@ -8,7 +9,7 @@ import {
 } from '../../programs/collab-submissions/applying/applicant.ts'
 import { turnDeadline } from '../../programs/collab-submissions/due-dates.ts'
 import { type CollabViews, viewsOf } from '../../programs/collab-submissions/posting/views.ts'
-import { waitsForOrganization } from '../../programs/submissions/stages.ts'
+import { waitsForOrganizationInDatabase } from '../../programs/submissions/stages.ts'
 import type { Member } from '../../tables/actor.ts'
 import type { CollabSubmissionState } from '../../tables/collabs/collab-submissions.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
@@ -47,15 +48,12 @@ export type CollabOverview = {
 const mostApplicants = 12
 const mostCards = 60
 
-const written = (moment: string) =>
-  sql.raw(`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
-
 const card = sql`submission.id, submission.organization_id, submission.collab_id,
   users.name as creator_name, submission.state, submission.quote_amount, submission.currency,
   submission.is_shipment_late,
-  ${written('deadlines.due_at')} as due_at,
+  ${isoMoment('deadlines.due_at')} as due_at,
   case when submission.escalated_at is not null then 'staff'
-    when ${waitsForOrganization(sql`submission`)} then 'organization'
+    when ${waitsForOrganizationInDatabase(sql`submission`)} then 'organization'
     else 'creator' end as next`
 
 type Found = Omit<CollabOverview, keyof CollabViews> & { is_there: boolean; views: CollabViews }

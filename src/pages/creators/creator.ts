@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
+import { isoMoment } from '../../framework/database/json-moments.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Member } from '../../tables/actor.ts'
 import type { CampaignSummary } from '../../tables/campaigns/campaigns.ts'
@@ -48,8 +49,6 @@ const mostAccounts = 6
 const mostPrograms = 20
 
 const listOf = (select: SQL) => sql`(select coalesce(json_agg(found), '[]') from (${select}) found)`
-const written = (moment: string) =>
-  sql.raw(`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
 
 /** Reads a creator in one statement. Who has not worked with the organization is not found. */
 export async function findCreator(
@@ -68,17 +67,17 @@ export async function findCreator(
       ${listOf(sql`
         select user_id, currency, submissions_count, approved_count, rejected_count, approved_percent,
           view_count, used_amount, effective_cpm_amount, collabs_count, completed_count, collab_amount,
-          ${written('last_active_at')} as last_active_at
+          ${isoMoment('last_active_at')} as last_active_at
         from (${resultsOf(id, userId)}) results order by view_count desc, currency`)} as results,
       ${listOf(sql`
         select campaign_id, campaigns.name as campaign_name, status, currency, work.submissions_count,
-          work.view_count, work.used_amount, ${written('work.last_active_at')} as last_active_at
+          work.view_count, work.used_amount, ${isoMoment('work.last_active_at')} as last_active_at
         from campaign_creators work join campaigns on campaigns.id = campaign_id
         where work.organization_id = ${id} and user_id = ${userId}
         order by work.last_active_at desc limit ${mostPrograms}`)} as campaigns,
       ${listOf(sql`
         select work.id, collab_id, collabs.name as collab_name, work.state, work.currency,
-          quote_amount, ${written('work.created_at')} as created_at
+          quote_amount, ${isoMoment('work.created_at')} as created_at
         from collab_submissions work join collabs on collabs.id = collab_id
         where work.organization_id = ${id} and user_id = ${userId}
         order by work.created_at desc limit ${mostPrograms}`)} as collabs

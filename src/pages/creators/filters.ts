@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { NotFound } from '../../framework/errors.ts'
-import { SearchQuery, wordsOf } from '../../framework/http/search-query.ts'
+import { SearchQuery, wordsOf } from '../../framework/search-query.ts'
 import { type PlatformId, platformIds } from '../../vocabulary/platforms.ts'
 
 /** Orders of the list. Amounts in several currencies compare by the rates that staff entered. */

@@ -1,9 +1,9 @@
 import { codeLimit } from '../../creators/social-accounts/time-limits.ts'
 import type { Config } from '../../framework/config/config.ts'
 import { grantingLimit, holdOf } from '../../money/grants/time-limits.ts'
-import { holdLimit } from '../../money/payout-methods/policy.ts'
+import { holdLimit } from '../../money/payout-methods/time-limits.ts'
 import { timeLimits as ofPosts } from '../../programs/campaign-submissions/time-limits.ts'
-import { mostCorrections } from '../../programs/campaign-submissions/transitions.ts'
+import { correctionsInWords } from '../../programs/campaign-submissions/transitions.ts'
 import { timeLimits as ofWork } from '../../programs/collab-submissions/time-limits.ts'
 import { percentOf } from '../../vocabulary/amounts/basis-points.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
@@ -30,7 +30,7 @@ export function factsFor(config: Config): Record<string, string> {
     completion: ofWork.completion.words,
     content: ofWork.content.words,
     content_review: ofWork.contentReview.words,
-    corrections: mostCorrections === 2 ? 'twice' : `${mostCorrections} times`,
+    corrections: correctionsInWords,
     counting: ofPosts.counting.words,
     decision_clean: ofPosts.decision.clean.words,
     decision_failed: ofPosts.decision.failed.words,

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
-import type { Side } from '../../framework/views/frame.ts'
+import type { PageSide } from '../../framework/views/frame.ts'
 import {
   earningsPath,
   payoutMethodPath,
@@ -31,7 +31,7 @@ const creatorPaths = [
 ]
 
 /** The side that an address belongs to. An account, a search or a profile belongs to none. */
-function sideOf({ member, url }: FastifyRequest): Side | undefined {
+function sideOf({ member, url }: FastifyRequest): PageSide | undefined {
   if (member) return 'brand'
   const path = url.split('?', 1)[0] as string
   if (isWithin(path, staffPath)) return 'staff'
@@ -54,7 +54,7 @@ export function rememberSide(
 }
 
 /** The side of a page or, if it has none, that of the page before it. */
-export function lastSide(request: FastifyRequest): Side {
+export function lastSide(request: FastifyRequest): PageSide {
   const remembered = request.cookies[cookie]
   const last = remembered === 'brand' || remembered === 'staff' ? remembered : 'creator'
   return sideOf(request) ?? last

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
-import { answerDue, asksCreator, waitsForCreator } from '../../programs/submissions/stages.ts'
+import {
+  answerDue,
+  asksCreator,
+  waitsForCreatorInDatabase,
+} from '../../programs/submissions/stages.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 
@@ -29,7 +33,7 @@ export async function listNextSteps(db: Db, user: { id: number }): Promise<NextS
       from collab_submissions work
       join collabs on collabs.id = work.collab_id
       left join deadlines on deadlines.kind = 'collab_submission' and deadlines.record_id = work.id
-      where work.user_id = ${user.id} and ${waitsForCreator(sql`work`)}
+      where work.user_id = ${user.id} and ${waitsForCreatorInDatabase(sql`work`)}
       union all
       select 'appeal', work.id, campaigns.name, work.platform_id, work.state, false, deadlines.due_at
       from campaign_submissions work

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
+import { isoMoment } from '../../framework/database/json-moments.ts'
 import type { Viewer } from '../../programs/discover/policy.ts'
 import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
-import { written } from '../overview/posts.ts'
 
 /** A post that counts, as everyone may know it who reads the ledger. */
 export type LedgerPost = Pick<
@@ -43,8 +43,8 @@ export function postsOf(campaignId: SQL, viewer: Viewer, part: SQL, after = sql`
       case when ${isNamed} then account_handle end as account_handle,
       case when ${isNamed} then post_url end as post_url, creator_number,
       coalesce(user_id = ${viewer?.user.id ?? 0}, false) as is_own,
-      ${written(sql`posted_at`)} as posted_at, ${written(sql`grant_at`)} as grant_at,
-      ${written(sql`created_at`)} as created_at, ${written(sql`campaign_submissions.approved_at`)} as approved_at
+      ${isoMoment('posted_at')} as posted_at, ${isoMoment('grant_at')} as grant_at,
+      ${isoMoment('created_at')} as created_at, ${isoMoment('campaign_submissions.approved_at')} as approved_at
     from (
       -- What comes before the page is passed over in the index, and nothing of it is written out.
       select * from campaign_submissions

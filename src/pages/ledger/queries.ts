@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
+import { isoMoment } from '../../framework/database/json-moments.ts'
 import { rowsOf } from '../../framework/database/rows.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
@@ -11,7 +12,6 @@ import type { CampaignSubmission } from '../../tables/campaigns/campaign-submiss
 import type { Campaign } from '../../tables/campaigns/campaigns.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { type BudgetFound, budgets } from '../overview/budget.ts'
-import { written } from '../overview/posts.ts'
 import { isReaderOfLedger, isRunBy } from './policy.ts'
 import { type LedgerPost, postsOf } from './posts.ts'
 
@@ -110,8 +110,8 @@ function campaignFor(which: SQL, viewer: Viewer): SQL {
   return sql`
     select campaigns.id, campaigns.organization_id, campaigns.name, campaigns.status, currency,
       cpm_amount, base_reward_amount, min_payout_amount, max_payout_amount, fee_bps, used_amount,
-      owed_amount, view_count, submissions_count, ${written(sql`published_at`)} as published_at,
-      ${written(sql`ends_at`)} as ends_at, ${written(sql`settled_at`)} as settled_at,
+      owed_amount, view_count, submissions_count, ${isoMoment('published_at')} as published_at,
+      ${isoMoment('ends_at')} as ends_at, ${isoMoment('settled_at')} as settled_at,
       organizations.name as organization_name, ${isRunBy(viewer?.user.id ?? 0)} as is_member,
       ${decisions_count} as decisions_count, ${approved_percent} as approved_percent,
       ${median_decision_seconds} as median_decision_seconds

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { campaignFigures, firstBurnDay, today } from '../../programs/discover/figures.ts'
+import { today } from '../../framework/database/columns.ts'
+import { isoMoment } from '../../framework/database/json-moments.ts'
+import { campaignFigures, firstBurnDay } from '../../programs/discover/figures.ts'
 import { campaigns } from '../../tables/campaigns/campaigns.ts'
-import { written } from './posts.ts'
 
 /** How the budget of a campaign went, and when it is used at the present pace. */
 export type BudgetFound = {
@@ -51,7 +52,7 @@ export function budgets(which: SQL): SQL {
       -- Beyond ten years nobody plans, and a date has an end.
       case when ${budget_days_left} < 3650
         then to_char(${today} + (${budget_days_left})::int, 'YYYY-MM-DD') end as runs_dry_on,
-      ${written(sql`${campaigns.ends_at}`)} as ends_at,
+      ${isoMoment(sql`${campaigns.ends_at}`)} as ends_at,
       (select coalesce(json_agg(json_build_object('day', to_char(shown.day, 'YYYY-MM-DD'),
           'left_amount', ${left}) order by shown.day), '[]')
         from (select generate_series(greatest((${campaigns.published_at} at time zone 'UTC')::date,

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { today } from '../../programs/discover/figures.ts'
+import { today } from '../../framework/database/columns.ts'
 import type { Period } from './period.ts'
 
 /** The last day of a period: today by the database's clock, unless it is said. */

@@ -1,5 +1,5 @@
 import { NotFound } from '../../framework/errors.ts'
-import { isDay } from '../../vocabulary/time/days.ts'
+import { isDay, utcDay } from '../../vocabulary/time/days.ts'
 import { days } from '../../vocabulary/time/time-limits.ts'
 
 /** The days that an overview is about, and how many of them are one point of a chart. */
@@ -71,4 +71,4 @@ export const periodQuery = {
 export const periodAddress = ({ key, days, last }: Period): string =>
   last === undefined
     ? `period=${key}`
-    : `from=${new Date(Date.parse(last) - (days - 1) * dayMs).toISOString().slice(0, 10)}&to=${last}`
+    : `from=${utcDay(Date.parse(last) - (days - 1) * dayMs)}&to=${last}`

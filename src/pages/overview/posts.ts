@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isoMoment } from '../../framework/database/json-moments.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 
 /** A post that counts, with its views at the end of each of its days. */
@@ -18,17 +19,13 @@ export type PostFound = {
   days: number[]
 }
 
-/** Moments as they are written everywhere, and not as the database's JSON has them. */
-export const written = (moment: SQL) =>
-  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-
 /** The posts with most views, of those that `whose` selects. */
 export function bestPosts(whose: SQL, number: number): SQL {
   return sql`
     select best.id, best.organization_id, best.campaign_id, campaigns.name as campaign_name,
       users.name as creator_name, best.account_handle, best.platform_id, best.post_url, posts.picture_key,
       best.view_count,
-      best.granted_amount + best.fee_amount as used_amount, ${written(sql`best.approved_at`)} as approved_at,
+      best.granted_amount + best.fee_amount as used_amount, ${isoMoment('best.approved_at')} as approved_at,
       (select coalesce(json_agg(reached order by day), '[]') from (
         select (taken_at at time zone 'UTC')::date as day, max(views) as reached from post_snapshots
         where submission_id = best.id and voided_at is null group by 1 order by 1 desc limit 30

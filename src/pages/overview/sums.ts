@@ -1,6 +1,7 @@
 import { reportedSums } from '../../money/reporting/sums.ts'
 import { effectiveCpm } from '../../vocabulary/amounts/effective-cpm.ts'
 import { divideNearly } from '../../vocabulary/amounts/money.ts'
+import { utcDay } from '../../vocabulary/time/days.ts'
 import type { DaysFound } from './days.ts'
 import type { Period } from './period.ts'
 import type { Overview } from './queries.ts'
@@ -81,7 +82,7 @@ export function percentMore(now: number, before: number): number | null {
 const dayMs = 86_400_000
 
 export function dayAfter(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
+  return utcDay(Date.parse(day) + days * dayMs)
 }
 
 type Summed = 'submissions_count' | 'posts_count' | 'view_count' | 'used_amount' | 'collab_amount'

@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isoMoment } from '../../framework/database/json-moments.ts'
 import { deadlineKinds } from '../../programs/campaign-submissions/due-dates.ts'
 import { turnDeadline } from '../../programs/collab-submissions/due-dates.ts'
-import { waitsForOrganization } from '../../programs/submissions/stages.ts'
-import { written } from './posts.ts'
+import { waitsForOrganizationInDatabase } from '../../programs/submissions/stages.ts'
 
 export const waitKinds = [
   'posts',
@@ -33,8 +33,8 @@ export type WaitFound = {
 
 export const waits = (organizationId: number): SQL => sql`
   select 'posts' as kind, campaigns.id as program_id, campaigns.name as program_name, count(*) as number,
-    0 as late_number, ${written(sql`min(submission.created_at)`)} as oldest_at,
-    ${written(sql`min(deadlines.due_at)`)} as due_at,
+    0 as late_number, ${isoMoment('min(submission.created_at)')} as oldest_at,
+    ${isoMoment('min(deadlines.due_at)')} as due_at,
     campaigns.currency, '{}'::bigint[] as quotes, null::bigint as highest_quote
   from campaign_submissions submission
   join campaigns on campaigns.id = submission.campaign_id
@@ -46,19 +46,19 @@ export const waits = (organizationId: number): SQL => sql`
       when 'content_submitted' then 'contents' when 'posted' then 'completions' else 'shipments' end,
     collabs.id, collabs.name, count(*),
     count(*) filter (where submission.state = 'awaiting_shipment' and submission.is_shipment_late),
-    ${written(sql`min(submission.updated_at)`)},
-    ${written(sql`min(deadlines.due_at)`)}, min(submission.currency),
+    ${isoMoment('min(submission.updated_at)')},
+    ${isoMoment('min(deadlines.due_at)')}, min(submission.currency),
     case submission.state when 'applied'
       then (array_agg(submission.quote_amount order by submission.quote_amount))[1:3] else '{}' end,
     case submission.state when 'applied' then max(submission.quote_amount) end
   from collab_submissions submission
   join collabs on collabs.id = submission.collab_id
   left join deadlines on deadlines.record_id = submission.id and deadlines.kind = ${turnDeadline.kind}
-  where submission.organization_id = ${organizationId} and ${waitsForOrganization(sql`submission`)}
+  where submission.organization_id = ${organizationId} and ${waitsForOrganizationInDatabase(sql`submission`)}
   group by collabs.id, submission.state
   union all
-  select 'flags', campaigns.id, campaigns.name, count(distinct submission.id), 0, ${written(sql`min(flags.created_at)`)},
-    ${written(sql`min(flags.ends_at)`)}, campaigns.currency, '{}', null
+  select 'flags', campaigns.id, campaigns.name, count(distinct submission.id), 0, ${isoMoment('min(flags.created_at)')},
+    ${isoMoment('min(flags.ends_at)')}, campaigns.currency, '{}', null
   from campaigns
   join campaign_submissions submission on submission.campaign_id = campaigns.id and submission.state = 'flagged'
   join flags on flags.submission_id = submission.id and flags.ended_at is null

@@ -1,8 +1,9 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { today } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import type { Lasting } from '../../programs/campaigns/views/budget-forecast.ts'
-import { campaignFigures, today } from '../../programs/discover/figures.ts'
-import { waitsForOrganization } from '../../programs/submissions/stages.ts'
+import { campaignFigures } from '../../programs/discover/figures.ts'
+import { waitsForOrganizationInDatabase } from '../../programs/submissions/stages.ts'
 import type { Member } from '../../tables/actor.ts'
 import { type CampaignSummary, campaigns } from '../../tables/campaigns/campaigns.ts'
 import { type CollabSummary, collabs } from '../../tables/collabs/collabs.ts'
@@ -70,7 +71,7 @@ export async function findCollabHead(
       waiting_count: sql<number>`(
         select count(*) from collab_submissions
         where collab_id = ${ofCollab}
-          and ${waitsForOrganization(sql`collab_submissions`)})`.mapWith(Number),
+          and ${waitsForOrganizationInDatabase(sql`collab_submissions`)})`.mapWith(Number),
     })
     .from(collabs)
     .where(isIt)

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
-import { wordsOf } from '../../framework/http/search-query.ts'
+import { wordsOf } from '../../framework/search-query.ts'
 import { type PostAddress, readPostUrl } from '../../platforms/post-url.ts'
 import { entryKinds } from '../../tables/search-entries.ts'
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { wordsOf } from '../../framework/http/search-query.ts'
+import { wordsOf } from '../../framework/search-query.ts'
 import { decodeAnyId, type RecordType } from '../../vocabulary/ids.ts'
 import { normaliseEmail } from '../../vocabulary/people/email.ts'
 import { holds, withoutScheme } from '../search/queries.ts'

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { fromNow, setDeadline } from '../../activity/deadlines/deadlines.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { statement } from '../../framework/database/driver/statement.ts'
 import {
   type CampaignSubmission,
   campaignSubmissions,
@@ -43,11 +42,11 @@ export const ruleFlagEnd = () => fromNow(timeLimits.ruleFlag)
 export const countsUntil = sql`${campaignSubmissions.created_at} + ${timeLimits.counting.interval}::interval`
 
 /**
- * The end of counting if the last reading does not come. A platform that cannot be asked for a day leaves
+ * The end of counting if the last reading does not come. A platform that cannot be asked until then leaves
  * what is known.
  */
 export const lastResort = (countsUntilMoment: string) =>
-  sql`${countsUntilMoment}::timestamptz + interval '1 day'`
+  sql`${countsUntilMoment}::timestamptz + ${timeLimits.lastReading.interval}::interval`
 
 /**
  * Starts the time after which silence decides, unless the post was once withheld: about that a person
@@ -61,23 +60,4 @@ export async function startDecisionDeadline(tx: Tx, submission: CampaignSubmissi
 export async function startAppealDeadline(tx: Tx, submission: CampaignSubmission): Promise<void> {
   if (submission.withheld_at === null)
     await setDeadline(tx, deadlineKinds.appealDecision, submission, appealDecisionDue())
-}
-
-const pollSoonStatement = statement(
-  'poll_soon',
-  'update posts set poll_at = troupe_now() where submission_id = $1',
-)
-
-/** Has its post read, whatever was before: it may have been rejected, and so not read for a while. */
-export async function pollSoon(tx: Tx, { id }: { id: number }): Promise<void> {
-  tx.writeLater(pollSoonStatement, [id])
-}
-
-const stopPollingStatement = statement(
-  'stop_polling',
-  'update posts set poll_at = null where submission_id = $1',
-)
-
-export async function stopPolling(tx: Tx, { id }: { id: number }): Promise<void> {
-  tx.writeLater(stopPollingStatement, [id])
 }

@@ -24,7 +24,7 @@ type Wanted = { [Filter in keyof PostFilters]?: string }
 
 /** Which posts of a list are wanted. A filter that is none is refused: a list of all would be taken for its answer. */
 export function filtersOf({ state, platform_id, by, ...days }: Wanted): PostFilters {
-  const [from, to] = inOrder(dayOf(days.from), dayOf(days.to))
+  const [from, to] = inOrder(dayWanted(days.from), dayWanted(days.to))
   return {
     state: oneOf(campaignSubmissionStates, state, 'state'),
     platform_id: oneOf(platformIds, platform_id, 'platform'),
@@ -96,7 +96,7 @@ function oneOf<Known extends string>(
   return found
 }
 
-function dayOf(wanted: string | undefined): string | undefined {
+function dayWanted(wanted: string | undefined): string | undefined {
   if (wanted === undefined || wanted === '') return undefined
   if (!isDay(wanted)) throw new NotFound('There is no such day.')
   return wanted

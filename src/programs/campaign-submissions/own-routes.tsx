@@ -5,7 +5,13 @@ import { api } from '../../framework/http/api.ts'
 import { holdOf } from '../../money/grants/time-limits.ts'
 import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
 import { mySubmissionsPath } from '../../vocabulary/addresses/urls.ts'
-import { type ById, makeMove, movesOf, type Side, serveMoves } from '../submissions/move-routes.tsx'
+import {
+  type ById,
+  type MoveSide,
+  makeMove,
+  movesOf,
+  serveSubmissionMoves,
+} from '../submissions/move-routes.tsx'
 import { appealAsCreator } from './appeals/model.ts'
 import { correct } from './corrections/model.ts'
 import { answerFlags } from './flags/answers.ts'
@@ -85,13 +91,13 @@ export async function ownCampaignSubmissionRoutes(app: FastifyInstance) {
     }),
   ]
 
-  serveMoves(app, routes, ownSide)
+  serveSubmissionMoves(app, routes, ownSide)
 }
 
 const find = ({ actor, params, server }: FastifyRequest<ById>) =>
   findOwnSubmission(server.context.db, actor, params.id)
 
-const ownSide: Side<FoundSubmission> = {
+const ownSide: MoveSide<FoundSubmission> = {
   ...common,
   find,
   reload: find,

@@ -18,6 +18,12 @@ export const timeLimits = {
   organizationFlag: hours(72),
   ruleFlag: days(14),
   counting: countingLimit,
+  /** The time after the end of counting in which the last reading may still come. */
+  lastReading: days(1),
+  /** The time until a post in doubt, which cannot be final yet, is looked at again. */
+  doubtedFinalization: days(1),
+  /** The time after which a post that is still missing counts no more. */
+  missing: hours(24),
   /** The time between two grants of what views have earned. */
   granting: grantingLimit,
 }

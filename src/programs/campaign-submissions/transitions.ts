@@ -40,6 +40,9 @@ export const correctableReasons: NonNullable<CampaignSubmission['reason']>[] = [
 /** How often the same post can be mended and handed in again. */
 export const mostCorrections = 2
 
+/** The same as an adverb: twice, or so many times. */
+export const correctionsInWords = mostCorrections === 2 ? 'twice' : `${mostCorrections} times`
+
 export const decided = 'This submission has already been decided.'
 
 const moves: Record<PostMove, Conditions<Standing, Facts>> = {
@@ -89,7 +92,7 @@ const moves: Record<PostMove, Conditions<Standing, Facts>> = {
       ],
       [
         ({ corrections_count }) => corrections_count < mostCorrections,
-        'You have corrected it twice already. You can appeal.',
+        `You have corrected it ${correctionsInWords} already. You can appeal.`,
       ],
       [
         ({ is_appealable, appealed_at }) => is_appealable && appealed_at === null,

@@ -6,7 +6,7 @@ import type { Tx } from '../../framework/database/db.ts'
 import { collectFailures } from '../../framework/jobs/failure-collector.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
-import { isAlertDue, tellPassedShares } from './budget/alerts.ts'
+import { alertAtPassedShares, isAlertDue } from './budget/alerts.ts'
 import { isSpentInDatabase } from './budget/budget.ts'
 import { settleIfDone } from './budget/settlement.ts'
 import { finishIfOver, pauseIfSpent } from './moves.ts'
@@ -35,7 +35,7 @@ export const watchBudgets = defineJob({
       or(and(eq(status, 'active'), isSpentInDatabase), isAlertDue),
       async (tx, campaign) => {
         const current = await pauseIfSpent(tx, context, campaign)
-        await tellPassedShares(tx, context, current)
+        await alertAtPassedShares(tx, context, current)
       },
     ),
 })

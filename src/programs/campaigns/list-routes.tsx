@@ -45,7 +45,7 @@ export async function campaignListRoutes(app: FastifyInstance) {
   app.get('/', { config: { ...list.config, lists: campaignsListed } }, async (request, reply) => {
     const page =
       request.format === 'json'
-        ? await campaignsListed.in(request)
+        ? await campaignsListed.pageFor(request)
         : await listCampaigns(db, request.member, pageRequest(request), 'running')
     setPageHeaders(reply, page)
 

@@ -48,7 +48,7 @@ export const campaignPaused = defineNotifier({
       : 'It takes no new submissions. Existing ones keep counting.',
 })
 
-export const campaignBudgetLow = defineNotifier({
+export const campaignBudgetAlert = defineNotifier({
   ...aboutCampaign,
   type: 'CampaignBudgetLowNotifier',
   when: 'A share of a campaign’s budget is used that its organization wants to hear of, once, of several at the same moment the highest, and again if it is passed anew after a top-up. To the admins.',
@@ -147,7 +147,7 @@ export async function notifyBudgetAlert(
   share: number,
 ): Promise<void> {
   const { admins, params } = await adminsOf(tx, campaign)
-  await notify(tx, services, admins, campaignBudgetLow, {
+  await notify(tx, services, admins, campaignBudgetAlert, {
     record_id: campaign.id,
     params: { ...params, campaign_name: campaign.name, share },
     by: nobody,

@@ -95,5 +95,5 @@ export const BudgetAlertsJson = shapeOf<BudgetAlerts>()('CampaignBudgetAlerts', 
     [50, 80, 100],
     'Shares of the budget, in percent, of which the admins hear once they are used; `[90]` to begin with, empty for none',
   ),
-  passed_shares: shares([50], 'Those that were told since budget was last added'),
+  passed_shares: shares([50], 'Those that are used and were told'),
 })

@@ -1,13 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { serveTransitions } from '../../activity/records/transition-routes.ts'
-import { respond } from '../../framework/http/answers/format.ts'
-import { api } from '../../framework/http/api.ts'
+import { serveStateMoves } from '../../activity/records/transition-routes.ts'
 import { campaignPath, campaignUrl } from '../../vocabulary/addresses/urls.ts'
-import { listPassedShares } from './budget/alerts.ts'
 import { moveCampaign } from './moves.ts'
 import { campaignPolicy } from './policy.ts'
-import { BudgetAlertsJson, CampaignWithBriefJson, CompletionJson } from './presenter.ts'
-import { campaignShown, findCampaign } from './queries.ts'
+import { CampaignWithBriefJson } from './presenter.ts'
+import { findCampaign } from './queries.ts'
 import { campaignTransitions } from './transitions.ts'
 
 const tag = 'Campaigns'
@@ -15,7 +12,7 @@ const tag = 'Campaigns'
 export async function campaignTransitionRoutes(app: FastifyInstance) {
   const { context } = app
 
-  serveTransitions(app, campaignTransitions, {
+  serveStateMoves(app, campaignTransitions, {
     nouns,
     verbs,
     response: CampaignWithBriefJson,
@@ -26,51 +23,6 @@ export async function campaignTransitionRoutes(app: FastifyInstance) {
     path: campaignPath,
     url: campaignUrl,
   })
-
-  const completion = api({
-    name: 'showCampaignCompletion',
-    summary: 'Show when a campaign ends, or ended',
-    description:
-      'For members: when it is to finish by itself, when it did finish, and when what was left of its budget went back to the organization.',
-    tag,
-    response: CompletionJson,
-  })
-
-  app.get<{ Params: { id: string } }>(
-    '/:id/completion',
-    completion,
-    async ({ member, params }, reply) => {
-      const campaign = await findCampaign(context.db, member, params.id)
-
-      return respond(reply, {
-        html: () => reply.redirect(campaignPath(campaign), 303),
-        json: () => CompletionJson.present(campaign),
-      })
-    },
-  )
-
-  const alerts = api({
-    name: 'showCampaignBudgetAlerts',
-    summary: 'Show of which shares of the budget you hear',
-    description:
-      'For members: the shares of the budget of which the admins hear once they are used, and those they have heard of. They are set with the other fields of a campaign.',
-    tag,
-    response: BudgetAlertsJson,
-  })
-
-  app.get<{ Params: { id: string } }>(
-    '/:id/budget_alerts',
-    { config: { ...alerts.config, shows: campaignShown } },
-    async (request, reply) => {
-      const campaign = campaignShown.in(request)
-      const passed_shares = await listPassedShares(context.db, campaign)
-
-      return respond(reply, {
-        html: () => reply.redirect(campaignPath(campaign), 303),
-        json: () => BudgetAlertsJson.present({ ...campaign, passed_shares }),
-      })
-    },
-  )
 }
 
 const needs =

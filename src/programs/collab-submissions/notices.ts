@@ -4,15 +4,16 @@ import {
   type Notifier,
   organizationParams,
 } from '../../activity/notifications/notifier.ts'
-import { type Doer, notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { currency, minorUnits, timestamp } from '../../framework/http/fields/json-fields.ts'
+import type { Author } from '../../tables/actor.ts'
 import type { CollabSubmission } from '../../tables/collabs/collab-submissions.ts'
 import { shipmentIssues } from '../../tables/collabs/shipments.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { dayInWords } from '../../vocabulary/time/time.ts'
 import { aboutSubmission } from '../submissions/notices.ts'
+import { type SharedParams, type Side, tellSides } from '../submissions/sides.ts'
 import { readNames } from './names.ts'
 import { timeLimits } from './time-limits.ts'
 
@@ -191,27 +192,25 @@ export const submissionEscalated = defineNotifier({
   },
 })
 
-type To = 'creator' | 'admins' | 'both'
-type Shared = 'organization_id' | 'organization_name' | 'collab_name' | 'creator_name'
+const sidesOf = {
+  creator: ['creator'],
+  admins: ['organization'],
+  both: ['creator', 'organization'],
+} satisfies Record<string, Side[]>
 
-/** Tells one side or both, each with the names of all it concerns. */
+/** Tells one side or both what happened to the work for a collab. */
 export async function tell<Params extends z.ZodObject>(
   tx: Tx,
   services: Services,
-  by: Doer,
+  by: Pick<Author, 'user'>,
   submission: CollabSubmission,
-  to: To,
+  to: keyof typeof sidesOf,
   notifier: Notifier<Params>,
-  more: Omit<z.input<Params>, Shared | 'program_name' | 'kind'>,
+  own: Omit<z.input<Params>, keyof SharedParams | 'collab_name'>,
 ): Promise<void> {
-  const { organizationSide, ...names } = await readNames(tx, submission)
-  const { admins, params } = organizationSide
-  const creators = submission.user_id === null ? [] : [submission.user_id]
-  const recipients = { creator: creators, admins, both: [...creators, ...admins] }[to]
-  const shared = { ...params, ...names, program_name: names.collab_name, kind: 'collab' }
-  await notify(tx, services, recipients, notifier, {
-    record_id: submission.id,
-    params: { ...shared, ...more } as unknown as z.input<Params>,
-    by,
-  })
+  const { organizationSide, collab_name, creator_name } = await readNames(tx, submission)
+  // Notices of collabs alone have the name of the collab, those of both kinds that of the program.
+  const names = { kind: 'collab' as const, program_name: collab_name, collab_name, creator_name }
+  const told = { submission, organizationSide, names }
+  await tellSides(tx, services, by, told, sidesOf[to], notifier, own)
 }

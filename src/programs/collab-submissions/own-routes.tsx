@@ -3,7 +3,13 @@ import { respond } from '../../framework/http/answers/format.ts'
 import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
 import { openConversation } from '../messages/model.ts'
 import { readConversation } from '../messages/queries.ts'
-import { type ById, makeMove, movesOf, type Side, serveMoves } from '../submissions/move-routes.tsx'
+import {
+  type ById,
+  type MoveSide,
+  makeMove,
+  movesOf,
+  serveSubmissionMoves,
+} from '../submissions/move-routes.tsx'
 import { submitContent } from './content/model.ts'
 import { withdraw } from './ending/model.ts'
 import { giveSparkCode, tellPost } from './posting/model.ts'
@@ -102,13 +108,13 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
     }),
   ]
 
-  serveMoves(app, routes, ownSide)
+  serveSubmissionMoves(app, routes, ownSide)
 }
 
 const find = ({ actor, params, server }: FastifyRequest<ById>) =>
   findOwnSubmission(server.context.db, actor, params.id)
 
-const ownSide: Side<ShownSubmission> = {
+const ownSide: MoveSide<ShownSubmission> = {
   tag,
   response: CollabSubmissionWithWorkJson,
   errors: [],

@@ -11,7 +11,7 @@ import {
 } from '../../vocabulary/addresses/submission-urls.ts'
 import { openConversation } from '../messages/model.ts'
 import { readConversation, type ShownMessage } from '../messages/queries.ts'
-import { type ById, movesOf, serveMoves } from '../submissions/move-routes.tsx'
+import { type ById, movesOf, serveSubmissionMoves } from '../submissions/move-routes.tsx'
 import { playerOfWork, showingPosts } from '../submissions/players.ts'
 import { acceptApplication, declineApplication } from './applying/answer.ts'
 import { readApplicantFacts } from './applying/applicant.ts'
@@ -179,7 +179,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
 
   const reload = ({ member, params }: FastifyRequest<ById>) =>
     findReceived(db, member, params.collab_id, params.id)
-  serveMoves(app, routes, {
+  serveSubmissionMoves(app, routes, {
     tag,
     response: ReceivedSubmissionJson,
     errors: [403],

@@ -20,4 +20,6 @@ export const timeLimits = {
   completion: hours(72),
   /** The time before the end of a Spark code at which that end is announced. */
   sparkNotice: days(7),
+  /** The time until a reward that could not be released is tried again. */
+  releaseRetry: hours(1),
 }

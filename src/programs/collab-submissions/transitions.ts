@@ -3,10 +3,10 @@ import type {
   CollabSubmission,
   CollabSubmissionState,
 } from '../../tables/collabs/collab-submissions.ts'
+import type { Side } from '../submissions/sides.ts'
+import { statesOfCreator } from '../submissions/stages.ts'
 
 /** The moves of a submission, and what each needs: the pages show it and the model obeys it. */
-
-export type Side = 'creator' | 'organization'
 
 export type SubmissionMove =
   | 'accept'
@@ -179,7 +179,10 @@ export function lacksSparkCode(
   return submission.require_spark_ads && submission.spark_code === null
 }
 
-/** The side that has to act; null once the work is over. */
+/**
+ * The side that has to act; null once the work is over. `submissions/stages.ts` asks the same of the database, for
+ * lists.
+ */
 export function nextToAct(submission: Standing): Side | 'staff' | null {
   if (isOver(submission)) return null
   if (submission.escalated_at !== null) return 'staff'
@@ -187,14 +190,8 @@ export function nextToAct(submission: Standing): Side | 'staff' | null {
 }
 
 function waitsForCreator(submission: Standing): boolean {
-  const theirs: CollabSubmissionState[] = [
-    'shipped',
-    'in_progress',
-    'changes_requested',
-    'approved',
-  ]
   return (
-    theirs.includes(submission.state) ||
+    (statesOfCreator as readonly State[]).includes(submission.state) ||
     (submission.state === 'posted' && lacksSparkCode(submission))
   )
 }

@@ -50,7 +50,7 @@ export async function collabListRoutes(app: FastifyInstance) {
   app.get('/', { config: { ...list.config, lists: collabsListed } }, async (request, reply) => {
     const page =
       request.format === 'json'
-        ? await collabsListed.in(request)
+        ? await collabsListed.pageFor(request)
         : await listCollabs(db, request.member, pageRequest(request), 'running')
     setPageHeaders(reply, page)
 

@@ -4,9 +4,10 @@ import {
   inOrganization,
   organizationParams,
 } from '../../activity/notifications/notifier.ts'
-import { type Doer, notify } from '../../activity/notifications/notify.ts'
+import { notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
+import type { Author } from '../../tables/actor.ts'
 import type { Collab } from '../../tables/collabs/collabs.ts'
 import { adminsOf } from '../../teams/memberships/notices.ts'
 import { collabPath } from '../../vocabulary/addresses/urls.ts'
@@ -43,7 +44,7 @@ export const collabReturned = defineNotifier({
 export async function notifyCollabPublished(
   tx: Tx,
   services: Services,
-  by: Doer,
+  by: Pick<Author, 'user'>,
   collab: Collab,
 ): Promise<void> {
   const { admins, params } = await adminsOf(tx, collab)
@@ -57,7 +58,7 @@ export async function notifyCollabPublished(
 export async function notifyCollabReturned(
   tx: Tx,
   services: Services,
-  by: Doer,
+  by: Pick<Author, 'user'>,
   collab: Collab,
   note: string,
 ): Promise<void> {

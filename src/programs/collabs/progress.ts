@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { isOneOf } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { collabSubmissions } from '../../tables/collabs/collab-submissions.ts'
-import { waitsForOrganization } from '../submissions/stages.ts'
+import { waitsForOrganizationInDatabase } from '../submissions/stages.ts'
 
 /** How far the work for a collab is, and what it costs the organization, fees included. */
 export type CollabProgress = {
@@ -32,7 +32,7 @@ export async function readProgress(
   )
   const { rows } = await db.execute<CollabProgress & { collab_id: number }>(sql`
     select collab_id,
-      count(*) filter (where ${waitsForOrganization(sql`collab_submissions`)}) as waiting_count,
+      count(*) filter (where ${waitsForOrganizationInDatabase(sql`collab_submissions`)}) as waiting_count,
       count(*) filter (where ended_at is null and accepted_at is not null) as working_count,
       -- Also what is completed and waits, because a payment of the organization is disputed.
       coalesce(sum(quote_amount + fee_amount - paid_amount - paid_fee_amount - returned_amount)

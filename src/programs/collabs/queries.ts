@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { shownRecord } from '../../accounts/authentication/shown.ts'
-import { listedRows } from '../../activity/records/listed.ts'
+import { listReadAhead } from '../../activity/lists/read-ahead.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { NotFound } from '../../framework/errors.ts'
@@ -42,7 +42,7 @@ const collabOfOrganization = prepared(
 export const collabShown = shownRecord('Collab', collabs, isVisible)
 
 /** Programs read the newest first. The total comes from the organization's counter, so that no rows have to be counted. */
-export const collabsListed = listedRows<CollabSummary>(
+export const collabsListed = listReadAhead<CollabSummary>(
   (db, { organizationId }, page) => collabsNewest(db, { organizationId, ...page }),
   (page, rows, { member }) => ({ ...page, rows, total: member.organization.collabs_count }),
 )

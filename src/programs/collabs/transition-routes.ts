@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { serveTransitions } from '../../activity/records/transition-routes.ts'
+import { serveStateMoves } from '../../activity/records/transition-routes.ts'
 import { collabPath, collabUrl } from '../../vocabulary/addresses/urls.ts'
 import { moveCollab } from './model.ts'
 import { collabPolicy } from './policy.ts'
@@ -10,7 +10,7 @@ import { collabTransitions } from './transitions.ts'
 export async function collabTransitionRoutes(app: FastifyInstance) {
   const { db } = app.context
 
-  serveTransitions(app, collabTransitions, {
+  serveStateMoves(app, collabTransitions, {
     nouns,
     verbs,
     response: CollabWithBriefJson,

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { today } from '../../framework/database/columns.ts'
 import { campaignDays } from '../../tables/campaigns/campaign-days.ts'
 import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
 import { campaigns } from '../../tables/campaigns/campaigns.ts'
@@ -11,7 +12,6 @@ import { organizations } from '../../tables/organizations/organizations.ts'
 const daysOfBurn = 7
 const lastDecisions = 100
 
-export const today = sql`(troupe_now() at time zone 'UTC')::date`
 const literal = (number: number) => sql.raw(String(number))
 
 /** The days that a pace is the mean of: the last week, or those since it was published. */

@@ -8,7 +8,7 @@ import type { Tx } from '../../framework/database/db.ts'
 import { type Message, messageMarks, messages } from '../../tables/collabs/messages.ts'
 import { notifications } from '../../tables/users/notifications.ts'
 import { users } from '../../tables/users/users.ts'
-import { unreadDeadline } from './due-dates.ts'
+import { unreadDeadline } from './deadline-kinds.ts'
 import { submissionMessage } from './notices.ts'
 import { recipientsOf } from './recipients.ts'
 

@@ -17,12 +17,13 @@ import { displayName } from '../../tables/users/users.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import type { Access } from '../submissions/access.ts'
 import { guardFileLimits } from '../submissions/file-limits.ts'
-import { unreadDeadline, unreadLimit } from './due-dates.ts'
+import { unreadDeadline } from './deadline-kinds.ts'
 import { submissionMessage } from './notices.ts'
 import { readConversation, type ShownMessage } from './queries.ts'
 import { recipientsOf } from './recipients.ts'
 import { messageRecord } from './record.ts'
 import type { MessageFields } from './schema.ts'
+import { unreadLimit } from './time-limits.ts'
 
 type Sided = Access & { side: 'creator' | 'organization' }
 

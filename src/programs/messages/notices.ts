@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineNotifier } from '../../activity/notifications/notifier.ts'
 import { aboutSubmission, submissionParams } from '../submissions/notices.ts'
-import { unreadLimit } from './due-dates.ts'
+import { unreadLimit } from './time-limits.ts'
 
 /** The notice of a message. It is not mailed at once: only what is still unread after a while is. */
 export const submissionMessage = defineNotifier({

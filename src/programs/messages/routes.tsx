@@ -8,11 +8,11 @@ import { parse } from '../../framework/http/fields/parse.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { messagesUrl, submissionPath } from '../../vocabulary/addresses/submission-urls.ts'
 import { findAccess } from '../submissions/access.ts'
-import { unreadLimit } from './due-dates.ts'
 import { markMessagesRead, sendMessage } from './model.ts'
 import { MessageJson } from './presenter.ts'
 import { findMessage, listMessages } from './queries.ts'
 import { attachments, MessageCreate } from './schema.ts'
+import { unreadLimit } from './time-limits.ts'
 import { MessageNew } from './views/new.tsx'
 
 type OfSubmission = { Params: { submission_id: string } }

@@ -12,6 +12,7 @@ import { type Post, posts } from '../../tables/campaigns/posts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { count, freezeMissing } from '../campaign-submissions/counting/count.ts'
 import { lockSubmissions } from '../campaign-submissions/lock.ts'
+import { timeLimits } from '../campaign-submissions/time-limits.ts'
 import { nextPoll } from './polling-intervals.ts'
 import { claimDue } from './queries.ts'
 
@@ -180,7 +181,7 @@ async function noteMissing(tx: Tx, gone: Post[]): Promise<Set<number>> {
     .where(inArray(posts.submission_id, gone.map(idOf)))
     .returning({
       id: posts.submission_id,
-      isLong: sql<boolean>`${posts.missing_at} <= troupe_now() - interval '24 hours'`,
+      isLong: sql<boolean>`${posts.missing_at} <= troupe_now() - ${timeLimits.missing.interval}::interval`,
     })
   return new Set(rows.filter(({ isLong }) => isLong).map(({ id }) => id))
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isoMoment } from '../../framework/database/json-moments.ts'
 import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
 
 /** Facts that an organization knows of who handed in a post, and of the post. */
@@ -35,6 +36,6 @@ export const history = sql<History>`json_build_object(
       group by program.currency) sums),
   'snapshots', (
     select coalesce(json_agg(reading order by reading.taken_at desc), '[]') from (
-      select to_char(taken_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as taken_at, views
+      select ${isoMoment('taken_at')} as taken_at, views
       from post_snapshots where submission_id = ${id} and voided_at is null
       order by post_snapshots.taken_at desc limit 30) reading))`

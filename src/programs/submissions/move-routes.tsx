@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { VNode } from 'preact'
 import type { z } from 'zod'
-import { answerMove } from '../../activity/records/transition-routes.ts'
+import { answerMove } from '../../activity/records/move-answers.ts'
 import type { AttributeErrors } from '../../framework/errors.ts'
 import { type ApiOperation, api } from '../../framework/http/api.ts'
 import { bodyWithAmounts } from '../../framework/http/bodies/typed-amounts.ts'
@@ -60,7 +60,7 @@ export function movesOf<Shown extends Priced>() {
 }
 
 /** The way in which one of the sides finds and sees submissions. */
-export type Side<Shown> = {
+export type MoveSide<Shown> = {
   tag: string
   response: z.ZodType
   errors: (403 | 404)[]
@@ -78,11 +78,14 @@ export type Side<Shown> = {
 
 const statusOf = ({ method }: Pick<Addressed, 'method'>) => (method === 'delete' ? 200 : 201)
 
-/** Adds the addresses of moves. A program gets the changed record, and a person its page. */
-export function serveMoves<Shown extends Priced>(
+/**
+ * Adds the addresses of moves of submissions, each with what is sent for it. A program gets the changed record, and a
+ * person its page. Moves of programs, for which nothing is sent, are served by `serveStateMoves`.
+ */
+export function serveSubmissionMoves<Shown extends Priced>(
   app: FastifyInstance,
   routes: MoveRoute<Shown>[],
-  side: Side<Shown>,
+  side: MoveSide<Shown>,
 ): void {
   for (const route of routes) {
     const { noun, method = 'post', described, body, files } = route
@@ -107,7 +110,7 @@ export async function makeMove<Shown extends Priced>(
   request: Request,
   reply: FastifyReply,
   route: Pick<MoveRoute<Shown>, 'method' | 'make' | 'done'>,
-  side: Side<Shown>,
+  side: MoveSide<Shown>,
 ): Promise<FastifyReply> {
   const submission = await side.find(request)
   await attempt(

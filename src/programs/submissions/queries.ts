@@ -9,9 +9,9 @@ import type { SubmissionKind } from './access.ts'
 import {
   answerDue,
   asksCreator,
-  lacksSparkCode,
+  lacksSparkCodeInDatabase,
   type WorkStage,
-  waitsForCreator,
+  waitsForCreatorInDatabase,
 } from './stages.ts'
 import { unreadCount } from './unread.ts'
 
@@ -105,12 +105,12 @@ function workOf(userId: number) {
   return sql`
     select work.id, 'collab' as kind, program.id as program_id, program.name as program_name,
       organizations.name as organization_name, work.state,
-      work.state = 'posted' and ${lacksSparkCode(sql`work`)} as lacks_spark_code,
+      work.state = 'posted' and ${lacksSparkCodeInDatabase(sql`work`)} as lacks_spark_code,
       false as asks_creator, false as is_appealable,
       work.post_platform_id as platform_id, work.post_url, posts.picture_key, work.posted_at,
       null::bigint as view_count, work.paid_amount as earned_amount, work.quote_amount as amount,
       work.currency, deadlines.due_at, work.created_at, work.updated_at,
-      ${waitsForCreator(sql`work`)} as is_todo, work.ended_at is not null as is_over
+      ${waitsForCreatorInDatabase(sql`work`)} as is_todo, work.ended_at is not null as is_over
     from collab_submissions work
     join collabs program on program.id = work.collab_id
     join organizations on organizations.id = program.organization_id

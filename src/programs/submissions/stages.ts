@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { NotFound } from '../../framework/errors.ts'
+import type { CollabSubmissionState } from '../../tables/collabs/collab-submissions.ts'
 
 /** How far the work of a creator is, whatever it is for. */
 export const workStages = ['todo', 'open', 'ended'] as const
@@ -13,20 +14,31 @@ export function stageOf(wanted: string | undefined): WorkStage | undefined {
   return stage
 }
 
+/**
+ * The states in which work for a collab waits for its creator. The rule is asked of records too, by `nextToAct` in
+ * `collab-submissions/transitions.ts`, and a test compares the two.
+ */
+export const statesOfCreator = [
+  'shipped',
+  'in_progress',
+  'changes_requested',
+  'approved',
+] as const satisfies CollabSubmissionState[]
+
 /** Whether work for a collab waits for its creator to go on with it. */
-export const waitsForCreator = (work: SQL) => sql<boolean>`(
+export const waitsForCreatorInDatabase = (work: SQL) => sql<boolean>`(
   ${work}.ended_at is null and ${work}.escalated_at is null
-  and (${work}.state in ('shipped', 'in_progress', 'changes_requested', 'approved')
-    or ${work}.state = 'posted' and ${lacksSparkCode(work)}))`
+  and (${work}.state in (${sql.raw(statesOfCreator.map((state) => `'${state}'`).join(', '))})
+    or ${work}.state = 'posted' and ${lacksSparkCodeInDatabase(work)}))`
 
 /** Whether work for a collab waits for its organization: to answer, send, review, or look at the post and complete it. */
-export const waitsForOrganization = (work: SQL) => sql<boolean>`(
+export const waitsForOrganizationInDatabase = (work: SQL) => sql<boolean>`(
   ${work}.ended_at is null and ${work}.escalated_at is null
   and ${work}.state in ('applied', 'awaiting_shipment', 'content_submitted', 'posted')
-  and not (${work}.state = 'posted' and ${lacksSparkCode(work)}))`
+  and not (${work}.state = 'posted' and ${lacksSparkCodeInDatabase(work)}))`
 
 /** The Spark code is asked for only by a collab with Spark Ads, once it is posted. */
-export const lacksSparkCode = (work: SQL) =>
+export const lacksSparkCodeInDatabase = (work: SQL) =>
   sql`(${work}.require_spark_ads and ${work}.spark_code is null)`
 
 /**

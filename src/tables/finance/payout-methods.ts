@@ -23,7 +23,7 @@ export const payoutMethods = pgTable('payout_methods', {
   provider: text({ enum: payoutProviders }).notNull(),
   /** The bank account or the address at PayPal, sealed. */
   details: bytes(),
-  /** A hash that is the same for the same bank account. */
+  /** A hash that is the same for the same bank account or address at PayPal. */
   fingerprint: bytes(),
   /** The part of the account that is shown. */
   label: text().notNull(),

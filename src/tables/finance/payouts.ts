@@ -9,7 +9,7 @@ import {
   timestamps,
 } from '../../framework/database/columns.ts'
 import { users } from '../users/users.ts'
-import { payoutProviders } from './payout-methods.ts'
+import { type PayoutProvider, payoutProviders } from './payout-methods.ts'
 
 export const payoutStatuses = [
   'pending',
@@ -26,6 +26,10 @@ export type PayoutStatus = (typeof payoutStatuses)[number]
 export const handProviders = ['manual', 'paypal'] as const
 
 export type HandProvider = (typeof handProviders)[number]
+
+export function isByHand({ provider }: { provider: PayoutProvider }): boolean {
+  return (handProviders as readonly PayoutProvider[]).includes(provider)
+}
 
 /** Payouts that staff make together, at the bank or at PayPal. */
 export const payoutBatches = pgTable('payout_batches', {

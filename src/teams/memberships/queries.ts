@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { listedRows } from '../../activity/records/listed.ts'
+import { listReadAhead } from '../../activity/lists/read-ahead.ts'
 import type { Db, Reader } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
@@ -33,7 +33,7 @@ const teamOfOrganization = prepared(
   selectMembers({ invitations: invitationsAsJson }),
 )
 
-export const membershipsListed = listedRows<MembershipWithUser & { total: number }>(
+export const membershipsListed = listReadAhead<MembershipWithUser & { total: number }>(
   (db, { organizationId }, page) => membersOfOrganization(db, { organizationId, ...page }),
   pageOf,
 )

@@ -39,7 +39,7 @@ export async function membershipRoutes(app: FastifyInstance) {
     const page =
       format === 'html' && isAdmin(member)
         ? await listMembersAndInvitations(db, member, pageRequest(request))
-        : await membershipsListed.in(request)
+        : await membershipsListed.pageFor(request)
     setPageHeaders(reply, page)
 
     return respond(reply, {

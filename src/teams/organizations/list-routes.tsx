@@ -32,7 +32,7 @@ export async function organizationListRoutes(app: FastifyInstance) {
     '/',
     { config: { ...list.config, lists: organizationsListed } },
     async (request, reply) => {
-      const page = await organizationsListed.in(request)
+      const page = await organizationsListed.pageFor(request)
       setPageHeaders(reply, page)
 
       return respond(reply, {

@@ -1,5 +1,5 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { listedRows } from '../../activity/records/listed.ts'
+import { listReadAhead } from '../../activity/lists/read-ahead.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
@@ -31,7 +31,7 @@ const organizationsOfUser = prepared(
 )
 
 /** The organizations someone belongs to, with their role in each. */
-export const organizationsListed = listedRows<OwnOrganization & { total: number }>(
+export const organizationsListed = listReadAhead<OwnOrganization & { total: number }>(
   (db, { userId }, page) => organizationsOfUser(db, { userId, ...page }),
   pageOf,
 )

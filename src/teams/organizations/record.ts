@@ -6,6 +6,7 @@ export const organizationRecord = defineRecord({
   table: organizations,
   notFound: 'Organization not found.',
   organizationId: ({ id }) => id,
+  isItsOwnLog: true,
   labels: {
     avatar_key: 'Picture',
     privacy_setting: 'Who can see the profile',

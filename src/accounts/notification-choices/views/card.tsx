@@ -4,6 +4,7 @@ import { Form, SubmitButton, useField } from '../../../framework/views/forms/for
 import { useFrame } from '../../../framework/views/frame.ts'
 import { mailChoices, type Topic, topics } from '../../../tables/users/notification-choices.ts'
 import { notificationChoicesPath, notificationsPath } from '../../../vocabulary/addresses/urls.ts'
+import { morningInWords } from '../morning.ts'
 import { mailChoiceWords, topicWords } from '../names.ts'
 import type { NotificationChoices } from '../queries.ts'
 
@@ -42,7 +43,7 @@ export function ChoicesCard({ choices, errors }: Props) {
           ))}
         </div>
         <p class="my-5 max-w-prose text-sm text-base-content/70">
-          The daily mail comes at 8:00 in the morning
+          The daily mail comes at {morningInWords} in the morning
           {zone ? `, ${zone.replaceAll('_', ' ')} time` : ' in UTC'}, with all that happened since
           the last one. If nothing happened, there is none.
           {errors?.time_zone && (

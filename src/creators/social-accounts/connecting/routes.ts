@@ -63,9 +63,12 @@ export async function connectionRoutes(app: FastifyInstance) {
       state: String(state ?? ''),
     })
     if (flow === undefined)
-      return tell(reply, 'That took too long, or started in another browser. Try again.')
+      return redirectWithError(
+        reply,
+        'That took too long, or started in another browser. Try again.',
+      )
     if (error !== undefined || typeof code !== 'string') {
-      return tell(reply, `${name} was not connected: you did not allow it there.`)
+      return redirectWithError(reply, `${name} was not connected: you did not allow it there.`)
     }
     try {
       const answer = { code, flow: { ...flow, redirectUri: redirectUriOf(connector) } }
@@ -74,12 +77,12 @@ export async function connectionRoutes(app: FastifyInstance) {
       return redirectWith(reply, path, `Your ${name} account is connected and verified.`)
     } catch (problem) {
       request.log.warn({ err: problem, platform: connector.platform_id }, 'not connected')
-      return tell(reply, inWords(problem, name))
+      return redirectWithError(reply, inWords(problem, name))
     }
   })
 }
 
-function tell(reply: FastifyReply, message: string): FastifyReply {
+function redirectWithError(reply: FastifyReply, message: string): FastifyReply {
   return redirectWith(reply, socialAccountsPath, message, 'error')
 }
 

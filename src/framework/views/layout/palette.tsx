@@ -1,19 +1,20 @@
 import { staffSearchPath } from '../../../vocabulary/addresses/staff-urls.ts'
 import { searchPath } from '../../../vocabulary/addresses/urls.ts'
+import { longestSearch } from '../../search-query.ts'
 import { useFrame } from '../frame.ts'
 import { Icon } from '../values/icon.tsx'
 import { JumpList, useJumps } from './jump-list.tsx'
 
 /** The search of the side that one is on: among their own pages staff find whatever there is. */
-export function useSearch(): { address: string; what: string; longest: number } {
+export function useSearch(): { address: string; what: string } {
   return useFrame().navigation?.side === 'staff'
-    ? { address: staffSearchPath, what: 'any person or record', longest: 500 }
-    : { address: searchPath, what: 'programs, creators and posts', longest: 500 }
+    ? { address: staffSearchPath, what: 'any person or record' }
+    : { address: searchPath, what: 'programs, creators and posts' }
 }
 
 /** The search in the top bar, which works by itself, and opens the palette if scripts run. */
 export function SearchField() {
-  const { address, what, longest } = useSearch()
+  const { address, what } = useSearch()
 
   return (
     <form action={address} method="get" class="search-field">
@@ -23,7 +24,7 @@ export function SearchField() {
         <input
           type="search"
           name="q"
-          maxlength={longest}
+          maxlength={longestSearch}
           placeholder={`Search ${what}`}
           class="w-full bg-transparent outline-none"
           data-controller="palette-opener"
@@ -38,7 +39,7 @@ export function SearchField() {
 /** Opened with Ctrl K or ⌘K: jumps to a page at once, and to whatever is found while one types. */
 export function Palette() {
   const { user } = useFrame()
-  const { address, longest } = useSearch()
+  const { address } = useSearch()
   if (user === undefined) return null
 
   return (
@@ -54,7 +55,7 @@ export function Palette() {
         <span class="sr-only">Search or jump to</span>
         <input
           type="search"
-          maxlength={longest}
+          maxlength={longestSearch}
           placeholder="Search, or jump to a page"
           class="h-14 w-full bg-transparent text-base outline-none"
           data-palette-target="field"

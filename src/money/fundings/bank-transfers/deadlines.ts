@@ -6,7 +6,7 @@ import { fundings } from '../../../tables/finance/fundings.ts'
 import { notifyLapsed } from '../notices.ts'
 import { fundingRecord } from '../record.ts'
 import { lockFunding } from '../settlement.ts'
-import { lapseDeadline } from './due-dates.ts'
+import { lapseDeadline } from './deadline-kinds.ts'
 
 /**
  * The end of a bank transfer that nobody has seen: nobody looks for it any more. Should it arrive all the

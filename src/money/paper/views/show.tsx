@@ -8,7 +8,7 @@ import { Money } from '../../../framework/views/values/money.tsx'
 import type { Paper } from '../../../tables/finance/papers.ts'
 import { fundingPath, paperPdfPath } from '../../../vocabulary/addresses/money-urls.ts'
 import { issuerLines, recipientLines } from '../parties.ts'
-import { dayOf, standing, testNotice, titleOf } from '../words.ts'
+import { issueDay, standing, testNotice, titleOf } from '../words.ts'
 
 export function PaperShow({ paper }: { paper: Paper }) {
   return (
@@ -48,7 +48,7 @@ function PaperFacts({ paper }: { paper: Paper }) {
       <Fact name="To">
         <Party lines={recipientLines(paper.recipient)} />
       </Fact>
-      <Fact name="Issued">{dayOf(paper)}</Fact>
+      <Fact name="Issued">{issueDay(paper)}</Fact>
       {funding_id !== null && (
         <Fact name="About">
           <a href={fundingPath({ organization_id, id: funding_id })} class="link">

@@ -4,7 +4,7 @@ import { Icon } from '../../../framework/views/values/icon.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import type { Paper } from '../../../tables/finance/papers.ts'
 import { paperPath, paperPdfPath } from '../../../vocabulary/addresses/money-urls.ts'
-import { dayOf, titleOf } from '../words.ts'
+import { issueDay, titleOf } from '../words.ts'
 
 export function PaperTable({ rows }: { rows: Paper[] }) {
   return (
@@ -32,7 +32,7 @@ export function PaperTable({ rows }: { rows: Paper[] }) {
             </span>
           ),
         },
-        { title: 'Issued', class: 'max-sm:hidden', cell: (paper) => dayOf(paper) },
+        { title: 'Issued', class: 'max-sm:hidden', cell: (paper) => issueDay(paper) },
         {
           title: 'Total',
           class: 'text-right',

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { Confirm } from '../../../framework/views/forms/confirm.tsx'
@@ -11,9 +12,9 @@ import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { PayoutProvider } from '../../../tables/finance/payout-methods.ts'
 import { payoutMethodPath } from '../../../vocabulary/addresses/money-urls.ts'
-import { holdLimit } from '../policy.ts'
 import type { OwnPayoutMethod } from '../queries.ts'
 import { bankAttributes } from '../schema.ts'
+import { holdLimit } from '../time-limits.ts'
 import { BankFields } from './bank-fields.tsx'
 import { CurrentMethod } from './current.tsx'
 import { PayPalFields } from './paypal-fields.tsx'
@@ -50,9 +51,13 @@ export function PayoutMethodPage({ method, offersStripe, chosen = 'manual', refu
           {offersStripe && provider === 'stripe' ? (
             <StartAtStripe {...stripe} />
           ) : provider === 'paypal' ? (
-            <NewPayPal {...details} />
+            <NewMethod title="PayPal" {...details}>
+              <PayPalFields />
+            </NewMethod>
           ) : (
-            <NewBankAccount {...details} />
+            <NewMethod title="Bank account" {...details}>
+              <BankFields />
+            </NewMethod>
           )}
         </>
       )}
@@ -94,24 +99,14 @@ function Choice({ provider, offersStripe }: { provider: PayoutProvider; offersSt
 
 const form = { action: payoutMethodPath, method: 'patch' as const, record: 'payout_method' }
 
-function NewBankAccount({ values, errors }: Part) {
-  return (
-    <Card title="Bank account">
-      <Form {...form} values={values} errors={errors}>
-        <BankFields />
-        <h2 class="pt-2 text-base font-semibold">Tax details</h2>
-        <TaxFields />
-        <SubmitButton>Save payout details</SubmitButton>
-      </Form>
-    </Card>
-  )
-}
+type NewProps = Part & { title: string; children: ComponentChildren }
 
-function NewPayPal({ values, errors }: Part) {
+/** A first payout method: the fields of its kind, and who is paid. */
+function NewMethod({ title, values, errors, children }: NewProps) {
   return (
-    <Card title="PayPal">
+    <Card title={title}>
       <Form {...form} values={values} errors={errors}>
-        <PayPalFields />
+        {children}
         <h2 class="pt-2 text-base font-semibold">Tax details</h2>
         <TaxFields />
         <SubmitButton>Save payout details</SubmitButton>

@@ -7,6 +7,7 @@ import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
+import { isByHand } from '../../../tables/finance/payouts.ts'
 import {
   earningsPath,
   payoutMethodPath,
@@ -111,7 +112,7 @@ function PayoutForm({ currency, available, minimum, method, sends_on, typed, err
             </>
           )}
         </p>
-        {method !== undefined && method.provider !== 'stripe' && (
+        {method !== undefined && isByHand(method) && (
           <p class="text-sm text-base-content/80">{promiseInWords(sends_on)}.</p>
         )}
         <SubmitButton>Request payout</SubmitButton>

@@ -8,7 +8,7 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
-import type { Payout } from '../../../tables/finance/payouts.ts'
+import { isByHand, type Payout } from '../../../tables/finance/payouts.ts'
 import {
   earningsPath,
   payoutCancellationPath,
@@ -56,7 +56,7 @@ export function PayoutShow({ payout, errors }: Props) {
           <Fact name="Requested">
             <Time at={created_at} />
           </Fact>
-          {payout.provider !== 'stripe' && arrival !== null && (
+          {isByHand(payout) && arrival !== null && (
             <Fact name="Arrives by">{dayInWords(arrival)}</Fact>
           )}
           {paid_at !== null && (

@@ -1,6 +1,6 @@
 import { businessTime } from '../../../framework/database/clock.ts'
 import { Badge } from '../../../framework/views/values/badge.tsx'
-import type { Payout, PayoutStatus } from '../../../tables/finance/payouts.ts'
+import { isByHand, type Payout, type PayoutStatus } from '../../../tables/finance/payouts.ts'
 import { dayInWords } from '../../../vocabulary/time/time.ts'
 import { arrivesBy, isLate } from '../days.ts'
 
@@ -61,9 +61,9 @@ export function PayoutMeaning({ payout }: Props) {
 
 /** The days that were promised, as long as there is something to wait for. */
 export function daysInWords(payout: Props['payout']): string {
-  const { status, provider, sends_on } = payout
+  const { status, sends_on } = payout
   const arrival = arrivesBy(payout)
-  if (arrival === null || provider === 'stripe') return ''
+  if (arrival === null || !isByHand(payout)) return ''
   const there = `should be there by ${dayInWords(arrival)}`
   if (status === 'paid') return `It ${there}.`
   return isLate(payout, businessTime())

@@ -13,8 +13,9 @@ import {
   yearlyEarningsPdfPath,
 } from '../../../vocabulary/addresses/money-urls.ts'
 import { later } from '../../../vocabulary/time/time-limits.ts'
-import { holdInWords, holdLimit, isComplete } from '../../payout-methods/policy.ts'
+import { holdInWords, isComplete } from '../../payout-methods/policy.ts'
 import type { OwnPayoutMethod } from '../../payout-methods/queries.ts'
+import { holdLimit } from '../../payout-methods/time-limits.ts'
 import { PayoutTable } from '../../payouts/views/table.tsx'
 import { ReportedSums } from '../../reporting/views/sums.tsx'
 import type { CreatorBalance, ReportedBalances } from '../balances.ts'

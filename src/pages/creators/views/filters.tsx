@@ -1,4 +1,4 @@
-import { longestSearch } from '../../../framework/http/search-query.ts'
+import { longestSearch } from '../../../framework/search-query.ts'
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import { platformIds, platformNames } from '../../../vocabulary/platforms.ts'
 import { type CreatorFilters, type CreatorSort, creatorOrders } from '../filters.ts'

@@ -1,4 +1,4 @@
-import { longestSearch } from '../../../framework/http/search-query.ts'
+import { longestSearch } from '../../../framework/search-query.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { SearchForm } from '../../../framework/views/forms/search.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { Icon, type IconName } from '../../../framework/views/values/icon.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
-import { holdLimit } from '../../../money/payout-methods/policy.ts'
+import { holdLimit } from '../../../money/payout-methods/time-limits.ts'
 import { payoutMethodPath } from '../../../vocabulary/addresses/money-urls.ts'
 import { ownSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { addressPath, socialAccountPath } from '../../../vocabulary/addresses/urls.ts'

@@ -4,6 +4,7 @@ import {
   outlivesItsEnd,
 } from '../../../programs/campaigns/views/budget-forecast.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
+import { utcDay } from '../../../vocabulary/time/days.ts'
 import type { Overview } from '../queries.ts'
 import type { WaitFound } from '../waits.ts'
 
@@ -27,7 +28,7 @@ export function waitInWords({ kind, number }: Pick<WaitFound, 'kind' | 'number'>
 
 /** How things stand, in a sentence or two. */
 export function standing({ waits, budget }: Overview, now: number): string {
-  const today = new Date(now).toISOString().slice(0, 10)
+  const today = utcDay(now)
   return [waitingInWords(waits, now), lastingInWords(budget, today, now)].filter(Boolean).join(' ')
 }
 

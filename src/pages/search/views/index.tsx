@@ -1,4 +1,4 @@
-import { longestSearch, wordsOf } from '../../../framework/http/search-query.ts'
+import { longestSearch, wordsOf } from '../../../framework/search-query.ts'
 import { FoundKind, FoundLink, SearchForm } from '../../../framework/views/forms/search.tsx'
 import { useFrame } from '../../../framework/views/frame.ts'
 import { JumpList, useJumps } from '../../../framework/views/layout/jump-list.tsx'
@@ -26,7 +26,7 @@ type Props = { q: string; found: Found[]; guides: Guide[] }
 export function SearchIndex({ q, found, guides }: Props) {
   const { user } = useFrame()
   const jumps = useJumps(wordsOf(q))
-  const isNothing = found.length + guides.length + jumps.groups.length + jumps.acts.length === 0
+  const isNothing = found.length + guides.length + jumps.groups.length + jumps.actions.length === 0
   const present = (Object.keys(kinds) as Found['kind'][]).filter((kind) =>
     found.some((one) => one.kind === kind),
   )

@@ -1,4 +1,4 @@
-import { longestSearch, wordsOf } from '../../../framework/http/search-query.ts'
+import { longestSearch, wordsOf } from '../../../framework/search-query.ts'
 import { FoundKind, FoundLink, SearchForm } from '../../../framework/views/forms/search.tsx'
 import { JumpList, useJumps } from '../../../framework/views/layout/jump-list.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
@@ -32,7 +32,7 @@ type Props = { q: string; found: StaffFound[]; guides: Guide[] }
 
 export function StaffSearch({ q, found, guides }: Props) {
   const jumps = useJumps(wordsOf(q))
-  const isNothing = found.length + guides.length + jumps.groups.length + jumps.acts.length === 0
+  const isNothing = found.length + guides.length + jumps.groups.length + jumps.actions.length === 0
   const present = recordKinds.filter((kind) => found.some((one) => one.kind === kind))
 
   return (

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { defineDeadline } from '../../../activity/deadlines/deadlines.ts'
 import { save } from '../../../activity/records/save.ts'
-import { addressSaved } from '../../../creators/addresses/due-dates.ts'
+import { addressSaved } from '../../../creators/addresses/deadline-kinds.ts'
 import type { Services } from '../../../framework/context.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import type { PlatformPost } from '../../../platforms/provider.ts'

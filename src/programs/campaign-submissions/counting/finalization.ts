@@ -10,10 +10,11 @@ import { currentTime } from '../../../framework/database/columns.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { type Author, system } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
-import { days } from '../../../vocabulary/time/time-limits.ts'
-import { deadlineKinds, stopPolling } from '../due-dates.ts'
+import { deadlineKinds } from '../due-dates.ts'
 import { type LockedSubmission, lockSubmission } from '../lock.ts'
+import { stopPolling } from '../polling.ts'
 import { campaignSubmissionRecord } from '../record.ts'
+import { timeLimits } from '../time-limits.ts'
 
 type Because = NonNullable<CampaignSubmission['frozen_because']>
 
@@ -71,8 +72,10 @@ export const finalization = defineDeadline({
   act: async (tx, _services, locked) => {
     const { state } = locked.submission
     if (state === 'approved') await finalize(tx, system('Deadline'), locked)
-    // A post in doubt is not final yet, so it is looked at again a day later.
-    if (state === 'flagged')
-      await setDeadline(tx, deadlineKinds.finalization, locked.submission, fromNow(days(1)))
+    // A post in doubt is not final yet, so it is looked at again later.
+    if (state === 'flagged') {
+      const due = fromNow(timeLimits.doubtedFinalization)
+      await setDeadline(tx, deadlineKinds.finalization, locked.submission, due)
+    }
   },
 })

@@ -17,8 +17,6 @@ import {
   deadlineKinds,
   lastResort,
   organizationFlagEnd,
-  pollSoon,
-  stopPolling,
 } from '../due-dates.ts'
 import { flaggedBefore, hasOwnFlag, raiseFlag, upholdFlags } from '../flags/model.ts'
 import {
@@ -30,6 +28,7 @@ import {
 } from '../lock.ts'
 import { tell } from '../notices.ts'
 import { returnHeld } from '../paying/returns.ts'
+import { pollSoon, stopPolling } from '../polling.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import type { Rejection } from '../schema.ts'
 import { decided, isPossible, reasonsAgainst, requirePossible } from '../transitions.ts'
@@ -38,11 +37,14 @@ import { type Outcome, refusalIn } from './outcomes.ts'
 
 /**
  * Every decision about a post ends here. Over JSON it is made at once; on a page and in the inbox it can be undone
- * for a while, which `undo.ts` sees to; where nobody decides in time, `silence.ts` does.
+ * for a while, which `undoable.ts` sees to; where nobody decides in time, `silence.ts` does.
  */
 
 /** The decision of an organization: what it does, and for a rejection why. */
 export type Choice = Pick<Decision, 'action' | 'reason' | 'note'>
+
+/** The choice to approve, of which nothing else is to be said. */
+export const approval: Choice = { action: 'approve', reason: null, note: null }
 
 /** The choice with what belongs to its action: only a rejection has a reason, and an approval has no note. */
 export function choiceOf({ action, reason, note }: Choice): Choice {
@@ -78,16 +80,6 @@ export async function decideEach(
   }
   return outcomes
 }
-
-export const approveAsMember = (context: Context, actor: Actor, submission: Id) =>
-  decideNow(context, actor, submission, { action: 'approve', reason: null, note: null })
-
-export const rejectAsMember = (
-  context: Context,
-  actor: Actor,
-  submission: Id,
-  rejection: Rejection,
-) => decideNow(context, actor, submission, { action: 'reject', ...rejection })
 
 /** Approves for staff what silence must not approve, and nobody else in the organization decides. */
 export const approveAsStaff = (context: Context, actor: Actor, submission: Id) =>

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../../framework/database/db.ts'
+import { isoMoment } from '../../../framework/database/json-moments.ts'
 import type { Member } from '../../../tables/actor.ts'
 import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'
 import { type Decision, decisions } from '../../../tables/campaigns/decisions.ts'
@@ -20,7 +21,7 @@ export const decision = sql<WaitingDecision | null>`(
   select json_build_object('action', waiting.action, 'reason', waiting.reason, 'note', waiting.note,
     'user_name', author.name, 'seconds', ${secondsUntil(sql`effect.due_at`)},
     'takes_effect_at',
-    to_char(effect.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+    ${isoMoment('effect.due_at')})
   from decisions waiting
   join deadlines effect
     on effect.kind = ${deadlineKinds.effect.kind} and effect.record_id = waiting.submission_id

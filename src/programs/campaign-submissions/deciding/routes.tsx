@@ -11,7 +11,7 @@ import {
   waitingPath,
 } from '../../../vocabulary/addresses/submission-urls.ts'
 import { findCampaign } from '../../campaigns/queries.ts'
-import { type ById, movesOf, serveMoves } from '../../submissions/move-routes.tsx'
+import { type ById, movesOf, serveSubmissionMoves } from '../../submissions/move-routes.tsx'
 import { showingPosts } from '../../submissions/players.ts'
 import { liftAsMember } from '../flags/model.ts'
 import { loadList, openForOrganization } from '../pages.ts'
@@ -22,9 +22,9 @@ import { DecisionFields, FlagFields, RejectionFields } from '../schema.ts'
 import { timeLimits } from '../time-limits.ts'
 import { CampaignSubmissionIndex } from '../views/index.tsx'
 import { CampaignSubmissionShow } from '../views/show.tsx'
-import { type Choice, choiceOf, decideEach, decideNow } from './decide.ts'
+import { approval, type Choice, choiceOf, decideEach, decideNow } from './decide.ts'
 import { goBackTo, OutcomesJson } from './outcomes.ts'
-import { decideOneLater, decideUndoably } from './undoable.ts'
+import { decideOneUndoably, decideUndoably } from './undoable.ts'
 
 type OfCampaign = { Params: { campaign_id: string } }
 
@@ -44,7 +44,7 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
     submission: FoundSubmission,
     choice: Choice,
   ): Promise<unknown> =>
-    (format === 'html' ? decideOneLater : decideNow)(context, member, submission, choice)
+    (format === 'html' ? decideOneUndoably : decideNow)(context, member, submission, choice)
 
   const move = movesOf<FoundSubmission>()
   const routes = [
@@ -56,8 +56,7 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
         description:
           'For admins: its views are paid from now on, those it has included. One that is not `pending` is 422 on `base`.',
       },
-      act: (request, submission) =>
-        decide(request, submission, { action: 'approve', reason: null, note: null }),
+      act: (request, submission) => decide(request, submission, approval),
       done: `Approved. You can undo that for ${timeLimits.undo.words}.`,
     }),
     move({
@@ -99,7 +98,7 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
   ]
 
   const reload = ({ member, params }: FastifyRequest<ById>) => findSubmission(db, member, params)
-  serveMoves(app, routes, {
+  serveSubmissionMoves(app, routes, {
     ...common,
     allows: showingPosts(context),
     find: async (request) => {

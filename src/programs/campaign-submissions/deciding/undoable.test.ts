@@ -25,10 +25,9 @@ import { notifications } from '../../../tables/users/notifications.ts'
 import { deadlineKinds } from '../due-dates.ts'
 import { withdrawAsCreator } from '../handing-in/withdrawal.ts'
 import { lockSubmission } from '../lock.ts'
-import { approveAsMember, type Choice, decide, rejectAsStaff } from './decide.ts'
+import { approval, type Choice, decide, decideNow, rejectAsStaff } from './decide.ts'
 import { decideUndoably, effectDecisions, undoDecisions } from './undoable.ts'
 
-const approval = { action: 'approve', reason: null, note: null } as const
 const rejection = { action: 'reject', reason: 'low_quality', note: 'Too dark.' } as const
 const doubt = { action: 'flag', reason: null, note: 'Odd.' } as const
 
@@ -138,7 +137,7 @@ describe('a decision', () => {
     const { submission, admin, colleague, decide } = await setUp()
     await decide()
     expect(await decide(rejection, colleague)).toBe('This submission has already been decided.')
-    await expect(approveAsMember(context, admin, submission)).rejects.toMatchObject({
+    await expect(decideNow(context, admin, submission, approval)).rejects.toMatchObject({
       errors: { base: ['This submission has already been decided.'] },
     })
   })
@@ -287,7 +286,7 @@ describe('at the same moment', () => {
     const { submission, colleague, decide, stateNow } = await setUp()
     const [error, atOnce] = await Promise.all([
       decide(rejection),
-      approveAsMember(context, colleague, submission).then(
+      decideNow(context, colleague, submission, approval).then(
         () => true,
         () => false,
       ),

@@ -59,7 +59,7 @@ export function decideUndoably(
 }
 
 /** Decides about one submission, for a form that shows why it cannot be decided. */
-export async function decideOneLater(
+export async function decideOneUndoably(
   context: Context,
   actor: Actor,
   submission: Id,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../../framework/database/db.ts'
+import { isoMoment } from '../../../framework/database/json-moments.ts'
 import { NotFound } from '../../../framework/errors.ts'
 import { readingAtAge } from './readings-at-age.ts'
 
@@ -32,7 +33,7 @@ export async function readCurve(db: Db, { id }: { id: number }): Promise<CurvePo
       join campaign_submissions submission on submission.id = posts.submission_id
       where posts.submission_id <> post.id and posts.views is not null
     )
-    select to_char(own.taken_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as taken_at,
+    select ${isoMoment('own.taken_at')} as taken_at,
       own.views, usual.median as usual_views, usual.number as others
     from post left join own on true cross join lateral (
       select count(*)::int as number,

@@ -13,6 +13,7 @@ import { type Actor, type Author, system } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { type Flag, flags } from '../../../tables/campaigns/flags.ts'
 import { flagEnded, submissionFlagged } from '../../submissions/notices.ts'
+import type { Side } from '../../submissions/sides.ts'
 import { deadlineKinds, startDecisionDeadline } from '../due-dates.ts'
 import {
   changeAsStaff,
@@ -21,7 +22,7 @@ import {
   lockSubmission,
   requireOther,
 } from '../lock.ts'
-import { type Side, tell } from '../notices.ts'
+import { tell } from '../notices.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { requirePossible } from '../transitions.ts'
 

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../framework/database/db.ts'
-import { moments } from '../../../framework/database/json-moments.ts'
+import { isoMoment, moments } from '../../../framework/database/json-moments.ts'
 import { NotFound } from '../../../framework/errors.ts'
 import {
   type CampaignSubmission,
@@ -23,14 +23,14 @@ type Snapshot = Reading & { provider: string; view_definition: string }
 
 const snapshot = sql<Snapshot | null>`(select to_jsonb(highest) from (
   select views, provider, view_definition,
-    to_char(taken_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as taken_at
+    ${isoMoment('taken_at')} as taken_at
   from post_snapshots where submission_id = ${campaignSubmissions.id} and voided_at is null
   order by views desc, post_snapshots.taken_at limit 1) highest)`
 
 /** Young posts are read every hour, and a day of them is worth seeing. */
 const readings = sql<Reading[]>`(
   select coalesce(jsonb_agg(jsonb_build_object('views', views, 'taken_at',
-    to_char(taken_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by taken_at), '[]')
+    ${isoMoment('taken_at')}) order by taken_at), '[]')
   from (
     select max(views) as views, max(taken_at) as taken_at from post_snapshots
     where submission_id = ${campaignSubmissions.id} and voided_at is null

@@ -10,7 +10,7 @@ import {
   campaignSubmissions,
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
-import { tellPassedShares } from '../../campaigns/budget/alerts.ts'
+import { alertAtPassedShares } from '../../campaigns/budget/alerts.ts'
 import { pauseIfSpent } from '../../campaigns/moves.ts'
 import { campaignRecord } from '../../campaigns/record.ts'
 import { submissionFinalized } from '../../submissions/notices.ts'
@@ -68,7 +68,7 @@ export async function grantDue(
   await tellFinals(tx, services, campaign, [...owed, ...fresh], rows)
   if (rewards.length > 0) {
     const current = await pauseIfSpent(tx, services, campaign)
-    await tellPassedShares(tx, services, current)
+    await alertAtPassedShares(tx, services, current)
   }
   return isMore || due.length === mostAtOnce
 }

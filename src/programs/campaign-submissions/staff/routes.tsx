@@ -9,7 +9,7 @@ import {
   staffSubmissionUrl,
 } from '../../../vocabulary/addresses/submission-urls.ts'
 import { decodeId } from '../../../vocabulary/ids.ts'
-import { type ById, movesOf, serveMoves } from '../../submissions/move-routes.tsx'
+import { type ById, movesOf, serveSubmissionMoves } from '../../submissions/move-routes.tsx'
 import { showingPosts } from '../../submissions/players.ts'
 import { decideAppealAsStaff } from '../appeals/model.ts'
 import { markInvalid, takeBackInvalid } from '../counting/invalid-views.ts'
@@ -196,7 +196,7 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
   ]
 
   const find = ({ params }: FastifyRequest<ById>) => findAnySubmission(db, params.id)
-  serveMoves(app, routes, {
+  serveSubmissionMoves(app, routes, {
     ...common,
     allows: showingPosts(context),
     find,

@@ -10,7 +10,7 @@ import { isSpent, isSpentInDatabase } from './budget.ts'
  * Tells the admins of a share that is used, once; of several that are passed at the same moment the highest.
  * Whoever calls this has locked the campaign; the row is what makes it once, whoever comes second.
  */
-export async function tellPassedShares(
+export async function alertAtPassedShares(
   tx: Tx,
   services: Services,
   campaign: Campaign,

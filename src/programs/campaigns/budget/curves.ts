@@ -1,4 +1,5 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
+import { today } from '../../../framework/database/columns.ts'
 import type { Db } from '../../../framework/database/db.ts'
 import { campaigns } from '../../../tables/campaigns/campaigns.ts'
 
@@ -6,7 +7,7 @@ const days = 30
 
 /** How the views of a campaign grew over the last days; nothing, if they did not. */
 export const curveOf = (campaignId: SQL) => sql<number[] | null>`(
-  with today as (select (troupe_now() at time zone 'UTC')::date as day), gained as (
+  with today as (select ${today} as day), gained as (
     select day, sum(view_count) as views from campaign_platform_days
     where campaign_id = ${campaignId} and day > (select day from today) - ${days}::int
     group by day

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact'
 import type { AttributeErrors } from '../../../framework/errors.ts'
-import { Confirm } from '../../../framework/views/forms/confirm.tsx'
 import { ErrorAlert } from '../../../framework/views/forms/error-alert.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { Live } from '../../../framework/views/live.tsx'
@@ -8,6 +7,7 @@ import type { Member } from '../../../tables/actor.ts'
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import type { Funding } from '../../../tables/finance/fundings.ts'
 import { campaignPath } from '../../../vocabulary/addresses/urls.ts'
+import { DeleteDraft } from '../../views/delete-draft.tsx'
 import { campaignPolicy } from '../policy.ts'
 import type { CampaignFacts } from '../transitions.ts'
 import { Incoming } from './incoming.tsx'
@@ -56,15 +56,7 @@ export function CampaignShow({ member, campaign, facts, incoming = [], errors, c
           </p>
         )}
         {campaignPolicy.destroy(member) && status === 'draft' && !facts?.isFunded && (
-          <Confirm
-            id="campaign"
-            label="Delete draft"
-            title={`Delete ${name}?`}
-            action={campaignPath(campaign)}
-            confirm="Delete draft"
-          >
-            The draft “{name}”, its brief and its banner are deleted. This cannot be undone.
-          </Confirm>
+          <DeleteDraft id="campaign" name={name} action={campaignPath(campaign)} />
         )}
       </Live>
     </Layout>

@@ -8,9 +8,9 @@ import { type Parts, releasing, reserving } from '../../../money/reservations/mo
 import { system } from '../../../tables/actor.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
-import { hours } from '../../../vocabulary/time/time-limits.ts'
 import { releaseDeadline } from '../due-dates.ts'
 import { saveMove } from '../moves.ts'
+import { timeLimits } from '../time-limits.ts'
 
 export async function requireBalance(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function reserve(tx: Tx, submission: CollabSubmission): Promise<voi
 export async function release(tx: Tx, submission: CollabSubmission): Promise<CollabSubmission> {
   const { organization_id, currency } = submission
   if (await readFreeze(tx, { id: organization_id }, currency)) {
-    await setDeadline(tx, releaseDeadline, submission, fromNow(hours(1)))
+    await setDeadline(tx, releaseDeadline, submission, fromNow(timeLimits.releaseRetry))
     return submission
   }
   const reserved = reservedFor(submission)

@@ -9,7 +9,7 @@ import {
   staffCollabSubmissionUrl,
 } from '../../../vocabulary/addresses/submission-urls.ts'
 import { readConversation } from '../../messages/queries.ts'
-import { type ById, movesOf, serveMoves } from '../../submissions/move-routes.tsx'
+import { type ById, movesOf, serveSubmissionMoves } from '../../submissions/move-routes.tsx'
 import { playerOfWork, showingPosts } from '../../submissions/players.ts'
 import { CollabSubmissionJson, presentForStaff, ReceivedSubmissionJson } from '../presenter.ts'
 import { findAnySubmission, listEscalated, type ShownSubmission } from '../queries.ts'
@@ -101,7 +101,7 @@ export async function staffCollabSubmissionRoutes(app: FastifyInstance) {
   ]
 
   const find = ({ params }: FastifyRequest<ById>) => findAnySubmission(db, params.id)
-  serveMoves(app, routes, {
+  serveSubmissionMoves(app, routes, {
     tag,
     response: ReceivedSubmissionJson,
     errors: [],

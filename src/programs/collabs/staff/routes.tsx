@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { answerMove } from '../../../activity/records/transition-routes.ts'
+import { answerMove } from '../../../activity/records/move-answers.ts'
 import { Invalid } from '../../../framework/errors.ts'
 import { respond } from '../../../framework/http/answers/format.ts'
 import { api } from '../../../framework/http/api.ts'

@@ -1,6 +1,5 @@
 import type { ComponentChildren } from 'preact'
 import type { AttributeErrors } from '../../../framework/errors.ts'
-import { Confirm } from '../../../framework/views/forms/confirm.tsx'
 import { ErrorAlert } from '../../../framework/views/forms/error-alert.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { Live } from '../../../framework/views/live.tsx'
@@ -9,6 +8,7 @@ import type { Collab } from '../../../tables/collabs/collabs.ts'
 import { collabSubmissionsPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { collabPath, editCollabBriefPath } from '../../../vocabulary/addresses/urls.ts'
 import { Brief } from '../../views/brief.tsx'
+import { DeleteDraft } from '../../views/delete-draft.tsx'
 import { collabPolicy } from '../policy.ts'
 import { CollabFacts } from './facts.tsx'
 import { ReviewNote } from './review-note.tsx'
@@ -47,17 +47,7 @@ export function CollabShow({ member, collab, errors, children }: Props) {
             <CollabFacts collab={collab} applications={collabSubmissionsPath(collab)} />
           </div>
         </div>
-        {mayDestroy && (
-          <Confirm
-            id="collab"
-            label="Delete draft"
-            title={`Delete ${name}?`}
-            action={collabPath(collab)}
-            confirm="Delete draft"
-          >
-            The draft “{name}”, its brief and its banner are deleted. This cannot be undone.
-          </Confirm>
-        )}
+        {mayDestroy && <DeleteDraft id="collab" name={name} action={collabPath(collab)} />}
       </Live>
     </Layout>
   )

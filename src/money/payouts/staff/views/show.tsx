@@ -10,6 +10,7 @@ import { PageHeader } from '../../../../framework/views/page-header.tsx'
 import { Money } from '../../../../framework/views/values/money.tsx'
 import { Time } from '../../../../framework/views/values/time.tsx'
 import type { Actor } from '../../../../tables/actor.ts'
+import { isByHand } from '../../../../tables/finance/payouts.ts'
 import {
   payoutBatchPath,
   payoutFailurePath,
@@ -31,7 +32,7 @@ type Props = { payout: PayoutForStaff; actor: Actor; refused?: Refused }
 export function StaffPayoutShow({ payout, actor, refused }: Props) {
   const { amount, currency, status, reference } = payout
   const isOwn = payout.user_id === actor.user.id
-  const isByHand = payout.provider !== 'stripe'
+  const byHand = isByHand(payout)
 
   return (
     <Layout title={`Payout ${reference}`}>
@@ -44,11 +45,11 @@ export function StaffPayoutShow({ payout, actor, refused }: Props) {
       <Card>
         <PayoutFacts payout={payout} />
       </Card>
-      {!isByHand && <AtStripe payout={payout} />}
-      {isByHand && isOwn && ['processing', 'paid'].includes(status) && (
+      {!byHand && <AtStripe payout={payout} />}
+      {byHand && isOwn && ['processing', 'paid'].includes(status) && (
         <p class="text-sm">This is your own payout: someone else has to decide it.</p>
       )}
-      {isByHand && !isOwn && status === 'processing' && (
+      {byHand && !isOwn && status === 'processing' && (
         <>
           <Card title="It was sent" description="We tell the creator that it is on its way.">
             <MarkPaid payout={payout} class="btn btn-primary" />
@@ -56,7 +57,7 @@ export function StaffPayoutShow({ payout, actor, refused }: Props) {
           <WithReason payout={payout} action="fail" refused={refused} />
         </>
       )}
-      {isByHand && !isOwn && status === 'paid' && (
+      {byHand && !isOwn && status === 'paid' && (
         <WithReason payout={payout} action="return" refused={refused} />
       )}
     </Layout>
@@ -88,7 +89,7 @@ function PayoutFacts({ payout }: { payout: PayoutForStaff }) {
       <Fact name="Requested">
         <Time at={payout.created_at} />
       </Fact>
-      {payout.provider !== 'stripe' && (
+      {isByHand(payout) && (
         <Fact name="Promised to go out">
           {dayInWords(payout.sends_on)}
           {isLate(payout, businessTime()) && <span class="text-error">, late</span>}

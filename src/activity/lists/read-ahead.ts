@@ -23,12 +23,12 @@ type Listed = { begin: (request: FastifyRequest, owner: Owner) => void }
 /**
  * A list that programs read, whose rows are asked for in the same breath as whoever asks for them, so that it takes a
  * single way to the database and back. Rows that came for somebody who may not see them are never looked at. The route
- * says that it lists them, and its handler takes them from the request:
+ * says that it lists them, and its handler takes the page of them:
  *
  *     app.get('/', { config: { ...list.config, lists: campaignsListed } }, async (request) => {
- *       const page = await campaignsListed.in(request)
+ *       const page = await campaignsListed.pageFor(request)
  */
-export function listedRows<Row>(
+export function listReadAhead<Row>(
   read: Read<Row>,
   pageOf: (page: PageRequest, rows: Row[], request: FastifyRequest) => Page<Row>,
 ) {
@@ -38,7 +38,7 @@ export function listedRows<Row>(
       // Nobody waits for them if the caller is refused.
       request.rowsAhead.catch(() => {})
     },
-    in: async (request: FastifyRequest): Promise<Page<Row>> => {
+    pageFor: async (request: FastifyRequest): Promise<Page<Row>> => {
       const { server, actor, member, rowsAhead } = request
       const page = pageRequest(request)
       const owner = { userId: actor.user.id, organizationId: member?.organization.id ?? 0 }
