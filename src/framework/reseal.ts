@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Context } from './context.ts'
+import { inPages } from './database/batches.ts'
 import type { Db } from './database/db.ts'
 import { decrypt, encrypt, isCurrent } from './secrets.ts'
 
@@ -15,23 +16,16 @@ export async function reseal(
 ): Promise<number> {
   const { secretKeys } = config
   let resealed = 0
-  let last = 0
-  for (;;) {
-    const rows = await readSealed(db, { table, column }, last)
-    for (const { id, sealed } of rows) {
-      last = id
-      if (isCurrent(secretKeys, sealed)) continue
-      await replace(
-        db,
-        { table, column },
-        id,
-        sealed,
-        encrypt(secretKeys, decrypt(secretKeys, sealed)),
-      )
-      resealed += 1
-    }
-    if (rows.length < atOnce) return resealed
+  const rows = inPages<{ id: number; sealed: Buffer }>(atOnce, (last) =>
+    readSealed(db, { table, column }, last?.id ?? 0),
+  )
+  for await (const { id, sealed } of rows) {
+    if (isCurrent(secretKeys, sealed)) continue
+    const anew = encrypt(secretKeys, decrypt(secretKeys, sealed))
+    await replace(db, { table, column }, id, sealed, anew)
+    resealed += 1
   }
+  return resealed
 }
 
 function readSealed(db: Db, { table, column }: Sealed, last: number) {

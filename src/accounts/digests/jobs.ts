@@ -2,6 +2,7 @@ import { asc, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Catalogue } from '../../activity/notifications/catalogue.ts'
 import type { Context } from '../../framework/context.ts'
+import { inPages } from '../../framework/database/batches.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import { collectFailures } from '../../framework/jobs/failure-collector.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
@@ -18,22 +19,21 @@ export const sendDigests = (catalogue: Catalogue) =>
     payload: z.object({}),
     perform: async (context: Context) => {
       const apart = collectFailures(context)
-      let last = 0
-      for (;;) {
-        const readers = await findReaders(context.db, last)
-        for (const { waitsSince, time_zone, ...user } of readers) {
-          last = user.id
-          const day = dueDay(waitsSince, time_zone)
-          if (day === undefined) continue
-          await apart.attempt({ user_id: user.id }, () => sendDigest(context, catalogue, user, day))
-        }
-        if (readers.length < batch) break
+      const readers = inPages<WaitingReader>(batch, (last) =>
+        findReaders(context.db, last?.id ?? 0),
+      )
+      for await (const { waitsSince, time_zone, ...user } of readers) {
+        const day = dueDay(waitsSince, time_zone)
+        if (day === undefined) continue
+        await apart.attempt({ user_id: user.id }, () => sendDigest(context, catalogue, user, day))
       }
       apart.end()
     },
   })
 
 const batch = 200
+
+type WaitingReader = Awaited<ReturnType<typeof findReaders>>[number]
 
 /** Those for whom something waits, and since when the first of it does. */
 function findReaders(db: Reader, after: number) {

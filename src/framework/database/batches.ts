@@ -22,6 +22,23 @@ export async function updateInBatches<Table extends PgTable>(
 }
 
 /**
+ * Reads any number of rows, some at a time: `next` reads up to `size` of those that come after the last one, in their
+ * order.
+ */
+export async function* inPages<Row>(
+  size: number,
+  next: (last: Row | undefined) => PromiseLike<Row[]>,
+): AsyncGenerator<Row, void> {
+  let last: Row | undefined
+  for (;;) {
+    const some = await next(last)
+    yield* some
+    if (some.length < size) return
+    last = some.at(-1)
+  }
+}
+
+/**
  * The condition on some of the rows. It is asked again of those that were found, since they may have changed
  * in between.
  */

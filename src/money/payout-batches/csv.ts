@@ -1,6 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Context } from '../../framework/context.ts'
 import { csvLine } from '../../framework/csv.ts'
+import { inPages } from '../../framework/database/batches.ts'
 import type { SecretKeys } from '../../framework/secrets.ts'
 import { type Payout, type PayoutBatch, payouts } from '../../tables/finance/payouts.ts'
 import { toDecimal } from '../../vocabulary/amounts/money.ts'
@@ -32,18 +33,16 @@ export async function* batchLines(
   { id, provider }: PayoutBatch,
 ): AsyncGenerator<string> {
   yield csvLine(provider === 'paypal' ? payPalTitles : bankTitles)
-  let last = 0
-  for (;;) {
-    const some = await db
+  const isIncluded = and(eq(payouts.batch_id, id), eq(payouts.status, 'processing'))
+  const unmarked = inPages<Payout>(atOnce, (last) =>
+    db
       .select()
       .from(payouts)
-      .where(and(eq(payouts.batch_id, id), eq(payouts.status, 'processing'), gt(payouts.id, last)))
+      .where(and(isIncluded, gt(payouts.id, last?.id ?? 0)))
       .orderBy(asc(payouts.id))
-      .limit(atOnce)
-    for (const payout of some) yield lineOf(config.secretKeys, payout)
-    if (some.length < atOnce) return
-    last = some.at(-1)?.id ?? 0
-  }
+      .limit(atOnce),
+  )
+  for await (const payout of unmarked) yield lineOf(config.secretKeys, payout)
 }
 
 function lineOf(keys: SecretKeys, payout: Payout): string {

@@ -1,4 +1,5 @@
 import { desc, type SQL, sql } from 'drizzle-orm'
+import { inPages } from '../../framework/database/batches.ts'
 import type { Db, Reader } from '../../framework/database/db.ts'
 import { pageOf } from '../../framework/database/driver/totals.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
@@ -89,23 +90,19 @@ export async function listStatement(
 const atOnce = 2000
 
 /** Reads all lines, the newest first, in parts that fit into memory. */
-export async function* readStatement(
+export function readStatement(
   db: Reader,
   { user }: Owner,
   filters?: MoneyFilters,
 ): AsyncGenerator<StatementLine> {
-  let last = Number.MAX_SAFE_INTEGER
-  for (;;) {
-    const some = await db
+  return inPages(atOnce, (last) =>
+    db
       .select(columns)
       .from(sql`(${linesOf(user.id)}) lines`)
-      .where(sql`id < ${last} and ${isAskedFor(filters)}`)
+      .where(sql`id < ${last?.id ?? Number.MAX_SAFE_INTEGER} and ${isAskedFor(filters)}`)
       .orderBy(desc(sql`id`))
-      .limit(atOnce)
-    yield* some
-    if (some.length < atOnce) return
-    last = some.at(-1)?.id ?? 0
-  }
+      .limit(atOnce),
+  )
 }
 
 /** The condition on lines of a statement that the filters make. */

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, exists, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { inPages } from '../../framework/database/batches.ts'
 import type { Db, Reader } from '../../framework/database/db.ts'
 import { pageOf } from '../../framework/database/driver/totals.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
@@ -96,20 +97,16 @@ export async function listTransfers(
 const atOnce = 1000
 
 /** Reads all transfers, the oldest first, in parts that fit into memory. */
-export async function* readTransfers(
+export function readTransfers(
   db: Reader,
   which: SQL | undefined,
   filters: MoneyFilters,
 ): AsyncGenerator<TransferInList> {
-  let last: TransferInList | undefined
-  for (;;) {
-    const some: TransferInList[] = await transfersWith(db, {})
+  return inPages(atOnce, (last) =>
+    transfersWith(db, {})
       .where(inArray(ledgerTransfers.id, nextAfter(last, which, filters, atOnce)))
-      .orderBy(asc(ledgerTransfers.created_at), asc(ledgerTransfers.id))
-    yield* some
-    if (some.length < atOnce) return
-    last = some.at(-1)
-  }
+      .orderBy(asc(ledgerTransfers.created_at), asc(ledgerTransfers.id)),
+  )
 }
 
 /** The programs of an organization, to choose from. */

@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { inPages } from '../../framework/database/batches.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { isoMoment } from '../../framework/database/json-moments.ts'
 import type { Viewer } from '../../programs/discover/policy.ts'
@@ -73,21 +74,20 @@ const newestFirst = sql`order by campaign_submissions.approved_at desc, id desc`
 const atOnce = 500
 
 /** Reads all posts, in parts that fit into memory. */
-export async function* readPosts(
+export function readPosts(
   db: Db,
   campaign: { id: number },
   viewer: Viewer,
 ): AsyncGenerator<LedgerPost> {
-  let after = sql``
-  for (;;) {
-    const some = postsOf(sql`${campaign.id}`, viewer, sql`limit ${atOnce}`, after)
+  return inPages(atOnce, async (last) => {
+    const after =
+      last &&
+      sql`and (campaign_submissions.approved_at, id)
+        < (${last.approved_at}::timestamptz, ${last.id}::bigint)`
+    const some = postsOf(sql`${campaign.id}`, viewer, sql`limit ${atOnce}`, after ?? sql``)
     const { rows } = await db.execute<{ post: LedgerPost }>(
       sql`select to_json(posts) as post from (${some}) posts`,
     )
-    for (const { post } of rows) yield post
-    const last = rows.at(-1)?.post
-    if (last === undefined || rows.length < atOnce) return
-    after = sql`and (campaign_submissions.approved_at, id)
-      < (${last.approved_at}::timestamptz, ${last.id}::bigint)`
-  }
+    return rows.map(({ post }) => post)
+  })
 }

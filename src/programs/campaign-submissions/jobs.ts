@@ -3,6 +3,7 @@ import { union } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { save } from '../../activity/records/save.ts'
 import type { Context } from '../../framework/context.ts'
+import { inPages } from '../../framework/database/batches.ts'
 import { currentTime, isPast } from '../../framework/database/columns.ts'
 import { collectFailures } from '../../framework/jobs/failure-collector.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
@@ -97,21 +98,18 @@ type Act = (tx: Parameters<typeof lockSubmission>[0], locked: LockedSubmission) 
 
 async function forEach({ db, log }: Context, which: SQL | undefined, act: Act): Promise<void> {
   const apart = collectFailures({ log })
-  let last = 0
-  for (;;) {
-    const found = await db
+  const found = inPages<{ id: number }>(batch, (last) =>
+    db
       .select({ id })
       .from(campaignSubmissions)
-      .where(and(which, gt(id, last)))
+      .where(and(which, gt(id, last?.id ?? 0)))
       .orderBy(asc(id))
-      .limit(batch)
-    for (const submission of found) {
-      last = submission.id
-      await apart.attempt({ submission_id: submission.id }, () =>
-        db.transaction(async (tx) => act(tx, await lockSubmission(tx, submission))),
-      )
-    }
-    if (found.length < batch) break
+      .limit(batch),
+  )
+  for await (const submission of found) {
+    await apart.attempt({ submission_id: submission.id }, () =>
+      db.transaction(async (tx) => act(tx, await lockSubmission(tx, submission))),
+    )
   }
   apart.end()
 }

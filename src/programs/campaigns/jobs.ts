@@ -1,6 +1,7 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../framework/context.ts'
+import { inPages } from '../../framework/database/batches.ts'
 import { isPast } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { collectFailures } from '../../framework/jobs/failure-collector.ts'
@@ -64,21 +65,18 @@ async function forEachCampaign(
   act: (tx: Tx, campaign: Campaign) => Promise<unknown>,
 ): Promise<void> {
   const apart = collectFailures({ log })
-  let last = 0
-  for (;;) {
-    const found = await db
+  const found = inPages<Campaign>(batch, (last) =>
+    db
       .select()
       .from(campaigns)
-      .where(and(which, gt(campaigns.id, last)))
+      .where(and(which, gt(campaigns.id, last?.id ?? 0)))
       .orderBy(asc(campaigns.id))
-      .limit(batch)
-    for (const campaign of found) {
-      last = campaign.id
-      await apart.attempt({ campaign_id: campaign.id }, () =>
-        db.transaction((tx) => act(tx, campaign)),
-      )
-    }
-    if (found.length < batch) break
+      .limit(batch),
+  )
+  for await (const campaign of found) {
+    await apart.attempt({ campaign_id: campaign.id }, () =>
+      db.transaction((tx) => act(tx, campaign)),
+    )
   }
   apart.end()
 }

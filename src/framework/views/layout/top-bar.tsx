@@ -3,7 +3,7 @@ import { ApiButton } from '../api-panel.tsx'
 import { useFrame } from '../frame.ts'
 import { Icon } from '../values/icon.tsx'
 import { Bell } from './bell.tsx'
-import { SearchField, useSearch } from './palette.tsx'
+import { SearchField, useSearch } from './palette/palette.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { Mark, Wordmark } from './wordmark.tsx'
 

@@ -1,7 +1,7 @@
 import { longestSearch, wordsOf } from '../../../framework/search-query.ts'
 import { FoundKind, FoundLink, SearchForm } from '../../../framework/views/forms/search.tsx'
-import { JumpList, useJumps } from '../../../framework/views/layout/jump-list.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { JumpList, useJumps } from '../../../framework/views/layout/palette/jump-list.tsx'
 import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { IconName } from '../../../framework/views/values/icon.tsx'

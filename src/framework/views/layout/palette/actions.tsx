@@ -1,7 +1,7 @@
-import { themePath } from '../../../vocabulary/addresses/urls.ts'
-import { SignOutForm } from '../forms/sign-out-form.tsx'
-import { useFrame } from '../frame.ts'
-import { PaletteEntry } from './palette-entry.tsx'
+import { themePath } from '../../../../vocabulary/addresses/urls.ts'
+import { SignOutForm } from '../../forms/sign-out-form.tsx'
+import { useFrame } from '../../frame.ts'
+import { PaletteEntry } from './entry.tsx'
 
 /** Actions of the palette that can be done on every page, and lead to no other. */
 export const actionsHere = [

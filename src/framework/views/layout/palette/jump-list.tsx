@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact'
-import { type Jump, useFrame } from '../frame.ts'
-import { GoKeys } from './keys.tsx'
-import { actionsHere } from './palette-actions.tsx'
-import { PaletteEntry } from './palette-entry.tsx'
+import { type Jump, useFrame } from '../../frame.ts'
+import { GoKeys } from '../keys.tsx'
+import { actionsHere } from './actions.tsx'
+import { PaletteEntry } from './entry.tsx'
 
 /** Pages and actions by group. With words, those that have all of them in their name or near it. */
 export function useJumps(words: string[] = []) {

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../values/icon.tsx'
+import { Icon, type IconName } from '../../values/icon.tsx'
 
 /** The inside of a link or button of the palette. */
 export function PaletteEntry({ icon, name }: { icon: IconName; name: string }) {

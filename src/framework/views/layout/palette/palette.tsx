@@ -1,8 +1,8 @@
-import { staffSearchPath } from '../../../vocabulary/addresses/staff-urls.ts'
-import { searchPath } from '../../../vocabulary/addresses/urls.ts'
-import { longestSearch } from '../../search-query.ts'
-import { useFrame } from '../frame.ts'
-import { Icon } from '../values/icon.tsx'
+import { staffSearchPath } from '../../../../vocabulary/addresses/staff-urls.ts'
+import { searchPath } from '../../../../vocabulary/addresses/urls.ts'
+import { longestSearch } from '../../../search-query.ts'
+import { useFrame } from '../../frame.ts'
+import { Icon } from '../../values/icon.tsx'
 import { JumpList, useJumps } from './jump-list.tsx'
 
 /** The search of the side that one is on: among their own pages staff find whatever there is. */
