@@ -13,6 +13,10 @@ const real = [
   // Credentials, and the way to them.
   'creators/social-accounts/connecting/access.ts',
   'creators/social-accounts/connecting/flow.ts',
+  // Files on their way here, which end after a real day.
+  'creators/uploads/model.ts',
+  'creators/uploads/queries.ts',
+  'creators/uploads/removal.ts',
   'pages/account/obstacles.ts',
   // Files about the work of machines and platforms.
   'pages/health/health.ts',
@@ -75,6 +79,7 @@ const realTables = [
   'step_ups',
   'stripe_events',
   'trial_mails',
+  'uploads',
 ]
 
 type Filled = { table: string; column: string; fill: string }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { businessTime } from '../framework/database/clock.ts'
 import { creator, readBalance } from '../money/bookkeeping/accounts.ts'
+import { compareListings } from '../money/exchange-rates/jobs.ts'
 import { enterExchangeRate } from '../money/exchange-rates/model.ts'
 import { createFunding } from '../money/fundings/model.ts'
 import { createRefund } from '../money/fundings/refunds/model.ts'
@@ -97,9 +98,11 @@ function scheduleTransfers({ world, calendar, owners, staff }: Cast): void {
 
 /** Rates that staff enter now and then, and the currency in which the coffee makers read their sums. */
 function scheduleRates({ world, calendar, owners, staff }: Cast): void {
-  const enter = (currency: string, rate: string) => {
+  const enter = async (currency: string, rate: string) => {
     const day = utcDay(businessTime())
-    return enterExchangeRate(world, staff, { currency, rate, day })
+    await enterExchangeRate(world, staff, { currency, rate, day })
+    // No jobs run while the world is made.
+    await compareListings.perform(world, { currency })
   }
   calendar.on(45, async () => {
     await enter('usd', '1.0791')

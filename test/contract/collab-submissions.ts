@@ -92,7 +92,11 @@ export const rows: Row[] = [
   ownMove('withdrawal', ...sent),
   ownMove('receipt', ...sent),
   ownMove('shipment_issue', ...sent),
-  ownMove('content', ...atWork),
+  {
+    ...ownMove('content', ...atWork),
+    further: () => ({ uploads: [] }),
+    dependent: ['content_url'],
+  },
   {
     ...ownMove('post', ...atWork, 'content', 'approval'),
     given: async (world: World) => {

@@ -64,7 +64,7 @@ const cases: Case[] = [
       return { client, path, where: eq(organizations.id, organization_id) }
     },
     record: OrganizationJson,
-    values: { privacy_setting: 'private' },
+    values: { privacy_setting: 'private', reporting_currency: 'eur' },
   },
   {
     name: 'campaign',
@@ -84,6 +84,7 @@ const cases: Case[] = [
     },
     record: CampaignWithBriefJson,
     values: {
+      budget_alerts: [50],
       ...terms,
       content_type: 'music',
       category: 'gaming',

@@ -52,7 +52,7 @@ export async function notificationChoicesRoutes(app: FastifyInstance) {
       },
       async (errors) => {
         const choices = await findNotificationChoices(db, actor.user)
-        const typed = typedValues(body, 'notification_choices')
+        const { time_zone: _, ...typed } = typedValues(body, 'notification_choices')
         return <NotificationChoicesEdit choices={{ ...choices, ...typed }} errors={errors} />
       },
     )

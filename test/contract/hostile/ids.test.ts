@@ -31,7 +31,9 @@ describe.each(withIds)('ids that $route has not', (row) => {
     for (const id of ids) {
       const url = fillIn(row, { ...parameters, [name]: id })
       const body = row.body?.(world)
-      const response = await send(methodOf(row), row.pageOnly ? url : `${url}.json`, body)
+      const headers = await row.headers?.(world)
+      const address = row.pageOnly ? url : `${url}.json`
+      const response = await send(methodOf(row), address, body, headers)
       expect(response.statusCode, `${methodOf(row)} ${url.slice(0, 100)}`).toBe(404)
     }
   })

@@ -55,7 +55,7 @@ export function RefundCard({ funding, refundable, refunds, mayRefund, typed, err
   )
 }
 
-/** What concerns the whole form is told above the card. */
+/** The errors of its fields: those of the whole form are told above the card. */
 function withoutBase({ base: _, ...own }: AttributeErrors): AttributeErrors {
   return own
 }
