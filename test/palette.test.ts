@@ -14,6 +14,7 @@ const leftOut: Record<string, string> = {
   '/beginning': 'Asks whoever is new, once',
   '/search': 'What the palette itself asks',
   '/me/name': 'Asks whoever is new, once',
+  '/me/email_change': 'A step of changing the address, which begins at the profile',
   '/session/new': 'For whoever is not signed in',
   '/session/magic_link': 'A step of signing in',
   '/session/two_factor': 'A step of signing in',
@@ -24,10 +25,14 @@ const leftOut: Record<string, string> = {
 }
 
 async function paletteOf(someone: Parameters<typeof withSession>[0], address: string) {
-  const { body } = await (await withSession(someone)).get(address)
+  const browser = await withSession(someone)
+  const { body } = await browser.get(address)
   const palette = /<dialog class="palette".*?<\/dialog>/s.exec(body)?.[0] ?? ''
+  // It asks the page of the search for all that there is.
+  const search = (await browser.get('/search')).body
+  const places = /<div id="places">.*?<div id="found">/s.exec(search)?.[0] ?? ''
   return {
-    pages: [...palette.matchAll(/href="([^"]+)"/g)].map(([, href]) => href as string),
+    pages: [...places.matchAll(/href="([^"]+)"/g)].map(([, href]) => href as string),
     keys: [...palette.matchAll(/data-key="(.)"/g)].map(([, key]) => key as string),
   }
 }

@@ -6,6 +6,7 @@ export class Code extends Controller<HTMLFormElement> {
   declare readonly lengthValue: number
 
   private sent = ''
+  private isOnItsWay = false
 
   type({ target }: InputEvent): void {
     // People copy it with spaces and dashes around and in it, which the server passes over.
@@ -13,5 +14,15 @@ export class Code extends Controller<HTMLFormElement> {
     if (code.length !== this.lengthValue || code === this.sent) return
     this.sent = code
     this.element.requestSubmit()
+  }
+
+  /** Whoever presses Enter after the last character sends it a second time, when it is used up. */
+  once(event: SubmitEvent): void {
+    if (this.isOnItsWay) event.preventDefault()
+    this.isOnItsWay = true
+  }
+
+  answered(): void {
+    this.isOnItsWay = false
   }
 }

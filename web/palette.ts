@@ -24,6 +24,7 @@ export class Palette extends Controller<HTMLDialogElement> {
   private readonly abort = new AbortController()
   private waiting: ReturnType<typeof setTimeout> | undefined
   private asked = new AbortController()
+  private hasAllPlaces = false
 
   override connect(): void {
     const { signal } = this.abort
@@ -39,7 +40,7 @@ export class Palette extends Controller<HTMLDialogElement> {
   }
 
   type(): void {
-    const words = this.fieldTarget.value.trim()
+    const { words } = this
     this.filter(words.toLowerCase().split(/\s+/))
     this.showFirst()
     clearTimeout(this.waiting)
@@ -87,6 +88,26 @@ export class Palette extends Controller<HTMLDialogElement> {
     this.element.showModal()
     this.fieldTarget.select()
     this.showFirst()
+    if (!this.hasAllPlaces) void this.loadPlaces()
+  }
+
+  /** A page holds only the places that keys go to; the page of the search has all. */
+  private async loadPlaces(): Promise<void> {
+    this.hasAllPlaces = true
+    const page = await this.read(this.addressValue, this.abort.signal)
+    const all = page.querySelector('#places .jumps')
+    if (all !== null) this.placesTarget.querySelector('.jumps')?.replaceWith(all)
+    this.filter(this.words.toLowerCase().split(/\s+/))
+    this.showFirst()
+  }
+
+  private get words(): string {
+    return this.fieldTarget.value.trim()
+  }
+
+  private async read(address: string, signal: AbortSignal): Promise<Document> {
+    const response = await fetch(address, { headers: { accept: 'text/html' }, signal })
+    return new DOMParser().parseFromString(await response.text(), 'text/html')
   }
 
   private links(): HTMLElement[] {
@@ -117,11 +138,8 @@ export class Palette extends Controller<HTMLDialogElement> {
       return
     }
     try {
-      const response = await fetch(`${this.addressValue}?q=${encodeURIComponent(words)}`, {
-        headers: { accept: 'text/html' },
-        signal: this.asked.signal,
-      })
-      const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+      const address = `${this.addressValue}?q=${encodeURIComponent(words)}`
+      const page = await this.read(address, this.asked.signal)
       this.foundTarget.replaceChildren(...(page.querySelector('#found')?.children ?? []))
       this.showFirst()
     } catch (error) {

@@ -23,6 +23,19 @@ describe('someone who signs in', () => {
     expect(new URL(page.url()).pathname).toBe('/session/new')
   })
 
+  test('may press Enter after the code, which is sent already', async () => {
+    const { email } = await createUser(db)
+    const page = await openWindow()
+    await page.goto('/me/sessions')
+    await requestCode(page, email)
+
+    const code = page.getByLabel('Code')
+    await code.fill(await codeSentTo(email))
+    await code.press('Enter', { noWaitAfter: true }).catch(() => {})
+
+    await page.getByRole('heading', { name: 'Sessions' }).waitFor()
+  })
+
   test('is told that a code is wrong', async () => {
     const page = await openWindow()
     await page.goto('/session/new')

@@ -95,7 +95,6 @@ async function createWorld() {
     invited_by_id: mara.id,
   })
   const roast = await findCampaign(organization_id, 'Autumn roast launch')
-  await earn(teo, 2500, { campaign: roast, currency: 'eur' })
   return {
     mara,
     priya,

@@ -109,11 +109,6 @@ export const accountTabs: Tab[] = [
   { href: accountDataPath, name: 'Your data', words: 'export download delete close account' },
 ]
 
-/** Actions that everybody can begin from anywhere. */
-export const accountActions: Jump[] = [
-  { href: emailChangePath, icon: 'mail', name: 'Change your e-mail address' },
-]
-
 export const earningsTabs: Tab[] = [
   { href: earningsPath, name: 'Earnings', exact: true },
   { href: payoutsPath, name: 'Payouts' },

@@ -4,7 +4,6 @@ import type { Jump, JumpGroup, PageSide } from '../../framework/views/frame.ts'
 import type { IconName } from '../../framework/views/values/icon.tsx'
 import type { Belonging } from '../../tables/actor.ts'
 import {
-  accountActions,
   accountSettings,
   accountTabs,
   creatorActions,
@@ -44,7 +43,7 @@ export function jumpsOf(
       ? { title: 'Staff', jumps: [...staffDestinations, ...furtherStaffPages] }
       : undefined,
   }
-  const account = [accountSettings, ...ofTabs(accountTabs, 'settings'), ...accountActions]
+  const account = [accountSettings, ...ofTabs(accountTabs, 'settings')]
   const others = (['brand', 'creator', 'staff'] as const).filter((other) => other !== side)
   const all = [
     sides[side],

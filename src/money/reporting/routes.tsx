@@ -34,6 +34,7 @@ export async function reportingRoutes(app: FastifyInstance) {
     return respond(reply, {
       html: () => (
         <ReportingPage
+          organization={organization}
           path={reportingPath(organization)}
           reporting={reporting}
           {...{ mayChoose }}
@@ -61,7 +62,9 @@ export async function reportingRoutes(app: FastifyInstance) {
       async () => chooseReporting(db, member, parse(ReportingUpdate, 'reporting', body)),
       async (errors) => {
         const reporting = await loadReporting(db, member.organization)
-        return <ReportingPage {...{ path, reporting, errors }} typed={body} mayChoose />
+        return (
+          <ReportingPage {...{ organization, path, reporting, errors }} typed={body} mayChoose />
+        )
       },
     )
     const reporting = await loadReporting(db, organization)

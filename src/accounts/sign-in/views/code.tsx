@@ -37,7 +37,7 @@ export function CodePage({ email, values = {}, errors }: Props) {
         errors={errors}
         data-controller="code"
         data-code-length-value={String(codeLength)}
-        data-action="input->code#type"
+        data-action="input->code#type submit->code#once turbo:submit-end->code#answered"
       >
         <TextField
           attribute="code"

@@ -9,6 +9,8 @@ import type { Reporting } from '../sums.ts'
 import { RateList } from './sums.tsx'
 
 type Props = {
+  /** Whose it is, unless it is one's own. */
+  organization?: { name: string }
   path: string
   reporting: Reporting | undefined
   mayChoose: boolean
@@ -18,11 +20,13 @@ type Props = {
 
 const options = [{ value: '', label: 'None: each currency for itself' }, ...currencyOptions]
 
-export function ReportingPage({ path, reporting, mayChoose, typed, errors }: Props) {
+export function ReportingPage({ organization, path, reporting, mayChoose, typed, errors }: Props) {
   const values = { currency: reporting?.currency ?? '', ...typedValues(typed, 'reporting') }
 
   return (
-    <Layout title="Reporting currency">
+    <Layout
+      title={organization ? `Reporting currency of ${organization.name}` : 'Reporting currency'}
+    >
       <div class="max-w-2xl">
         <PageHeader
           title="Reporting currency"

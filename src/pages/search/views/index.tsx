@@ -50,7 +50,9 @@ export function SearchIndex({ q, found, guides }: Props) {
           </a>
         </p>
       )}
-      <JumpList {...jumps} />
+      <div id="places">
+        <JumpList {...jumps} />
+      </div>
       {/* The palette takes this part out of the page. */}
       <div id="found">
         {present.map((kind) => (

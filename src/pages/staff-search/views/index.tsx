@@ -45,7 +45,9 @@ export function StaffSearch({ q, found, guides }: Props) {
         longest={longestSearch}
         placeholder="Name, e-mail, id, link or payment reference"
       />
-      <JumpList {...jumps} />
+      <div id="places">
+        <JumpList {...jumps} />
+      </div>
       {/* The palette takes this part out of the page. */}
       <div id="found">
         {present.map((kind) => (

@@ -18,18 +18,29 @@ export function useJumps(words: string[] = []) {
   }
 }
 
+/** Pages that keys go to, and actions, which every page holds. Other pages are asked for when the palette is opened. */
+export function useKeyJumps(): ReturnType<typeof useJumps> {
+  const groups = useFrame().jumps.map(({ title, jumps }) => ({
+    title,
+    jumps: jumps.filter(({ key }) => key !== undefined),
+  }))
+  return { groups: groups.filter(({ jumps }) => jumps.length > 0), actions: actionsHere }
+}
+
 export function JumpList({ groups, actions }: ReturnType<typeof useJumps>) {
   return (
     <>
-      {groups.map(({ title, jumps }) => (
-        <Group title={title}>
-          {jumps.map((jump) => (
-            <li data-words={`${jump.words ?? ''} ${title}`}>
-              <JumpLink jump={jump} />
-            </li>
-          ))}
-        </Group>
-      ))}
+      <div class="jumps">
+        {groups.map(({ title, jumps }) => (
+          <Group title={title}>
+            {jumps.map((jump) => (
+              <li data-words={`${jump.words ?? ''} ${title}`}>
+                <JumpLink jump={jump} />
+              </li>
+            ))}
+          </Group>
+        ))}
+      </div>
       {actions.length > 0 && (
         <Group title="Here and now">
           {actions.map(({ words, form: Form }) => (

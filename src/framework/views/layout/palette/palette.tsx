@@ -3,7 +3,7 @@ import { searchPath } from '../../../../vocabulary/addresses/urls.ts'
 import { longestSearch } from '../../../search-query.ts'
 import { useFrame } from '../../frame.ts'
 import { Icon } from '../../values/icon.tsx'
-import { JumpList, useJumps } from './jump-list.tsx'
+import { JumpList, useKeyJumps } from './jump-list.tsx'
 
 /** The search of the side that one is on: among their own pages staff find whatever there is. */
 export function useSearch(): { address: string; what: string } {
@@ -64,7 +64,7 @@ export function Palette() {
       </label>
       <div class="max-h-[60dvh] overflow-y-auto p-2">
         <div data-palette-target="places">
-          <JumpList {...useJumps()} />
+          <JumpList {...useKeyJumps()} />
         </div>
         <div data-palette-target="found" aria-live="polite" />
       </div>
