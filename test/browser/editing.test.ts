@@ -118,7 +118,7 @@ describe('someone who edits', () => {
     await expect
       .poll(() => isInView(page, '#campaign_base_reward_amount_error'), { timeout: 30_000 })
       .toBe(true)
-    expect(await page.locator('[autofocus]').count()).toBe(1)
+    expect(await page.locator('[autofocus]:visible').count()).toBe(1)
   })
 
   test('is taken into the editor where the text is refused', async () => {

@@ -61,10 +61,10 @@ export async function reportingRoutes(app: FastifyInstance) {
     const organization = await attempt(
       async () => chooseReporting(db, member, parse(ReportingUpdate, 'reporting', body)),
       async (errors) => {
-        const reporting = await loadReporting(db, member.organization)
-        return (
-          <ReportingPage {...{ organization, path, reporting, errors }} typed={body} mayChoose />
-        )
+        const { organization } = member
+        const reporting = await loadReporting(db, organization)
+        const shown = { organization, path, reporting, errors }
+        return <ReportingPage {...shown} typed={body} mayChoose />
       },
     )
     const reporting = await loadReporting(db, organization)

@@ -143,10 +143,10 @@ describe('the search', () => {
     const { organization_id } = admin
     const member = await createMembership(db, { organization_id, role: 'member' })
     const paletteOf = async (someone: typeof admin) => {
-      const { body } = await (await withSession(someone)).get(
-        organizationPath({ id: organization_id }),
-      )
-      return /<dialog class="palette".*?<\/dialog>/s.exec(body)?.[0]
+      const browser = await withSession(someone)
+      await browser.get(organizationPath({ id: organization_id }))
+      // The palette asks the page of the search for all that there is.
+      return /<div id="places">.*?<div id="found">/s.exec((await browser.get('/search')).body)?.[0]
     }
     expect(await paletteOf(admin)).toMatch(/Invite creators.*Invite a colleague/s)
     expect(await paletteOf(member)).not.toContain('Invite')

@@ -7,6 +7,7 @@ import { Table } from '../../../../framework/views/lists/table.tsx'
 import { PageHeader } from '../../../../framework/views/page-header.tsx'
 import { Money } from '../../../../framework/views/values/money.tsx'
 import { staffFundingPath } from '../../../../vocabulary/addresses/staff-urls.ts'
+import { encodeId } from '../../../../vocabulary/ids.ts'
 import type { WaitingFunding } from '../../queries.ts'
 import { fundingsToConfirm } from '../queue.ts'
 
@@ -32,7 +33,7 @@ export function StaffFundings({ page }: { page: Page<WaitingFunding> }) {
               title: 'Reference',
               cell: (funding) => (
                 <a href={staffFundingPath(funding)} class="link font-mono">
-                  {funding.reference ?? funding.payment_id}
+                  {funding.reference ?? funding.payment_id ?? encodeId('Funding', funding.id)}
                 </a>
               ),
             },
