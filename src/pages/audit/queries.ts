@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
+import { inPages } from '../../framework/database/batches.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { beginningIn, pageOf } from '../../framework/database/driver/totals.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
@@ -26,19 +27,15 @@ export async function* readAuditEvents(
   filters: AuditFilters,
 ): AsyncGenerator<AuditEvent> {
   const shown = isShown(organization, filters)
-  let isNext: SQL | undefined
-  for (;;) {
-    const rows = await db
+  const events = inPages<AuditEvent>(atOnce, (last) =>
+    db
       .select({ ...getTableColumns(auditEvents), changes: shortenedChanges })
       .from(auditEvents)
-      .where(and(shown, isNext))
+      .where(and(shown, last && lt(auditEvents.id, last.id)))
       .orderBy(desc(auditEvents.id))
-      .limit(atOnce)
-    for (const event of rows) yield asOrganizationReads(event)
-    const last = rows.at(-1)
-    if (last === undefined) return
-    isNext = lt(auditEvents.id, last.id)
-  }
+      .limit(atOnce),
+  )
+  for await (const event of events) yield asOrganizationReads(event)
 }
 
 function isShown({ id }: Member['organization'], { record_type, user_id }: AuditFilters) {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { inPages } from '../../framework/database/batches.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { pageOf } from '../../framework/database/driver/totals.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
@@ -75,27 +76,23 @@ const atOnce = 500
 
 type Line = Result & { name: string }
 
-/** All that filters leave, once for each currency, some at a time. */
-export async function* readResults(
+/** All that filters leave, once for each currency, so many people at a time. */
+export function readResults(
   db: Db,
   { organization: { id } }: Member,
   filters: CreatorFilters,
-): AsyncGenerator<Line> {
-  let last = 0
-  for (;;) {
+): AsyncGenerator<Line, void> {
+  return inPages<Line>(atOnce, async (last) => {
     const { rows } = await db.execute<Line>(sql`
       with next as (
         select users.id, users.name from users
-        where users.id > ${last} and users.id in (
+        where users.id > ${last?.user_id ?? 0} and users.id in (
           select user_id from campaign_creators where organization_id = ${id}
           union select user_id from collab_submissions where organization_id = ${id})
         and ${isWanted(id, filters)}
         order by users.id limit ${atOnce})
       select next.name, results.* from next join (${resultsOf(id)}) results on results.user_id = next.id
       order by next.id, currency`)
-    yield* rows
-    const after = rows.at(-1)?.user_id
-    if (after === undefined) return
-    last = Number(after)
-  }
+    return rows
+  })
 }

@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { inPages } from '../../framework/database/batches.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
 import { moments } from '../../framework/database/json-moments.ts'
@@ -119,28 +120,26 @@ export async function listOfOrganization(
 const atOnce = 500
 
 /** All of them that filters leave, some at a time. */
-export async function* readOfOrganization(
+export function readOfOrganization(
   db: Reader,
   { organization }: Member,
   filters: PostFilters,
-): AsyncGenerator<SubmissionInList> {
+): AsyncGenerator<SubmissionInList, void> {
   const isListed = and(eq(organization_id, organization.id), passes(filters))
-  let isNext: SQL | undefined
-  for (;;) {
-    const rows = await db
+  return inPages<SubmissionInList>(atOnce, (last) =>
+    db
       .select(inList)
       .from(campaignSubmissions)
       .innerJoin(campaigns, eq(campaigns.id, campaign_id))
       .innerJoin(organizations, eq(organizations.id, organization_id))
-      .where(and(isListed, isNext))
+      .where(and(isListed, last && isBefore(last)))
       .orderBy(desc(created_at), desc(id))
-      .limit(atOnce)
-    yield* rows
-    const last = rows.at(-1)
-    if (last === undefined) return
-    isNext = sql`(${created_at}, ${id}) < (${last.created_at}::timestamptz, ${last.id})`
-  }
+      .limit(atOnce),
+  )
 }
+
+const isBefore = (last: SubmissionInList) =>
+  sql`(${created_at}, ${id}) < (${last.created_at}::timestamptz, ${last.id})`
 
 /** Lists what waits for staff, the oldest first: appeals, doubts, and what the clock may not approve. */
 export async function listForStaff(

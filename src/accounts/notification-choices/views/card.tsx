@@ -1,5 +1,6 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
+import { CheckField } from '../../../framework/views/fields/check-field.tsx'
 import { Form, SubmitButton, useField } from '../../../framework/views/forms/form.tsx'
 import { useFrame } from '../../../framework/views/frame.ts'
 import { mailChoices, type Topic, topics } from '../../../tables/users/notification-choices.ts'
@@ -78,7 +79,7 @@ function TopicChoices({ topic }: { topic: Topic }) {
         </div>
         <div class="flex items-center gap-6">
           <MailChoiceField attribute={`${topic}_mail`} />
-          <PushField attribute={`${topic}_push`} />
+          <CheckField attribute={`${topic}_push`} label="Push" />
         </div>
       </div>
     </fieldset>
@@ -100,41 +101,11 @@ function MailChoiceField({ attribute }: { attribute: string }) {
           </option>
         ))}
       </select>
-      <Wrong id={id} label="Mail" messages={messages} />
+      {messages && (
+        <p id={`${id}_error`} class="mt-1.5 text-sm font-medium text-error">
+          {`Mail ${messages.join(', ')}`}
+        </p>
+      )}
     </div>
-  )
-}
-
-function PushField({ attribute }: { attribute: string }) {
-  const { id, name, value, messages, described } = useField(attribute)
-
-  return (
-    <div>
-      <input type="hidden" name={name} value="0" />
-      <label class="flex min-h-8 cursor-pointer items-center gap-2 text-sm">
-        <input
-          id={id}
-          type="checkbox"
-          name={name}
-          value="1"
-          checked={value === true || value === '1'}
-          class="checkbox checkbox-primary checkbox-sm"
-          {...described}
-        />
-        Push
-      </label>
-      <Wrong id={id} label="Push" messages={messages} />
-    </div>
-  )
-}
-
-type Refused = { id: string; label: string; messages: string[] | undefined }
-
-function Wrong({ id, label, messages }: Refused) {
-  if (messages === undefined) return null
-  return (
-    <p id={`${id}_error`} class="mt-1.5 text-sm font-medium text-error">
-      {`${label} ${messages.join(', ')}`}
-    </p>
   )
 }

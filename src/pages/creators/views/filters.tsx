@@ -1,6 +1,6 @@
 import { longestSearch } from '../../../framework/search-query.ts'
 import { Icon } from '../../../framework/views/values/icon.tsx'
-import { platformIds, platformNames } from '../../../vocabulary/platforms.ts'
+import { PlatformSelect } from '../../../programs/views/platform-select.tsx'
 import { type CreatorFilters, type CreatorSort, creatorOrders } from '../filters.ts'
 
 type Props = { path: string; filters: CreatorFilters }
@@ -29,14 +29,7 @@ export function CreatorFilterBar({ path, filters }: Props) {
           placeholder="Name or handle"
         />
       </label>
-      <select name="platform_id" class="select select-sm w-auto" aria-label="Platform">
-        <option value="">All platforms</option>
-        {platformIds.map((id) => (
-          <option value={id} selected={id === filters.platform_id}>
-            {platformNames[id]}
-          </option>
-        ))}
-      </select>
+      <PlatformSelect chosen={filters.platform_id} />
       <select name="sort" class="select select-sm w-auto" aria-label="Order">
         {(Object.keys(creatorOrders) as CreatorSort[]).map((sort) => (
           <option value={sort} selected={sort === filters.sort}>

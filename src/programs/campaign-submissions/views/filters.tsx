@@ -1,6 +1,6 @@
 import { campaignSubmissionStates } from '../../../tables/campaigns/campaign-submissions.ts'
 import { filteredPath } from '../../../vocabulary/addresses/submission-urls.ts'
-import { platformIds, platformNames } from '../../../vocabulary/platforms.ts'
+import { PlatformSelect } from '../../views/platform-select.tsx'
 import { type PostFilters, postDayKinds } from '../filters.ts'
 import { stateName } from './state.tsx'
 
@@ -28,14 +28,7 @@ export function PostFilterBar({ path, filters }: Props) {
       </nav>
       <form action={path} method="get" class="mb-4 flex flex-wrap items-center gap-3 text-sm">
         {filters.state && <input type="hidden" name="state" value={filters.state} />}
-        <select name="platform_id" class="select select-sm w-auto" aria-label="Platform">
-          <option value="">All platforms</option>
-          {platformIds.map((id) => (
-            <option value={id} selected={id === filters.platform_id}>
-              {platformNames[id]}
-            </option>
-          ))}
-        </select>
+        <PlatformSelect chosen={filters.platform_id} />
         <select name="by" class="select select-sm w-auto" aria-label="What the days are about">
           {postDayKinds.map((kind) => (
             <option value={kind} selected={kind === filters.by}>
