@@ -6,6 +6,8 @@ RUN npm ci --no-audit --no-fund
 COPY tsconfig.json vite.config.ts vite.server.config.ts ./
 COPY web ./web
 COPY src ./src
+# The start names it: docker build --build-arg TROUPE_COMMIT=$(git rev-parse --short HEAD)
+ARG TROUPE_COMMIT=
 RUN npm run build
 
 FROM node:24-bookworm-slim
@@ -13,6 +15,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
 COPY db ./db
+COPY bin ./bin
 COPY --from=build /app/dist ./dist
 RUN mkdir /data && chown node:node /data
 
@@ -20,7 +23,8 @@ USER node
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 VOLUME /data
 EXPOSE 3000
+# Whether the process lives. One that waits for its database is not mended by a restart.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
-  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/ready`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/up`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 # Without a shell before it, so that it gets the signal to stop.
 CMD ["node", "dist/server/main.js"]

@@ -1,4 +1,8 @@
+import { spawnSync } from 'node:child_process'
 import { defineConfig } from 'vite'
+
+const { stdout } = spawnSync('git', ['rev-parse', '--short', 'HEAD'], { encoding: 'utf8' })
+const commit = process.env.TROUPE_COMMIT || (stdout ?? '').trim()
 
 /**
  * The server in a few files: to find and load one for each source file took half of a start. A stack trace names
@@ -6,6 +10,7 @@ import { defineConfig } from 'vite'
  * half a second of a start and 30 MB.
  */
 export default defineConfig({
+  define: { 'process.env.TROUPE_COMMIT': JSON.stringify(commit) },
   build: {
     ssr: true,
     outDir: 'dist/server',
@@ -16,7 +21,11 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
+        'composition/backup': 'src/composition/backup.ts',
+        'composition/migrate': 'src/composition/migrate.ts',
         'composition/reconcile': 'src/composition/reconcile.ts',
+        'composition/restore': 'src/composition/restore.ts',
+        'composition/troupe-admin': 'src/composition/troupe-admin.ts',
         'framework/database/embedded/worker': 'src/framework/database/embedded/worker.ts',
         'framework/database/embedded/new-database':
           'src/framework/database/embedded/new-database.ts',

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './test/support/longest-first.ts'
-import { summaryReporter } from './test/support/summary-reporter.ts'
+import { LongestFirst } from './test/support/run/longest-first.ts'
+import { summaryReporter } from './test/support/run/summary-reporter.ts'
 
 const named = process.argv.slice(2).filter((word) => /^(src|test)\b/.test(word))
 const files = globSync('{src,test}/**/*.test.{ts,tsx}').filter((file) =>
@@ -18,8 +18,8 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
-    globalSetup: 'test/support/global-setup.ts',
-    setupFiles: 'test/support/put-clock-back.ts',
+    globalSetup: 'test/support/run/global-setup.ts',
+    setupFiles: 'test/support/run/put-clock-back.ts',
     isolate: false,
     // A short run is over before it gains by an embedded database that is optimized, which takes seconds.
     execArgv: isShort ? ['--liftoff-only'] : [],

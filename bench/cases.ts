@@ -9,8 +9,8 @@ import {
   organizationsPath,
   socialAccountsPath,
 } from '../src/vocabulary/addresses/urls.ts'
-import type { Person } from './person.ts'
-import type { World } from './seed.ts'
+import type { Person } from './world/person.ts'
+import type { World } from './world/seed.ts'
 
 export type Case = {
   name: string

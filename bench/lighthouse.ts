@@ -3,9 +3,9 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
-import { chromiumPath } from '../test/support/chromium.ts'
-import { startDemoWorld } from './demo-world.ts'
-import { median, printTable } from './report.ts'
+import { chromiumPath } from '../test/support/processes/chromium.ts'
+import { median, printTable } from './measuring/report.ts'
+import { startDemoWorld } from './world/demo-world.ts'
 
 /** Measures the main pages of the built server, with the demo world in it, by Lighthouse. */
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const

@@ -9,9 +9,9 @@ import type { Member } from '../src/tables/actor.ts'
 import { type Campaign, campaigns } from '../src/tables/campaigns/campaigns.ts'
 import { organizations } from '../src/tables/organizations/organizations.ts'
 import { users } from '../src/tables/users/users.ts'
-import { grantReward } from '../test/support/grants.ts'
+import { grantReward } from '../test/support/world/grants.ts'
+import { geometricMean, printTable, twoPlaces, whole } from './measuring/report.ts'
 import { fundByHand, grantByHand } from './money-by-hand.ts'
-import { geometricMean, printTable, twoPlaces, whole } from './report.ts'
 
 /**
  * How many fundings and grants are done in a second, beside the same rows written by hand in as few

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { printTable, twoPlaces, whole } from './report.ts'
-import { type Server, startServer } from './servers.ts'
+import { printTable, twoPlaces, whole } from './measuring/report.ts'
+import { type Server, startServer } from './measuring/servers.ts'
 
 /**
  * How many writes are still done when far more clients ask than can be served. The goal is that a crowd

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
-import { startDemoWorld } from './demo-world.ts'
-import { type Comparison, compareAll, type Side } from './load.ts'
-import { printTable, twoPlaces, whole } from './report.ts'
+import { type Comparison, compareAll, type Side } from './measuring/load.ts'
+import { printTable, twoPlaces, whole } from './measuring/report.ts'
+import { startDemoWorld } from './world/demo-world.ts'
 
 /**
  * Compares pages with the same as JSON, asked by the same person of the same server, with the demo world on a

@@ -2,8 +2,8 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import sharp from 'sharp'
-import { chromiumPath } from '../test/support/chromium.ts'
-import { startDemoWorld } from './demo-world.ts'
+import { chromiumPath } from '../test/support/processes/chromium.ts'
+import { startDemoWorld } from './world/demo-world.ts'
 
 /** Pictures of the main pages with the demo world in them, for the README and the documents. */
 const folder = 'docs/pictures'

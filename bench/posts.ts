@@ -6,7 +6,7 @@ import { budget, external } from '../src/money/bookkeeping/accounts.ts'
 import { moveMoney } from '../src/money/bookkeeping/transfers.ts'
 import { grantRewardsDaily } from '../src/programs/campaign-submissions/jobs.ts'
 import { claimDue } from '../src/programs/posts/queries.ts'
-import { printTable, twoPlaces, whole } from './report.ts'
+import { printTable, twoPlaces, whole } from './measuring/report.ts'
 
 /**
  * Many posts at once: how long it takes to claim those that are due, among as many that are not, and to pay

@@ -7,7 +7,7 @@ import { search } from '../src/pages/search/queries.ts'
 import { memberships } from '../src/tables/organizations/memberships.ts'
 import { organizations } from '../src/tables/organizations/organizations.ts'
 import { users } from '../src/tables/users/users.ts'
-import { median, printTable, twoPlaces, whole } from './report.ts'
+import { median, printTable, twoPlaces, whole } from './measuring/report.ts'
 
 /**
  * How long a search takes in an organization with few rows: alone, and with a million of a thousand others beside them;

@@ -19,6 +19,7 @@ const smallWorlds: Record<string, Record<string, string>> = {
   'bench:pages': { SECONDS: '1', ROUNDS: '1', DEMO_WORLD: 'new', ONLY: '^discover$' },
   'bench:posts': { POSTS: '1000' },
   'bench:search': { ROWS: '10000', ROUNDS: '2' },
+  'bench:creators': { ROWS: '3000', ROUNDS: '2' },
   'bench:overload': { SECONDS: '1', CROWDS: '50,200' },
   'bench:lighthouse': { RUNS: '1', ONLY: 'sign-in', GOAL: '0', DEMO_WORLD: 'new' },
 }

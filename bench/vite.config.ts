@@ -9,13 +9,14 @@ export default defineConfig({
     rolldownOptions: {
       input: [
         'bench/run.ts',
-        'bench/bare.ts',
+        'bench/bare/bare.ts',
         'bench/overload.ts',
-        'bench/crowd.ts',
+        'bench/world/crowd.ts',
         'bench/money.ts',
         'bench/pages.ts',
         'bench/posts.ts',
         'bench/search.ts',
+        'bench/creators.ts',
       ],
     },
   },

@@ -1,6 +1,11 @@
 import { buildApp } from './composition/app.ts'
 import { openContext } from './composition/context.ts'
 import { explainFailure, UnknownHost } from './composition/failure.ts'
+import { openMetrics } from './composition/gauges.ts'
+import { buildHealthApp } from './composition/health-app.ts'
+import { isSupervised, obeySupervisor } from './composition/processes/supervised.ts'
+import { supervise } from './composition/processes/supervisor.ts'
+import { checkFolder, checkServices, reportStart } from './composition/start-report.ts'
 import { stop, stopOnSignal } from './composition/stop.ts'
 import { clockwork } from './composition/time/clockwork.ts'
 import { announce } from './demo/announce.ts'
@@ -14,16 +19,29 @@ const backlog = 4096
 
 async function main(): Promise<void> {
   const config = loadConfig()
-  const context = await openContext(config, openLog(config))
-  const app = await buildApp(context)
-  stopOnSignal(app, context)
+  const log = openLog(config)
+  if (!isSupervised) reportStart(config, log)
+  if (config.workers !== undefined) return supervise(config, log)
+  const context = await openContext(config, log)
+  const isForJobs = config.role === 'jobs'
+  const app = isForJobs ? buildHealthApp(context) : await buildApp(context)
+  const onSignal = stopOnSignal(app, context)
 
   try {
+    await checkFolder(context)
     const demo = await withoutWaitLimit(context.pool, () => prepareDemo(context, clockwork))
-    await app.listen({ port: config.port, host: config.host, backlog }).catch((error) => {
-      throw error.syscall === 'getaddrinfo' ? new UnknownHost(config.host) : error
-    })
-    announce(context, demo)
+    // The processes of a supervisor that answer requests also answer for the one beside them.
+    if (!(isForJobs && isSupervised))
+      await app.listen({ port: config.port, host: config.host, backlog }).catch((error) => {
+        throw error.syscall === 'getaddrinfo' ? new UnknownHost(config.host) : error
+      })
+    if (isSupervised) {
+      obeySupervisor(context, demo, onSignal)
+    } else {
+      await openMetrics(context)
+      announce(context, demo)
+    }
+    await checkServices(context)
   } catch (error) {
     await stop(app, context)
     throw error

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { combine } from '../bench/load.ts'
+import { combine } from '../bench/measuring/load.ts'
 
 const figures = (rate: number, time: number) => ({ rate, time })
 

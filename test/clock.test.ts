@@ -19,7 +19,9 @@ const real = [
   'creators/uploads/removal.ts',
   'pages/account/obstacles.ts',
   // Files about the work of machines and platforms.
+  'pages/health/concerns.ts',
   'pages/health/health.ts',
+  'pages/health/jobs.ts',
   'pages/health/queries.ts',
   'pages/platforms/queries.ts',
   'pages/staff/queues.ts',
@@ -33,6 +35,13 @@ const real = [
   // How long the machine took, and when it did.
   'money/reconciliation/reconcile.ts',
   'demo/load.ts',
+  // When machines of others are asked, and how long they are left alone.
+  'teams/webhooks/deliveries/deliveries.ts',
+  'teams/webhooks/deliveries/jobs.ts',
+  'teams/webhooks/model.ts',
+  // How long a person can say yes, which no clock of a trial ends.
+  'pages/agents/confirmations/model.ts',
+  'pages/agents/confirmations/queries.ts',
 ]
 
 const sources = businessFloors.flatMap((floor) =>
@@ -58,6 +67,7 @@ test('the floors of the business ask one clock', () => {
 /** Tables of credentials and of what leads to them, of limits, and of what machines do. */
 const realTables = [
   'access_tokens',
+  'confirmations',
   'email_change_undos',
   'fundings',
   'idempotency_keys',
@@ -78,8 +88,11 @@ const realTables = [
   'social_account_accesses',
   'step_ups',
   'stripe_events',
+  'told_concerns',
   'trial_mails',
   'uploads',
+  'webhook_deliveries',
+  'webhook_tries',
 ]
 
 type Filled = { table: string; column: string; fill: string }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { campaignPath, collabPath, organizationPath } from '../src/vocabulary/addresses/urls.ts'
-import { createCampaign, createCollab, createMembership } from './support/factories.ts'
 import { db, withSession } from './support/helper.ts'
+import { createCampaign, createCollab, createMembership } from './support/world/factories.ts'
 
 /** Every form with more than two fields, and for each of its fields a value that is refused. */
 const forms = [

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { rateLimits } from '../src/framework/http/load/rate-limit.ts'
 import { collabsPath, invitationsPath } from '../src/vocabulary/addresses/urls.ts'
-import { createMembership, unique } from './support/factories.ts'
 import { db, withSession } from './support/helper.ts'
-import { makeBrowser } from './support/push-service.ts'
+import { makeBrowser } from './support/servers/push-service.ts'
+import { createMembership, unique } from './support/world/factories.ts'
 
 type Act = {
   /** The name of the counter that each user has. */

@@ -16,7 +16,7 @@ import { openPage } from '../src/programs/prefill/page-facts.ts'
 import { fromDecimal } from '../src/vocabulary/amounts/money.ts'
 import { decodeId } from '../src/vocabulary/ids.ts'
 import { deviceName } from '../src/vocabulary/people/device-name.ts'
-import { growthOf } from './support/growth.ts'
+import { growthOf } from './support/world/growth.ts'
 import './support/helper.ts'
 
 /** Work that takes time with the square of its length lets one request stop the process for all. */

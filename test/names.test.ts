@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { billingDetailsPath } from '../src/vocabulary/addresses/money-urls.ts'
 import { campaignsPath, collabsPath, organizationPath } from '../src/vocabulary/addresses/urls.ts'
-import { createMembership } from './support/factories.ts'
 import { db, withSession } from './support/helper.ts'
+import { createMembership } from './support/world/factories.ts'
 
 const typed = ' Ha\u202errow\u200b\r\n\u3164＆\u00a0 Sons '
 const kept = 'Harrow & Sons'
@@ -78,7 +78,7 @@ describe('the name of', () => {
     'a user is not %j',
     async (name) => {
       const response = await write(required.user as Writing, name)
-      expect(response.json()).toEqual({ errors: { name: ['must not end with “(staff)”'] } })
+      expect(response.json().errors).toEqual({ name: ['must not end with “(staff)”'] })
     },
   )
 

@@ -22,8 +22,8 @@ import {
 import { grouped } from '../src/vocabulary/amounts/counts.ts'
 import { pagesOf, type Visitor } from './browser/pages.ts'
 import { theWorld } from './browser/world.ts'
-import { createAccessToken } from './support/factories.ts'
 import { anonymous, app, db, withSession } from './support/helper.ts'
+import { createAccessToken } from './support/world/factories.ts'
 
 const world = await theWorld()
 const people: Record<Visitor, User | undefined> = { ...world, nobody: undefined }

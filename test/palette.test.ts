@@ -3,8 +3,8 @@ import { organizationPath } from '../src/vocabulary/addresses/urls.ts'
 import { encodeId } from '../src/vocabulary/ids.ts'
 import { pagesOf } from './browser/pages.ts'
 import { theWorld } from './browser/world.ts'
-import { createMembership, createUser } from './support/factories.ts'
 import { db, withSession } from './support/helper.ts'
+import { createMembership, createUser } from './support/world/factories.ts'
 
 const world = await theWorld()
 
@@ -19,6 +19,9 @@ const leftOut: Record<string, string> = {
   '/session/magic_link': 'A step of signing in',
   '/session/two_factor': 'A step of signing in',
   '/me/social_accounts/challenge': 'A step of connecting an account',
+  '/me/webhooks/new': 'A step of the webhooks',
+  '/organizations/:organization_id/access_tokens/new': 'A step of the access tokens',
+  '/organizations/:organization_id/webhooks/new': 'A step of the webhooks',
   '/me/payouts/new': 'Is about one currency: Payouts leads there for each that can be withdrawn',
   '/organizations/:organization_id/campaigns/preview': 'A part of the form of a campaign',
   '/organizations/:organization_id/review/approval_preview': 'Asks about posts that were ticked',

@@ -7,16 +7,16 @@ import { campaignSubmissions } from '../src/tables/campaigns/campaign-submission
 import { payoutMethodPath } from '../src/vocabulary/addresses/money-urls.ts'
 import { ownSubmissionPath } from '../src/vocabulary/addresses/submission-urls.ts'
 import { appWith } from './support/app.ts'
-import { createSessionToken } from './support/factories.ts'
 import { db } from './support/helper.ts'
-import { sentencesOf } from './support/sentences.ts'
+import { sentencesOf } from './support/reading/sentences.ts'
+import { createSessionToken } from './support/world/factories.ts'
 import {
   approveSubmission,
   createCreator,
   createRunningCampaign,
   fakePlatform,
   handInPost,
-} from './support/submissions.ts'
+} from './support/world/submissions.ts'
 
 const number =
   '(?:\\d+|half an?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|fifteen|thirty|sixty|ninety)'

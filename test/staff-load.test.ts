@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { fundingPath } from '../src/vocabulary/addresses/money-urls.ts'
 import { collabPath } from '../src/vocabulary/addresses/urls.ts'
-import { createEarner } from './support/earnings.ts'
+import { db, withSession, withToken } from './support/helper.ts'
+import { createEarner } from './support/world/earnings.ts'
 import {
   createCampaign,
   createCollab,
@@ -9,8 +10,7 @@ import {
   createSucceededFunding,
   createUser,
   unique,
-} from './support/factories.ts'
-import { db, withSession, withToken } from './support/helper.ts'
+} from './support/world/factories.ts'
 
 /** Everything of which staff look at each one: nobody may make so many that all others wait. */
 describe('there may be', () => {

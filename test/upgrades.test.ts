@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { migrate } from '../src/framework/database/migrate.ts'
 import { projectRoot } from '../src/framework/project-root.ts'
 import { StartRefused } from '../src/framework/start-refused.ts'
-import { openEmptyDatabase } from './support/empty-database.ts'
-import { temporaryDirectory } from './support/server-process.ts'
+import { temporaryDirectory } from './support/processes/server-process.ts'
+import { openEmptyDatabase } from './support/run/empty-database.ts'
 
 const files = join(projectRoot, 'db')
 const functionFiles = globSync('functions/**/*.sql', { cwd: files }).map((file) =>
@@ -99,7 +99,27 @@ describe('a function whose file has changed', () => {
  * functions.
  */
 const undone = [
+  'drop table organization_creators',
+  'drop table confirmations',
+  'drop table token_spendings cascade',
+  `alter table access_tokens drop column organization_id cascade, drop column created_by_id cascade,
+    drop column areas cascade, drop column organization_ids cascade, drop column daily_limit_amount cascade,
+    drop column daily_limit_currency cascade, drop column expires_at cascade`,
+  'alter table users drop column acts_for_id cascade',
+  'drop table grouped_creators, creator_groups',
+  'drop index listings_currencies',
+  'alter table listings drop column unused_reference_amount cascade',
+  'drop table webhook_tries, webhook_deliveries, webhooks, events cascade',
+  'drop sequence event_positions',
+  'drop index campaign_submissions_changed',
+  'drop table told_concerns',
+  'drop table calendar_links, ratings',
+  'drop table invitation_mails, invitation_refusals, conversations cascade',
+  `alter table creator_invitations drop column campaign_id cascade, drop column collab_id cascade,
+    drop column message cascade, drop column mail_due cascade`,
   'drop table upload_pieces, uploads',
+  'drop table creator_profiles, creator_listings cascade',
+  'alter table organizations drop column lets_work_be_shown cascade',
   'drop table corrections, notification_choices, digests, digest_entries, passed_shares cascade',
   `alter table campaigns drop column budget_alerts cascade,
     add column warned_budget_amount amount not null default 0`,
@@ -121,6 +141,14 @@ const undone = [
   'alter table users drop column reporting_currency cascade',
   'alter table users drop column hides_handle cascade',
   'alter table campaign_creators drop column number cascade',
+  `alter table collabs drop column platform_ids cascade, drop column min_quote_amount cascade,
+    drop column max_quote_amount cascade, drop column creator_limit cascade, drop column accepted_count cascade,
+    drop column applications_end_at cascade, drop column usage_rights cascade, drop column usage_days cascade`,
+  `alter table collab_submissions drop column platform_ids cascade, drop column min_quote_amount cascade,
+    drop column max_quote_amount cascade, drop column usage_rights cascade, drop column usage_days cascade,
+    drop column extension_days cascade, drop column extension_note cascade, drop column extension_state cascade,
+    drop column offered_by cascade, drop column offers_count cascade`,
+  'drop table offers',
 ]
 
 describe('a database from before the baseline', () => {

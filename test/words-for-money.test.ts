@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../src/framework/project-root.ts'
-import { sentencesOf } from './support/sentences.ts'
+import { sentencesOf } from './support/reading/sentences.ts'
 
 /** What `docs/glossary.md` has another word for, and that word. */
 const others: [said: RegExp, instead: string][] = [

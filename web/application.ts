@@ -6,6 +6,7 @@ import { Application } from '@hotwired/stimulus'
 import './application.css'
 import { Answer } from './answer.ts'
 import './asked-field.ts'
+import { Beginning } from './beginning.ts'
 import { Bell } from './bell.ts'
 import { Calculator } from './calculator.ts'
 import { Chart } from './chart.ts'
@@ -21,6 +22,7 @@ import { FormPreview } from './form-preview.ts'
 import './frame-policy.ts'
 import { ImagePreview } from './image-preview.ts'
 import { Inbox } from './inbox.ts'
+import { Languages } from './languages.ts'
 import { Live } from './live.ts'
 import { LocalTime } from './local-time.ts'
 import './mended.ts'
@@ -43,6 +45,7 @@ import { UsualAmount } from './usual-amount.ts'
 
 const application = Application.start()
 application.register('answer', Answer)
+application.register('beginning', Beginning)
 application.register('bell', Bell)
 application.register('calculator', Calculator)
 application.register('chart', Chart)
@@ -55,6 +58,7 @@ application.register('focus-point', FocusPoint)
 application.register('form-preview', FormPreview)
 application.register('image-preview', ImagePreview)
 application.register('inbox', Inbox)
+application.register('languages', Languages)
 application.register('live', Live)
 application.register('local-time', LocalTime)
 application.register('menu', Menu)

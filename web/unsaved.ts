@@ -94,7 +94,7 @@ export class Unsaved extends Controller<HTMLDialogElement> {
   }
 }
 
-/** Which forms hold something that was typed or chosen, or sent and refused. */
+/** Which forms hold something that was typed or chosen, or sent and refused. One that was sent empty has nothing to lose. */
 function unsavedForms(): HTMLFormElement[] {
   return [...document.querySelectorAll<HTMLFormElement>('form[method=post]')].filter(isUnsaved)
 }
@@ -102,7 +102,7 @@ function unsavedForms(): HTMLFormElement[] {
 function isUnsaved(form: HTMLFormElement): boolean {
   if (form.dataset.unsaved === 'forget') return false
   const wasRefused = form.dataset.refused !== undefined
-  return fieldsOf(form).some((field) => wasRefused || isChanged(field))
+  return fieldsOf(form).some((field) => isChanged(field) || (wasRefused && field.value !== ''))
 }
 
 /** Turbo counts the pages of a window. */

@@ -60,7 +60,7 @@ app.get('/organizations.json', async ({ token, query }, response) => {
     order: [[fn('lower', literal('"organization"."name"'))], [Organization, 'id']],
     ...pageOf(query),
   })
-  sendList(response, count, rows, ({ organization }) => presentOrganization(organization))
+  sendList(response, count, rows, presentOrganization)
 })
 
 const within = '/organizations/:organization_id'
@@ -140,10 +140,12 @@ function sendList(response, total, rows, present) {
   response.set('Total-Count', String(total)).json(rows.map(present))
 }
 
-function presentOrganization(organization) {
+function presentOrganization({ organization, role, is_owner }) {
   const { public_id, name, privacy_setting, website, created_at, updated_at } = organization
+  const { lets_work_be_shown } = organization
   const url = `${BASE_URL}/organizations/${public_id}.json`
-  return { id: public_id, name, privacy_setting, website, created_at, updated_at, url }
+  const own = { lets_work_be_shown, role, is_owner }
+  return { id: public_id, name, privacy_setting, website, created_at, updated_at, url, ...own }
 }
 
 const campaignFields = CAMPAIGN_FIELDS.split(' ')

@@ -10,11 +10,15 @@ import { chooseFormat, rewriteUrl } from '../framework/http/answers/format.ts'
 import { refuseUnknownAddresses } from '../framework/http/answers/unknown-address.ts'
 import { listRoutes } from '../framework/http/api.ts'
 import { bodyLimit, parseBodies } from '../framework/http/bodies/bodies.ts'
+import { tellDeprecations } from '../framework/http/deprecation.ts'
+import { noticeUnknownNames } from '../framework/http/fields/unknown-names.ts'
 import { gatedServer, openGate } from '../framework/http/load/gate.ts'
 import { shedLoad } from '../framework/http/load/load-shedding.ts'
+import { tellLimits } from '../framework/http/load/rate-headers.ts'
 import { openWorkPlaces } from '../framework/http/load/work-places.ts'
-import { requestIds } from '../framework/http/request-id.ts'
+import { requestIds, traceIdOf } from '../framework/http/request-id.ts'
 import { logOfRequest } from '../framework/http/request-log.ts'
+import { allowOrigins } from '../framework/http/safety/cross-origin.ts'
 import { refuseForeignHosts } from '../framework/http/safety/foreign-host.ts'
 import { loggedPath } from '../framework/http/safety/logged-path.ts'
 import { securityHeaders } from '../framework/http/safety/security-headers.ts'
@@ -24,11 +28,11 @@ import { routes } from './routes.ts'
 
 /** The whole service, ready to listen but not listening. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
-  const { config, log } = context
+  const { config, log, meters } = context
   const nextId = requestIds()
   const headers = securityHeaders(config)
   const work = openWorkPlaces(config.load)
-  const gate = openGate({ work, nextId, headers: headers.html, log })
+  const gate = openGate({ work, nextId, headers: headers.html, log, meters })
   const app = Fastify({
     loggerInstance: log,
     // Fastify's own log of requests is off. They are logged once, below, without their queries.
@@ -36,15 +40,19 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     trustProxy: config.trustProxy,
     bodyLimit,
     rewriteUrl,
-    genReqId: nextId,
+    genReqId: (request) => nextId(request),
     clientErrorHandler: clientErrorHandler(nextId),
-    serverFactory: gatedServer(gate, {
-      // The limits of bodies are in `shedLoad`. These are for what comes before and after them.
-      headersTimeout: 15_000,
-      requestTimeout: config.load.uploadMs + 30_000,
-      // The limit also ends the connection of a client that does not read its answer, or sends nothing more.
-      connectionTimeout: config.load.knownMs,
-    }),
+    serverFactory: gatedServer(
+      gate,
+      {
+        // The limits of bodies are in `shedLoad`. These are for what comes before and after them.
+        headersTimeout: 15_000,
+        requestTimeout: config.load.uploadMs + 30_000,
+        // The limit also ends the connection of a client that does not read its answer, or sends nothing more.
+        connectionTimeout: config.load.knownMs,
+      },
+      context.drain.servers,
+    ),
     // Requests that arrive on a busy connection while the server stops are still answered.
     return503OnClosing: false,
     // An id of any length is looked up and not found, instead of causing an error of its own kind.
@@ -53,6 +61,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 
   app.setChildLoggerFactory(logOfRequest)
   listRoutes(app)
+  noticeUnknownNames(app)
   app.decorate('context', context)
   app.decorateRequest('format', 'html')
   decorateRequests(app)
@@ -70,15 +79,23 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await app.register(cookie)
   describeFrames(app)
   if (config.trial) refuseForeignHosts(app, config.baseUrl)
+  tellLimits(app)
+  tellDeprecations(app)
+  app.addHook('onSend', finishAnswer)
+  allowOrigins(app, config.corsOrigins)
   shedLoad(app, { limits: config.load, work, gate, isKnown })
   refuseUnknownAddresses(app)
-  app.addHook('onSend', finishAnswer)
   app.addHook('onResponse', (request, reply, done) => {
+    const route = request.routeOptions.url ?? 'none'
+    meters?.request(request.method, route, reply.statusCode, reply.elapsedTime / 1000)
     log.info(
       {
         reqId: request.id,
+        trace_id: traceIdOf(request),
         method: request.method,
         path: loggedPath(request),
+        route,
+        ip: request.ip,
         status: reply.statusCode,
         ms: Math.round(reply.elapsedTime),
         user_id: request.actor?.user.id,

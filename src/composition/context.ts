@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { applyLifetime } from '../accounts/sessions/lifetime.ts'
@@ -7,27 +6,31 @@ import { rotateAccesses } from '../creators/social-accounts/connecting/access.ts
 import type { Config } from '../framework/config/config.ts'
 import type { Context } from '../framework/context.ts'
 import { readMovedSeconds, refuseMovedClock, setMovedSeconds } from '../framework/database/clock.ts'
+import { watchStatements } from '../framework/database/driver/slow-statements.ts'
 import {
   readInstallation,
   rememberKey,
   requireKnownKey,
 } from '../framework/database/installation.ts'
-import { migrate, oneAtATime } from '../framework/database/migrate.ts'
-import { migrateQueue, openQueue, type Queue } from '../framework/jobs/queue.ts'
+import { watchRoom } from '../framework/durability/room.ts'
+import { openQueue, type Queue } from '../framework/jobs/queue.ts'
 import { openStreams } from '../framework/live/streams.ts'
 import { type Mailer, openMailer } from '../framework/mail/mailer.ts'
-import { projectRoot } from '../framework/project-root.ts'
+import { openMeters } from '../framework/metrics/meters.ts'
 import { readPushKeys } from '../framework/push/keys.ts'
 import { openFileStore } from '../framework/uploads/store.ts'
 import { refuseTestMoney } from '../money/bookkeeping/test-money.ts'
 import { rotatePayoutMethods } from '../money/payout-methods/rotation.ts'
 import { rotatePayouts } from '../money/payouts/rotation.ts'
 import { rotateLedgerLinks } from '../programs/ledger-links/rotation.ts'
+import { wakeWebhooks } from '../teams/webhooks/deliveries/waking.ts'
+import { rotateWebhooks } from '../teams/webhooks/rotation.ts'
 import { setBaseUrl } from '../vocabulary/addresses/urls.ts'
 import { setIdAlphabet } from '../vocabulary/ids.ts'
 import { openDatabase } from './database.ts'
 import { jobs } from './jobs.ts'
 import { notifiers } from './notifiers.ts'
+import { setUpDatabase } from './set-up.ts'
 
 /** The context of a process, with what its owner needs to end it. */
 export type OpenContext = Context & {
@@ -40,10 +43,7 @@ export type OpenContext = Context & {
 
 export async function openContext(config: Config, log: FastifyBaseLogger): Promise<OpenContext> {
   const database = await openDatabase(config, log)
-  await oneAtATime({ ...database, ...config.database.limits, log }, async (client) => {
-    await migrate(client, join(projectRoot, 'db'))
-    await migrateQueue(client)
-  })
+  await setUpDatabase(database.connectionString, config, log)
   const installation = await readInstallation(database.db)
   requireKnownKey(installation, config.secretKeys)
   await refuseTestMoney(database.db, config)
@@ -56,12 +56,17 @@ export async function openContext(config: Config, log: FastifyBaseLogger): Promi
   setIdAlphabet(installation.id_alphabet)
   setBaseUrl(config.baseUrl)
 
-  const queue = await openQueue(database.pool, log)
+  const meters = config.metrics && openMeters()
+  watchStatements(config.slowStatementMs, log, meters)
+  const hasJobs = config.role !== 'web'
+  const queue = await openQueue(database.pool, log, meters, hasJobs)
   const context: OpenContext = {
     ...database,
     config,
     log,
-    drain: { isOn: false },
+    disk: await watchRoom(keepsFiles(config) ? config.dataDir : undefined),
+    meters,
+    drain: { isOn: false, servers: [] },
     live: openStreams(database.channel, config.live, log),
     queue,
     mailer: openMailer(config, database.db, queue),
@@ -69,6 +74,7 @@ export async function openContext(config: Config, log: FastifyBaseLogger): Promi
     files: openFileStore(config),
     close: async () => {
       context.live.close()
+      context.disk.stop()
       await queue.stop(config.stop.patienceMs / 5)
       await database.close()
     },
@@ -79,7 +85,18 @@ export async function openContext(config: Config, log: FastifyBaseLogger): Promi
   await rotatePayouts(context)
   await rotateAccesses(context)
   await rotateLedgerLinks(context)
+  await rotateWebhooks(context)
   await rememberKey(context.db, config.secretKeys)
-  await queue.work({ ...context, notifiers }, jobs)
+  if (hasJobs) {
+    wakeWebhooks(database.channel, context)
+    await queue.work({ ...context, notifiers }, jobs)
+  } else {
+    await queue.declare(jobs)
+  }
   return context
+}
+
+/** Whether anything but the secret lies on the disk of this machine. */
+function keepsFiles({ databaseUrl, s3 }: Config): boolean {
+  return databaseUrl === undefined || s3 === undefined
 }

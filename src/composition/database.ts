@@ -7,6 +7,7 @@ import { feelEmbedded, feelServer, type Pulse } from '../framework/database/chan
 import { listenToServer } from '../framework/database/channels/server.ts'
 import { connectToEmbedded, connectToServer, type Database } from '../framework/database/client.ts'
 import { startEmbedded } from '../framework/database/embedded/database.ts'
+import { refuseSharedSessions } from '../framework/database/pooler.ts'
 
 type OpenDatabase = Database & { connectionString: string; pulse: Pulse; channel: Channel }
 
@@ -15,17 +16,24 @@ export function openDatabase(config: Config, log: FastifyBaseLogger): Promise<Op
   const { databaseUrl } = config
   return databaseUrl === undefined
     ? openEmbedded(config, log)
-    : Promise.resolve(openServer(databaseUrl, config, log))
+    : openServer(databaseUrl, config, log)
 }
 
-function openServer(url: string, { database }: Config, log: FastifyBaseLogger): OpenDatabase {
+async function openServer(
+  url: string,
+  { database }: Config,
+  log: FastifyBaseLogger,
+): Promise<OpenDatabase> {
+  // A session is needed by what listens, and by the lock under which the database is set up.
+  const sessionUrl = database.listenUrl ?? url
+  await refuseSharedSessions(sessionUrl, database.limits.connectMs)
   const server = connectToServer(url, database)
   const pulse = feelServer(url, log)
-  const channel = listenToServer(url, log)
+  const channel = listenToServer(sessionUrl, log)
   const close = async () => {
     await Promise.all([pulse.stop(), channel.stop(), server.close()])
   }
-  return { ...server, connectionString: url, pulse, channel, close }
+  return { ...server, connectionString: sessionUrl, pulse, channel, close }
 }
 
 async function openEmbedded(

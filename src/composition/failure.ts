@@ -13,7 +13,8 @@ type Failure = NodeJS.ErrnoException & { address?: string; port?: number }
 
 function sentenceFor(failure: Failure): string | undefined {
   const { code = '', syscall = '', path, message } = failure
-  if (syscall === 'listen') return aboutListening(failure)
+  // A process that a supervisor has started is told of its port by that one.
+  if (syscall === 'listen' || syscall === 'bind') return aboutListening(failure)
   if (folderProblems.includes(code) && path !== undefined)
     return `DATA_DIR cannot be used: ${path} cannot be written (${code}).`
   if (unreachable.includes(code)) return aboutReaching(failure)
@@ -41,6 +42,8 @@ function aboutReaching({ code, address, port }: Failure): string {
 
 /** Answers of a PostgreSQL server to a start that cannot succeed, in our words. */
 const databaseProblems: Record<string, (message: string) => string> = {
+  '08P01': (message) =>
+    `DATABASE_URL leads to a pooler that does not pass on the time limits of a connection (${message}): list them in its ignore_startup_parameters and set them on the server, or name the PostgreSQL server itself.`,
   '28P01': () => 'The database of DATABASE_URL refuses the user or the password.',
   '28000': (message) => `The database of DATABASE_URL refuses the user: ${message}.`,
   '3D000': (message) => `The database of DATABASE_URL does not exist: ${message}.`,

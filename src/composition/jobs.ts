@@ -19,6 +19,7 @@ import { lookAtNewAccounts } from '../money/payout-methods/jobs.ts'
 import { sendPayoutsAgain, sendPayoutToStripe } from '../money/payouts/jobs.ts'
 import { reconcileNightly } from '../money/reconciliation/jobs.ts'
 import { catchUpWithStripe } from '../money/stripe-events/jobs.ts'
+import { mailConcerns } from '../pages/health/jobs.ts'
 import { effectDecisions } from '../programs/campaign-submissions/deciding/undoable.ts'
 import {
   freezeDisconnected,
@@ -28,6 +29,8 @@ import {
 import { finishCampaigns, settleCampaigns, watchBudgets } from '../programs/campaigns/jobs.ts'
 import { fetchPostPictures, keepSnapshots, pollPosts } from '../programs/posts/jobs.ts'
 import { cleanFiles } from '../programs/submissions/jobs.ts'
+import { mailInvitations } from '../teams/creator-invitations/jobs.ts'
+import { sendToWebhook, sendWebhooks } from '../teams/webhooks/deliveries/jobs.ts'
 import { notifiers } from './notifiers.ts'
 import { allDeadlines } from './time/deadlines.ts'
 import { sweepExpired } from './time/sweep.ts'
@@ -57,6 +60,8 @@ export const jobs: AnyJob<JobContext>[] = [
   reconcileNightly,
   openCheckouts,
   lookAtNewAccounts,
+  mailConcerns(sweepExpired.name),
+  mailInvitations,
   releaseGrants,
   settleCampaigns,
   catchUpWithStripe,
@@ -66,6 +71,8 @@ export const jobs: AnyJob<JobContext>[] = [
   sendPayoutsAgain,
   sendRefundToStripe,
   sendRefundsAgain,
+  sendToWebhook,
+  sendWebhooks,
   sweepExpired,
   sweepUploads,
   syncSocialAccounts,

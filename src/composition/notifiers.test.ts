@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { createPushSubscription, createUser } from '../../test/support/factories.ts'
 import { context, db, withToken } from '../../test/support/helper.ts'
-import { lettersTo } from '../../test/support/mails.ts'
+import { lettersTo } from '../../test/support/reading/mails.ts'
+import { createPushSubscription, createUser } from '../../test/support/world/factories.ts'
 import { describeNotification } from '../activity/notifications/catalogue.ts'
 import { pushNotification } from '../activity/notifications/jobs.ts'
 import type { Notifier } from '../activity/notifications/notifier.ts'
@@ -32,7 +32,7 @@ function exampleOf(name: string, schema: z.ZodType): string | number | boolean {
   if (name === 'arrives_by') return '2026-03-01'
   if (name.endsWith('_at') || name === 'until') return '2026-03-01T09:30:00.000Z'
   const words = ['admin', 'read', 'budget', 'failed', 'open', 'collab', 'declined', 'lost', 'post']
-  const values = [name, ...words, 'asked', 'accepted', 'lifted', 5, true]
+  const values = [name, ...words, 'asked', 'accepted', 'lifted', 'creator', 'granted', 5, true]
   return values.find((value) => schema.safeParse(value).success) as string | number | boolean
 }
 
@@ -117,9 +117,14 @@ test('nobody is mailed or pushed to about what they did, but for what guards the
     'OwnershipReceivedNotifier',
     'NewSignInNotifier',
     'AccessTokenCreatedNotifier',
+    'OrganizationTokenCreatedNotifier',
+    'WebhookCreatedNotifier',
+    'WebhookSwitchedOffNotifier',
   ])
   expect(await db.$count(notifications, eq(notifications.user_id, doer.id))).toBe(notifiers.size)
-  const { rows: pushes } = await db.execute(sql`select from pgboss.job
+  // A job that finds others to the same person under way is put into the queue anew, as another one.
+  const { rows: pushes } =
+    await db.execute(sql`select distinct data ->> 'notification_id' from pgboss.job
     where name = ${pushNotification.name} and data ->> 'push_subscription_id' = ${String(device)}`)
   expect(pushes).toHaveLength(always.length)
   expect(await db.$count(digestEntries, eq(digestEntries.user_id, doer.id))).toBe(0)

@@ -13,6 +13,11 @@ import {
   campaignPaused,
   campaignPublished,
 } from '../programs/campaigns/notices.ts'
+import { counterOffered, offerAccepted } from '../programs/collab-submissions/applying/notices.ts'
+import {
+  extensionAnswered,
+  extensionAsked,
+} from '../programs/collab-submissions/content/notices.ts'
 import {
   applicationAccepted,
   applicationDeclined,
@@ -25,9 +30,11 @@ import {
   sparkCodeExpiring,
   submissionEscalated,
 } from '../programs/collab-submissions/notices.ts'
+import { submissionDueSoon } from '../programs/collab-submissions/reminders.ts'
 import { collabPublished, collabReturned } from '../programs/collabs/notices.ts'
 import { submissionMessage } from '../programs/messages/notices.ts'
 import { campaignInvitation, collabInvitation } from '../programs/program-invitations/notices.ts'
+import { submissionRated } from '../programs/ratings/notices.ts'
 import {
   appealResolved,
   flagAnswered,
@@ -42,11 +49,13 @@ import {
   submissionRejected,
   submissionWithheld,
 } from '../programs/submissions/notices.ts'
+import { organizationTokenCreated } from '../teams/access-tokens/notices.ts'
 import {
   membershipAdded,
   membershipRoleChanged,
   ownershipReceived,
 } from '../teams/memberships/notices.ts'
+import { webhookCreated, webhookSwitchedOff } from '../teams/webhooks/notices.ts'
 
 /** Every type of notification, in the order of the documentation. */
 export const notifiers = catalogueOf([
@@ -76,11 +85,17 @@ export const notifiers = catalogueOf([
   applicationAccepted,
   applicationDeclined,
   applicationWithdrawn,
+  counterOffered,
+  offerAccepted,
   shipmentShipped,
   shipmentReceived,
   shipmentIssue,
   contentSubmitted,
   changesRequested,
+  extensionAsked,
+  extensionAnswered,
+  submissionDueSoon,
+  submissionRated,
   sparkCodeExpiring,
   fundingSucceeded,
   fundingFailed,
@@ -96,4 +111,7 @@ export const notifiers = catalogueOf([
   ownershipReceived,
   newSignIn,
   accessTokenCreated,
+  organizationTokenCreated,
+  webhookCreated,
+  webhookSwitchedOff,
 ])

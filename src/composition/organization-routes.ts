@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { requireMembership } from '../accounts/authentication/authenticate.ts'
+import { organizationEventRoutes } from '../activity/events/routes.ts'
+import { declareArea } from '../framework/http/api.ts'
 import { balanceRoutes } from '../money/balances/routes.tsx'
 import { billingRoutes } from '../money/billing/routes.tsx'
 import { creatorPaymentRoutes } from '../money/creator-payments/routes.tsx'
@@ -13,10 +15,14 @@ import { reportingRoutes } from '../money/reporting/routes.tsx'
 import { totalRoutes } from '../money/totals/routes.ts'
 import { budgetTransferRoutes, transferRoutes } from '../money/transfers/routes.tsx'
 import { auditRoutes } from '../pages/audit/routes.tsx'
+import { organizationCalendarRoutes } from '../pages/calendar/routes.tsx'
 import { collabOverviewRoutes } from '../pages/collab-overview/routes.tsx'
+import { groupingRoutes } from '../pages/creator-groups/grouping-routes.tsx'
+import { creatorGroupRoutes } from '../pages/creator-groups/routes.tsx'
 import { creatorInviteRoutes } from '../pages/creators/invitation-routes.ts'
 import { creatorNoteRoutes } from '../pages/creators/note-routes.ts'
 import { creatorRoutes } from '../pages/creators/routes.tsx'
+import { foundCreatorRoutes } from '../pages/found-creators/routes.tsx'
 import { rememberOrganization } from '../pages/home/last-organization.ts'
 import { campaignLedgerRoutes } from '../pages/ledger/campaign-routes.tsx'
 import { campaignOverviewRoutes } from '../pages/overview/campaign-routes.tsx'
@@ -26,26 +32,31 @@ import { campaignDecisionRoutes } from '../programs/campaign-submissions/decidin
 import { organizationSubmissionRoutes } from '../programs/campaign-submissions/organization-routes.tsx'
 import { campaignSubmissionRoutes } from '../programs/campaign-submissions/routes.tsx'
 import { campaignBudgetRoutes } from '../programs/campaigns/budget/routes.ts'
-import { campaignCompletionRoutes } from '../programs/campaigns/completion-routes.ts'
-import { campaignDuplicationRoutes } from '../programs/campaigns/duplication-routes.ts'
+import { campaignDuplicationRoutes } from '../programs/campaigns/copies/duplication-routes.ts'
 import { campaignListRoutes } from '../programs/campaigns/list-routes.tsx'
+import { campaignCompletionRoutes } from '../programs/campaigns/moves/completion-routes.ts'
+import { campaignTransitionRoutes } from '../programs/campaigns/moves/transition-routes.ts'
 import { campaignRoutes } from '../programs/campaigns/routes.tsx'
-import { campaignTransitionRoutes } from '../programs/campaigns/transition-routes.ts'
 import { collabSubmissionListRoutes } from '../programs/collab-submissions/list-routes.tsx'
 import { collabSubmissionRoutes } from '../programs/collab-submissions/routes.tsx'
-import { collabDuplicationRoutes } from '../programs/collabs/duplication-routes.ts'
+import { collabDuplicationRoutes } from '../programs/collabs/copies/duplication-routes.ts'
 import { collabListRoutes } from '../programs/collabs/list-routes.tsx'
+import { collabTransitionRoutes } from '../programs/collabs/moves/transition-routes.ts'
 import { collabRoutes } from '../programs/collabs/routes.tsx'
-import { collabTransitionRoutes } from '../programs/collabs/transition-routes.ts'
+import { organizationConversationRoutes } from '../programs/conversations/routes.tsx'
 import { ledgerLinkRoutes } from '../programs/ledger-links/routes.ts'
+import { invitationBatchRoutes } from '../programs/program-invitations/batch-routes.tsx'
 import { reviewDecisionRoutes } from '../programs/review/decision-routes.tsx'
 import { approvalPreviewRoutes } from '../programs/review/preview-routes.tsx'
 import { reviewRoutes } from '../programs/review/routes.tsx'
+import { organizationTokenRoutes } from '../teams/access-tokens/routes.tsx'
 import { creatorInvitationRoutes } from '../teams/creator-invitations/routes.tsx'
 import { invitationRoutes } from '../teams/invitations/routes.tsx'
-import { ownerRoutes } from '../teams/memberships/owner-routes.tsx'
+import { ownerRoutes } from '../teams/memberships/owner/owner-routes.tsx'
 import { membershipRoutes } from '../teams/memberships/routes.tsx'
 import { organizationRoutes } from '../teams/organizations/routes.tsx'
+import { webhookDeliveryRoutes } from '../teams/webhooks/deliveries/delivery-routes.tsx'
+import { webhookRoutes } from '../teams/webhooks/routes.tsx'
 
 /**
  * Registers everything below an organization, which is for its members: things that you may not see do not
@@ -54,11 +65,21 @@ import { organizationRoutes } from '../teams/organizations/routes.tsx'
 export async function withinOrganization(app: FastifyInstance) {
   app.addHook('onRequest', requireMembership)
   app.addHook('preHandler', rememberOrganization)
-  app.register(overviewRoutes)
   app.register(organizationRoutes)
-  app.register(creatorRoutes, { prefix: '/creators' })
-  app.register(creatorInviteRoutes, { prefix: '/creators/:user_id/invitation' })
-  app.register(creatorNoteRoutes, { prefix: '/creators/:user_id/notes' })
+  app.register(ownerRoutes, { prefix: '/owner' })
+  app.register(organizationTokenRoutes, { prefix: '/access_tokens' })
+  app.register(aboutPrograms)
+  app.register(aboutReview)
+  app.register(aboutCreators)
+  app.register(aboutMoney)
+  app.register(aboutMembers)
+  app.register(aboutEvents)
+}
+
+async function aboutPrograms(app: FastifyInstance) {
+  declareArea(app, 'programs')
+  app.register(overviewRoutes)
+  app.register(organizationCalendarRoutes, { prefix: '/calendar' })
   app.register(campaignListRoutes, { prefix: '/campaigns' })
   app.register(campaignOverviewRoutes, { prefix: '/campaigns' })
   app.register(campaignLedgerRoutes, { prefix: '/campaigns' })
@@ -74,6 +95,10 @@ export async function withinOrganization(app: FastifyInstance) {
   app.register(collabRoutes, { prefix: '/collabs' })
   app.register(collabDuplicationRoutes, { prefix: '/collabs' })
   app.register(collabTransitionRoutes, { prefix: '/collabs' })
+}
+
+async function aboutReview(app: FastifyInstance) {
+  declareArea(app, 'review')
   app.register(campaignSubmissionRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
   app.register(campaignDecisionRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
   app.register(organizationSubmissionRoutes, { prefix: '/submissions' })
@@ -82,6 +107,23 @@ export async function withinOrganization(app: FastifyInstance) {
   app.register(reviewDecisionRoutes, { prefix: '/review/decisions' })
   app.register(collabSubmissionRoutes, { prefix: '/collabs/:collab_id/submissions' })
   app.register(collabSubmissionListRoutes, { prefix: '/collabs/:collab_id/submissions' })
+}
+
+async function aboutCreators(app: FastifyInstance) {
+  declareArea(app, 'creators')
+  app.register(creatorRoutes, { prefix: '/creators' })
+  app.register(groupingRoutes, { prefix: '/creators' })
+  app.register(creatorGroupRoutes, { prefix: '/creator_groups' })
+  app.register(organizationConversationRoutes, { prefix: '/messages' })
+  app.register(foundCreatorRoutes, { prefix: '/discover/creators' })
+  app.register(creatorInviteRoutes, { prefix: '/creators/:user_id/invitation' })
+  app.register(creatorNoteRoutes, { prefix: '/creators/:user_id/notes' })
+  app.register(invitationBatchRoutes, { prefix: '/creator_invitations' })
+  app.register(creatorInvitationRoutes, { prefix: '/creator_invitations' })
+}
+
+async function aboutMoney(app: FastifyInstance) {
+  declareArea(app, 'money')
   app.register(campaignFundingRoutes, { prefix: '/campaigns/:campaign_id/fundings' })
   app.register(budgetTransferRoutes, { prefix: '/campaigns/:campaign_id/transfers' })
   app.register(fundingRoutes, { prefix: '/fundings' })
@@ -95,9 +137,18 @@ export async function withinOrganization(app: FastifyInstance) {
   app.register(billingRoutes, { prefix: '/billing_details' })
   app.register(reportingRoutes, { prefix: '/reporting' })
   app.register(transferRoutes, { prefix: '/transfers' })
+}
+
+async function aboutMembers(app: FastifyInstance) {
+  declareArea(app, 'members')
   app.register(membershipRoutes, { prefix: '/members' })
-  app.register(ownerRoutes, { prefix: '/owner' })
   app.register(invitationRoutes, { prefix: '/invitations' })
-  app.register(creatorInvitationRoutes, { prefix: '/creator_invitations' })
   app.register(auditRoutes, { prefix: '/audit' })
+}
+
+async function aboutEvents(app: FastifyInstance) {
+  declareArea(app, 'events')
+  app.register(organizationEventRoutes, { prefix: '/events' })
+  app.register(webhookRoutes, { prefix: '/webhooks', of: 'organization' })
+  app.register(webhookDeliveryRoutes, { prefix: '/webhooks', of: 'organization' })
 }

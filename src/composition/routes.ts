@@ -20,15 +20,20 @@ import { socialSignInRoutes } from '../accounts/social-sign-in/routes.ts'
 import { stepUpRoutes } from '../accounts/step-up/routes.tsx'
 import { twoFactorRoutes } from '../accounts/two-factor/routes.tsx'
 import { meRoutes } from '../accounts/users/routes.tsx'
+import { ownEventRoutes } from '../activity/events/routes.ts'
 import { notificationRoutes } from '../activity/notifications/routes.tsx'
 import { addressRoutes } from '../creators/addresses/routes.tsx'
+import { creatorProfileRoutes } from '../creators/profiles/open-routes.tsx'
+import { ownProfileRoutes } from '../creators/profiles/routes.tsx'
 import { connectionRoutes } from '../creators/social-accounts/connecting/routes.ts'
 import { socialAccountRoutes } from '../creators/social-accounts/routes.tsx'
 import { verificationRoutes } from '../creators/social-accounts/verifying/routes.tsx'
 import { uploadRoutes } from '../creators/uploads/routes.ts'
 import { demoGuises } from '../demo/people/guises.ts'
+import { declareArea } from '../framework/http/api.ts'
 import { openBodyLimit } from '../framework/http/bodies/bodies.ts'
 import { livenessRoutes, readinessRoutes } from '../framework/http/health.ts'
+import { interfaceOf } from '../framework/openapi/interface.ts'
 import { openapiRoutes } from '../framework/openapi/routes.tsx'
 import { serviceWorkerRoutes } from '../framework/push/service-worker-routes.ts'
 import { siteRoutes } from '../framework/site/routes.ts'
@@ -40,7 +45,13 @@ import { ownReportingRoutes } from '../money/reporting/own-routes.tsx'
 import { statementRoutes } from '../money/statements/routes.tsx'
 import { stripeEventRoutes } from '../money/stripe-events/routes.ts'
 import { accountRoutes } from '../pages/account/routes.tsx'
+import { confirmationRoutes } from '../pages/agents/confirmations/routes.tsx'
+import { mcpRoutes } from '../pages/agents/routes.ts'
+import { openCalendarRoutes } from '../pages/calendar/open-routes.ts'
+import { ownCalendarRoutes } from '../pages/calendar/routes.tsx'
 import { designRoutes } from '../pages/design/routes.tsx'
+import { guideShelves, guidesWith } from '../pages/docs/guides.ts'
+import { docsRoutes } from '../pages/docs/routes.tsx'
 import { helpRoutes } from '../pages/help/routes.tsx'
 import { rememberSide } from '../pages/home/last-side.ts'
 import { homeRoutes } from '../pages/home/routes.tsx'
@@ -61,17 +72,23 @@ import { handInRoutes } from '../programs/campaign-submissions/handing-in/routes
 import { ownCampaignSubmissionRoutes } from '../programs/campaign-submissions/own-routes.tsx'
 import { applicationRoutes } from '../programs/collab-submissions/applying/routes.tsx'
 import { ownCollabSubmissionRoutes } from '../programs/collab-submissions/own-routes.tsx'
-import { feedRoutes } from '../programs/discover/feed-routes.ts'
+import { ownConversationRoutes } from '../programs/conversations/routes.tsx'
+import { feedRoutes } from '../programs/discover/feed/feed-routes.ts'
+import { sitemapRoutes } from '../programs/discover/feed/sitemap-routes.ts'
 import { discoverProgramRoutes } from '../programs/discover/program-routes.tsx'
 import { discoverRoutes } from '../programs/discover/routes.tsx'
-import { sitemapRoutes } from '../programs/discover/sitemap-routes.ts'
 import { receiveVisitors } from '../programs/discover/visitors.ts'
 import { messageRoutes } from '../programs/messages/routes.tsx'
 import { ownSubmissionRoutes } from '../programs/own-submissions/routes.ts'
+import { ratingRoutes } from '../programs/ratings/routes.tsx'
 import { workRoutes } from '../programs/submissions/list-routes.tsx'
 import { submissionRoutes } from '../programs/submissions/routes.ts'
-import { acceptInvitationRoutes } from '../teams/memberships/join-routes.tsx'
+import { receivedInvitationRoutes } from '../teams/creator-invitations/received-routes.tsx'
+import { acceptInvitationRoutes } from '../teams/memberships/joining/join-routes.tsx'
 import { organizationListRoutes } from '../teams/organizations/list-routes.tsx'
+import { webhookDeliveryRoutes } from '../teams/webhooks/deliveries/delivery-routes.tsx'
+import { webhookRoutes } from '../teams/webhooks/routes.tsx'
+import { mcpPath } from '../vocabulary/addresses/agent-urls.ts'
 import { simulatedPath } from '../vocabulary/addresses/simulated-urls.ts'
 import { helpPath, livePath, searchPath, themePath } from '../vocabulary/addresses/urls.ts'
 import { sets } from './api-sets.ts'
@@ -90,44 +107,60 @@ export async function routes(app: FastifyInstance) {
   app.register(siteRoutes)
   if (app.context.config.stripe) app.register(stripeEventRoutes, { prefix: '/webhooks/stripe' })
   app.register(publicRoutes)
-  app.register(ledgersForAll)
+  app.register(secretAddresses)
+  app.register(agentRoutes)
   app.register(openRoutes)
   app.register(signedInRoutes)
 }
 
 /** Pages of organizations about their programs, for everyone or for some. */
 async function publicRoutes(app: FastifyInstance) {
+  declareArea(app, 'all')
   app.addHook('onRequest', authenticateIfGiven)
   app.addHook('preHandler', receiveVisitors)
   app.addHook('preHandler', rememberSide)
   app.register(discoverRoutes, { prefix: '/discover' })
   app.register(discoverProgramRoutes)
   app.register(profileRoutes, { prefix: '/profiles' })
+  app.register(creatorProfileRoutes, { prefix: '/creators' })
   app.register(feedRoutes)
   app.register(sitemapRoutes)
 }
 
-/** Registers the ledgers that everyone with their link can read, signed in or not. */
-async function ledgersForAll(app: FastifyInstance) {
+/** Registers what everyone with a secret address can read, signed in or not. */
+async function secretAddresses(app: FastifyInstance) {
+  declareArea(app, 'all')
   app.addHook('onRequest', authenticateIfGiven)
   app.register(openLedgerRoutes, { prefix: '/ledgers' })
+  app.register(openCalendarRoutes, { prefix: '/calendars' })
+}
+
+/** Registers what every token can be sent to. Each tool is a request of its own, which asks for the area it needs. */
+async function agentRoutes(app: FastifyInstance) {
+  declareArea(app, 'all')
+  app.register(mcpRoutes, { prefix: mcpPath })
 }
 
 /** Registers what is open to everyone, signed in or not. */
 async function openRoutes(app: FastifyInstance) {
+  declareArea(app, 'people')
   app.addHook('onRequest', authenticateIfPossible)
   app.addHook('onRoute', (route) => {
     route.bodyLimit = openBodyLimit
   })
+  keepIdempotencyKeys(app)
   app.register(welcomeRoutes, { prefix: '/' })
   app.register(legalRoutes)
   app.register(helpRoutes, { prefix: helpPath })
-  app.register(openapiRoutes, { tags, sets })
+  const described = interfaceOf(app, { tags, sets, guides: guideShelves(guidesWith({})) })
+  app.register(docsRoutes, { described, tags })
+  app.register(openapiRoutes, { described })
   app.register(signInRoutes, { prefix: '/session', guises: demoGuises })
   app.register(socialSignInRoutes, { prefix: '/session/social' })
   app.register(emailChangeUndoRoutes, { prefix: '/email_change_undos' })
   app.register(digestUnsubscriptionRoutes, { prefix: '/digest_unsubscriptions' })
   app.register(acceptInvitationRoutes, { prefix: '/invitations' })
+  app.register(receivedInvitationRoutes, { prefix: '/creator_invitations' })
   if (app.context.config.trial) {
     app.register(trialMailRoutes, { prefix: '/dev/mail' })
     app.register(designRoutes, { prefix: '/dev/design' })
@@ -135,6 +168,7 @@ async function openRoutes(app: FastifyInstance) {
 }
 
 async function signedInRoutes(app: FastifyInstance) {
+  declareArea(app, 'people')
   app.addHook('onRequest', authenticate)
   app.addHook('preHandler', recogniseAgain)
   app.addHook('preHandler', rememberSide)
@@ -151,6 +185,7 @@ async function signedInRoutes(app: FastifyInstance) {
   app.register(verificationRoutes, { prefix: '/me/social_accounts' })
   app.register(connectionRoutes, { prefix: '/me/social_accounts/connections' })
   app.register(addressRoutes, { prefix: '/me/address' })
+  app.register(ownProfileRoutes, { prefix: '/me/profile' })
   app.register(uploadRoutes, { prefix: '/me/uploads' })
   app.register(workRoutes, { prefix: '/me/submissions' })
   app.register(ownSubmissionRoutes, { prefix: '/me/submissions' })
@@ -159,7 +194,10 @@ async function signedInRoutes(app: FastifyInstance) {
   app.register(ledgerRoutes, { prefix: '/campaigns' })
   app.register(applicationRoutes, { prefix: '/collabs' })
   app.register(submissionRoutes, { prefix: '/submissions' })
+  app.register(ownCalendarRoutes, { prefix: '/me/calendar' })
+  app.register(ownConversationRoutes, { prefix: '/me/messages' })
   app.register(messageRoutes, { prefix: '/submissions/:submission_id/messages' })
+  app.register(ratingRoutes, { prefix: '/submissions/:submission_id/ratings' })
   app.register(statementRoutes, { prefix: '/me' })
   app.register(ownReportingRoutes, { prefix: '/me/reporting' })
   app.register(payoutRoutes, { prefix: '/me/payouts' })
@@ -168,9 +206,13 @@ async function signedInRoutes(app: FastifyInstance) {
   app.register(stepUpRoutes, { prefix: '/me/step_up' })
   app.register(emailChangeRoutes, { prefix: '/me/email_change' })
   app.register(accessTokenRoutes, { prefix: '/me/access_tokens' })
+  app.register(confirmationRoutes, { prefix: '/confirmations' })
   app.register(sessionRoutes, { prefix: '/me/sessions' })
   app.register(identityRoutes, { prefix: '/me/identities' })
   app.register(twoFactorRoutes, { prefix: '/me/two_factor' })
+  app.register(ownEventRoutes, { prefix: '/me/events' })
+  app.register(webhookRoutes, { prefix: '/me/webhooks', of: 'user' })
+  app.register(webhookDeliveryRoutes, { prefix: '/me/webhooks', of: 'user' })
   app.register(notificationRoutes, { prefix: '/me/notifications', notifiers })
   app.register(notificationSettingsRoutes, { prefix: '/me/notification_settings' })
   app.register(notificationChoicesRoutes, { prefix: '/me/notification_choices' })

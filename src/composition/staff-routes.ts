@@ -21,6 +21,7 @@ import { staffSubmissionRoutes } from '../programs/campaign-submissions/staff/ro
 import { staffCampaignRoutes } from '../programs/campaigns/staff/routes.tsx'
 import { staffCollabSubmissionRoutes } from '../programs/collab-submissions/staff/routes.tsx'
 import { collabReviewRoutes } from '../programs/collabs/staff/routes.tsx'
+import { staffRatingRoutes } from '../programs/ratings/staff/routes.tsx'
 import { staffQueues } from './staff-queues.ts'
 import { sweepExpired } from './time/sweep.ts'
 
@@ -33,6 +34,7 @@ export async function staffRoutes(app: FastifyInstance) {
   app.register(personRoutes, { prefix: '/users' })
   app.register(collabReviewRoutes, { prefix: '/collabs' })
   app.register(staffCollabSubmissionRoutes, { prefix: '/collab_submissions' })
+  app.register(staffRatingRoutes, { prefix: '/ratings' })
   app.register(staffCampaignRoutes, { prefix: '/campaigns' })
   app.register(staffOrganizationRoutes, { prefix: '/organizations' })
   app.register(newOrganizationRoutes, { prefix: '/new_organizations' })

@@ -5,8 +5,11 @@ import type { OpenContext } from './context.ts'
 /** npm repeats a signal that the terminal has sent, so a second one this soon is a duplicate. */
 const echoMs = 1_000
 
-/** The first signal lets running requests and jobs finish; a second one ends them. */
-export function stopOnSignal(app: FastifyInstance, context: OpenContext): void {
+/** The first signal lets running requests and jobs finish; a second one ends them. Gives what a signal does. */
+export function stopOnSignal(
+  app: FastifyInstance,
+  context: OpenContext,
+): (signal: string) => Promise<void> {
   let since: number | undefined
 
   const onSignal = async (signal: string): Promise<void> => {
@@ -30,6 +33,7 @@ export function stopOnSignal(app: FastifyInstance, context: OpenContext): void {
 
   process.on('SIGINT', onSignal)
   process.on('SIGTERM', onSignal)
+  return onSignal
 }
 
 /** A database or a job that hangs must not keep the process from ending. */
@@ -49,7 +53,7 @@ async function drain({ config, drain, live }: OpenContext): Promise<void> {
   drain.isOn = true
   // Those who listen to streams have time to go on with another process.
   live.close()
-  await sleep(config.stop.drainMs)
+  if (drain.servers.length > 0) await sleep(config.stop.drainMs)
 }
 
 export async function stop(app: FastifyInstance, context: OpenContext): Promise<void> {

@@ -6,7 +6,10 @@ import type { StartToken } from './people/access-tokens.ts'
 import { creatorEmail, leadEmail } from './people/users.ts'
 
 /** The last thing a start prints: where to go, and on a trial how to get in. */
-export function announce({ config, log }: Context, tokens: StartToken[]): void {
+export function announce(
+  { config, log }: Pick<Context, 'config' | 'log'>,
+  tokens: StartToken[],
+): void {
   if (!config.trial) {
     log.info({ url: config.baseUrl }, 'ready')
     return

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clientOf } from '../../test/support/client.ts'
-import { createUser } from '../../test/support/factories.ts'
 import { app, context, db } from '../../test/support/helper.ts'
+import { createUser } from '../../test/support/world/factories.ts'
 import { findUserByEmail } from '../accounts/users/queries.ts'
 import { clockwork } from '../composition/time/clockwork.ts'
 import { trialStaffEmail } from '../framework/config/config.ts'

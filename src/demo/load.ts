@@ -16,6 +16,7 @@ import { scheduleLooks } from './campaigns/fates.ts'
 import type { Cast } from './cast.ts'
 import { scheduleCollabs } from './collabs/collab-days.ts'
 import { age, type Clockwork, goBack, live } from './days.ts'
+import { scheduleGroups } from './group-days.ts'
 import { scheduleMoney } from './money-days.ts'
 import { scheduleNotes } from './note-days.ts'
 import {
@@ -29,6 +30,7 @@ import { createDemoOrganizations } from './people/organizations.ts'
 import { creatorTable } from './people/people.ts'
 import { createDemoSocialAccounts } from './people/social-accounts.ts'
 import { createDemoUsers } from './people/users.ts'
+import { scheduleProfiles } from './profile-days.ts'
 import { scheduleReading } from './reading-days.ts'
 import { endTrial, markAsTrial } from './trial.ts'
 import { actingAsStaff, asDatabase, isEmbedded, type World, withoutMail } from './world.ts'
@@ -81,7 +83,7 @@ async function load(present: World, clockwork: Clockwork): Promise<void> {
   const cast =
     present.config.demoWorld === 'old' ? await growOld(world, clockwork) : await assemble(world)
   await createDemoSocialAccounts(world, cast.people)
-  await createDemoAccessTokens(world, cast.people)
+  await createDemoAccessTokens(world, cast.people, cast.owners)
   await createDemoInvitations(present, cast.owners)
   // Painting them takes a while. Nobody has to wait for that.
   await present.db.transaction((tx) => present.queue.enqueue(tx, fetchPostPictures, {}))
@@ -101,6 +103,8 @@ async function growOld(world: World, clockwork: Clockwork): Promise<Cast> {
   scheduleReading(cast)
   scheduleLooks(cast)
   scheduleNotes(cast)
+  scheduleGroups(cast)
+  scheduleProfiles(cast)
   await live(world, cast.calendar, clockwork, today)
   await fundForTenDays(cast)
   await world.db.transaction(fastenClock)

@@ -4,11 +4,11 @@ import type { Context } from '../framework/context.ts'
 import { installation } from '../framework/database/installation.ts'
 import { trialMails } from '../framework/mail/trial-mails.ts'
 import { invitations } from '../tables/organizations/invitations.ts'
-import { accessTokens } from '../tables/users/access-tokens.ts'
-import { emailChanges, emailChangeUndos } from '../tables/users/email-changes.ts'
-import { identities } from '../tables/users/identities.ts'
-import { pendingSignIns, sessions, stepUps } from '../tables/users/sessions.ts'
-import { pendingTwoFactors } from '../tables/users/two-factor.ts'
+import { accessTokens } from '../tables/users/credentials/access-tokens.ts'
+import { emailChanges, emailChangeUndos } from '../tables/users/credentials/email-changes.ts'
+import { identities } from '../tables/users/credentials/identities.ts'
+import { pendingSignIns, sessions, stepUps } from '../tables/users/credentials/sessions.ts'
+import { pendingTwoFactors } from '../tables/users/credentials/two-factor.ts'
 
 /** Remembers that this data is used on a trial, which shows its codes to whoever asks. */
 export async function markAsTrial({ db }: Context): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Context } from '../framework/context.ts'
 import type { Db, Tx } from '../framework/database/db.ts'
 import { planningOnce } from '../framework/database/driver/planning.ts'
+import { lastWork } from '../framework/database/transaction.ts'
 import type { Actor, Member } from '../tables/actor.ts'
 import type { Membership } from '../tables/organizations/memberships.ts'
 import type { Organization } from '../tables/organizations/organizations.ts'
@@ -43,7 +44,13 @@ export function asDatabase(tx: Tx): Db {
   nested.finish = tx.sendPrepared
   return Object.assign(nested, {
     sendAlone: tx.sendPrepared,
-    transaction: <Result>(work: (tx: Tx) => Promise<Result>) => work(nested),
+    transaction: async <Result>(work: (tx: Tx) => Promise<Result>) => {
+      const last = lastWork()
+      const part = Object.assign(Object.create(nested), { beforeCommit: last.add }) as Tx
+      const result = await work(part)
+      await last.run()
+      return result
+    },
   }) as unknown as Db
 }
 

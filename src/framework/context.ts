@@ -1,12 +1,15 @@
+import type { Server } from 'node:http'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Disk } from 'flydrive'
 import type pg from 'pg'
 import type { Config } from './config/config.ts'
 import type { Pulse } from './database/channels/pulse.ts'
 import type { Db } from './database/db.ts'
+import type { Room } from './durability/room.ts'
 import type { FailedJobs, Outbox } from './jobs/queue.ts'
 import type { Streams } from './live/streams.ts'
 import type { Mailer } from './mail/mailer.ts'
+import type { Meters } from './metrics/meters.ts'
 import type { PushKeys } from './push/keys.ts'
 
 /**
@@ -28,13 +31,16 @@ export type Context = Services & {
   /** How busy its connections are. */
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'>
   pulse: Pulse
+  disk: Room
+  /** Only where METRICS_PORT is set. */
+  meters?: Meters | undefined
   drain: Drain
   queue: Outbox & FailedJobs
   live: Streams
 }
 
-/** Whether the process is about to stop, and wants no further requests. */
-type Drain = { isOn: boolean }
+/** Whether the process is about to stop, and wants no further requests, and the servers that take them until then. */
+type Drain = { isOn: boolean; servers: Server[] }
 
 declare module 'fastify' {
   interface FastifyInstance {

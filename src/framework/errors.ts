@@ -34,10 +34,13 @@ export class NotFound extends Error {}
 /** The change is refused because of what was sent or because of the record's state. */
 export class Invalid extends Error {
   readonly errors: AttributeErrors
+  /** The values that an attribute may have, where there is a set of them. */
+  readonly allowed: AttributeErrors
 
-  constructor(errors: AttributeErrors) {
+  constructor(errors: AttributeErrors, allowed: AttributeErrors = {}) {
     super('Validation failed')
     this.errors = errors
+    this.allowed = allowed
   }
 }
 

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createAccessToken } from '../../test/support/factories.ts'
 import { context, db } from '../../test/support/helper.ts'
-import { mailTo } from '../../test/support/mails.ts'
+import { mailTo } from '../../test/support/reading/mails.ts'
+import { createAccessToken } from '../../test/support/world/factories.ts'
 import {
   appCode,
   createUserWithTwoFactor,
   exchange,
   requestCode,
   visitor,
-} from '../../test/support/sign-in.ts'
+} from '../../test/support/world/sign-in.ts'
 import { secretBytes } from '../accounts/two-factor/totp.ts'
 import { decrypt, encrypt, hashCode, isCurrent, possibleHashes } from './secrets.ts'
 

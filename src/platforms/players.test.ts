@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { platformIds } from '../vocabulary/platforms.ts'
-import { captionOf, hashtagsIn } from './caption.ts'
 import { embedUrlOf } from './players.ts'
+import { captionOf, hashtagsIn } from './posts/caption.ts'
 
 test('platforms that play a post elsewhere do so by its id', () => {
   const playing = platformIds.map((platform_id) => embedUrlOf({ platform_id, uid: 'a1' }))

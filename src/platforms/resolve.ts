@@ -1,5 +1,5 @@
 import { type Asking, openPlatform } from './client.ts'
-import { type PostAddress, readPostUrl } from './post-url.ts'
+import { type PostAddress, readPostUrl } from './posts/post-url.ts'
 import { ProviderUnavailable } from './provider.ts'
 
 const timeoutMs = 5_000

@@ -1,9 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createCampaign, createCollab, createMembership } from '../../test/support/factories.ts'
+import { formWithFile, picture } from '../../test/support/files/images.ts'
 import { anonymous, context, db, withToken } from '../../test/support/helper.ts'
-import { formWithFile, picture } from '../../test/support/images.ts'
 import { afterJob } from '../../test/support/jobs.ts'
+import {
+  createCampaign,
+  createCollab,
+  createMembership,
+} from '../../test/support/world/factories.ts'
 import { deleteFile } from '../framework/uploads/jobs.ts'
 import { campaigns } from '../tables/campaigns/campaigns.ts'
 import { collabs } from '../tables/collabs/collabs.ts'
@@ -78,13 +82,13 @@ describe.each(['campaign', 'collab'] as const)('the banner of a %s', (kind) => {
     const send = async (data: Buffer) =>
       (await client.patch(path, formWithFile(field, data))).json()
 
-    expect(await send(Buffer.from('<svg></svg>'))).toEqual({
+    expect(await send(Buffer.from('<svg></svg>'))).toMatchObject({
       errors: { banner_image: ['must be a JPEG, PNG, GIF or WebP image'] },
     })
-    expect(await send(await picture({ width: 4097, height: 10 }))).toEqual({
+    expect(await send(await picture({ width: 4097, height: 10 }))).toMatchObject({
       errors: { banner_image: ['is too large (maximum is 4096 pixels a side)'] },
     })
-    expect(await send(Buffer.alloc(10 * 1024 * 1024 + 1))).toEqual({
+    expect(await send(Buffer.alloc(10 * 1024 * 1024 + 1))).toMatchObject({
       errors: { banner_image: ['is too big (maximum is 10 MB)'] },
     })
   })
@@ -99,7 +103,7 @@ describe.each(['campaign', 'collab'] as const)('the banner of a %s', (kind) => {
       const { errors } = (await send(form(Buffer.from('<svg></svg>')))).json()
       expect(errors).toEqual({ name, banner_image })
       expect(Object.keys(errors)[0]).toBe('name')
-      expect((await send(form(await picture()))).json()).toEqual({ errors: { name } })
+      expect((await send(form(await picture()))).json().errors).toEqual({ name })
     }
   })
 

@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { auditOf } from '../../test/support/audit.ts'
-import { createCampaign, createCollab, createMembership } from '../../test/support/factories.ts'
+import { formWithFile, picture } from '../../test/support/files/images.ts'
 import { context, db, withSession, withToken } from '../../test/support/helper.ts'
-import { formWithFile, picture } from '../../test/support/images.ts'
 import { now } from '../../test/support/now.ts'
+import { auditOf } from '../../test/support/reading/audit.ts'
+import {
+  createCampaign,
+  createCollab,
+  createMembership,
+} from '../../test/support/world/factories.ts'
 import { campaignPath, collabPath } from '../vocabulary/addresses/urls.ts'
 
 test('a duplicate of a campaign is a draft with the same terms, and neither budget nor end', async () => {

@@ -1,8 +1,12 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createCampaign, createCollab, createMembership } from '../../test/support/factories.ts'
 import { anonymous, db, withToken } from '../../test/support/helper.ts'
 import { now } from '../../test/support/now.ts'
+import {
+  createCampaign,
+  createCollab,
+  createMembership,
+} from '../../test/support/world/factories.ts'
 import { sanitizeBrief } from '../framework/rich-text/sanitize.ts'
 import { auditEvents } from '../tables/audit-events.ts'
 import { campaigns } from '../tables/campaigns/campaigns.ts'

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createApplication, go, letTimePass, stored } from '../../test/support/collab-work.ts'
-import { createMembership, createUser } from '../../test/support/factories.ts'
 import { db, withToken } from '../../test/support/helper.ts'
-import { makeStaff } from '../../test/support/staff.ts'
+import { createApplication, go, letTimePass, stored } from '../../test/support/world/collab-work.ts'
+import { createMembership, createUser } from '../../test/support/world/factories.ts'
+import { makeStaff } from '../../test/support/world/staff.ts'
 import {
   appealSubmission,
   approveSubmission,
@@ -16,7 +16,7 @@ import {
   reload,
   withholdSubmission,
   workOff,
-} from '../../test/support/submissions.ts'
+} from '../../test/support/world/submissions.ts'
 import { fromNow, setDeadline } from '../activity/deadlines/deadlines.ts'
 import {
   type CampaignSubmission,
@@ -55,7 +55,7 @@ test('of a campaign', async () => {
   const rejection = { rejection: { reason: 'wrong_account' } }
   for (const [noun, body] of [['approval'], ['rejection', rejection]] as const) {
     const answer = await client.post(`${path}/${noun}.json`, body)
-    expect([answer.statusCode, answer.json()]).toEqual([422, { errors: { base: [own] } }])
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors: { base: [own] } }])
   }
   const body = { decision: { action: 'approve', submission_ids: [id] } }
   const inbox = `${organizationPath({ id: organization_id })}/review/decisions.json`
@@ -69,8 +69,8 @@ test('of a collab', async () => {
   const client = await joins(work.collab.organization_id, work.creator as User)
 
   const answer = await client.post(`${work.path}/approval.json`)
-  expect(answer.json()).toEqual({
-    errors: { base: ['This is your own work: someone else has to decide it.'] },
+  expect(answer.json().errors).toEqual({
+    base: ['This is your own work: someone else has to decide it.'],
   })
   expect((await stored(work)).state).toBe('content_submitted')
 })
@@ -129,7 +129,7 @@ describe('silence approves nothing of one who has joined since:', () => {
     const client = await withToken(someone)
     const path = staffSubmissionPath(post)
     const early = await client.post(`${path}/approval.json`)
-    expect(early.json()).toEqual({ errors: { base: ['The organization decides about it.'] } })
+    expect(early.json().errors).toEqual({ base: ['The organization decides about it.'] })
 
     await joins(organization_id, creator.user)
     await pass(post, '49 hours')
@@ -204,8 +204,8 @@ describe('silence approves nothing of one who has joined since:', () => {
 
       const path = staffSubmissionPath(post)
       const approval = await staff.post(`${path}/approval.json`)
-      expect(approval.json()).toEqual({
-        errors: { base: ['It is appealed: decide the appeal instead.'] },
+      expect(approval.json().errors).toEqual({
+        base: ['It is appealed: decide the appeal instead.'],
       })
       const decision = { appeal_decision: { outcome: 'accepted' } }
       const decided = await staff.post(`${path}/appeal_decision.json`, decision)

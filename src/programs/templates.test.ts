@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createMembership } from '../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../test/support/helper.ts'
+import { createMembership } from '../../test/support/world/factories.ts'
 import { campaignsPath, collabsPath, newCampaignPath } from '../vocabulary/addresses/urls.ts'
 
 test('a campaign begins as its template, but for what is sent, and is not published with its brief', async () => {

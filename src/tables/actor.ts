@@ -1,6 +1,9 @@
 import type { Membership } from './organizations/memberships.ts'
 import type { Organization } from './organizations/organizations.ts'
+import type { AccessToken } from './users/credentials/access-tokens.ts'
 import type { User } from './users/users.ts'
+
+type Permission = AccessToken['permission']
 
 export type CurrentUser = Pick<
   User,
@@ -23,6 +26,12 @@ type Credential = {
   name: string
   /** Whether it was shown within the last minutes that the account's owner is behind it. */
   isProved: boolean
+  /** The scope of an access token. Everything else may do what its user may. */
+  permission?: Permission
+  /** The limits of a token that may not do all that its user may. */
+  limits?: Pick<AccessToken, 'areas' | 'organization_ids'>
+  /** Whether it belongs to an organization, so that no person is behind it. */
+  isOfOrganization?: true
 }
 
 /** The person who makes this request, and the credential they use. */
@@ -41,6 +50,11 @@ type System = Omit<Actor, 'user'> & { user: null }
 export function system(cause: string): System {
   const credential = { type: 'system', id: null, name: cause, isProved: true } as const
   return { user: null, credential, user_agent: '', ip: '' }
+}
+
+/** Whoever runs the installation, from a shell of its machine: nobody whom it has an account of. */
+export function operator(command: string): System {
+  return { ...system(command), isStaff: true }
 }
 
 /** The author of a change: a person, or nobody in particular. */
@@ -67,5 +81,7 @@ declare module 'fastify' {
     actor: Actor
     /** The member who asks, on every route below `requireMembership`. */
     member: Member
+    /** The organization among whose pages one is shown that lies at no address of it. */
+    amongOrganization: number | undefined
   }
 }

@@ -25,6 +25,8 @@ export const listings = pgTable(
     /** The same in millionths of a euro, by which all currencies compare; null without a rate. */
     reference_amount: bigint({ mode: 'number' }),
     unused_amount: bigint({ mode: 'number' }).notNull(),
+    /** The rest of the budget in millionths of a euro, as above. */
+    unused_reference_amount: bigint({ mode: 'number' }),
     published_at: moment().notNull(),
     ends_at: moment(),
     search: searchable().notNull(),

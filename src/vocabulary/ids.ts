@@ -41,6 +41,16 @@ const tags = {
   CreatorNote: 33,
   ExchangeRate: 39,
   Upload: 40,
+  CreatorProfile: 45,
+  Event: 50,
+  Webhook: 51,
+  Delivery: 52,
+  CalendarLink: 53,
+  Rating: 54,
+  OrganizationToken: 61,
+  CreatorGroup: 57,
+  Job: 60,
+  Confirmation: 63,
 } as const
 
 export type RecordType = keyof typeof tags

@@ -2,9 +2,9 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { campaigns } from '../../src/tables/campaigns/campaigns.ts'
 import { editCampaignPath } from '../../src/vocabulary/addresses/urls.ts'
-import { createCampaign, createMembership } from '../support/factories.ts'
+import { picture } from '../support/files/images.ts'
 import { db } from '../support/helper.ts'
-import { picture } from '../support/images.ts'
+import { createCampaign, createMembership } from '../support/world/factories.ts'
 import { openWindow } from './browser.ts'
 
 test('someone chooses what of a banner stays in sight, on the picture and by keyboard', async () => {

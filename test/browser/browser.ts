@@ -1,10 +1,10 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { baseUrl } from '../../src/vocabulary/addresses/urls.ts'
-import { chromiumPath } from '../support/chromium.ts'
-import { createSessionToken } from '../support/factories.ts'
 import { app, db } from '../support/helper.ts'
-import { codeSentTo } from '../support/mails.ts'
+import { chromiumPath } from '../support/processes/chromium.ts'
+import { codeSentTo } from '../support/reading/mails.ts'
+import { createSessionToken } from '../support/world/factories.ts'
 
 const shared = globalThis as { testAddress?: Promise<string>; testBrowser?: Promise<Browser> }
 

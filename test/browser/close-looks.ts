@@ -7,7 +7,7 @@ import { projectRoot } from '../../src/framework/project-root.ts'
 /**
  * Axe takes two thirds of the time of a look, so it does not look at every page in every run: only at those that
  * show a part that was changed since `main`, and at a quarter of the others, the next quarter with each commit. Where
- * what every page is made with was changed, or Git cannot tell, it looks at all. Colours come from one palette, so it
+ * what every page is made with was changed, or Git cannot tell, it looks at half of them. Colours come from one palette, so it
  * sees a page in light or in dark, which takes turns, and in both if the page itself was changed. `LOOKS=all` has it
  * look at all pages in both.
  */
@@ -18,6 +18,7 @@ export type Colours = 'light' | 'dark'
 const both = ['light', 'dark'] as const
 
 const quarters = 4
+const halves = 2
 
 /** What every page is made with. */
 const shared =
@@ -31,15 +32,15 @@ const wantsAll = process.env.LOOKS === 'all' || process.env.SCREENSHOTS !== unde
 export function closeLooks(history = readHistory()): CloseLooks {
   if (wantsAll) return () => both
   const { commits, changed } = history ?? { commits: 0, changed: ['web/'] }
-  const isEveryPage = changed.some(isEverywhere)
-  const parts = new Set(changed.flatMap(partsIn))
+  const share = changed.some(isEverywhere) ? halves : quarters
+  const parts = new Set(changed.filter((file) => !isEverywhere(file)).flatMap(partsIn))
   const turnOf = (number: number) => Math.floor(number / quarters)
 
   return (index) => {
     const showsChange = [...drawn].some((part) => parts.has(part))
     drawn.clear()
     if (showsChange) return both
-    const isItsTurn = isEveryPage || index % quarters === commits % quarters
+    const isItsTurn = index % share === commits % share
     return isItsTurn ? [both[(turnOf(index) + turnOf(commits)) % 2] as Colours] : []
   }
 }

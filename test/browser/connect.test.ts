@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createUser } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
-import { app } from '../support/stripe.ts'
+import { createUser } from '../support/world/factories.ts'
+import { app } from '../support/world/stripe.ts'
 import { openWindow } from './browser.ts'
 import { barriersIn } from './inspection.ts'
 

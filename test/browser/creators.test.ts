@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressPath, socialAccountsPath } from '../../src/vocabulary/addresses/urls.ts'
-import { createUser, unique } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
+import { createUser, unique } from '../support/world/factories.ts'
 import { openWindow } from './browser.ts'
 
 describe('a creator', () => {

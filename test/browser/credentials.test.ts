@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createUser } from '../support/factories.ts'
 import { anonymous, db } from '../support/helper.ts'
+import { createUser } from '../support/world/factories.ts'
 import { openWindow, signInAs } from './browser.ts'
 import { barriersIn } from './inspection.ts'
 

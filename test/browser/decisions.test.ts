@@ -1,15 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { campaignSubmissionPath } from '../../src/vocabulary/addresses/submission-urls.ts'
-import { createApplication, go } from '../support/collab-work.ts'
-import { createMembership } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
+import { createApplication, go } from '../support/world/collab-work.ts'
+import { createMembership } from '../support/world/factories.ts'
 import {
   createCreator,
   createRunningCampaign,
   fakePlatform,
   handInPost,
-} from '../support/submissions.ts'
+} from '../support/world/submissions.ts'
 import { openWindow } from './browser.ts'
 
 /** On a phone the buttons that decide are in sight wherever one reads, and so is a form that opens at them. */

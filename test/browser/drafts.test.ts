@@ -5,8 +5,8 @@ import {
   editCollabPath,
   newCampaignPath,
 } from '../../src/vocabulary/addresses/urls.ts'
-import { createCollab, createMembership, createSessionToken } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
+import { createCollab, createMembership, createSessionToken } from '../support/world/factories.ts'
 import { openWindow, signOut } from './browser.ts'
 
 const restore = (page: Page) => page.getByRole('button', { name: 'Restore it' })

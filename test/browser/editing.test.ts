@@ -9,9 +9,9 @@ import {
   editCampaignPath,
   editCollabBriefPath,
 } from '../../src/vocabulary/addresses/urls.ts'
-import { auditOf } from '../support/audit.ts'
-import { createCampaign, createCollab, createMembership } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
+import { auditOf } from '../support/reading/audit.ts'
+import { createCampaign, createCollab, createMembership } from '../support/world/factories.ts'
 import { openWindow } from './browser.ts'
 
 const brief = `<h1>The mug</h1>

@@ -70,7 +70,11 @@ export async function weightOf(page: Page): Promise<{ scripts: number; styles: n
   return { scripts: sum('.js'), styles: sum('.css') }
 }
 
+const sizes = new Map<string, number>()
+
 function compressedSize(path: string): number {
   const file = join(assetsDirectory, path.replace('/assets/', ''))
-  return gzipSync(readFileSync(file)).length
+  const size = sizes.get(path) ?? gzipSync(readFileSync(file)).length
+  sizes.set(path, size)
+  return size
 }

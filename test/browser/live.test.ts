@@ -2,17 +2,17 @@ import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { campaignSubmissionsPath } from '../../src/vocabulary/addresses/submission-urls.ts'
 import { campaignPath, organizationPath } from '../../src/vocabulary/addresses/urls.ts'
-import { createApplication } from '../support/collab-work.ts'
-import { addBudget, createMembership, createUser } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
 import { eventually } from '../support/live.ts'
-import { signIn, tell } from '../support/notices.ts'
+import { signIn, tell } from '../support/reading/notices.ts'
+import { createApplication } from '../support/world/collab-work.ts'
+import { addBudget, createMembership, createUser } from '../support/world/factories.ts'
 import {
   createCreator,
   createRunningCampaign,
   fakePlatform,
   handInPost,
-} from '../support/submissions.ts'
+} from '../support/world/submissions.ts'
 import { openWindow, signOut } from './browser.ts'
 
 /** Goes there, and waits until nothing that changes is missed. Remembers that it was loaded once. */

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { campaigns } from '../../src/tables/campaigns/campaigns.ts'
 import { campaignPath } from '../../src/vocabulary/addresses/urls.ts'
-import { createCampaign, createMembership } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
+import { createCampaign, createMembership } from '../support/world/factories.ts'
 import {
   createCreator,
   createRunningCampaign,
   fakePlatform,
   handInPost,
-} from '../support/submissions.ts'
+} from '../support/world/submissions.ts'
 import { openWindow } from './browser.ts'
 
 const timezoneId = 'Pacific/Kiritimati'

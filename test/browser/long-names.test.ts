@@ -9,7 +9,7 @@ import {
   createRunningCampaign,
   fakePlatform,
   handInPost,
-} from '../support/submissions.ts'
+} from '../support/world/submissions.ts'
 import { openWindow } from './browser.ts'
 
 test('the long name of whom a post waits for makes neither a phone nor a table scroll sideways', async () => {

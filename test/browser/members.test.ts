@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
 import { membersPath } from '../../src/vocabulary/addresses/urls.ts'
-import { createMembership, createOrganization, unique } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
-import { codeSentTo, linkSentTo } from '../support/mails.ts'
-import { uniqueEmail } from '../support/sign-in.ts'
+import { codeSentTo, linkSentTo } from '../support/reading/mails.ts'
+import { createMembership, createOrganization, unique } from '../support/world/factories.ts'
+import { uniqueEmail } from '../support/world/sign-in.ts'
 import { openWindow, requestCode } from './browser.ts'
 
 const newcomer = 'Noor Haddad'

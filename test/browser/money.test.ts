@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { campaignPath } from '../../src/vocabulary/addresses/urls.ts'
-import { createFundedCampaign, createMembership } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
-import { makeStaff } from '../support/staff.ts'
+import { createFundedCampaign, createMembership } from '../support/world/factories.ts'
+import { makeStaff } from '../support/world/staff.ts'
 import { openWindow } from './browser.ts'
 
 async function aDraft() {

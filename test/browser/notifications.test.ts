@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createUser } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
-import { signIn, tell } from '../support/notices.ts'
-import { makeBrowser } from '../support/push-service.ts'
+import { signIn, tell } from '../support/reading/notices.ts'
+import { makeBrowser } from '../support/servers/push-service.ts'
+import { createUser } from '../support/world/factories.ts'
 import { openWindow } from './browser.ts'
 import { barriersIn } from './inspection.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createUser, unique } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
+import { createUser, unique } from '../support/world/factories.ts'
 import { openWindow } from './browser.ts'
 import { barriersIn } from './inspection.ts'
 import { isLoaded, pictureFile } from './pictures.ts'

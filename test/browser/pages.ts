@@ -1,4 +1,11 @@
-import { creatorPath } from '../../src/vocabulary/addresses/creator-urls.ts'
+import { confirmationPath } from '../../src/vocabulary/addresses/agent-urls.ts'
+import { organizationCalendarPath } from '../../src/vocabulary/addresses/calendar-urls.ts'
+import {
+  creatorGroupsPath,
+  creatorPath,
+  foundCreatorInvitePath,
+  foundCreatorsPath,
+} from '../../src/vocabulary/addresses/creator-urls.ts'
 import {
   campaignLedgerPath,
   ledgerPath,
@@ -40,12 +47,18 @@ import {
   collabSubmissionsPath,
   newApplicationPath,
   newHandInPath,
+  organizationConversationsPath,
   organizationPostsPath,
   ownSubmissionPath,
+  ratingsPath,
   reviewPath,
   staffCollabSubmissionPath,
   staffSubmissionPath,
 } from '../../src/vocabulary/addresses/submission-urls.ts'
+import {
+  newOrganizationTokenPath,
+  organizationTokensPath,
+} from '../../src/vocabulary/addresses/token-urls.ts'
 import {
   acceptInvitationPath,
   auditPath,
@@ -58,6 +71,7 @@ import {
   collabPath,
   collabsPath,
   creatorInvitationsPath,
+  creatorProfilePath,
   creatorsPath,
   digestUnsubscriptionPath,
   discoverCampaignPath,
@@ -72,11 +86,19 @@ import {
   membersPath,
   newCampaignPath,
   newCollabPath,
+  newCreatorInvitationPath,
   organizationPath,
   profilePath,
   socialAccountPath,
   trialMailPath,
 } from '../../src/vocabulary/addresses/urls.ts'
+import {
+  deliveryPath,
+  editWebhookPath,
+  newWebhookPath,
+  webhookPath,
+  webhooksPath,
+} from '../../src/vocabulary/addresses/webhook-urls.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
 import type { World } from './world.ts'
 
@@ -102,14 +124,19 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/robots.txt': 'For search engines',
     '/manifest.webmanifest': 'For the browser itself',
     '/openapi': 'For machines',
+    '/mcp': 'For agents',
+    '/confirmations/:id': [by('mara', confirmationPath(world.confirmation))],
+    '/openapi/:part': 'For machines',
     '/dev/mail/:id/body': 'Shown in the frame of its mail',
     '/me/export.zip': 'A file to download',
     '/me/statement.csv': 'A file to download',
     '/me/earnings/:year.csv': 'A file to download',
     '/campaigns/:id/ledger.csv': 'A file to download',
     '/organizations/:organization_id/transfers.csv': 'A file to download',
+    '/organizations/:organization_id/creator_payments.csv': 'A file to download',
     '/organizations/:organization_id/creators.csv': 'A file to download',
     '/organizations/:organization_id/submissions.csv': 'A file to download',
+    '/organizations/:organization_id/collabs/:collab_id/submissions.csv': 'A file to download',
     '/organizations/:organization_id/audit.csv': 'A file to download',
     '/me/uploads': 'For programs and for the form that sends files',
     '/me/uploads/:id': 'For programs and for the form that sends files',
@@ -127,6 +154,14 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/me/step_up': 'Looked at on the way to two-factor, in account.test.ts',
     '/me/two_factor/backup_codes': 'Leads to two-factor authentication',
     '/me/access_tokens/:id': 'Leads to the list',
+    '/me/events': 'Leads to the webhooks',
+    '/organizations/:organization_id/events': 'Leads to the webhooks',
+    '/organizations/:organization_id/webhooks/:webhook_id/deliveries': 'Leads to the webhook',
+    '/me/webhooks/:webhook_id/deliveries': 'Leads to the webhook',
+    '/organizations/:organization_id/access_tokens/:id': 'Leads to the list',
+    '/me/webhooks/:id': 'Looks like that of an organization',
+    '/me/webhooks/:id/edit': 'Looks like that of an organization',
+    '/me/webhooks/:webhook_id/deliveries/:id': 'Looks like that of an organization',
     '/me/push_subscriptions/:id': 'Leads to the settings',
     '/organizations/:organization_id/members/:id': 'Leads to the members',
     '/session/social/:provider': 'Leads on from a provider',
@@ -168,6 +203,14 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/email_change_undos/:token': [by('nobody', emailChangeUndoPath(world.undoToken))],
     '/me/name': [by('newcomer', '/me/name')],
     '/me/data': [by('mara', '/me/data')],
+    '/docs': [by('nobody', '/docs'), by('mara', '/docs?q=campaign')],
+    '/docs.md': 'For programs that read',
+    '/docs/:guide': [by('nobody', '/docs/errors')],
+    '/docs/:guide.md': 'For programs that read',
+    '/llms.txt': 'For programs that read',
+    '/llms-full.txt': 'For programs that read',
+    '/docs/api.md': 'For programs that read',
+    '/docs/api/:group.md': 'For programs that read',
     '/docs/api': [by('nobody', '/docs/api')],
     '/docs/api/:group': [by('nobody', '/docs/api/campaigns')],
     '/session/new': [by('nobody', '/session/new')],
@@ -197,12 +240,34 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
       by('mara', creatorPath(world.posts.known)),
       by('priya', creatorPath(world.posts.known)),
     ],
+    '/organizations/:organization_id/creator_groups': [
+      by('mara', creatorGroupsPath(organization)),
+      by('priya', creatorGroupsPath(organization)),
+    ],
+    '/organizations/:organization_id/creator_groups/:id': 'Leads to the list of its creators',
     '/organizations/:organization_id/creators/:user_id/notes': 'Leads to the creator',
     '/organizations/:organization_id/creators/:user_id/notes/:id': 'Leads to the creator',
     '/organizations/:organization_id/overview': 'Leads to the organization',
     '/organizations/:organization_id/creator_invitations': [
       by('mara', creatorInvitationsPath(organization)),
     ],
+    '/organizations/:organization_id/creator_invitations/new': [
+      by('mara', newCreatorInvitationPath(organization)),
+    ],
+    '/organizations/:organization_id/messages': [
+      by('mara', organizationConversationsPath(organization)),
+    ],
+    '/me/messages': [by('priya', '/me/messages')],
+    '/submissions/:submission_id/ratings': [by('mara', ratingsPath(world.work.shown.submission))],
+    '/staff/ratings': [by('operator', '/staff/ratings')],
+    '/me/calendar': [by('mara', '/me/calendar')],
+    '/me/calendar/link': 'Leads to the calendar',
+    '/organizations/:organization_id/calendar': [
+      by('mara', organizationCalendarPath(organization)),
+    ],
+    '/organizations/:organization_id/calendar/link': 'Leads to the calendar',
+    '/calendars/:token.ics': 'For programs that keep a calendar',
+    '/creator_invitations/:token': [by('nobody', world.receivedInvitation)],
     '/organizations/:organization_id/edit': [by('mara', editOrganizationPath(organization))],
     '/organizations/:organization_id/campaigns': [by('mara', campaignsPath(organization))],
     '/organizations/:organization_id/campaigns/new': [
@@ -363,6 +428,23 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/organizations/:organization_id/papers': [by('mara', papersPath(organization))],
     '/organizations/:organization_id/papers/:id': [by('mara', paperPath(world.paper))],
     '/organizations/:organization_id/audit': [by('mara', auditPath(organization))],
+    '/organizations/:organization_id/access_tokens': [
+      by('mara', organizationTokensPath(organization)),
+    ],
+    '/organizations/:organization_id/access_tokens/new': [
+      by('mara', newOrganizationTokenPath(organization)),
+    ],
+    '/organizations/:organization_id/webhooks': [by('mara', webhooksPath(world.webhook))],
+    '/organizations/:organization_id/webhooks/new': [by('mara', newWebhookPath(world.webhook))],
+    '/organizations/:organization_id/webhooks/:id': [by('mara', webhookPath(world.webhook))],
+    '/organizations/:organization_id/webhooks/:id/edit': [
+      by('mara', editWebhookPath(world.webhook)),
+    ],
+    '/organizations/:organization_id/webhooks/:webhook_id/deliveries/:id': [
+      by('mara', deliveryPath(world.webhook.delivery)),
+    ],
+    '/me/webhooks': [by('mara', webhooksPath({}))],
+    '/me/webhooks/new': [by('mara', newWebhookPath({}))],
     '/me': [by('mara', '/me')],
     '/me/reporting': [by('mara', '/me/reporting')],
     '/me/social_accounts': [
@@ -371,6 +453,17 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     ],
     '/me/social_accounts/new': [by('mara', '/me/social_accounts/new')],
     '/me/social_accounts/:id': [by('mara', socialAccountPath(world.socialAccount))],
+    '/me/profile': [by('mara', '/me/profile'), by('newcomer', '/me/profile')],
+    '/organizations/:organization_id/discover/creators': [
+      by('mara', foundCreatorsPath(organization)),
+    ],
+    '/organizations/:organization_id/discover/creators/:user_id/invitation': [
+      by(
+        'mara',
+        foundCreatorInvitePath({ organization_id: organization.id, user_id: world.mara.id }),
+      ),
+    ],
+    '/creators/:id': [by('mara', creatorProfilePath(world.mara))],
     '/me/address': [by('mara', '/me/address'), by('newcomer', '/me/address')],
     '/me/earnings': [by('mara', '/me/earnings'), by('newcomer', '/me/earnings')],
     '/me/statement': [by('mara', '/me/statement'), by('newcomer', '/me/statement')],

@@ -1,5 +1,5 @@
 import type { Locator } from 'playwright-core'
-import { picture } from '../support/images.ts'
+import { picture } from '../support/files/images.ts'
 
 /** A picture as a file to choose. */
 export async function pictureFile(size?: { width: number; height: number }) {

@@ -21,7 +21,7 @@ import {
   pass,
   readAgain,
   rejectSubmission,
-} from '../support/submissions.ts'
+} from '../support/world/submissions.ts'
 
 /** Posts in the states that look most different, some of them the creator's. */
 export async function createPosts(creator: User, owner: Member) {

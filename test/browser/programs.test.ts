@@ -6,8 +6,8 @@ import {
   newCampaignPath,
   newCollabPath,
 } from '../../src/vocabulary/addresses/urls.ts'
-import { createMembership } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
+import { createMembership } from '../support/world/factories.ts'
 import { openWindow } from './browser.ts'
 import { isLoaded, pictureFile } from './pictures.ts'
 
@@ -24,6 +24,8 @@ describe('someone who runs programs', () => {
     await page.getByRole('link', { name: 'New campaign' }).click()
 
     await page.getByLabel('Name', { exact: true }).fill('Autumn roast')
+    await page.getByRole('link', { name: 'A product in use' }).click()
+    await page.locator('trix-editor', { hasText: 'The product' }).waitFor()
     await page.locator('trix-editor').fill('Show your first cup.')
     await page.getByLabel('TikTok', { exact: true }).check()
     await page.getByText('Everywhere', { exact: true }).click()

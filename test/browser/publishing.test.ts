@@ -3,8 +3,13 @@ import { expect, test } from 'vitest'
 import { campaigns } from '../../src/tables/campaigns/campaigns.ts'
 import { newCampaignFundingPath } from '../../src/vocabulary/addresses/money-urls.ts'
 import { campaignPath, newCampaignPath } from '../../src/vocabulary/addresses/urls.ts'
-import { addBudget, createCampaign, createFunding, createMembership } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
+import {
+  addBudget,
+  createCampaign,
+  createFunding,
+  createMembership,
+} from '../support/world/factories.ts'
 import { openWindow } from './browser.ts'
 
 test('what a draft lacks leads to the field that ends it', async () => {

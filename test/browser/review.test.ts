@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { CampaignSubmission } from '../../src/tables/campaigns/campaign-submissions.ts'
 import { reviewPath } from '../../src/vocabulary/addresses/submission-urls.ts'
-import { createMembership } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
+import { createMembership } from '../support/world/factories.ts'
 import {
   approveSubmission,
   createCreator,
@@ -14,7 +14,7 @@ import {
   readAgain,
   reload,
   workOff,
-} from '../support/submissions.ts'
+} from '../support/world/submissions.ts'
 import { openWindow } from './browser.ts'
 import { awaitColours, barriersIn } from './inspection.ts'
 
@@ -138,6 +138,14 @@ describe('an admin with a keyboard', () => {
     await page.getByText(`The post of @${second.account_handle} is rejected.`).waitFor()
     expect(await stateAfterwards(second)).toBe('rejected')
     expect(await stateAfterwards(first)).toBe('pending')
+
+    // Nothing was written, so nothing is lost by going elsewhere.
+    await page.keyboard.press('r')
+    await page.keyboard.press('Control+Enter')
+    await page.getByText("Reason can't be blank").waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('link', { name: 'Home' }).first().click()
+    await page.waitForURL((url) => !url.pathname.includes('review'))
   })
 
   test('keeps the post they look at when someone else decides it', async () => {

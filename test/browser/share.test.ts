@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { discoverCampaignPath } from '../../src/vocabulary/addresses/urls.ts'
-import { createRunningCampaign } from '../support/submissions.ts'
+import { createRunningCampaign } from '../support/world/submissions.ts'
 import { openWindow } from './browser.ts'
 import { barriersIn } from './inspection.ts'
 

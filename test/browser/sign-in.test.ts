@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createUser } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
-import { codeSentTo, linkSentTo } from '../support/mails.ts'
-import { uniqueEmail } from '../support/sign-in.ts'
+import { codeSentTo, linkSentTo } from '../support/reading/mails.ts'
+import { createUser } from '../support/world/factories.ts'
+import { uniqueEmail } from '../support/world/sign-in.ts'
 import { openWindow, requestCode, signInAs, signOut } from './browser.ts'
 
 describe('someone who signs in', () => {

@@ -1,8 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
-import { createDatabase } from '../support/databases.ts'
-import { unique } from '../support/factories.ts'
-import { startServer, temporaryDirectory, usedDirectory } from '../support/server-process.ts'
+import {
+  startServer,
+  temporaryDirectory,
+  usedDirectory,
+} from '../support/processes/server-process.ts'
+import { createDatabase } from '../support/run/databases.ts'
+import { unique } from '../support/world/factories.ts'
 import { openWindow, requestCode } from './browser.ts'
 
 /** A service of its own, as `bin/start` shows it: its clock can be moved without harm to other tests. */

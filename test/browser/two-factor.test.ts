@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { createUser } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
-import { appCode } from '../support/sign-in.ts'
+import { createUser } from '../support/world/factories.ts'
+import { appCode } from '../support/world/sign-in.ts'
 import { openWindow, signInAs, signOut } from './browser.ts'
 import { barriersIn } from './inspection.ts'
 

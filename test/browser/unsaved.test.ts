@@ -6,8 +6,8 @@ import {
   editOrganizationPath,
   organizationPath,
 } from '../../src/vocabulary/addresses/urls.ts'
-import { createCollab, createMembership } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
+import { createCollab, createMembership } from '../support/world/factories.ts'
 import { openWindow } from './browser.ts'
 import { barriersIn } from './inspection.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createApplication, go } from '../support/collab-work.ts'
-import { movie } from '../support/movies.ts'
+import { movie } from '../support/files/movies.ts'
+import { createApplication, go } from '../support/world/collab-work.ts'
 import { openWindow } from './browser.ts'
 
 const video = {

@@ -11,6 +11,7 @@ import type { Owners } from '../../src/demo/people/organizations.ts'
 import { createDemoOrganizations } from '../../src/demo/people/organizations.ts'
 import { actingAs } from '../../src/demo/world.ts'
 import { one } from '../../src/framework/database/rows.ts'
+import { seal } from '../../src/framework/secrets.ts'
 import { createFunding } from '../../src/money/fundings/model.ts'
 import { createRefund } from '../../src/money/fundings/refunds/model.ts'
 import { confirmFunding } from '../../src/money/fundings/staff/decisions.ts'
@@ -18,18 +19,36 @@ import { createBatch } from '../../src/money/payout-batches/model.ts'
 import { createPayout, decidePayout } from '../../src/money/payouts/model.ts'
 import { reconcile } from '../../src/money/reconciliation/reconcile.ts'
 import { createSimulatedAccount, createSimulatedPost } from '../../src/platforms/simulated/model.ts'
-import { moveCampaign } from '../../src/programs/campaigns/moves.ts'
+import { moveCampaign } from '../../src/programs/campaigns/moves/moves.ts'
 import { moveCollab } from '../../src/programs/collabs/model.ts'
 import { fetchPostPictures } from '../../src/programs/posts/jobs.ts'
 import type { Member } from '../../src/tables/actor.ts'
-import { campaigns } from '../../src/tables/campaigns/campaigns.ts'
+import { type Campaign, campaigns } from '../../src/tables/campaigns/campaigns.ts'
 import { collabs } from '../../src/tables/collabs/collabs.ts'
 import { memberships } from '../../src/tables/organizations/memberships.ts'
 import { addresses } from '../../src/tables/users/addresses.ts'
+import { accessTokens } from '../../src/tables/users/credentials/access-tokens.ts'
+import { confirmations } from '../../src/tables/users/credentials/confirmations.ts'
 import type { User } from '../../src/tables/users/users.ts'
+import { webhookDeliveries, webhooks, webhookTries } from '../../src/tables/webhooks.ts'
 import { createCreatorInvitation } from '../../src/teams/creator-invitations/model.ts'
-import { createApplication, createOpenCollab, createOwnPost, go } from '../support/collab-work.ts'
-import { createGrant, createPayoutMethod, createPayPalMethod, earn } from '../support/earnings.ts'
+import { invitationToken } from '../../src/teams/creator-invitations/received.ts'
+import { receivedInvitationPath } from '../../src/vocabulary/addresses/urls.ts'
+import { encodeId } from '../../src/vocabulary/ids.ts'
+import { context, db } from '../support/helper.ts'
+import { mailTo } from '../support/reading/mails.ts'
+import {
+  createApplication,
+  createOpenCollab,
+  createOwnPost,
+  go,
+} from '../support/world/collab-work.ts'
+import {
+  createGrant,
+  createPayoutMethod,
+  createPayPalMethod,
+  earn,
+} from '../support/world/earnings.ts'
 import {
   createCampaign,
   createCampaignSubmission,
@@ -43,11 +62,9 @@ import {
   createSocialAccountSnapshot,
   createUser,
   unique,
-} from '../support/factories.ts'
-import { context, db } from '../support/helper.ts'
-import { mailTo } from '../support/mails.ts'
-import { createUserWithTwoFactor, uniqueEmail } from '../support/sign-in.ts'
-import { createFailedJob, makeStaff } from '../support/staff.ts'
+} from '../support/world/factories.ts'
+import { createUserWithTwoFactor, uniqueEmail } from '../support/world/sign-in.ts'
+import { createFailedJob, makeStaff } from '../support/world/staff.ts'
 import { createNotifications } from './notifications.ts'
 import { createPosts } from './posts.ts'
 
@@ -76,7 +93,7 @@ async function createWorld() {
   const owners = await createDemoOrganizations(context, { mara, jonas, priya, teo, ada })
   await openPrograms(owners)
   await createNotifications(mara, teo, owners)
-  await createDemoAccessTokens(context, { mara })
+  await createDemoAccessTokens(context, { mara }, owners)
 
   const { organization } = owners.fernweh
   const email = uniqueEmail()
@@ -88,14 +105,17 @@ async function createWorld() {
   const newcomer = await createUser(db, { name: '' })
   const organization_id = organization.id
   await createInvitation(db, { organization_id, email: uniqueEmail(), invited_by_id: mara.id })
-  await createCreatorInvitation(context, owners.fernweh, { email: 'suki.tanaka@example.com' })
+  const suki = { email: 'suki.tanaka@example.com' }
+  const invitedCreator = await createCreatorInvitation(context, owners.fernweh, suki)
   const invitation = await createInvitation(db, {
     organization_id,
     email: newcomer.email,
     invited_by_id: mara.id,
   })
   const roast = await findCampaign(organization_id, 'Autumn roast launch')
+  const link = invitationToken(context.config.secretKeys, invitedCreator)
   return {
+    receivedInvitation: receivedInvitationPath(link),
     mara,
     priya,
     careful,
@@ -107,6 +127,8 @@ async function createWorld() {
     draft: await findCampaign(organization_id, 'Campfire brew guide'),
     collab: await findCollab(organization_id, 'Hand-thrown mug'),
     paper: await createReceipt(db, context, roast),
+    webhook: await createWebhook(organization_id),
+    confirmation: await createConfirmation(mara, roast),
     operator,
     reviewed: await createCollab(db, {
       organization_id,
@@ -210,6 +232,8 @@ async function createMoney(owner: Member) {
 async function createWork(creator: User, organization_id: number) {
   const agreed = { requires_product_shipment: true, require_spark_ads: true }
   const applied = await createApplication({ organization_id })
+  const asking = { message: { body: 'Which of the mugs is it, the blue one?' } }
+  await applied.asCreator.post(`/submissions/${applied.id}/messages.json`, asking)
   const reviewed = await createApplication({ organization_id, ...agreed })
   await go(reviewed, 'acceptance', 'shipment', 'shipment_issue', 'shipment', 'receipt', 'content')
   const shipped = await createApplication({ ...agreed, creator })
@@ -300,6 +324,64 @@ async function createPayouts(mara: User, priya: User, careful: User) {
   await ask(priya, 16_000)
   const asked = await ask(mara, 5000)
   return { failed, processing, batch, byPayPal, atPayPal, asked }
+}
+
+/** A wish of an agent to put money into a campaign. */
+async function createConfirmation({ id: user_id }: User, campaign: Campaign) {
+  const [token] = await db.select().from(accessTokens).where(eq(accessTokens.user_id, user_id))
+  const values = {
+    user_id,
+    access_token_id: token?.id ?? 0,
+    action: 'fund' as const,
+    arguments: {
+      organization_id: encodeId('Organization', campaign.organization_id),
+      campaign_id: encodeId('Campaign', campaign.id),
+      amount: 25_000,
+      provider: 'balance',
+    },
+    fingerprint: Buffer.alloc(32),
+    expires_at: new Date(Date.now() + 3_600_000).toISOString(),
+  }
+  return one(await db.insert(confirmations).values(values).returning())
+}
+
+/** A webhook with an event that arrived at the second try. */
+async function createWebhook(organization_id: number) {
+  const webhook = one(
+    await db
+      .insert(webhooks)
+      .values({
+        organization_id,
+        address: 'https://shop.northwind.example/troupe/events',
+        description: 'Sync with the shop',
+        types: ['submission.received', 'submission.paid'],
+        secret: seal(context.config.secretKeys, 'whsec_c2VjcmV0'),
+      })
+      .returning(),
+  )
+  const delivery = one(
+    await db
+      .insert(webhookDeliveries)
+      .values({
+        webhook_id: webhook.id,
+        type: 'webhook.test',
+        record_type: 'Webhook',
+        record_id: webhook.id,
+        state: 'delivered',
+        tries_count: 2,
+      })
+      .returning(),
+  )
+  const request = {
+    delivery_id: delivery.id,
+    request_headers: { 'webhook-id': 'k5dXwQ2n', 'webhook-timestamp': '1772357400' },
+    request_body: '{"id":"k5dXwQ2n","type":"webhook.test"}',
+  }
+  await db.insert(webhookTries).values([
+    { ...request, failure: 'No answer within 5 seconds', ms: 5001 },
+    { ...request, status: 200, answer: '{"ok":true}', ms: 84 },
+  ])
+  return { ...webhook, delivery: { ...delivery, webhook } }
 }
 
 async function createAddress({ id }: User): Promise<void> {

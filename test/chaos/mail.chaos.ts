@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, test, vi } from 'vitest'
-import { unique } from '../support/factories.ts'
-import { startStalledMailServer } from '../support/mail-server.ts'
-import { startProxy } from '../support/proxy.ts'
-import { spawnServer, temporaryDirectory } from '../support/server-process.ts'
+import { spawnServer, temporaryDirectory } from '../support/processes/server-process.ts'
+import { startStalledMailServer } from '../support/servers/mail-server.ts'
+import { startProxy } from '../support/servers/proxy.ts'
+import { unique } from '../support/world/factories.ts'
 import { ask } from './person.ts'
 
 const rounds = Math.max(1, Math.round(Number(process.env.CHAOS_MINUTES ?? 5) / 2))

@@ -1,4 +1,4 @@
-import { unique } from '../support/factories.ts'
+import { unique } from '../support/world/factories.ts'
 
 export type Person = Awaited<ReturnType<typeof enter>>
 

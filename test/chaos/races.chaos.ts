@@ -2,8 +2,12 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hasPostgres, type PostgresServer, startPostgres } from '../support/postgres-server.ts'
-import { startServer, temporaryDirectory } from '../support/server-process.ts'
+import { startServer, temporaryDirectory } from '../support/processes/server-process.ts'
+import {
+  hasPostgres,
+  type PostgresServer,
+  startPostgres,
+} from '../support/servers/postgres-server.ts'
 import { countBroken, races } from './races.ts'
 
 const minutes = Number(process.env.CHAOS_MINUTES ?? 5)

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type pg from 'pg'
-import { unique } from '../support/factories.ts'
+import { unique } from '../support/world/factories.ts'
 import { ask, enter, type Person, requestCode } from './person.ts'
 
 type Place = { url: string }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { hasPostgres } from '../support/postgres-server.ts'
+import { hasPostgres } from '../support/servers/postgres-server.ts'
 import { canMount, faults } from './faults.ts'
 import { add, type Figures, none, tableOf } from './figures.ts'
 import { writeThrough } from './writers.ts'

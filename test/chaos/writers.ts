@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { unique } from '../support/factories.ts'
-import type { startServer } from '../support/server-process.ts'
+import type { startServer } from '../support/processes/server-process.ts'
+import { unique } from '../support/world/factories.ts'
 import { type Figures, none } from './figures.ts'
 
 export type Server = Awaited<ReturnType<typeof startServer>>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addressesIn, expectAnswer } from './support/answer.ts'
-import { askedCallers } from './support/callers.ts'
+import { askedCallers, isSomeoneElse } from './support/asked-callers.ts'
 import { isRecorded, traced } from './support/recorded.ts'
 import { ask, placesFor, routes, rows } from './support/table.ts'
 import { browserFor, clientFor } from './support/world.ts'
@@ -17,11 +17,13 @@ test('every route for programs says what it answers', () => {
   expect([...forPrograms].sort()).toEqual(described.sort())
 })
 
-describe.each(rows.filter(({ pageOnly }) => !pageOnly))('$route', (row) => {
+const inTurn = rows.map((row, turn) => ({ ...row, turn }))
+
+describe.each(inTurn.filter(({ pageOnly }) => !pageOnly))('$route', (row) => {
   const api = routes.get(row.route)?.api
   const placeFor = placesFor(row)
 
-  test.each(askedCallers)('as %s', async (caller) => {
+  test.each(askedCallers(row, row.turn))('as %s', async (caller) => {
     const place = await placeFor(caller)
     const { client, expectRecord } = traced(await clientFor(place.world, caller))
     const response = await ask(row, place, client, caller === 'owner' ? 'accept' : 'suffix')
@@ -29,7 +31,8 @@ describe.each(rows.filter(({ pageOnly }) => !pageOnly))('$route', (row) => {
     expect(response.statusCode).toBe(row.answers[caller])
     if (isRecorded(row, caller)) await expectRecord()
     expectAnswer(response, row, caller, api)
-    for (const address of addressesIn(response)) {
+    const isFollowed = isSomeoneElse(caller) || response.statusCode === 201
+    for (const address of isFollowed ? addressesIn(response) : []) {
       const found = await client.get(new URL(address).pathname)
       expect([found.statusCode, address]).toEqual([200, address])
     }
@@ -63,10 +66,10 @@ describe.each(rows.filter(({ pageOnly }) => !pageOnly))('$route', (row) => {
   }
 })
 
-describe.each(rows.filter(({ pageOnly }) => pageOnly))('$route, a page', (row) => {
+describe.each(inTurn.filter(({ pageOnly }) => pageOnly))('$route, a page', (row) => {
   const placeFor = placesFor(row)
 
-  test.each(askedCallers)('as %s', async (caller) => {
+  test.each(askedCallers(row, row.turn))('as %s', async (caller) => {
     const place = await placeFor(caller)
     const browser = await browserFor(place.world, caller)
     const response = await ask(row, place, browser, 'page')

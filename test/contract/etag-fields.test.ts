@@ -14,15 +14,15 @@ import { socialAccounts } from '../../src/tables/users/social-accounts.ts'
 import { OrganizationJson } from '../../src/teams/organizations/presenter.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
 import type { Client } from '../support/client.ts'
+import { db, withToken } from '../support/helper.ts'
+import { now } from '../support/now.ts'
 import {
   addBudget,
   createCampaign,
   createCollab,
   createMembership,
   createSocialAccount,
-} from '../support/factories.ts'
-import { db, withToken } from '../support/helper.ts'
-import { now } from '../support/now.ts'
+} from '../support/world/factories.ts'
 
 type Shown = { client: Client; path: string; where: SQL }
 
@@ -119,7 +119,18 @@ const cases: Case[] = [
       }
     },
     record: CollabWithBriefJson,
-    values: { ...terms, submissions_count: 9, completed_count: 3, state: 'paused' },
+    values: {
+      ...terms,
+      platform_ids: ['tiktok'],
+      max_quote_amount: 900,
+      min_quote_amount: 800,
+      creator_limit: 7,
+      usage_rights: 'organic',
+      usage_days: 30,
+      submissions_count: 9,
+      completed_count: 3,
+      state: 'paused',
+    },
   },
   {
     name: 'social account',
@@ -216,7 +227,7 @@ afterAll(async () => {
     where (submissions_count, view_count, owed_amount) <> (0, 0, 0)
       and not exists (select from campaign_submissions where campaign_id = campaigns.id)`)
   await db.execute(sql`
-    update collabs set submissions_count = 0, completed_count = 0
-    where (submissions_count, completed_count) <> (0, 0)
+    update collabs set submissions_count = 0, completed_count = 0, accepted_count = 0
+    where (submissions_count, completed_count, accepted_count) <> (0, 0, 0)
       and not exists (select from collab_submissions where collab_id = collabs.id)`)
 })

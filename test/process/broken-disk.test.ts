@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../../src/framework/project-root.ts'
-import { unique } from '../support/factories.ts'
-import { namesAt, startServer, usedDirectory } from '../support/server-process.ts'
+import { namesAt, startServer, usedDirectory } from '../support/processes/server-process.ts'
+import { unique } from '../support/world/factories.ts'
 
 test('a disk that refuses to keep a write ends the process, and the write is not acknowledged', async () => {
   const DATA_DIR = await usedDirectory()
   const BROKEN_DISK = join(DATA_DIR, 'broken')
-  const preload = join(projectRoot, 'test/support/broken-disk.mjs')
+  const preload = join(projectRoot, 'test/support/processes/broken-disk.mjs')
   const server = await startServer({
     DATA_DIR,
     BROKEN_DISK,

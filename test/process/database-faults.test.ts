@@ -1,9 +1,14 @@
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { createDatabase } from '../support/databases.ts'
-import { unique } from '../support/factories.ts'
-import { startProxy } from '../support/proxy.ts'
-import { namesAt, spawnServer, startServer, temporaryDirectory } from '../support/server-process.ts'
+import {
+  namesAt,
+  spawnServer,
+  startServer,
+  temporaryDirectory,
+} from '../support/processes/server-process.ts'
+import { createDatabase } from '../support/run/databases.ts'
+import { startProxy } from '../support/servers/proxy.ts'
+import { unique } from '../support/world/factories.ts'
 
 type Server = Awaited<ReturnType<typeof startServer>>
 

@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest'
-import { createDatabase } from '../support/databases.ts'
-import { unique } from '../support/factories.ts'
-import { startStalledMailServer } from '../support/mail-server.ts'
 import {
   type ServerProcess,
   spawnServer,
   temporaryDirectory,
   usedDirectory,
-} from '../support/server-process.ts'
+} from '../support/processes/server-process.ts'
+import { createDatabase } from '../support/run/databases.ts'
+import { startStalledMailServer } from '../support/servers/mail-server.ts'
+import { unique } from '../support/world/factories.ts'
 
 type Settings = Record<string, string>
 

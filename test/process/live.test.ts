@@ -1,9 +1,13 @@
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
-import { createDatabase } from '../support/databases.ts'
-import { unique } from '../support/factories.ts'
 import { eventually, openLive } from '../support/live.ts'
-import { startServer, temporaryDirectory, usedDirectory } from '../support/server-process.ts'
+import {
+  startServer,
+  temporaryDirectory,
+  usedDirectory,
+} from '../support/processes/server-process.ts'
+import { createDatabase } from '../support/run/databases.ts'
+import { unique } from '../support/world/factories.ts'
 
 type Server = { url: string }
 

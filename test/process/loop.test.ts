@@ -1,8 +1,12 @@
 import { expect, test } from 'vitest'
-import { createDatabase } from '../support/databases.ts'
-import { bankAccount, taxDetails } from '../support/details.ts'
-import { unique } from '../support/factories.ts'
-import { startServer, temporaryDirectory, usedDirectory } from '../support/server-process.ts'
+import {
+  startServer,
+  temporaryDirectory,
+  usedDirectory,
+} from '../support/processes/server-process.ts'
+import { createDatabase } from '../support/run/databases.ts'
+import { bankAccount, taxDetails } from '../support/world/details.ts'
+import { unique } from '../support/world/factories.ts'
 
 type Submission = Record<
   'granted_amount' | 'owed_amount' | 'earned_amount' | 'view_count',

@@ -7,9 +7,9 @@ import { expect, onTestFinished, test } from 'vitest'
 import type { Db } from '../../src/framework/database/db.ts'
 import { projectRoot } from '../../src/framework/project-root.ts'
 import { reconcile } from '../../src/money/reconciliation/reconcile.ts'
-import { createDatabase } from '../support/databases.ts'
-import { unique } from '../support/factories.ts'
-import { startServer, temporaryDirectory } from '../support/server-process.ts'
+import { startServer, temporaryDirectory } from '../support/processes/server-process.ts'
+import { createDatabase } from '../support/run/databases.ts'
+import { unique } from '../support/world/factories.ts'
 
 const script = join(projectRoot, 'dist/test/money-worker.js')
 const actions = 400
@@ -23,7 +23,7 @@ async function buildWorker(): Promise<void> {
     build: {
       ssr: true,
       outDir: join(projectRoot, 'dist/test'),
-      rolldownOptions: { input: [join(projectRoot, 'test/support/money-worker.ts')] },
+      rolldownOptions: { input: [join(projectRoot, 'test/support/processes/money-worker.ts')] },
     },
   })
 }

@@ -2,10 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { chmodSync } from 'node:fs'
 import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
-import { createDatabase } from '../support/databases.ts'
-import { unique } from '../support/factories.ts'
-import { answerOn } from '../support/raw-request.ts'
-import { spawnServer, startServer, temporaryDirectory } from '../support/server-process.ts'
+import { answerOn } from '../support/processes/raw-request.ts'
+import {
+  spawnServer,
+  startServer,
+  temporaryDirectory,
+} from '../support/processes/server-process.ts'
+import { createDatabase } from '../support/run/databases.ts'
+import { unique } from '../support/world/factories.ts'
 
 const isRoot = process.getuid?.() === 0
 
@@ -33,7 +37,7 @@ describe.runIf(process.env.DATABASE_URL)('an operator', { timeout: 300_000 }, ()
 
     expect([ready.status, await ready.json()]).toEqual([
       503,
-      { status: 'stopping', database: 'up' },
+      { status: 'stopping', database: 'up', disk: 'free' },
     ])
     expect(other.status).toBe(200)
     expect(other.headers.get('connection')).toBe('close')

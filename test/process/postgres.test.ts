@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createEmptyDatabase } from '../support/databases.ts'
-import { unique } from '../support/factories.ts'
-import { namesAt, startServer, temporaryDirectory } from '../support/server-process.ts'
+import { namesAt, startServer, temporaryDirectory } from '../support/processes/server-process.ts'
+import { createEmptyDatabase } from '../support/run/databases.ts'
+import { unique } from '../support/world/factories.ts'
 
 test.runIf(process.env.DATABASE_URL)(
   'two processes that start on an empty database set it up once',

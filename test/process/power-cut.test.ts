@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { insertDisk, noDiskBecause } from '../support/disk.ts'
-import { unique } from '../support/factories.ts'
-import { formWithFile, picture } from '../support/images.ts'
-import { namesAt, type StartedServer, startServer } from '../support/server-process.ts'
+import { formWithFile, picture } from '../support/files/images.ts'
+import { insertDisk, noDiskBecause } from '../support/processes/disk.ts'
+import { namesAt, type StartedServer, startServer } from '../support/processes/server-process.ts'
+import { unique } from '../support/world/factories.ts'
 
 const reason = noDiskBecause()
 

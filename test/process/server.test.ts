@@ -3,14 +3,14 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
-import { unique } from '../support/factories.ts'
 import {
   namesAt,
   spawnServer,
   startServer,
   temporaryDirectory,
   usedDirectory,
-} from '../support/server-process.ts'
+} from '../support/processes/server-process.ts'
+import { unique } from '../support/world/factories.ts'
 
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { spawnServer, startServer, usedDirectory } from '../support/server-process.ts'
+import { spawnServer, startServer, usedDirectory } from '../support/processes/server-process.ts'
 
 test('what was shown on a trial opens nothing once the same data is used in earnest', async () => {
   const DATA_DIR = await usedDirectory()
@@ -48,6 +48,7 @@ test('the money of a trial is no money in production', async () => {
   const server = await spawnServer({
     DATA_DIR,
     NODE_ENV: 'production',
+    DATABASE: 'embedded',
     BASE_URL: 'https://troupe.test',
     SMTP_URL: 'smtp://127.0.0.1:9',
   })

@@ -3,8 +3,8 @@ import { pino } from 'pino'
 import { buildApp } from '../../src/composition/app.ts'
 import { type OpenContext, openContext } from '../../src/composition/context.ts'
 import { type Config, loadConfig } from '../../src/framework/config/config.ts'
-import { ownPlace } from './databases.ts'
-import { planOnce } from './plan-once.ts'
+import { ownPlace } from './run/databases.ts'
+import { planOnce } from './run/plan-once.ts'
 
 export type TestApp = { app: FastifyInstance; context: OpenContext }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
-import { checkJsonResponse } from './openapi-check.ts'
+import { checkJsonResponse } from './reading/openapi-check.ts'
 
 type Method = NonNullable<InjectOptions['method']>
 type Headers = Record<string, string>

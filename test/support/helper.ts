@@ -1,6 +1,6 @@
 import { startApp } from './app.ts'
 import { type Client, clientOf } from './client.ts'
-import { createAccessToken, createSessionToken } from './factories.ts'
+import { createAccessToken, createSessionToken } from './world/factories.ts'
 
 type Someone = { user: { id: number } } | { id: number; email: string }
 

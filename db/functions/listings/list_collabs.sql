@@ -1,15 +1,18 @@
 create or replace function list_collabs(ids bigint[]) returns void language sql as $$
   insert into listings (kind, program_id, organization_id, privacy_setting, is_shown, currency, pay_amount,
-    unused_amount, published_at, search)
+    unused_amount, published_at, ends_at, search)
   select 'Collab', collab.id, organization.id, organization.privacy_setting, organization.is_shown, collab.currency, 0, 0,
-    collab.published_at,
+    collab.published_at, collab.applications_end_at,
     words_of(collab.name, organization.name, collab.brief) || array_to_tsvector(
-      countries_searched(collab.countries) || array['currency:' || collab.currency])
+      countries_searched(collab.countries)
+      || platforms_searched(case when collab.require_spark_ads then '{tiktok}' else collab.platform_ids end)
+      || array['currency:' || collab.currency])
   from collabs collab
   join organizations organization on organization.id = collab.organization_id
   where collab.id = any (ids) and collab.state = 'published'
+    and (collab.creator_limit is null or collab.accepted_count < collab.creator_limit)
   order by collab.id
   on conflict (kind, program_id) do update set
     privacy_setting = excluded.privacy_setting, is_shown = excluded.is_shown, currency = excluded.currency,
-    published_at = excluded.published_at, search = excluded.search
+    published_at = excluded.published_at, ends_at = excluded.ends_at, search = excluded.search
 $$;

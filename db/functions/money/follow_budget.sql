@@ -7,7 +7,8 @@ begin
     on conflict (campaign_id, day) do update
       set used_amount = campaign_days.used_amount + excluded.used_amount;
   end if;
-  update listings set unused_amount = new.unused_amount
+  update listings set unused_amount = new.unused_amount,
+    unused_reference_amount = in_micro_euros(new.unused_amount, new.currency)
   where kind = 'Campaign' and program_id = new.id and unused_amount <> new.unused_amount;
   return null;
 end $$;

@@ -5,10 +5,21 @@ begin
   if old.accepted_at is not null and new.fee_amount = old.fee_amount then
     new.fee_amount := old.fee_amount - (new.returned_fee_amount - old.returned_fee_amount);
   end if;
-  if (new.collab_id, new.organization_id, new.quote_amount, new.currency, new.brief,
-      new.requires_product_shipment, new.require_spark_ads)
-    is distinct from (old.collab_id, old.organization_id, old.quote_amount, old.currency, old.brief,
-      old.requires_product_shipment, old.require_spark_ads)
+  if (new.collab_id, new.organization_id, new.currency, new.brief,
+      new.requires_product_shipment, new.require_spark_ads, new.platform_ids, new.min_quote_amount,
+      new.max_quote_amount, new.usage_rights, new.usage_days)
+    is distinct from (old.collab_id, old.organization_id, old.currency, old.brief,
+      old.requires_product_shipment, old.require_spark_ads, old.platform_ids, old.min_quote_amount,
+      old.max_quote_amount, old.usage_rights, old.usage_days)
+    -- The price changes with an offer, and only before acceptance.
+    or ((new.quote_amount, new.offered_by, new.offers_count) <> (old.quote_amount, old.offered_by, old.offers_count)
+      and not (old.state = 'applied' and new.state = 'applied' and new.offered_by <> old.offered_by
+        and new.offers_count = old.offers_count + 1))
+    -- More time is asked for once, and answered once.
+    or (old.extension_state is not null
+      and (new.extension_days, new.extension_note) is distinct from (old.extension_days, old.extension_note))
+    or (old.extension_state in ('granted', 'refused') and new.extension_state is distinct from old.extension_state)
+    or (old.extension_state is null and new.extension_state in ('granted', 'refused'))
     or (new.user_id is distinct from old.user_id and new.user_id is not null)
     or (old.accepted_at is not null
       and (new.accepted_at, new.fee_bps, new.fee_amount + new.returned_fee_amount)

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditOf } from '../../../test/support/audit.ts'
 import { clientOf } from '../../../test/support/client.ts'
-import { createUser } from '../../../test/support/factories.ts'
 import { app, db, withSession, withToken } from '../../../test/support/helper.ts'
-import { mailTo } from '../../../test/support/mails.ts'
+import { auditOf } from '../../../test/support/reading/audit.ts'
+import { mailTo } from '../../../test/support/reading/mails.ts'
+import { createUser } from '../../../test/support/world/factories.ts'
 import { hashToken } from '../../framework/secrets.ts'
-import { accessTokens } from '../../tables/users/access-tokens.ts'
+import { accessTokens } from '../../tables/users/credentials/access-tokens.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
 const path = '/me/access_tokens.json'
@@ -85,7 +85,7 @@ describe('POST /me/access_tokens', () => {
     const response = await client.post(path, { access_token })
 
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({ errors })
+    expect(response.json().errors).toEqual(errors)
   })
 
   test('is on record, without the token', async () => {

@@ -3,7 +3,7 @@ import { defineNotifier } from '../../activity/notifications/notifier.ts'
 import { notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { type AccessToken, permissions } from '../../tables/users/access-tokens.ts'
+import { type AccessToken, permissions } from '../../tables/users/credentials/access-tokens.ts'
 import { accessTokensPath } from '../../vocabulary/addresses/urls.ts'
 
 export const accessTokenCreated = defineNotifier({

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { idOf, idOrNull, text, timestamp } from '../../framework/http/fields/json-fields.ts'
 import { meaning, shapeOf } from '../../framework/http/fields/shape.ts'
-import { type AccessToken, permissions } from '../../tables/users/access-tokens.ts'
+import { type AccessToken, permissions } from '../../tables/users/credentials/access-tokens.ts'
 import type { NewAccessToken } from './model.ts'
 
 const fields = {

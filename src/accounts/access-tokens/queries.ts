@@ -6,7 +6,7 @@ import { beginningIn, pageOf, total } from '../../framework/database/driver/tota
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { type AccessToken, accessTokens } from '../../tables/users/access-tokens.ts'
+import { type AccessToken, accessTokens } from '../../tables/users/credentials/access-tokens.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
 /** A token, and what the token is called that made it. */

@@ -1,5 +1,5 @@
 import { defineRecord } from '../../activity/records/record.ts'
-import { accessTokens } from '../../tables/users/access-tokens.ts'
+import { accessTokens } from '../../tables/users/credentials/access-tokens.ts'
 
 export const accessTokenRecord = defineRecord({
   type: 'AccessToken',

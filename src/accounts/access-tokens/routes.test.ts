@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { auditOf } from '../../../test/support/audit.ts'
 import { clientOf } from '../../../test/support/client.ts'
-import { createUser } from '../../../test/support/factories.ts'
 import { app, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { auditOf } from '../../../test/support/reading/audit.ts'
+import { createUser } from '../../../test/support/world/factories.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
 const path = '/me/access_tokens.json'

@@ -45,6 +45,7 @@ export async function accessTokenRoutes(app: FastifyInstance) {
       'For every user, with a session or a token that may write. The answer is the only one that shows the token; `permission` is fixed from then on. You are told by mail, also of which token made it, if one did.',
     tag: 'Access tokens',
     body: { schema: AccessTokenCreate, root: 'access_token' },
+    toldOnce: true,
     response: NewAccessTokenJson,
     status: 201,
   })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { oneOf, requiredName, withExample } from '../../framework/http/fields/fields.ts'
-import { permissions } from '../../tables/users/access-tokens.ts'
+import { permissions } from '../../tables/users/credentials/access-tokens.ts'
 
 export const AccessTokenCreate = z.object({
   description: withExample(requiredName, 'Weekly report'),

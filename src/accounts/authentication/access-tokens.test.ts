@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { clientOf } from '../../../test/support/client.ts'
+import { anonymous, app, db, withToken } from '../../../test/support/helper.ts'
 import {
   createAccessToken,
   createMembership,
   createSessionToken,
   createUser,
-} from '../../../test/support/factories.ts'
-import { anonymous, app, db, withToken } from '../../../test/support/helper.ts'
+} from '../../../test/support/world/factories.ts'
 import { hashToken } from '../../framework/secrets.ts'
 import { memberships } from '../../tables/organizations/memberships.ts'
-import { accessTokens } from '../../tables/users/access-tokens.ts'
+import { accessTokens } from '../../tables/users/credentials/access-tokens.ts'
 import { avatarPath, organizationPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 

@@ -6,13 +6,14 @@ import { refuseForgery } from '../../framework/http/safety/csrf.ts'
 import { hashToken } from '../../framework/secrets.ts'
 import type { CurrentUser, OwnMembership } from '../../tables/actor.ts'
 import type { Organization } from '../../tables/organizations/organizations.ts'
-import { accessTokens } from '../../tables/users/access-tokens.ts'
-import { sessions } from '../../tables/users/sessions.ts'
+import { accessTokens } from '../../tables/users/credentials/access-tokens.ts'
+import { sessions } from '../../tables/users/credentials/sessions.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { deviceName } from '../../vocabulary/people/device-name.ts'
 import { requireStaff } from '../staff/policy.ts'
 import { setSessionCookie } from './cookies.ts'
 import { type Recognition, recogniseMember, recogniseUser } from './credentials.ts'
+import { isRead, limitsOf, requireWithinLimits } from './limits.ts'
 import { shownId } from './shown.ts'
 
 type Scope = { organization_id?: string; id?: string }
@@ -134,16 +135,26 @@ async function authenticateBearer(request: FastifyRequest, authorization: string
   const [found] = await recognised
   if (found === undefined) throw refuse('The access token is invalid or was revoked.')
 
-  const { id, description, permission, isStale } = found.accessToken
-  const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (permission === 'read' && !isRead) throw refuse('The access token is read-only.')
+  const { id, description, permission, organization_id, isStale } = found.accessToken
+  const isPersonal = organization_id === null
+  if (isPersonal && permission === 'read' && !isRead(request))
+    throw refuse('The access token is read-only.')
+  requireWithinLimits(request, found.accessToken)
 
   rememberUser(request, tokenHash, found.user)
-  setActor(request, found, { type: 'access_token', id, name: description, isProved: false })
+  const credential = { type: 'access_token', id, name: description, isProved: false } as const
+  setActor(request, isPersonal ? found : { ...found, membership: asAdmin }, {
+    ...credential,
+    permission,
+    ...limitsOf(found.accessToken),
+  })
   if (isStale) {
     await db.update(accessTokens).set({ last_used_at: realTime }).where(eq(accessTokens.id, id))
   }
 }
+
+/** The rights of a token of an organization, within its areas. It is in no list of members. */
+const asAdmin: OwnMembership = { id: 0, role: 'admin', is_owner: false }
 
 type Asked = { recognition: Recognition; ids: Record<string, number> }
 

@@ -4,8 +4,8 @@ import { realTime } from '../../framework/database/columns.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { memberships } from '../../tables/organizations/memberships.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
-import { accessTokens } from '../../tables/users/access-tokens.ts'
-import { sessions } from '../../tables/users/sessions.ts'
+import { accessTokens } from '../../tables/users/credentials/access-tokens.ts'
+import { sessions } from '../../tables/users/credentials/sessions.ts'
 import { users } from '../../tables/users/users.ts'
 import { sessionIdle } from '../../vocabulary/time/lifetimes.ts'
 import { minutes } from '../../vocabulary/time/time-limits.ts'
@@ -30,6 +30,12 @@ export const isAlive = and(
     sql`now() - interval '${sql.raw(sessionIdle.interval)}' - make_interval(secs => ${sql.raw(String(activityGranularitySeconds))})`,
   ),
   or(isNull(sessions.expires_at), gt(sessions.expires_at, realTime)),
+) as SQL
+
+/** The condition that the day of a token has not come, if it has one. */
+export const isRunning = or(
+  isNull(accessTokens.expires_at),
+  gt(accessTokens.expires_at, realTime),
 ) as SQL
 
 /** How long a proof that the account is one's own is good. Signing in is such a proof. */
@@ -64,6 +70,11 @@ const inOrganization = and(
   eq(memberships.organization_id, sql.placeholder('organizationId')),
 )
 const ofMembership = eq(organizations.id, memberships.organization_id)
+/** The organization of a member, or the one that a token belongs to. */
+const ofMembershipOrToken = and(
+  eq(organizations.id, sql.placeholder('organizationId')),
+  or(isNotNull(memberships.id), eq(accessTokens.organization_id, organizations.id)),
+)
 
 /**
  * Reads that recognise a caller, by session or by access token, together with what the request is about: its user
@@ -90,7 +101,7 @@ export const recogniseMember = {
     'access_token_in_organization',
     selectAccessToken(memberColumns)
       .leftJoin(memberships, inOrganization)
-      .leftJoin(organizations, ofMembership),
+      .leftJoin(organizations, ofMembershipOrToken),
   ),
 }
 
@@ -109,7 +120,7 @@ export function recogniseWith(name: string, table: PgTable & { id: PgColumn }, i
       `access_token_and_${name}`,
       selectAccessToken(columns)
         .leftJoin(memberships, inOrganization)
-        .leftJoin(organizations, ofMembership)
+        .leftJoin(organizations, ofMembershipOrToken)
         .leftJoin(table, isRecord),
     ),
   }
@@ -140,11 +151,14 @@ function selectAccessToken<More extends SelectedFields>(more: More) {
         id: accessTokens.id,
         description: accessTokens.description,
         permission: accessTokens.permission,
+        organization_id: accessTokens.organization_id,
+        areas: accessTokens.areas,
+        organization_ids: accessTokens.organization_ids,
         isStale: sql<boolean>`coalesce(${accessTokens.last_used_at} < now() - ${granularity}, true)`,
       },
       ...more,
     })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.user_id))
-    .where(eq(accessTokens.token_hash, sql.placeholder('tokenHash')))
+    .where(and(eq(accessTokens.token_hash, sql.placeholder('tokenHash')), isRunning))
 }

@@ -5,16 +5,16 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appWith, type TestApp } from '../../../test/support/app.ts'
+import { db } from '../../../test/support/helper.ts'
 import {
   createCollab,
   createMembership,
   createSessionToken,
   createUser,
-} from '../../../test/support/factories.ts'
-import { db } from '../../../test/support/helper.ts'
+} from '../../../test/support/world/factories.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
 import { memberships } from '../../tables/organizations/memberships.ts'
-import { sessions } from '../../tables/users/sessions.ts'
+import { sessions } from '../../tables/users/credentials/sessions.ts'
 import { staffCollabPath } from '../../vocabulary/addresses/staff-urls.ts'
 import { invitationsPath } from '../../vocabulary/addresses/urls.ts'
 

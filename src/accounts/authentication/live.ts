@@ -2,10 +2,10 @@ import { and, eq } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
 import { Unauthenticated } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { accessTokens } from '../../tables/users/access-tokens.ts'
-import { sessions } from '../../tables/users/sessions.ts'
+import { accessTokens } from '../../tables/users/credentials/access-tokens.ts'
+import { sessions } from '../../tables/users/credentials/sessions.ts'
 import { users } from '../../tables/users/users.ts'
-import { isOfGeneration } from './credentials.ts'
+import { isOfGeneration, isRunning } from './credentials.ts'
 
 /**
  * Requires a credential that is still good. It is called under the lock of the user, before what cannot be
@@ -30,6 +30,10 @@ async function isLiveSession(db: Reader, { user, credential }: Actor): Promise<b
 }
 
 async function isLiveAccessToken(db: Reader, { user, credential }: Actor): Promise<boolean> {
-  const isIt = and(eq(accessTokens.id, credential.id ?? 0), eq(accessTokens.user_id, user.id))
+  const isIt = and(
+    eq(accessTokens.id, credential.id ?? 0),
+    eq(accessTokens.user_id, user.id),
+    isRunning,
+  )
   return (await db.$count(accessTokens, isIt)) > 0
 }

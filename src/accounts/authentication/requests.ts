@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 export function decorateRequests(app: FastifyInstance): void {
   app.decorateRequest('actor')
   app.decorateRequest('member')
+  app.decorateRequest('amongOrganization', undefined)
   app.decorateRequest('recognisedAt', 0)
   app.decorateRequest('rowsAhead', undefined)
 }

@@ -2,10 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { appWith } from '../../../test/support/app.ts'
 import { clientOf } from '../../../test/support/client.ts'
-import { createSessionToken, createUser } from '../../../test/support/factories.ts'
 import { anonymous, app, db } from '../../../test/support/helper.ts'
+import { createSessionToken, createUser } from '../../../test/support/world/factories.ts'
 import { hashToken } from '../../framework/secrets.ts'
-import { sessions } from '../../tables/users/sessions.ts'
+import { sessions } from '../../tables/users/credentials/sessions.ts'
 
 async function setUp({ idle = '0 seconds' } = {}) {
   const token = await createSessionToken(db, await createUser(db))

@@ -15,7 +15,7 @@ import {
   type EmailChange,
   emailChanges,
   emailChangeUndos,
-} from '../../tables/users/email-changes.ts'
+} from '../../tables/users/credentials/email-changes.ts'
 import type { User } from '../../tables/users/users.ts'
 import { mailboxOf } from '../../vocabulary/people/email.ts'
 import { requireLive } from '../authentication/live.ts'
@@ -36,7 +36,12 @@ export async function requestEmailChange(
   const { user } = actor
   guard(email !== user.email, 'email', 'is already your address')
   await limitRate(db, { key: `email-change:${user.id}`, most: 10, seconds: 900 })
-  await limitRate(db, { key: `email-change-to:${mailboxOf(email)}`, most: 10, seconds: 900 })
+  await limitRate(db, {
+    key: `email-change-to:${mailboxOf(email)}`,
+    most: 10,
+    seconds: 900,
+    quiet: true,
+  })
 
   const { code, stored } = issueCode(context.config.secretKeys, purposeOf(user, email))
   const values = { email, ...stored }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createUser, unique } from '../../../test/support/factories.ts'
 import { db, withSession } from '../../../test/support/helper.ts'
-import { codeSentTo } from '../../../test/support/mails.ts'
+import { codeSentTo } from '../../../test/support/reading/mails.ts'
+import { createUser, unique } from '../../../test/support/world/factories.ts'
 
 test('An address is changed with two forms', async () => {
   const user = await createUser(db)

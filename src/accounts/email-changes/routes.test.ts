@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditOf } from '../../../test/support/audit.ts'
-import { createUser, unique } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
-import { codeSentTo, mailTo } from '../../../test/support/mails.ts'
-import { emailChanges } from '../../tables/users/email-changes.ts'
-import { sessions } from '../../tables/users/sessions.ts'
+import { auditOf } from '../../../test/support/reading/audit.ts'
+import { codeSentTo, mailTo } from '../../../test/support/reading/mails.ts'
+import { createUser, unique } from '../../../test/support/world/factories.ts'
+import { emailChanges } from '../../tables/users/credentials/email-changes.ts'
+import { sessions } from '../../tables/users/credentials/sessions.ts'
 import { users } from '../../tables/users/users.ts'
 
 const path = '/me/email_change.json'
@@ -61,7 +61,7 @@ describe('POST /me/email_change', () => {
     const response = await ask(address as string)
 
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({ errors: { email: [message] } })
+    expect(response.json().errors).toEqual({ email: [message] })
   })
 
   test('refuses the address one has', async () => {
@@ -69,7 +69,7 @@ describe('POST /me/email_change', () => {
 
     const response = await ask(user.email)
 
-    expect(response.json()).toEqual({ errors: { email: ['is already your address'] } })
+    expect(response.json().errors).toEqual({ email: ['is already your address'] })
   })
 
   test('is limited for each user', async () => {
@@ -152,7 +152,7 @@ describe('PATCH /me/email_change', () => {
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const response = await confirm(wrong(code))
       expect(response.statusCode).toBe(422)
-      expect(response.json()).toEqual({ errors: { code: ['is not right'] } })
+      expect(response.json().errors).toEqual({ code: ['is not right'] })
     }
 
     expect((await confirm(code)).statusCode).toBe(422)
@@ -201,9 +201,9 @@ describe('PATCH /me/email_change', () => {
     const proven = await confirm(code)
 
     expect(asked.statusCode).toBe(201)
-    expect(guessed.json()).toEqual({ errors: { code: ['is not right'] } })
+    expect(guessed.json().errors).toEqual({ code: ['is not right'] })
     expect(proven.statusCode).toBe(422)
-    expect(proven.json()).toEqual({ errors: { email: ['has already been taken'] } })
+    expect(proven.json().errors).toEqual({ email: ['has already been taken'] })
     expect(await emailOf(user)).toBe(user.email)
   })
 

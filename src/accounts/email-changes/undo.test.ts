@@ -1,7 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { clientOf } from '../../../test/support/client.ts'
-import { createPushSubscription, createUser, unique } from '../../../test/support/factories.ts'
 import {
   anonymous,
   app,
@@ -10,16 +9,21 @@ import {
   withSession,
   withToken,
 } from '../../../test/support/helper.ts'
-import { codeSentTo, linkSentTo, mailTo } from '../../../test/support/mails.ts'
+import { codeSentTo, linkSentTo, mailTo } from '../../../test/support/reading/mails.ts'
+import {
+  createPushSubscription,
+  createUser,
+  unique,
+} from '../../../test/support/world/factories.ts'
 import {
   appCode,
   createUserWithTwoFactor,
   readUser,
   requestCode,
   visitor,
-} from '../../../test/support/sign-in.ts'
-import { emailChangeUndos } from '../../tables/users/email-changes.ts'
-import { identities } from '../../tables/users/identities.ts'
+} from '../../../test/support/world/sign-in.ts'
+import { emailChangeUndos } from '../../tables/users/credentials/email-changes.ts'
+import { identities } from '../../tables/users/credentials/identities.ts'
 import { pushSubscriptions } from '../../tables/users/push-subscriptions.ts'
 import { type User, users } from '../../tables/users/users.ts'
 
@@ -149,7 +153,7 @@ describe('the way back from a change of address', () => {
     })
 
     expect(signUp.statusCode).toBe(401)
-    expect(taken.json()).toEqual({ errors: { email: ['has already been taken'] } })
+    expect(taken.json().errors).toEqual({ email: ['has already been taken'] })
     expect((await browser.post(await undoLinkTo(user.email), '')).statusCode).toBe(303)
   })
 

@@ -8,15 +8,15 @@ import { isUniqueViolation } from '../../framework/database/errors.ts'
 import { Invalid, NotFound } from '../../framework/errors.ts'
 import { hashToken, randomToken } from '../../framework/secrets.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { accessTokens } from '../../tables/users/access-tokens.ts'
+import { accessTokens } from '../../tables/users/credentials/access-tokens.ts'
 import {
   type EmailChangeUndo,
   emailChanges,
   emailChangeUndos,
-} from '../../tables/users/email-changes.ts'
-import { identities } from '../../tables/users/identities.ts'
+} from '../../tables/users/credentials/email-changes.ts'
+import { identities } from '../../tables/users/credentials/identities.ts'
+import { backupCodes, pendingTwoFactors } from '../../tables/users/credentials/two-factor.ts'
 import { pushSubscriptions } from '../../tables/users/push-subscriptions.ts'
-import { backupCodes, pendingTwoFactors } from '../../tables/users/two-factor.ts'
 import { type User, users } from '../../tables/users/users.ts'
 import { endSessions } from '../sessions/generation.ts'
 import { acceptSecondFactor, limitTries } from '../two-factor/model.ts'

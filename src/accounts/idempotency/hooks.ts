@@ -1,69 +1,133 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Invalid } from '../../framework/errors.ts'
-import { idempotencyKeys } from '../../tables/users/idempotency-keys.ts'
-import { findAnswer, type IdempotencyKey, isKey } from './keys.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import type {
+  FastifyInstance,
+  FastifyReply,
+  FastifyRequest,
+  onSendHookHandler,
+  preSerializationHookHandler,
+} from 'fastify'
+import { Prelude, preludes } from '../../framework/database/prelude.ts'
+import { BadRequest, Invalid } from '../../framework/errors.ts'
+import { SpooledFile } from '../../framework/http/bodies/spooled-files.ts'
+import { claimFirst, DoneBefore, findAnswer, type IdempotencyKey, keepAnswer } from './keys.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The key that a program gave its request, if the route takes one. */
+    /** The key that a program gave its request, if it gave one. */
     idempotencyKey: IdempotencyKey | undefined
   }
 }
 
-/** Answers a request that was answered before as it was answered then. */
+/** Has every POST of a program that comes with a key done once, and answered each time as the first time. */
 export function keepIdempotencyKeys(app: FastifyInstance): void {
   app.decorateRequest('idempotencyKey', undefined)
-  app.addHook('preHandler', (request, reply, done) => {
-    const { 'idempotency-key': sent } = request.headers
-    const isTaken = sent !== undefined && request.routeOptions.config.api?.idempotent === true
-    if (!isTaken || request.format !== 'json') return done()
-    answerAgain(request, reply, [sent].flat().join()).then(() => done(), done)
-  })
-  app.addHook('preSerialization', (request, reply, payload, done) => {
-    const { idempotencyKey: key } = request
-    if (key === undefined || reply.statusCode >= 300) return done(null, payload)
-    keepAnswer(request, reply, key, payload).then(() => done(null, payload), done)
+  app.addHook('onRoute', (route) => {
+    if (route.method !== 'POST') return
+    const { handler } = route
+    route.handler = function (request, reply) {
+      const { 'idempotency-key': sent } = request.headers
+      // Keys belong to a user.
+      const isKept = sent !== undefined && request.format === 'json' && request.actor !== undefined
+      if (!isKept) return handler.call(this, request, reply)
+      const act = async () => handler.call(this, request, reply)
+      return once(request, reply, [sent].flat().join(), act)
+    }
+    route.preSerialization = [keepBody, route.preSerialization ?? []].flat()
+    route.onSend = [keepNothing, route.onSend ?? []].flat()
   })
 }
 
-async function answerAgain(
+const keepBody: preSerializationHookHandler = (request, reply, payload, done) => {
+  if (request.idempotencyKey === undefined) return done(null, payload)
+  keep(request, reply, payload).then(() => done(null, payload), done)
+}
+
+/** An answer without a body is not serialized. */
+const keepNothing: onSendHookHandler = (request, reply, payload, done) => {
+  if (request.idempotencyKey === undefined || payload) return done(null, payload)
+  keep(request, reply, undefined).then(() => done(null, payload), done)
+}
+
+async function once(
   request: FastifyRequest,
   reply: FastifyReply,
   sent: string,
-): Promise<void> {
+  act: () => Promise<unknown>,
+): Promise<unknown> {
   const key = keyOf(request, sent)
-  const known = await findAnswer(request.server.context.db, key)
-  if (known === undefined) {
-    request.idempotencyKey = key
-    return
+  const { db } = request.server.context
+  const known = await findAnswer(db, key)
+  if (known !== undefined) return answerAgain(reply, known)
+
+  request.idempotencyKey = key
+  const prelude = new Prelude((tx) => claimFirst(tx, key))
+  try {
+    return await preludes.run(prelude, act)
+  } catch (error) {
+    if (!(error instanceof DoneBefore)) throw error
+    request.idempotencyKey = undefined
+    return answerAgain(reply, await awaitAnswer(request, key))
+  } finally {
+    prelude.end()
   }
-  if (known.location !== null) reply.header('Location', known.location)
-  reply.header('Idempotency-Replayed', 'true')
-  reply.code(known.status ?? 200).type('application/json; charset=utf-8')
-  reply.send(known.answer)
-  await reply
 }
 
-async function keepAnswer(
-  { server, log }: FastifyRequest,
-  reply: FastifyReply,
-  key: IdempotencyKey,
-  payload: unknown,
-): Promise<void> {
+const pauseMs = 100
+const mostPauses = 20
+
+/** Whoever did it is about to keep the answer, or went down before. */
+async function awaitAnswer({ server }: FastifyRequest, key: IdempotencyKey): Promise<Known> {
+  for (let pauses = 0; pauses < mostPauses; pauses++) {
+    const known = await findAnswer(server.context.db, key)
+    if (known !== undefined) return known
+    await pause(pauseMs)
+  }
+  throw new BadRequest(
+    'This was done under the same Idempotency-Key before, but its answer was lost. Look for what it made before you send it under another key.',
+    409,
+  )
+}
+
+type Known = NonNullable<Awaited<ReturnType<typeof findAnswer>>>
+
+function answerAgain(reply: FastifyReply, { status, location, answer }: Known): FastifyReply {
+  if (location !== null) reply.header('Location', location)
+  reply.code(status ?? 200)
+  if (reply.statusCode < 400) reply.header('Idempotency-Replayed', 'true')
+  if (answer === null) return reply.send()
+  return reply.type('application/json; charset=utf-8').send(answer)
+}
+
+async function keep(request: FastifyRequest, reply: FastifyReply, payload: unknown): Promise<void> {
+  const { idempotencyKey: key, server, log } = request
+  if (key === undefined || reply.statusCode >= 400) return
+  request.idempotencyKey = undefined
   if (key.isReplay) reply.header('Idempotency-Replayed', 'true')
+  const answer = request.routeOptions.config.api?.toldOnce ? silence : answerOf(reply, payload)
+  // It is done. Without its answer on record, asking again says so.
+  await keepAnswer(server.context.db, key, answer).catch((err) =>
+    log.warn({ err }, 'answer not kept'),
+  )
+}
+
+function answerOf(reply: FastifyReply, payload: unknown) {
   const location = reply.getHeader('Location')
-  const answer = {
+  return {
     status: reply.statusCode,
     location: typeof location === 'string' ? location : null,
-    answer: JSON.stringify(payload),
+    answer: payload === undefined ? null : JSON.stringify(payload),
   }
-  // The request is done. Without its answer on record, asking again finds the record itself.
-  await server.context.db
-    .update(idempotencyKeys)
-    .set(answer)
-    .where(isKey(key))
-    .catch((err) => log.warn({ err }, 'answer not kept'))
+}
+
+/** A secret is told once, and kept nowhere. */
+const silence = {
+  status: 409,
+  location: null,
+  answer: JSON.stringify({
+    error:
+      'This was done under the same Idempotency-Key before, and its answer is given only once.',
+  }),
 }
 
 const wellFormed = /^[\x21-\x7e]{1,255}$/
@@ -73,7 +137,12 @@ function keyOf({ actor, method, url, body, routeOptions }: FastifyRequest, key: 
     throw new Invalid({ base: ['An Idempotency-Key has 1 to 255 printable ASCII characters.'] })
   const path = url.split('?', 1)[0]
   const fingerprint = createHash('sha256')
-    .update(`${path}\n${JSON.stringify(body)}`)
+    .update(`${path}\n${JSON.stringify(body, withoutPaths)}`)
     .digest()
   return { user_id: actor.user.id, route: `${method} ${routeOptions.url}`, key, fingerprint }
+}
+
+/** A file that is sent again lies elsewhere. */
+function withoutPaths(_name: string, value: unknown): unknown {
+  return value instanceof SpooledFile ? { ...value, path: undefined } : value
 }

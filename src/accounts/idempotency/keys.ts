@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { Reader, Tx } from '../../framework/database/db.ts'
+import type { Db, Reader, Tx } from '../../framework/database/db.ts'
 import { executeLater } from '../../framework/database/driver/write-row.ts'
 import { one } from '../../framework/database/rows.ts'
 import { Invalid } from '../../framework/errors.ts'
-import { idempotencyKeys } from '../../tables/users/idempotency-keys.ts'
+import { idempotencyKeys } from '../../tables/users/credentials/idempotency-keys.ts'
 
 /** A key that a program gave its request, so that it can send it again without having it done twice. */
 export type IdempotencyKey = {
@@ -11,27 +11,43 @@ export type IdempotencyKey = {
   route: string
   key: string
   fingerprint: Buffer
-  /** Whether the record was found to be made before. */
+  /** Whether the transaction under way has claimed it. */
+  isClaimed?: boolean
+  /** Whether it was found to be done before. */
   isReplay?: boolean
+  /** The record that was made under it before. */
+  madeBefore?: number | undefined
 }
 
+/** The request was done before, and what came of it has to be found in its answer. */
+export class DoneBefore extends Error {}
+
 /**
- * Claims the key in the transaction that makes a record, before anything else is written. Gives the id of
+ * Claims the key in the transaction that does what was asked for, before anything else is written. Gives the id of
  * the record that was made under it before. Whoever comes while that is still being made waits here.
  */
 export async function claimKey(
   tx: Tx,
   key: IdempotencyKey | undefined,
 ): Promise<number | undefined> {
-  if (key === undefined) return undefined
+  if (key === undefined || key.isClaimed) return key?.madeBefore
+  const { user_id, route, key: text, fingerprint } = key
   const claimed = await tx
     .insert(idempotencyKeys)
-    .values(key)
+    .values({ user_id, route, key: text, fingerprint })
     .onConflictDoNothing()
     .returning({ id: idempotencyKeys.id })
   if (claimed.length > 0) return undefined
   key.isReplay = true
   return one(await find(tx, key)).record_id ?? undefined
+}
+
+/** The same for a request whose handler knows nothing of keys: it must not be done again. */
+export async function claimFirst(tx: Tx, key: IdempotencyKey): Promise<void> {
+  key.isClaimed = false
+  key.madeBefore = await claimKey(tx, key)
+  key.isClaimed = true
+  if (key.isReplay && key.madeBefore === undefined) throw new DoneBefore()
 }
 
 /** Says which record was made under the key. */
@@ -42,6 +58,21 @@ export async function bindKey(
 ): Promise<void> {
   if (key === undefined) return
   executeLater(tx, sql`update ${idempotencyKeys} set record_id = ${id} where ${isKey(key)}`)
+}
+
+/** Keeps the answer, also of a request that needed no transaction and so claimed nothing. */
+export async function keepAnswer(
+  db: Db,
+  { user_id, route, key, fingerprint }: IdempotencyKey,
+  answer: { status: number; location: string | null; answer: string | null },
+): Promise<void> {
+  await db
+    .insert(idempotencyKeys)
+    .values({ user_id, route, key, fingerprint, ...answer })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.user_id, idempotencyKeys.route, idempotencyKeys.key],
+      set: answer,
+    })
 }
 
 /** The answer that was given before. Another request under the same key is a mistake of its sender. */
@@ -57,7 +88,7 @@ async function find(db: Reader, key: IdempotencyKey) {
   return rows
 }
 
-export function isKey({ user_id, route, key }: IdempotencyKey) {
+function isKey({ user_id, route, key }: IdempotencyKey) {
   return and(
     eq(idempotencyKeys.user_id, user_id),
     eq(idempotencyKeys.route, route),

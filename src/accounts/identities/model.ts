@@ -4,7 +4,11 @@ import type { Services } from '../../framework/context.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
 import { insertRow } from '../../framework/database/driver/write-row.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { type Identity, identities, type ProvenIdentity } from '../../tables/users/identities.ts'
+import {
+  type Identity,
+  identities,
+  type ProvenIdentity,
+} from '../../tables/users/credentials/identities.ts'
 import { identityLinkedMail } from './mailer.tsx'
 import { providerName } from './provider-name.ts'
 import { identityRecord } from './record.ts'

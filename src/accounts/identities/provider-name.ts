@@ -1,5 +1,5 @@
 import type { SocialProvider } from '../../framework/config/social-providers.ts'
-import type { ProvenIdentity } from '../../tables/users/identities.ts'
+import type { ProvenIdentity } from '../../tables/users/credentials/identities.ts'
 
 /** The name that people know its provider by; one that is no longer set up is known by its host. */
 export function providerName(

@@ -2,7 +2,11 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { type Identity, identities, type ProvenIdentity } from '../../tables/users/identities.ts'
+import {
+  type Identity,
+  identities,
+  type ProvenIdentity,
+} from '../../tables/users/credentials/identities.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
 /** The user of an identity, if it was connected to an account before. */

@@ -1,5 +1,5 @@
 import { defineRecord } from '../../activity/records/record.ts'
-import { identities } from '../../tables/users/identities.ts'
+import { identities } from '../../tables/users/credentials/identities.ts'
 
 export const identityRecord = defineRecord({
   type: 'Identity',

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditOf } from '../../../test/support/audit.ts'
-import { createUser, unique } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { auditOf } from '../../../test/support/reading/audit.ts'
+import { createUser, unique } from '../../../test/support/world/factories.ts'
 import { one } from '../../framework/database/rows.ts'
-import { type Identity, identities } from '../../tables/users/identities.ts'
-import { sessions } from '../../tables/users/sessions.ts'
+import { type Identity, identities } from '../../tables/users/credentials/identities.ts'
+import { sessions } from '../../tables/users/credentials/sessions.ts'
 import { identityPath } from '../../vocabulary/addresses/urls.ts'
 
 async function setUp(issuer = 'https://accounts.google.com') {

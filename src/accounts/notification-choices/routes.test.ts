@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createPushSubscription, createUser } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
-import { lettersTo } from '../../../test/support/mails.ts'
-import { message, readAll, signIn, tell } from '../../../test/support/notices.ts'
+import { lettersTo } from '../../../test/support/reading/mails.ts'
+import { message, readAll, signIn, tell } from '../../../test/support/reading/notices.ts'
+import { createPushSubscription, createUser } from '../../../test/support/world/factories.ts'
 import { socialAccountVerified } from '../../creators/social-accounts/notices.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
 import { digestEntries } from '../../tables/users/digests.ts'
@@ -63,7 +63,7 @@ test.each([
   const response = await client.patch(json, { account_mail: 'off', ...wrong })
 
   expect(response.statusCode).toBe(422)
-  expect(response.json()).toEqual({ errors })
+  expect(response.json().errors).toEqual(errors)
   expect((await client.get(json)).json().account_mail).toBe('at_once')
 })
 

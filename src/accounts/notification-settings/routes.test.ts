@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createPushSubscription, createUser } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { createPushSubscription, createUser } from '../../../test/support/world/factories.ts'
 import { pushSubscriptions } from '../../tables/users/push-subscriptions.ts'
 import { users } from '../../tables/users/users.ts'
 
@@ -93,7 +93,7 @@ describe('PATCH /me/notification_settings', () => {
     const response = await client.patch(json, { push_notifications_enabled })
 
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({ errors: { push_notifications_enabled: ['is invalid'] } })
+    expect(response.json().errors).toEqual({ push_notifications_enabled: ['is invalid'] })
   })
 
   test.each([{}, { other: 1 }, { notification_settings: {} }])('misses it in %j', async (body) => {

@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createPushSubscription, createUser, unique } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
-import { makeBrowser } from '../../../test/support/push-service.ts'
+import { makeBrowser } from '../../../test/support/servers/push-service.ts'
+import {
+  createPushSubscription,
+  createUser,
+  unique,
+} from '../../../test/support/world/factories.ts'
 import { pushSubscriptions } from '../../tables/users/push-subscriptions.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
@@ -65,7 +69,7 @@ describe('POST /me/push_subscriptions', () => {
     const renewed = await client.post(`${path}.json`, { push_subscription })
 
     expect(taken.statusCode).toBe(422)
-    expect(taken.json()).toEqual({ errors: { endpoint: ['has already been taken'] } })
+    expect(taken.json().errors).toEqual({ endpoint: ['has already been taken'] })
     expect(renewed.statusCode).toBe(201)
     expect(await ownersOf(fields)).toEqual([first.id])
   })

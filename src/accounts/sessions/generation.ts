@@ -2,7 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
-import { sessions } from '../../tables/users/sessions.ts'
+import { sessions } from '../../tables/users/credentials/sessions.ts'
 import { users } from '../../tables/users/users.ts'
 import { deleteEndedSessions } from './jobs.ts'
 

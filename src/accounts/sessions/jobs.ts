@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { deleteInBatches } from '../../framework/database/batches.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
-import { sessions } from '../../tables/users/sessions.ts'
+import { sessions } from '../../tables/users/credentials/sessions.ts'
 
 /** Deletes the rows of sessions that are over, and all of those of a user who is gone. */
 export const deleteEndedSessions = defineJob({

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Config } from '../../framework/config/config.ts'
 import { updateInBatches } from '../../framework/database/batches.ts'
 import type { Db } from '../../framework/database/db.ts'
-import { sessions } from '../../tables/users/sessions.ts'
+import { sessions } from '../../tables/users/credentials/sessions.ts'
 
 type Lifetime = Pick<Config, 'sessionMaxDays'>
 

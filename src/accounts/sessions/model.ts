@@ -3,8 +3,8 @@ import { audit } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Db } from '../../framework/database/db.ts'
-import type { Actor } from '../../tables/actor.ts'
-import { sessions } from '../../tables/users/sessions.ts'
+import type { Actor, Author } from '../../tables/actor.ts'
+import { sessions } from '../../tables/users/credentials/sessions.ts'
 import { requireLive } from '../authentication/live.ts'
 import { userRecord } from '../users/record.ts'
 import { endSessions } from './generation.ts'
@@ -30,5 +30,18 @@ export async function revokeOtherSessions(context: Context, actor: Actor): Promi
     await requireLive(tx, actor)
     await endSessions(tx, context, user, currentSessionId(actor))
     await audit(tx, actor, userRecord, 'end_sessions', user)
+  })
+}
+
+/** Signs somebody out everywhere, for those who run the installation. */
+export async function signOutEverywhere(
+  context: Pick<Context, 'db' | 'queue'>,
+  author: Author,
+  person: { id: number },
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const user = await lock(tx, userRecord, person)
+    await endSessions(tx, context, user)
+    await audit(tx, author, userRecord, 'sign_out', user)
   })
 }

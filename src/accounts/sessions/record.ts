@@ -1,5 +1,5 @@
 import { defineRecord } from '../../activity/records/record.ts'
-import { sessions } from '../../tables/users/sessions.ts'
+import { sessions } from '../../tables/users/credentials/sessions.ts'
 
 export const sessionRecord = defineRecord({
   type: 'Session',

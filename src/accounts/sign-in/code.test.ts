@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { anonymous, db } from '../../../test/support/helper.ts'
-import { exchange, requestCode, uniqueEmail, visitor } from '../../../test/support/sign-in.ts'
+import { exchange, requestCode, uniqueEmail, visitor } from '../../../test/support/world/sign-in.ts'
 import { hashToken } from '../../framework/secrets.ts'
-import { pendingSignIns } from '../../tables/users/sessions.ts'
+import { pendingSignIns } from '../../tables/users/credentials/sessions.ts'
 
 const tryAnother = { error: 'Try another code.' }
 const enterEmail = { error: 'Enter your email address to sign in.' }
@@ -181,7 +181,7 @@ describe('POST /session/magic_link', () => {
     for (let tries = 0; tries < 5; tries += 1) {
       const response = await exchange(client, token, typed)
       expect(response.statusCode).toBe(422)
-      expect(response.json()).toEqual({ errors: { code: [message] } })
+      expect(response.json().errors).toEqual({ code: [message] })
     }
 
     expect((await exchange(client, token, code)).statusCode).toBe(200)

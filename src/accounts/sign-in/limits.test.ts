@@ -1,15 +1,15 @@
 import { eq, like, sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { createUser } from '../../../test/support/factories.ts'
 import { db } from '../../../test/support/helper.ts'
+import { createUser } from '../../../test/support/world/factories.ts'
 import {
   exchange,
   requestCode,
   uniqueEmail,
   uniqueIp,
   visitor,
-} from '../../../test/support/sign-in.ts'
+} from '../../../test/support/world/sign-in.ts'
 import { rateLimits } from '../../framework/http/load/rate-limit.ts'
 
 function expectRefusal(response: LightMyRequestResponse, mostSeconds: number) {

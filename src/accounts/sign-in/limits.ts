@@ -17,11 +17,16 @@ export async function limitRequests(
   await limitRate(db, { key: `sign-in-network:${network}`, ...perNetwork })
 
   if (isKnownDevice) {
-    await limitRate(db, { key: `sign-in-known:${mailbox}`, most: 10, seconds: 180 })
+    await limitRate(db, { key: `sign-in-known:${mailbox}`, most: 10, seconds: 180, quiet: true })
   } else {
-    await limitRate(db, { key: `sign-in:${mailbox}:${network}`, most: 10, seconds: 180 })
+    await limitRate(db, {
+      key: `sign-in:${mailbox}:${network}`,
+      most: 10,
+      seconds: 180,
+      quiet: true,
+    })
     // A mailbox has a limit of its own, from however many networks: nobody's is to be filled from here.
-    await limitRate(db, { key: `sign-in-mailbox:${mailbox}`, most: 60, seconds: 3600 })
+    await limitRate(db, { key: `sign-in-mailbox:${mailbox}`, most: 60, seconds: 3600, quiet: true })
   }
 }
 

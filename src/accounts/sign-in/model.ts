@@ -8,8 +8,8 @@ import { retryOnConflict } from '../../framework/database/errors.ts'
 import { one } from '../../framework/database/rows.ts'
 import { networkOf } from '../../framework/net/network.ts'
 import { emailHash, hashToken, randomToken } from '../../framework/secrets.ts'
-import type { ProvenIdentity } from '../../tables/users/identities.ts'
-import { pendingSignIns } from '../../tables/users/sessions.ts'
+import type { ProvenIdentity } from '../../tables/users/credentials/identities.ts'
+import { pendingSignIns } from '../../tables/users/credentials/sessions.ts'
 import { users } from '../../tables/users/users.ts'
 import { mailboxOf } from '../../vocabulary/people/email.ts'
 import { unlessTaken } from '../identities/queries.ts'
@@ -121,6 +121,6 @@ export async function mayBecomeUser(tx: Tx, { config }: Services, email: string)
 }
 
 /** Bound to its sign-in: the right code of another is a wrong one. */
-function purposeOf(token_hash: Buffer): string {
+export function purposeOf(token_hash: Buffer): string {
   return `sign-in:${token_hash.toString('hex')}`
 }

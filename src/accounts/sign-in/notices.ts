@@ -5,7 +5,7 @@ import { notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
-import type { Session } from '../../tables/users/sessions.ts'
+import type { Session } from '../../tables/users/credentials/sessions.ts'
 import { sessionsPath } from '../../vocabulary/addresses/urls.ts'
 import { deviceName } from '../../vocabulary/people/device-name.ts'
 

@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../../../test/support/client.ts'
-import { createUser } from '../../../test/support/factories.ts'
 import { context, db, withSession } from '../../../test/support/helper.ts'
+import { statementsOf } from '../../../test/support/reading/statements.ts'
+import { createUser } from '../../../test/support/world/factories.ts'
 import {
   appCode,
   createUserWithTwoFactor,
   uniqueEmail,
   visitor,
-} from '../../../test/support/sign-in.ts'
-import { statementsOf } from '../../../test/support/statements.ts'
+} from '../../../test/support/world/sign-in.ts'
 import { pendingSignIn } from './client.ts'
 
 const browser = () => visitor({}, { 'sec-fetch-site': 'same-origin' })

@@ -4,8 +4,8 @@ import type { Reader } from '../../framework/database/db.ts'
 import { hashToken } from '../../framework/secrets.ts'
 import { creatorInvitations } from '../../tables/organizations/creator-invitations.ts'
 import { invitations } from '../../tables/organizations/invitations.ts'
-import { emailChangeUndos } from '../../tables/users/email-changes.ts'
-import { pendingSignIns } from '../../tables/users/sessions.ts'
+import { emailChangeUndos } from '../../tables/users/credentials/email-changes.ts'
+import { pendingSignIns } from '../../tables/users/credentials/sessions.ts'
 
 /**
  * The address that the code was sent to, whether an account has it or not; undefined once the sign-in is

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createUser } from '../../../test/support/factories.ts'
 import { db } from '../../../test/support/helper.ts'
-import { codeIsDealtWith, mailTo } from '../../../test/support/mails.ts'
-import { exchange, requestCode, uniqueEmail, visitor } from '../../../test/support/sign-in.ts'
+import { codeIsDealtWith, mailTo } from '../../../test/support/reading/mails.ts'
+import { createUser } from '../../../test/support/world/factories.ts'
+import { exchange, requestCode, uniqueEmail, visitor } from '../../../test/support/world/sign-in.ts'
 import { trialMails } from '../../framework/mail/trial-mails.ts'
 import { users } from '../../tables/users/users.ts'
 
@@ -61,7 +61,7 @@ describe('POST /session', () => {
     const response = await client.post('/session', { email_address })
 
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({ errors: { email_address: [message] } })
+    expect(response.json().errors).toEqual({ email_address: [message] })
   })
 
   test.each([[[]], [['a@example.com']], [{}]])('refuses a body like %j', async (body) => {
@@ -70,7 +70,7 @@ describe('POST /session', () => {
     const response = await client.post('/session', body)
 
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({ errors: { email_address: ["can't be blank"] } })
+    expect(response.json().errors).toEqual({ email_address: ["can't be blank"] })
   })
 
   test('mails the code as text and as HTML, with a link that fills it in', async () => {

@@ -3,11 +3,17 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { appWith } from '../../../test/support/app.ts'
 import { clientOf } from '../../../test/support/client.ts'
-import { createUser } from '../../../test/support/factories.ts'
 import { app, context, db } from '../../../test/support/helper.ts'
-import { exchange, requestCode, signIn, uniqueIp, visitor } from '../../../test/support/sign-in.ts'
+import { createUser } from '../../../test/support/world/factories.ts'
+import {
+  exchange,
+  requestCode,
+  signIn,
+  uniqueIp,
+  visitor,
+} from '../../../test/support/world/sign-in.ts'
 import { buildApp } from '../../composition/app.ts'
-import { sessions } from '../../tables/users/sessions.ts'
+import { sessions } from '../../tables/users/credentials/sessions.ts'
 import { applyLifetime } from '../sessions/lifetime.ts'
 
 const sessionsOf = ({ id }: { id: number }) =>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createUser } from '../../../test/support/factories.ts'
 import { db, withSession } from '../../../test/support/helper.ts'
-import { signIn, uniqueEmail, visitor } from '../../../test/support/sign-in.ts'
+import { createUser } from '../../../test/support/world/factories.ts'
+import { signIn, uniqueEmail, visitor } from '../../../test/support/world/sign-in.ts'
 
 describe('DELETE /session', () => {
   test('ends the session on the server', async () => {

@@ -4,8 +4,8 @@ import {
   type Mischief,
   type OpenidProvider,
   startOpenidProvider,
-} from '../../../test/support/openid-provider.ts'
-import { flashOf, newBrowser, newPerson } from '../../../test/support/social-sign-in.ts'
+} from '../../../test/support/servers/openid-provider.ts'
+import { flashOf, newBrowser, newPerson } from '../../../test/support/world/social-sign-in.ts'
 import { decrypt, encrypt } from '../../framework/secrets.ts'
 import { findUserByEmail } from '../users/queries.ts'
 

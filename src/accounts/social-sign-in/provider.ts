@@ -10,7 +10,7 @@ import {
   randomState,
 } from 'openid-client'
 import type { SocialProvider } from '../../framework/config/social-providers.ts'
-import type { ProvenIdentity } from '../../tables/users/identities.ts'
+import type { ProvenIdentity } from '../../tables/users/credentials/identities.ts'
 import { type Discover, lazyDiscovery } from './discovery.ts'
 import type { Flow } from './flow.ts'
 import {

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest'
 import { appWith } from '../../../test/support/app.ts'
 import { clientOf } from '../../../test/support/client.ts'
-import { createUser } from '../../../test/support/factories.ts'
 import { anonymous, db } from '../../../test/support/helper.ts'
-import { startOpenidProvider } from '../../../test/support/openid-provider.ts'
-import { uniqueIp } from '../../../test/support/sign-in.ts'
-import { newBrowser, newPerson, providersAt } from '../../../test/support/social-sign-in.ts'
-import { identities } from '../../tables/users/identities.ts'
+import { startOpenidProvider } from '../../../test/support/servers/openid-provider.ts'
+import { createUser } from '../../../test/support/world/factories.ts'
+import { uniqueIp } from '../../../test/support/world/sign-in.ts'
+import { newBrowser, newPerson, providersAt } from '../../../test/support/world/social-sign-in.ts'
+import { identities } from '../../tables/users/credentials/identities.ts'
 
 const provider = await startOpenidProvider()
 afterAll(() => provider.close())

@@ -1,18 +1,22 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { auditOf } from '../../../test/support/audit.ts'
-import { createInvitation, createMembership, createUser } from '../../../test/support/factories.ts'
 import { context, db } from '../../../test/support/helper.ts'
-import { codeIsDealtWith, codeSentTo, mailTo } from '../../../test/support/mails.ts'
-import { startOpenidProvider } from '../../../test/support/openid-provider.ts'
-import { appCode, createUserWithTwoFactor } from '../../../test/support/sign-in.ts'
-import { flashOf, newBrowser, newPerson } from '../../../test/support/social-sign-in.ts'
+import { auditOf } from '../../../test/support/reading/audit.ts'
+import { codeIsDealtWith, codeSentTo, mailTo } from '../../../test/support/reading/mails.ts'
+import { startOpenidProvider } from '../../../test/support/servers/openid-provider.ts'
+import {
+  createInvitation,
+  createMembership,
+  createUser,
+} from '../../../test/support/world/factories.ts'
+import { appCode, createUserWithTwoFactor } from '../../../test/support/world/sign-in.ts'
+import { flashOf, newBrowser, newPerson } from '../../../test/support/world/social-sign-in.ts'
 import { trialMails } from '../../framework/mail/trial-mails.ts'
 import { hashToken, randomToken } from '../../framework/secrets.ts'
-import { emailChangeUndos } from '../../tables/users/email-changes.ts'
-import { identities } from '../../tables/users/identities.ts'
+import { emailChangeUndos } from '../../tables/users/credentials/email-changes.ts'
+import { identities } from '../../tables/users/credentials/identities.ts'
+import { sessions } from '../../tables/users/credentials/sessions.ts'
 import { notifications } from '../../tables/users/notifications.ts'
-import { sessions } from '../../tables/users/sessions.ts'
 import type { User } from '../../tables/users/users.ts'
 import { findUserByEmail } from '../users/queries.ts'
 

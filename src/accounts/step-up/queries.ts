@@ -3,7 +3,7 @@ import { realTime } from '../../framework/database/columns.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { sessions, stepUps } from '../../tables/users/sessions.ts'
+import { sessions, stepUps } from '../../tables/users/credentials/sessions.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 import { isProved, proofLimit } from '../authentication/credentials.ts'
 

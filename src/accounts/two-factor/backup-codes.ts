@@ -4,7 +4,7 @@ import type { Services } from '../../framework/context.ts'
 import { realTime } from '../../framework/database/columns.ts'
 import type { Reader, Tx } from '../../framework/database/db.ts'
 import { hashCode, possibleHashes } from '../../framework/secrets.ts'
-import { backupCodes } from '../../tables/users/two-factor.ts'
+import { backupCodes } from '../../tables/users/credentials/two-factor.ts'
 
 type Owner = { id: number }
 

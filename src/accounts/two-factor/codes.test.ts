@@ -1,10 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { anonymous, context, db, withSession } from '../../../test/support/helper.ts'
-import { appCode, createUserWithTwoFactor, readUser } from '../../../test/support/sign-in.ts'
-import { complete, disable, openPending, setUpPending } from '../../../test/support/two-factor.ts'
+import { appCode, createUserWithTwoFactor, readUser } from '../../../test/support/world/sign-in.ts'
+import {
+  complete,
+  disable,
+  openPending,
+  setUpPending,
+} from '../../../test/support/world/two-factor.ts'
 import { hashToken } from '../../framework/secrets.ts'
-import { pendingTwoFactors } from '../../tables/users/two-factor.ts'
+import { pendingTwoFactors } from '../../tables/users/credentials/two-factor.ts'
 
 const tryAnother = { error: 'Try another code.' }
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { auditOf } from '../../../test/support/audit.ts'
-import { createUser } from '../../../test/support/factories.ts'
 import { anonymous, context, db, withSession, withToken } from '../../../test/support/helper.ts'
-import { mailTo } from '../../../test/support/mails.ts'
-import { appCode, createUserWithTwoFactor, readUser } from '../../../test/support/sign-in.ts'
+import { auditOf } from '../../../test/support/reading/audit.ts'
+import { mailTo } from '../../../test/support/reading/mails.ts'
+import { createUser } from '../../../test/support/world/factories.ts'
+import { appCode, createUserWithTwoFactor, readUser } from '../../../test/support/world/sign-in.ts'
 import {
   beginEnrolment,
   disable,
@@ -11,7 +11,7 @@ import {
   shownCodes,
   shownSecret,
   twoFactorPath,
-} from '../../../test/support/two-factor.ts'
+} from '../../../test/support/world/two-factor.ts'
 import { decrypt, encrypt } from '../../framework/secrets.ts'
 import { secretBytes } from './totp.ts'
 

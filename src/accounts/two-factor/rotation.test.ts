@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { context, db } from '../../../test/support/helper.ts'
-import { createUserWithTwoFactor, readUser } from '../../../test/support/sign-in.ts'
+import { createUserWithTwoFactor, readUser } from '../../../test/support/world/sign-in.ts'
 import { decrypt, encrypt, isCurrent } from '../../framework/secrets.ts'
 import { users } from '../../tables/users/users.ts'
 import { rotateTwoFactorSecrets } from './rotation.ts'

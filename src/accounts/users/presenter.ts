@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { idOf, text, timestamp } from '../../framework/http/fields/json-fields.ts'
-import { shapeOf } from '../../framework/http/fields/shape.ts'
+import { from, shapeOf } from '../../framework/http/fields/shape.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { permissions } from '../../tables/users/credentials/access-tokens.ts'
 import type { User } from '../../tables/users/users.ts'
 
 const person = {
@@ -12,7 +14,7 @@ const person = {
 /** Someone, as part of a record that they made or belong to. */
 export const UserInBriefJson = shapeOf<Pick<User, 'id' | 'name' | 'email'>>()(undefined, person)
 
-export const UserJson = shapeOf<User>()('User', {
+const account = {
   ...person,
   hides_handle: z
     .boolean()
@@ -21,4 +23,24 @@ export const UserJson = shapeOf<User>()('User', {
     ),
   created_at: timestamp,
   updated_at: timestamp,
+}
+
+export const UserJson = shapeOf<User>()('User', account)
+
+/** The user who asks, with what the credential of the request may do. */
+export const MeJson = shapeOf<User & Pick<Actor, 'credential'>>()('Me', {
+  ...account,
+  credential_type: from(
+    z.enum(['session', 'access_token']).describe('By which you are known here'),
+    ({ credential }: Pick<Actor, 'credential'>) =>
+      credential.type === 'access_token' ? 'access_token' : 'session',
+  ),
+  credential_name: from(
+    text('Weekly report').describe('The description of the token, or the device of the session'),
+    ({ credential }: Pick<Actor, 'credential'>) => credential.name,
+  ),
+  permission: from(
+    z.enum(permissions).describe('Its scope: `read` for `GET` alone. A session may `write`'),
+    ({ credential }: Pick<Actor, 'credential'>) => credential.permission ?? 'write',
+  ),
 })

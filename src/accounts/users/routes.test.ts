@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { auditOf } from '../../../test/support/audit.ts'
-import { createUser } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { auditOf } from '../../../test/support/reading/audit.ts'
+import { createUser } from '../../../test/support/world/factories.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
 describe('GET /me', () => {
@@ -19,6 +19,9 @@ describe('GET /me', () => {
       hides_handle: false,
       created_at: user.created_at,
       updated_at: user.updated_at,
+      credential_type: 'access_token',
+      credential_name: 'A test',
+      permission: 'read',
     })
     expect(response.headers.etag).toMatch(/^W\//)
   })
@@ -67,7 +70,7 @@ describe('PATCH /me', () => {
     async (name) => {
       const client = await withToken(await createUser(db))
       const response = await client.patch('/me.json', { user: { name } })
-      expect(response.json()).toEqual({ errors: { name: ['must not end with “(staff)”'] } })
+      expect(response.json().errors).toEqual({ name: ['must not end with “(staff)”'] })
     },
   )
 
@@ -103,7 +106,7 @@ describe('PATCH /me', () => {
     const response = await client.patch('/me.json', body)
 
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({ errors: { name: [message] } })
+    expect(response.json().errors).toEqual({ name: [message] })
   })
 
   test('says what is missing from an empty body', async () => {

@@ -7,7 +7,7 @@ import { parse } from '../../framework/http/fields/parse.ts'
 import { localPath } from '../../framework/http/safety/local-path.ts'
 import { mePath } from '../../vocabulary/addresses/urls.ts'
 import { updateUser } from './model.ts'
-import { UserJson } from './presenter.ts'
+import { MeJson, UserJson } from './presenter.ts'
 import { findCurrentUser } from './queries.ts'
 import { UserUpdate } from './schema.ts'
 import { NamePage } from './views/name.tsx'
@@ -22,9 +22,10 @@ export async function meRoutes(app: FastifyInstance) {
   const show = api({
     name: 'showMe',
     summary: 'Show your account',
-    description: 'For every user: the account that the credential belongs to.',
+    description:
+      'For every user: the account that the credential belongs to, and what that may do.',
     tag: 'Account',
-    response: UserJson,
+    response: MeJson,
   })
 
   app.get('/', show, async (request, reply) => {
@@ -32,7 +33,7 @@ export async function meRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <ProfilePage user={user} />,
-      json: () => UserJson.present(user),
+      json: () => MeJson.present({ ...user, credential: request.actor.credential }),
     })
   })
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../framework/database/db.ts'
+import { type Asked, isPlain } from '../../framework/http/lists/listing.ts'
 import { pageRequest } from '../../framework/http/pagination.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 
@@ -9,7 +10,7 @@ declare module 'fastify' {
   }
   interface FastifyRequest {
     /** The rows that were asked for together with whoever asks for them. */
-    rowsAhead: Promise<unknown[]> | undefined
+    rowsAhead: Promise<unknown> | undefined
   }
 }
 
@@ -17,6 +18,12 @@ declare module 'fastify' {
 type Owner = { userId: number; organizationId: number }
 
 type Read<Row> = (db: Db, owner: Owner, page: PageRequest) => Promise<Row[]>
+
+/** The way to the rows where filters, an order or a cursor is asked for, which the usual statement knows nothing of. */
+type Filtered<Row> = {
+  askedOf: (request: FastifyRequest) => Asked
+  read: (db: Db, owner: Owner, asked: Asked) => Promise<Page<Row>>
+}
 
 type Listed = { begin: (request: FastifyRequest, owner: Owner) => void }
 
@@ -31,19 +38,27 @@ type Listed = { begin: (request: FastifyRequest, owner: Owner) => void }
 export function listReadAhead<Row>(
   read: Read<Row>,
   pageOf: (page: PageRequest, rows: Row[], request: FastifyRequest) => Page<Row>,
+  filtered?: Filtered<Row>,
 ) {
+  const readFor = (request: FastifyRequest, owner: Owner): Promise<Row[] | Page<Row>> => {
+    const { db } = request.server.context
+    const asked = filtered?.askedOf(request)
+    return filtered && asked && !isPlain(asked)
+      ? filtered.read(db, owner, asked)
+      : read(db, owner, pageRequest(request))
+  }
+
   return {
     begin: (request: FastifyRequest, owner: Owner): void => {
-      request.rowsAhead = read(request.server.context.db, owner, pageRequest(request))
+      request.rowsAhead = readFor(request, owner)
       // Nobody waits for them if the caller is refused.
       request.rowsAhead.catch(() => {})
     },
     pageFor: async (request: FastifyRequest): Promise<Page<Row>> => {
-      const { server, actor, member, rowsAhead } = request
-      const page = pageRequest(request)
+      const { actor, member, rowsAhead } = request
       const owner = { userId: actor.user.id, organizationId: member?.organization.id ?? 0 }
-      const rows = (rowsAhead as Promise<Row[]>) ?? read(server.context.db, owner, page)
-      return pageOf(page, await rows, request)
+      const found = await ((rowsAhead as ReturnType<typeof readFor>) ?? readFor(request, owner))
+      return Array.isArray(found) ? pageOf(pageRequest(request), found, request) : found
     },
   }
 }

@@ -1,13 +1,13 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { mailTo } from '../../../test/support/reading/mails.ts'
 import {
   createFundedCampaign,
   createInvitation,
   createMembership,
   createUser,
-} from '../../../test/support/factories.ts'
-import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
-import { mailTo } from '../../../test/support/mails.ts'
+} from '../../../test/support/world/factories.ts'
 import {
   appCode,
   createUserWithTwoFactor,
@@ -15,7 +15,7 @@ import {
   signIn,
   uniqueEmail,
   visitor,
-} from '../../../test/support/sign-in.ts'
+} from '../../../test/support/world/sign-in.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
 import { notifications } from '../../tables/users/notifications.ts'
 import { users } from '../../tables/users/users.ts'

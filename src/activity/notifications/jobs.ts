@@ -20,7 +20,9 @@ export const pushNotification: Job<Pusher & Pick<Context, 'queue'>, Delivery> = 
       // The job is put into the queue anew. A failure would be counted, and after some of them it would be
       // given up.
       const { db, queue } = pusher
-      await db.transaction((tx) => queue.enqueue(tx, pushNotification, delivery, againAfter))
+      await db.transaction((tx) =>
+        queue.enqueue(tx, pushNotification, delivery, { startAfter: againAfter }),
+      )
     }
   },
 })

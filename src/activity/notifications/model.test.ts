@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createUser } from '../../../test/support/factories.ts'
 import { context, db } from '../../../test/support/helper.ts'
-import { message, readAll, readUser, signIn, tell } from '../../../test/support/notices.ts'
+import { message, readAll, readUser, signIn, tell } from '../../../test/support/reading/notices.ts'
+import { createUser } from '../../../test/support/world/factories.ts'
 import { notifications } from '../../tables/users/notifications.ts'
 import { nobody, notify } from './notify.ts'
 
@@ -57,5 +57,29 @@ describe('notify', () => {
 
     await expect(change).rejects.toThrow()
     expect((await readAll(user))[0]?.type).toBe('NewSignInNotifier')
+  })
+})
+
+describe.runIf(context.config.databaseUrl)('two bulk notices to the same people', () => {
+  test('never wait for each other, in whatever order they name them', async () => {
+    const people = [await createUser(db), await createUser(db), await createUser(db)]
+    let begun = 0
+    const both = Promise.withResolvers<void>()
+    const tellAll = (order: typeof people) =>
+      db.transaction(async (tx) => {
+        begun += 1
+        for (const [at, { id }] of order.entries()) {
+          await notify(tx, context, [id], ...byNobody())
+          if (at > 0) continue
+          if (begun >= 2) both.resolve()
+          await both.promise
+        }
+      })
+
+    await Promise.all([tellAll(people), tellAll(people.toReversed())])
+
+    // The work of a transaction that was chosen as a victim is done again.
+    expect(begun).toBe(2)
+    for (const person of people) expect(await readAll(person)).toHaveLength(2)
   })
 })

@@ -6,6 +6,8 @@ import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { digestEntries } from '../../tables/users/digests.ts'
 import type { MailChoice, Topic } from '../../tables/users/notification-choices.ts'
 import { type Notification, notifications } from '../../tables/users/notifications.ts'
+import { users } from '../../tables/users/users.ts'
+import { lockAll } from '../records/lock.ts'
 import { pushNotification } from './jobs.ts'
 import { notificationMail } from './mailer.tsx'
 import type { Notifier } from './notifier.ts'
@@ -28,7 +30,7 @@ export const nobody = { user: null } as const
 /**
  * Tells people what happened: each gets a row in their list and, as they chose for its topic, a push message to
  * each of their devices and a mail, if the notifier asks for it, or a line in their daily mail. All of it is
- * committed or rolled back with the caller's change.
+ * committed or rolled back with the caller's change. It is written right before the commit.
  */
 export async function notify<Params extends z.ZodObject>(
   tx: Tx,
@@ -40,12 +42,50 @@ export async function notify<Params extends z.ZodObject>(
   const recipients = [...new Set(userIds)]
   if (recipients.length === 0) return
 
-  const { type, record_type, topic, mail } = notifier
+  const { type, record_type } = notifier
   const checked = notifier.params.parse(params) as Notification['params']
   const told = { type, params: checked, record_type, record_id }
+  const notice = { sender, recipients, notifier: notifier as unknown as Notifier, told, by }
+  const waiting = notices.get(tx)
+  if (waiting !== undefined) {
+    waiting.push(notice)
+    return
+  }
+  notices.set(tx, [notice])
+  tx.beforeCommit(() => writeNotices(tx))
+}
+
+type Notice = {
+  sender: Sender
+  recipients: number[]
+  notifier: Notifier
+  told: Told
+  by: Event<z.ZodObject>['by']
+}
+
+/** The notices of each open transaction. */
+const notices = new WeakMap<Tx, Notice[]>()
+
+/**
+ * Counts are kept with the users, so each notice locks those it tells, by id. Several would lock them in any order; so
+ * all are locked together, and no two transactions that tell the same people wait for each other.
+ */
+async function writeNotices(tx: Tx): Promise<void> {
+  const waiting = notices.get(tx) ?? []
+  notices.delete(tx)
+  const told = new Set(waiting.flatMap(({ recipients }) => recipients))
+  if (waiting.length > 1 && told.size > 1) await lockAll(tx, { table: users }, [...told])
+  for (const notice of waiting) await writeNotice(tx, notice)
+}
+
+async function writeNotice(
+  tx: Tx,
+  { sender, recipients, notifier, told, by }: Notice,
+): Promise<void> {
+  const { topic, mail } = notifier
   const written = await write(tx, {
     ...told,
-    params: JSON.stringify(checked),
+    params: JSON.stringify(told.params),
     user_ids: `{${recipients}}`,
     topic,
   })
@@ -53,7 +93,7 @@ export async function notify<Params extends z.ZodObject>(
   const others = isAlways ? written : written.filter(({ user_id }) => user_id !== by.user?.id)
   await pushLater(tx, sender, others)
   const mailed = others.filter((one) => isAlways || (mail && one.mail === 'at_once'))
-  await mailLater(tx, sender, notifier as unknown as Notifier, told, mailed)
+  await mailLater(tx, sender, notifier, told, mailed)
   if (!isAlways) await keepForDigest(tx, topic, others)
 }
 

@@ -1,10 +1,18 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { appWith } from '../../../test/support/app.ts'
-import { createPushSubscription, createUser, unique } from '../../../test/support/factories.ts'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
-import { signIn, tell } from '../../../test/support/notices.ts'
-import { makeBrowser, readVapid, startPushService } from '../../../test/support/push-service.ts'
+import { signIn, tell } from '../../../test/support/reading/notices.ts'
+import {
+  makeBrowser,
+  readVapid,
+  startPushService,
+} from '../../../test/support/servers/push-service.ts'
+import {
+  createPushSubscription,
+  createUser,
+  unique,
+} from '../../../test/support/world/factories.ts'
 import { notifiers } from '../../composition/notifiers.ts'
 import type { Context } from '../../framework/context.ts'
 import { notifications } from '../../tables/users/notifications.ts'

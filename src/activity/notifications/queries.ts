@@ -1,7 +1,10 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Reader } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { NotFound } from '../../framework/errors.ts'
+import type { Explained } from '../../framework/http/api.ts'
+import { createdBetween } from '../../framework/http/lists/filters.ts'
+import { defineListing } from '../../framework/http/lists/listing.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type Notification, notifications } from '../../tables/users/notifications.ts'
@@ -11,6 +14,31 @@ import { listReadAhead } from '../lists/read-ahead.ts'
 const ofUser = eq(notifications.user_id, sql.placeholder('userId'))
 // The condition is written into the SQL and not a parameter, because the index covers exactly this one.
 const isListed = ne(notifications.type, sql.raw("'SubmissionMessageNotifier'"))
+
+const newestFirst = [desc(notifications.created_at), desc(notifications.id)]
+
+/** The filters and orders that programs can ask for. */
+const notificationsListing = defineListing('Notification', notifications, {
+  type: {
+    description: 'Only those of this type',
+    example: 'SubmissionApprovedNotifier',
+    where: (type) => eq(notifications.type, type),
+  },
+  unread: {
+    description: 'Only those that nobody has read (`true`), or that were read (`false`)',
+    example: 'true',
+    values: ['true', 'false'],
+    where: (value) =>
+      value === 'true' ? isNull(notifications.read_at) : isNotNull(notifications.read_at),
+  },
+  ...createdBetween(notifications.created_at),
+})
+
+/** The parameters of the list, of which the type is one of those that there are. */
+export function notificationsQuery(types: string[]) {
+  const { type, ...others } = notificationsListing.query
+  return { type: { ...type, values: types } as Explained, ...others }
+}
 
 const listedNotifications = prepared(
   'listed_notifications',
@@ -38,6 +66,21 @@ const allNotifications = prepared(
 export const notificationsListed = listReadAhead<Notification>(
   (db, { userId }, page) => listedNotifications(db, { userId, ...page }),
   (page, rows, { actor }) => ({ ...page, rows, total: actor.user.notifications_count }),
+  {
+    askedOf: notificationsListing.askedOf,
+    read: (db, { userId }, asked) => {
+      const isOwn = and(eq(notifications.user_id, userId), isListed)
+      return notificationsListing.pageAsked(asked, isOwn, newestFirst, (parts) =>
+        db
+          .select({ ...getTableColumns(notifications), total: parts.total })
+          .from(notifications)
+          .where(parts.where)
+          .orderBy(...parts.order)
+          .limit(parts.limit)
+          .offset(parts.offset),
+      )
+    },
+  },
 )
 
 /** Lists for people everything, including messages. */

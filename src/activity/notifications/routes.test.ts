@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createUser } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
-import { message, readAll, readUser, signIn, tell } from '../../../test/support/notices.ts'
+import { message, readAll, readUser, signIn, tell } from '../../../test/support/reading/notices.ts'
+import { createUser } from '../../../test/support/world/factories.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
 const list = '/me/notifications.json'

@@ -9,7 +9,12 @@ import { notificationsPath } from '../../vocabulary/addresses/urls.ts'
 import { type Catalogue, describeNotification } from './catalogue.ts'
 import { markAllRead, markRead, markSeen } from './model.ts'
 import { NotificationJson } from './presenter.ts'
-import { findNotification, listWithMessages, notificationsListed } from './queries.ts'
+import {
+  findNotification,
+  listWithMessages,
+  notificationsListed,
+  notificationsQuery,
+} from './queries.ts'
 import { NotificationIndex } from './views/index.tsx'
 
 type ById = { Params: { id: string } }
@@ -27,6 +32,7 @@ export async function notificationRoutes(app: FastifyInstance, { notifiers }: Op
     tag: 'Notifications',
     response: z.array(NotificationJson),
     paginated: true,
+    query: notificationsQuery([...notifiers.keys()]),
   })
 
   app.get(

@@ -6,20 +6,20 @@ import type { Author } from '../../tables/actor.ts'
 import type { Changes } from '../../tables/audit-events.ts'
 import { displayName } from '../../tables/users/users.ts'
 import { markAsStaff } from '../../vocabulary/people/staff-mark.ts'
-import type { RecordKind, RecordTable, RowOf } from './record.ts'
+import type { Audited } from './record.ts'
 
 /** Records an event in the transaction of its change, so that neither exists without the other. */
-export async function audit<Table extends RecordTable, Action extends string>(
+export async function audit<Row extends object, Action extends string>(
   tx: Tx,
   actor: Author,
-  kind: RecordKind<Table, Action>,
+  kind: Audited<NoInfer<Row>, Action>,
   action: Action,
-  record: RowOf<Table>,
+  record: Row,
   changes: Changes = {},
 ): Promise<void> {
   const organizationId = kind.organizationId?.(record) ?? null
   const event = eventOf(actor, kind, action, record, changes)
-  tx.writeLater(auditStatement, [...event, record.id as number, organizationId])
+  tx.writeLater(auditStatement, [...event, (record as { id: number }).id, organizationId])
 }
 
 /** Columns of an event, and their types. The record and its organization are told apart. */
@@ -38,11 +38,11 @@ export const eventColumns = {
 }
 
 /** The values of those columns. */
-export function eventOf<Table extends RecordTable, Action extends string>(
+export function eventOf<Row, Action extends string>(
   actor: Author,
-  { type, identity, confidential = [] }: RecordKind<Table, Action>,
+  { type, identity, confidential = [] }: Audited<NoInfer<Row>, Action>,
   action: Action,
-  record: RowOf<Table>,
+  record: Row,
   changes: Changes,
 ): Value[] {
   const told = { ...identifying(identity?.(record) ?? {}), ...changes }
@@ -71,8 +71,8 @@ const auditStatement = statement(
 
 /** An organization that reads its log is told that it was none of its own people. */
 function nameOf({ user, isStaff }: Author): string {
-  if (user === null) return 'Troupe'
-  return isStaff ? markAsStaff(displayName(user)) : displayName(user)
+  const name = user === null ? 'Troupe' : displayName(user)
+  return isStaff ? markAsStaff(name) : name
 }
 
 /** An attribute that did not change, told because it says which record did. */
@@ -80,10 +80,10 @@ export function unchanged(value: string): Changes[string] {
   return [value, value]
 }
 
-type Row = Record<string, unknown>
+type Values = Record<string, unknown>
 
 /** Differences between a record and its new values; timestamps say nothing an event does not. */
-export function changesBetween(before: Row, after: Row): Changes {
+export function changesBetween(before: Values, after: Values): Changes {
   const changes: Changes = {}
   for (const [attribute, value] of Object.entries(after)) {
     if (!isEqual(before[attribute], value) && attribute !== 'updated_at')

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createCampaign } from '../../../test/support/factories.ts'
 import { context, db } from '../../../test/support/helper.ts'
+import { createCampaign } from '../../../test/support/world/factories.ts'
 import { campaignRecord } from '../../programs/campaigns/record.ts'
 import { campaigns } from '../../tables/campaigns/campaigns.ts'
 import { organizationRecord } from '../../teams/organizations/record.ts'

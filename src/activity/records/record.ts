@@ -15,17 +15,24 @@ type Sentence = (values: EventValues) => string
  * One kind of record that people change: how it is locked and saved, and how the audit log speaks of
  * what was done to it. Each resource defines its own, with a sentence for every action.
  */
-export type RecordKind<Table extends RecordTable, Action extends string> = {
-  type: RecordType
+export type RecordKind<Table extends RecordTable, Action extends string> = Audited<
+  RowOf<Table>,
+  Action
+> & {
   table: Table
   /** The message if the record no longer exists. Records below `/me` have none. */
   notFound?: string
+}
+
+/** The part of it that the audit log needs. */
+export type Audited<Row, Action extends string> = {
+  type: RecordType
   /** The organization whose log an event belongs to; nothing for what belongs to a user alone. */
-  organizationId?: (record: RowOf<Table>) => number
+  organizationId?: (record: Row) => number
   /** Whether the record has a log of its own, to which the event of its creation belongs: it has no id before. */
   isItsOwnLog?: true
   /** Attributes that every event records, changed or not, because they identify the record. */
-  identity?: (record: RowOf<Table>) => Record<string, string>
+  identity?: (record: Row) => Record<string, string>
   /** Attributes of which the log, which is never deleted, tells only that they changed. */
   confidential?: readonly string[]
   /** Attributes that the database makes of others, of which the log tells instead. */

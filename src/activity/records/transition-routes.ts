@@ -107,6 +107,7 @@ const inFavourOf = ({ name, noun: [method, noun] }: Instead) =>
 
 const asVerb = {
   status: 303,
+  deprecated: { since: '2026-11-18' },
   unsuffixed: true,
   errors: [403],
   answerHeaders: {

@@ -1,4 +1,5 @@
 import type { Jump, Place } from '../../framework/views/frame.ts'
+import { ownCalendarPath } from '../../vocabulary/addresses/calendar-urls.ts'
 import { designPath } from '../../vocabulary/addresses/design-urls.ts'
 import {
   earningsPath,
@@ -22,11 +23,13 @@ import {
   staffPath,
   staffPayoutsPath,
   staffPlatformsPath,
+  staffRatingsPath,
   staffRefundsPath,
   staffSearchPath,
   staffSocialAccountsPath,
 } from '../../vocabulary/addresses/staff-urls.ts'
 import {
+  ownConversationsPath,
   staffCollabSubmissionsPath,
   staffSubmissionsPath,
 } from '../../vocabulary/addresses/submission-urls.ts'
@@ -39,6 +42,7 @@ import {
   discoverCampaignsPath,
   discoverCollabsPath,
   discoverPath,
+  docsPath,
   emailChangePath,
   helpPath,
   mePath,
@@ -48,6 +52,7 @@ import {
   notificationSettingsPath,
   notificationsPath,
   organizationsPath,
+  ownProfilePath,
   privacyPath,
   sessionsPath,
   socialAccountsPath,
@@ -55,6 +60,7 @@ import {
   trialMailsPath,
   twoFactorPath,
 } from '../../vocabulary/addresses/urls.ts'
+import { webhooksPath } from '../../vocabulary/addresses/webhook-urls.ts'
 import type { Surroundings } from './surroundings.ts'
 
 export type Destination = Omit<Place, 'isHere'> & {
@@ -66,7 +72,7 @@ export type Destination = Omit<Place, 'isHere'> & {
 
 export type Tab = Omit<Destination, 'icon'>
 
-export const docs: Destination = { href: apiDocsPath, icon: 'bookOpen', name: 'API and docs' }
+export const docs: Destination = { href: docsPath, icon: 'bookOpen', name: 'API and docs' }
 
 /** Pages that the palette leads to and the side bar does not. */
 export const furtherPages = (trial: boolean): Jump[] => [
@@ -80,7 +86,8 @@ export const furtherPages = (trial: boolean): Jump[] => [
   { href: organizationsPath, icon: 'building', name: 'Your organizations', words: 'switch brand' },
   { href: newOrganizationPath, icon: 'plus', name: 'New organization', words: 'create brand' },
   { href: helpPath, icon: 'circleHelp', name: 'Help', words: 'guides how to support' },
-  docs,
+  { ...docs, words: 'guides programs agents curl typescript command line webhooks errors' },
+  { href: apiDocsPath, icon: 'braces', name: 'API reference', words: 'operations json openapi' },
   { href: termsPath, icon: 'fileText', name: 'Terms of use', words: 'legal' },
   { href: privacyPath, icon: 'fileText', name: 'Privacy policy', words: 'legal data' },
   ...(trial ? trialPages : []),
@@ -95,16 +102,18 @@ const trialPages: Jump[] = [
 export const accountTabs: Tab[] = [
   {
     href: mePath,
-    name: 'Profile',
+    name: 'Account',
     exact: true,
     also: [emailChangePath],
     key: 'u',
     words: 'name handle e-mail mail address account',
   },
+  { href: ownProfilePath, name: 'Creator profile', words: 'media kit rates public bio picture' },
   { href: notificationSettingsPath, name: 'Notifications', words: 'settings mail push digest' },
   { href: twoFactorPath, name: 'Two-factor', words: 'security backup codes 2fa authenticator' },
   { href: sessionsPath, name: 'Sessions', words: 'security devices signed in' },
   { href: accessTokensPath, name: 'Access tokens', words: 'api keys programs' },
+  { href: webhooksPath({}), name: 'Webhooks', words: 'api events integrations' },
   { href: addressPath, name: 'Address', words: 'shipping product delivery' },
   { href: accountDataPath, name: 'Your data', words: 'export download delete close account' },
 ]
@@ -118,7 +127,7 @@ export const earningsTabs: Tab[] = [
 ]
 
 /** The side of creators. Their programs lie beside the lists and belong to them. */
-export const creatorDestinations = ({ work }: Surroundings): Destination[] => [
+export const creatorDestinations = ({ work, ownMessages }: Surroundings): Destination[] => [
   { href: creatorHomePath, icon: 'house', name: 'Home', key: 'h' },
   {
     href: discoverPath,
@@ -126,7 +135,7 @@ export const creatorDestinations = ({ work }: Surroundings): Destination[] => [
     name: 'Discover',
     key: 'd',
     words: 'find programs',
-    also: ['/campaigns/', '/collabs/', '/profiles/'],
+    also: ['/campaigns/', '/collabs/', '/profiles/', '/creators/'],
   },
   { href: mySubmissionsPath, icon: 'clapperboard', name: 'My work', waiting: work, key: 'w' },
   {
@@ -136,6 +145,20 @@ export const creatorDestinations = ({ work }: Surroundings): Destination[] => [
     key: 'm',
     words: 'money balance',
     also: earningsTabs.map(({ href }) => href),
+  },
+  {
+    href: ownConversationsPath,
+    icon: 'mail',
+    name: 'Messages',
+    waiting: ownMessages,
+    key: 'i',
+    words: 'inbox conversations',
+  },
+  {
+    href: ownCalendarPath,
+    icon: 'calendar',
+    name: 'Calendar',
+    words: 'deadlines due dates month agenda ical',
   },
   { href: socialAccountsPath, icon: 'atSign', name: 'Accounts', also: [simulatedPath], key: 'a' },
 ]
@@ -181,6 +204,7 @@ export const staffDestinations: Destination[] = [
     name: 'Collab disagreements',
     short: 'Disputes',
   },
+  { href: staffRatingsPath, icon: 'messageCircle', name: 'Ratings', words: 'reviews hide' },
   { href: newOrganizationsPath, icon: 'eye', name: 'New organizations', short: 'New' },
   { href: staffOrganizationsPath, icon: 'building', name: 'Organizations', key: 'o' },
   { href: staffSocialAccountsPath, icon: 'atSign', name: 'Social accounts' },

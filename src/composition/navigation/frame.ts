@@ -19,6 +19,8 @@ const nothing: Surroundings = {
   posts: 0,
   collabs: 0,
   work: 0,
+  messages: 0,
+  ownMessages: 0,
   running: [],
 }
 
@@ -76,8 +78,9 @@ export function describeFrames(app: FastifyInstance): void {
  * among those of the last, but not the list of them.
  */
 function organizationIdOf(request: FastifyRequest): number | undefined {
-  const { member, url } = request
+  const { member, amongOrganization, url } = request
   if (member) return member.organization.id
+  if (amongOrganization !== undefined) return amongOrganization
   if (url.startsWith(organizationsPath)) return undefined
   return lastSide(request) === 'brand' ? rememberedOrganizationId(request) : undefined
 }

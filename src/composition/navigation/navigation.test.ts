@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../../../test/support/client.ts'
+import { db, withSession } from '../../../test/support/helper.ts'
 import {
   createCampaign,
   createMembership,
   createSessionToken,
-} from '../../../test/support/factories.ts'
-import { db, withSession } from '../../../test/support/helper.ts'
+} from '../../../test/support/world/factories.ts'
 import { organizationPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
@@ -81,7 +81,7 @@ describe('the navigation', () => {
       [path, ['Home']],
       [`${path}/edit`, ['Settings', 'Organization']],
       [`${path}/members`, ['Settings', 'Members']],
-      ['/me', ['Settings', 'Profile']],
+      ['/me', ['Settings', 'Account']],
       ['/me/sessions', ['Settings', 'Sessions']],
       ['/me/payouts', ['Earnings', 'Payouts']],
       ['/discover', ['Discover']],
@@ -97,8 +97,8 @@ describe('the navigation', () => {
       [`${path}?_method=patch`, 'organization[name]=', ['Settings', 'Organization']],
       [`${path}/invitations`, 'invitation[email]=nobody', ['Settings', 'Members']],
       [`${path}/campaigns`, 'campaign[name]=', ['Campaigns']],
-      ['/me?_method=patch', 'user[name]=', ['Settings', 'Profile']],
-      ['/me/email_change', 'email_change[email]=nobody', ['Settings', 'Profile']],
+      ['/me?_method=patch', 'user[name]=', ['Settings', 'Account']],
+      ['/me/email_change', 'email_change[email]=nobody', ['Settings', 'Account']],
     ] as const) {
       expect(placesIn(await send(address, body))).toEqual(places)
     }

@@ -1,5 +1,7 @@
 import type { Jump } from '../../framework/views/frame.ts'
 import { type Belonging, isAdmin } from '../../tables/actor.ts'
+import { organizationCalendarPath } from '../../vocabulary/addresses/calendar-urls.ts'
+import { creatorGroupsPath, foundCreatorsPath } from '../../vocabulary/addresses/creator-urls.ts'
 import {
   allRefundsPath,
   billingDetailsPath,
@@ -10,7 +12,12 @@ import {
   reportingPath,
   transfersPath,
 } from '../../vocabulary/addresses/money-urls.ts'
-import { organizationPostsPath, reviewPath } from '../../vocabulary/addresses/submission-urls.ts'
+import {
+  organizationConversationsPath,
+  organizationPostsPath,
+  reviewPath,
+} from '../../vocabulary/addresses/submission-urls.ts'
+import { organizationTokensPath } from '../../vocabulary/addresses/token-urls.ts'
 import {
   auditPath,
   campaignsPath,
@@ -22,15 +29,17 @@ import {
   membersPath,
   newCampaignPath,
   newCollabPath,
+  newCreatorInvitationPath,
   organizationPath,
   profilePath,
 } from '../../vocabulary/addresses/urls.ts'
+import { webhooksPath } from '../../vocabulary/addresses/webhook-urls.ts'
 import type { Destination, Tab } from './destinations.ts'
 import type { Surroundings } from './surroundings.ts'
 
 export function organizationDestinations(
   { organization }: Belonging,
-  { posts, collabs }: Surroundings,
+  { posts, collabs, messages }: Surroundings,
 ): Destination[] {
   return [
     { href: organizationPath(organization), icon: 'house', name: 'Home', exact: true, key: 'h' },
@@ -50,6 +59,27 @@ export function organizationDestinations(
       key: 'p',
       words: 'people',
       also: [creatorInvitationsPath(organization)],
+    },
+    {
+      href: organizationConversationsPath(organization),
+      icon: 'mail',
+      name: 'Messages',
+      waiting: messages,
+      key: 'i',
+      words: 'inbox conversations',
+    },
+    {
+      href: organizationCalendarPath(organization),
+      icon: 'calendar',
+      name: 'Calendar',
+      words: 'deadlines due dates month agenda ical',
+    },
+    {
+      href: foundCreatorsPath(organization),
+      icon: 'compass',
+      name: 'Find creators',
+      short: 'Find',
+      words: 'discover search invite influencer',
     },
     {
       href: fundingsPath(organization),
@@ -76,7 +106,7 @@ export function organizationActions(member: Belonging): Jump[] {
   return [
     { href: newCampaignPath(organization), icon: 'plus', name: 'New campaign', words: 'create' },
     { href: newCollabPath(organization), icon: 'plus', name: 'New collab', words: 'create' },
-    { href: creatorInvitationsPath(organization), icon: 'users', name: 'Invite creators' },
+    { href: newCreatorInvitationPath(organization), icon: 'users', name: 'Invite creators' },
     {
       href: membersPath(organization),
       icon: 'user',
@@ -111,7 +141,12 @@ export function creatorTabs(member: Belonging): Tab[] {
   const { organization } = member
   const creators = { href: creatorsPath(organization), name: 'Creators' }
   const invitations = { href: creatorInvitationsPath(organization), name: 'Invitations' }
-  return isAdmin(member) ? [creators, invitations] : []
+  const groups = {
+    href: creatorGroupsPath(organization),
+    name: 'Labels and lists',
+    words: 'saved views tags',
+  }
+  return isAdmin(member) ? [creators, groups, invitations] : [creators, groups]
 }
 
 export function moneyTabs({ organization }: Belonging): Tab[] {
@@ -137,6 +172,16 @@ export function settingsTabs(member: Belonging): Tab[] {
     ? [
         { href: editOrganizationPath(organization), name: 'Organization' },
         members,
+        {
+          href: organizationTokensPath(organization),
+          name: 'Access tokens',
+          words: 'api keys programs integrations',
+        },
+        {
+          href: webhooksPath({ organization_id: organization.id }),
+          name: 'Webhooks',
+          words: 'api events integrations',
+        },
         { href: auditPath(organization), name: 'Audit log' },
       ]
     : [members]

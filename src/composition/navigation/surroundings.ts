@@ -4,6 +4,7 @@ import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { one } from '../../framework/database/rows.ts'
 import type { Brand } from '../../framework/views/frame.ts'
 import { curveOf } from '../../programs/campaigns/budget/curves.ts'
+import { unreadConversations } from '../../programs/conversations/unread.ts'
 import {
   asksCreator,
   waitsForCreatorInDatabase,
@@ -24,6 +25,9 @@ export type Surroundings = {
   collabs: number
   /** How much of their own work a creator has to go on with. */
   work: number
+  /** How many conversations they have not read: of the organization they are at, or as a creator. */
+  messages: number
+  ownMessages: number
   running: RunningProgram[]
 }
 
@@ -42,7 +46,7 @@ const mostRunning = 4
 
 type Own = Belonging['organization'] & Belonging['membership']
 
-const userId = sql.placeholder('userId')
+const userId = sql`${sql.placeholder('userId')}::bigint`
 /** The organization whose pages they are among, or null. */
 const within = sql`${sql.placeholder('within')}::bigint`
 
@@ -75,6 +79,8 @@ const surroundings = prepared(
         union all
         select 1 from campaign_submissions
         where user_id = ${userId} and ${asksCreator(sql`campaign_submissions`)}`),
+      messages: counted(unreadConversations(isOwn, userId)),
+      ownMessages: counted(unreadConversations(sql`user_id = ${userId}`, userId)),
       running: sql<RunningProgram[] | null>`(
         select json_agg(running order by running.type, running.published_at desc, running.id desc) from (
           (select 'Campaign' as type, id, organization_id, name, published_at,

@@ -6,6 +6,7 @@ import {
   sparkCodeEnding,
   submissionDue,
 } from '../../programs/collab-submissions/deadlines.ts'
+import { submissionReminder } from '../../programs/collab-submissions/reminders.ts'
 import { messageUnread } from '../../programs/messages/deadlines.ts'
 import { ownerAppointed } from '../../teams/memberships/deadlines.ts'
 
@@ -13,6 +14,7 @@ import { ownerAppointed } from '../../teams/memberships/deadlines.ts'
 export const allDeadlines: AnyDeadlineKind[] = [
   ...campaignSubmissionDeadlines,
   submissionDue,
+  submissionReminder,
   sparkCodeEnding,
   rewardHeldUp,
   messageUnread,

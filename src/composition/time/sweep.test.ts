@@ -1,18 +1,18 @@
 import { eq, getTableName, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { context, db } from '../../../test/support/helper.ts'
+import { statementsOf } from '../../../test/support/reading/statements.ts'
 import {
   createInvitation,
   createMembership,
   createSessionToken,
-} from '../../../test/support/factories.ts'
-import { context, db } from '../../../test/support/helper.ts'
-import { statementsOf } from '../../../test/support/statements.ts'
+} from '../../../test/support/world/factories.ts'
 import { rateLimits } from '../../framework/http/load/rate-limit.ts'
 import { hashToken, randomToken } from '../../framework/secrets.ts'
 import { invitations } from '../../tables/organizations/invitations.ts'
-import { emailChanges } from '../../tables/users/email-changes.ts'
-import { pendingSignIns, sessions } from '../../tables/users/sessions.ts'
-import { pendingTwoFactors } from '../../tables/users/two-factor.ts'
+import { emailChanges } from '../../tables/users/credentials/email-changes.ts'
+import { pendingSignIns, sessions } from '../../tables/users/credentials/sessions.ts'
+import { pendingTwoFactors } from '../../tables/users/credentials/two-factor.ts'
 import { perishable, sweepExpired } from './sweep.ts'
 
 /** Creates one row of each kind, of this age, and returns a function that counts those left. */
@@ -81,8 +81,8 @@ test('every table whose rows expire is swept', async () => {
     select table_name from information_schema.columns
     where table_schema = 'public' and column_name in ('expires_at', 'resets_at')`)
 
-  // Uploads go with their files, by a job of their own.
-  const swept = ['uploads', ...perishable.map(([table]) => getTableName(table))]
+  // Uploads go with their files, by a job of their own; access tokens that ended stay in the lists, which say so.
+  const swept = ['uploads', 'access_tokens', ...perishable.map(([table]) => getTableName(table))]
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.map(({ table_name }) => table_name).filter((name) => !swept.includes(name))).toEqual(
     [],

@@ -1,19 +1,26 @@
 import { lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { eventsKept } from '../../activity/events/time-limits.ts'
 import type { Context } from '../../framework/context.ts'
 import { deleteInBatches } from '../../framework/database/batches.ts'
 import { currentTime, realTime } from '../../framework/database/columns.ts'
 import { rateLimits } from '../../framework/http/load/rate-limit.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
 import { trialMails } from '../../framework/mail/trial-mails.ts'
+import { confirmationKept } from '../../pages/agents/confirmations/time-limits.ts'
+import { events } from '../../tables/events.ts'
 import { stripeEvents } from '../../tables/finance/stripe-events.ts'
+import { invitationMails } from '../../tables/organizations/invitation-mails.ts'
 import { invitations } from '../../tables/organizations/invitations.ts'
-import { emailChanges, emailChangeUndos } from '../../tables/users/email-changes.ts'
-import { idempotencyKeys } from '../../tables/users/idempotency-keys.ts'
-import { pendingSignIns, sessions, stepUps } from '../../tables/users/sessions.ts'
+import { confirmations } from '../../tables/users/credentials/confirmations.ts'
+import { emailChanges, emailChangeUndos } from '../../tables/users/credentials/email-changes.ts'
+import { idempotencyKeys } from '../../tables/users/credentials/idempotency-keys.ts'
+import { pendingSignIns, sessions, stepUps } from '../../tables/users/credentials/sessions.ts'
+import { pendingTwoFactors } from '../../tables/users/credentials/two-factor.ts'
 import { socialAccountCodes } from '../../tables/users/social-accounts.ts'
-import { pendingTwoFactors } from '../../tables/users/two-factor.ts'
+import { webhookDeliveries } from '../../tables/webhooks.ts'
+import { recipientLimit } from '../../teams/creator-invitations/limits.ts'
 import { keptLimit } from '../../teams/invitations/time-limits.ts'
 import { idempotencyKept, sessionIdle } from '../../vocabulary/time/lifetimes.ts'
 
@@ -28,7 +35,15 @@ export const perishable: [PgTable, PgColumn, SQL][] = [
   [socialAccountCodes, socialAccountCodes.expires_at, currentTime],
   [rateLimits, rateLimits.resets_at, realTime],
   [idempotencyKeys, idempotencyKeys.created_at, sql`now() - ${idempotencyKept.interval}::interval`],
+  [confirmations, confirmations.expires_at, sql`now() - ${confirmationKept.interval}::interval`],
   [invitations, invitations.expires_at, sql`${currentTime} - ${keptLimit.interval}::interval`],
+  [
+    invitationMails,
+    invitationMails.created_at,
+    sql`${currentTime} - ${recipientLimit.interval}::interval`,
+  ],
+  [events, events.created_at, sql`${currentTime} - ${eventsKept.interval}::interval`],
+  [webhookDeliveries, webhookDeliveries.created_at, sql`now() - ${eventsKept.interval}::interval`],
   [stripeEvents, stripeEvents.processed_at, sql`now() - interval '30 days'`],
   [trialMails, trialMails.created_at, sql`now() - interval '30 days'`],
   [

@@ -1,9 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createCampaign, createMembership, createUser } from '../../../test/support/factories.ts'
-import { grantReward } from '../../../test/support/grants.ts'
 import { context, db, withToken } from '../../../test/support/helper.ts'
-import { askForMoney, createAdmin, stripe } from '../../../test/support/stripe.ts'
+import {
+  createCampaign,
+  createMembership,
+  createUser,
+} from '../../../test/support/world/factories.ts'
+import { grantReward } from '../../../test/support/world/grants.ts'
+import { askForMoney, createAdmin, stripe } from '../../../test/support/world/stripe.ts'
 import { fundings } from '../../tables/finance/fundings.ts'
 import { papersPath } from '../../vocabulary/addresses/money-urls.ts'
 import { catchUpWithTime, letTimePass } from './time-travel.ts'

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
 import {
   createSocialAccount,
   createSocialAccountSnapshot,
   createUser,
-} from '../../../test/support/factories.ts'
-import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
+} from '../../../test/support/world/factories.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
 import { socialAccountSnapshots, socialAccounts } from '../../tables/users/social-accounts.ts'
 import { encodeId } from '../../vocabulary/ids.ts'

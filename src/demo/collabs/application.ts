@@ -8,6 +8,7 @@ export type Step =
       move: 'creator' | 'brand' | 'changes' | 'decline' | 'cancel' | 'report',
       text: string,
     ]
+  | [days: number, move: 'offer' | 'extension', number: number]
 
 type Move =
   | 'accept'
@@ -19,6 +20,7 @@ type Move =
   | 'spark'
   | 'complete'
   | 'withdraw'
+  | 'grant'
 
 export type Application = {
   collab: keyof typeof collabLives

@@ -36,6 +36,11 @@ const grinder: CollabLife = {
     currency: 'eur',
     countries: ['DE', 'AT', 'CH'],
     requires_product_shipment: true,
+    creator_limit: 12,
+    min_quote_amount: 20_000,
+    max_quote_amount: 35_000,
+    usage_rights: 'paid_ads',
+    usage_days: 90,
     brief: briefs.grinder,
   },
   picture: { palette: 'dusk', scene: 'rings' },
@@ -46,7 +51,14 @@ const grinder: CollabLife = {
 
 const sunday: CollabLife = {
   owner: 'fernweh',
-  fields: { name: 'A slow Sunday', currency: 'eur', brief: briefs.sunday },
+  fields: {
+    name: 'A slow Sunday',
+    currency: 'eur',
+    creator_limit: 5,
+    max_quote_amount: 25_000,
+    usage_rights: 'organic',
+    brief: briefs.sunday,
+  },
   picture: { palette: 'ember', scene: 'tiles' },
   created: 12,
   submitted: 11,
@@ -70,7 +82,15 @@ const speakers: CollabLife = {
 
 const desk: CollabLife = {
   owner: 'halide',
-  fields: { name: 'Desk tours with sound', require_spark_ads: true, brief: briefs.desk },
+  fields: {
+    name: 'Desk tours with sound',
+    platform_ids: ['tiktok'],
+    require_spark_ads: true,
+    min_quote_amount: 40_000,
+    usage_rights: 'everywhere',
+    usage_days: 365,
+    brief: briefs.desk,
+  },
   picture: { palette: 'night', scene: 'steam' },
   created: 44,
   submitted: 43,

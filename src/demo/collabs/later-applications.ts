@@ -8,6 +8,8 @@ export const laterApplications: Application[] = [
     steps: [
       [1.5, 'accept'],
       [2, 'brand', 'Please give her our love. Film as little or as much as she likes.'],
+      [6.2, 'extension', 4],
+      [6.9, 'grant'],
     ],
   },
   {
@@ -18,7 +20,7 @@ export const laterApplications: Application[] = [
   {
     ...{ collab: 'sunday', creator: 'Amara', daysAgo: 2.5, quote: 36_000 },
     message: 'Cake first, coffee second, a walk at last. I cut it to the length of one song.',
-    steps: [],
+    steps: [[0.9, 'offer', 32_000]],
   },
   {
     ...{ collab: 'sunday', creator: 'Thea', daysAgo: 1.4, quote: 52_000 },

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { one } from '../../framework/database/rows.ts'
 import { createSimulatedPost } from '../../platforms/simulated/model.ts'
 import { newPostUid, postUrlOf } from '../../platforms/simulated/posts.ts'
@@ -6,6 +6,11 @@ import {
   acceptApplication,
   declineApplication,
 } from '../../programs/collab-submissions/applying/answer.ts'
+import { counterOffer } from '../../programs/collab-submissions/applying/offers.ts'
+import {
+  answerExtension,
+  askExtension,
+} from '../../programs/collab-submissions/content/extension.ts'
 import {
   approveContent,
   requestChanges,
@@ -31,6 +36,7 @@ import { encodeId } from '../../vocabulary/ids.ts'
 import { bytesOf } from '../chance.ts'
 import type { World } from '../world.ts'
 import type { Step } from './application.ts'
+import { rateEachOther } from './ratings.ts'
 
 /** Goes one step on with the work of a creator for a collab. */
 export async function takeStep(
@@ -38,14 +44,24 @@ export async function takeStep(
   brand: Member,
   creator: Actor,
   work: CollabSubmission,
-  [, move, text = '']: Step,
+  [, move, said = '']: Step,
 ): Promise<unknown> {
+  const text = String(said)
   const number = digitsOf(work)
   switch (move) {
     case 'accept':
       return acceptApplication(world, brand, work)
     case 'decline':
       return declineApplication(world, brand, work, { note: text })
+    case 'offer':
+      return counterOffer(world, brand, 'organization', work, { quote_amount: Number(said) })
+    case 'extension':
+      return askExtension(world, creator, work, {
+        extension_days: Number(said),
+        extension_note: 'The light was wrong all weekend. The next one looks better.',
+      })
+    case 'grant':
+      return answerExtension(world, brand, work, 'granted')
     case 'cancel':
       return cancelWork(world, brand, work, { note: text })
     case 'ship':
@@ -70,7 +86,8 @@ export async function takeStep(
     case 'spark':
       return giveSparkCode(world, creator, work, { spark_code: `#${number}==`, spark_days: 30 })
     case 'complete':
-      return completeWork(world, brand, work, {})
+      await completeWork(world, brand, work, {})
+      return rateEachOther(world, creator, brand, work)
     case 'withdraw':
       return withdraw(world, creator, work)
     default:
@@ -89,13 +106,22 @@ async function asItIsNow({ db }: World, { id }: CollabSubmission): Promise<Colla
   return one(await db.select().from(collabSubmissions).where(eq(collabSubmissions.id, id)))
 }
 
-/** Posts for it on the first account that they have. */
-async function postFor({ db }: World, { user }: Actor, { id }: CollabSubmission): Promise<string> {
+/** Posts for it on the first account that they have, of TikTok where a Spark code is needed. */
+async function postFor(
+  { db }: World,
+  { user }: Actor,
+  { id, require_spark_ads }: CollabSubmission,
+): Promise<string> {
   const account = one(
     await db
       .select()
       .from(simulatedAccounts)
-      .where(eq(simulatedAccounts.user_id, user.id))
+      .where(
+        and(
+          eq(simulatedAccounts.user_id, user.id),
+          require_spark_ads ? eq(simulatedAccounts.platform_id, 'tiktok') : undefined,
+        ),
+      )
       .orderBy(simulatedAccounts.id)
       .limit(1),
   )

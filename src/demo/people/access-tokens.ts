@@ -3,17 +3,27 @@ import { findUserByEmail } from '../../accounts/users/queries.ts'
 import { trialStaffEmail } from '../../framework/config/config.ts'
 import type { Context } from '../../framework/context.ts'
 import { accessTokenPrefix, hashCode, hashToken } from '../../framework/secrets.ts'
-import { accessTokens } from '../../tables/users/access-tokens.ts'
+import { accessTokens } from '../../tables/users/credentials/access-tokens.ts'
+import { createOrganizationToken } from '../../teams/access-tokens/model.ts'
 import { actingAs, type World } from '../world.ts'
+import type { Owners } from './organizations.ts'
 import { creatorEmail, leadEmail, type People } from './users.ts'
 
 export async function createDemoAccessTokens(
   world: World,
   { mara }: Pick<People, 'mara'>,
+  { fernweh }: Pick<Owners, 'fernweh'>,
 ): Promise<void> {
   await createAccessToken(world, actingAs(mara), {
     description: 'Reporting spreadsheet',
     permission: 'read',
+  })
+  await createOrganizationToken(world, fernweh, {
+    description: 'Sync with the shop',
+    areas: { programs: 'read', review: 'write', money: 'write' },
+    daily_limit_amount: 50_000,
+    daily_limit_currency: 'eur',
+    expires_at: null,
   })
 }
 

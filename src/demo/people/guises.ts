@@ -1,4 +1,4 @@
-import type { Guise } from '../../accounts/sign-in/demo.ts'
+import type { Guise } from '../../accounts/sign-in/guises/demo.ts'
 import { trialStaffEmail } from '../../framework/config/config.ts'
 import { creatorEmail, leadEmail, memberEmail } from './users.ts'
 

@@ -24,6 +24,7 @@ export async function createDemoOrganizations(
   const fernweh = await found(world, mara, {
     name: 'Fernweh Coffee',
     website: 'https://fernweh-coffee.example/',
+    lets_work_be_shown: true,
     avatar: { data: await drawAvatar('cup'), truncated: false },
   })
   await join(world, fernweh, jonas, 'admin')
@@ -41,6 +42,7 @@ export async function createDemoOrganizations(
   const saltmarsh = await found(world, ada, {
     name: 'Saltmarsh Skincare',
     website: 'https://saltmarsh-skincare.example/',
+    lets_work_be_shown: true,
     avatar: { data: await drawAvatar('reeds'), truncated: false },
   })
 

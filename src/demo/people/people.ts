@@ -44,7 +44,7 @@ Dana Whitfield   | Portland   | US | y:danawhitfield t
 Ruben Ortega     | Austin     | US | t:ruben.ortega i
 Keiko Mori       | Seattle    | US | i:keikomori t
 Priscilla Boateng| London     | GB | t:prissy.boateng i
-Callum Reyes     | Manchester | GB | y:callumreyes x
+Callum Reyes     | Manchester | GB | y:callumreyes x t
 Ottilie Marsh    | Bristol    | GB | i:ottiliemarsh t
 Devon Achebe     | Toronto    | CA | t:devonachebe y
 Marisol Vega     | San Diego  | US | i:marisol.vega t
@@ -53,7 +53,7 @@ Anika Rao        | Chicago    | US | t:anikarao i
 Felix Grant      | Leeds      | GB | x:felixgrant t
 Zuri Okonjo      | Houston    | US | t:zuri.okonjo i
 Wren Halloway    | Denver     | US | i:wrenhalloway y
-Isaac Pell       | Boston     | US | y:isaacpell x
+Isaac Pell       | Boston     | US | y:isaacpell x t
 Carmen Duarte    | Miami      | US | t:carmenduarte i
 Jude Ashworth    | Cardiff    | GB | t:judeashworth y
 Nadia Petrov     | New York   | US | i:nadiapetrov t

@@ -5,6 +5,10 @@ type Condition = { when: (given: Given) => boolean; reason: string }
 
 /** Settings that are required because of the values of others. */
 export const required: Record<string, Condition> = {
+  DATABASE_URL: {
+    when: (given) => isProduction(given) && given.DATABASE === undefined,
+    reason: 'in production; or choose the database in DATA_DIR by DATABASE=embedded',
+  },
   BASE_URL: { when: isProduction, reason: 'in production: mails link to it' },
   SMTP_URL: { when: isProduction, reason: 'in production: sign-in codes are sent by mail' },
   GOOGLE_CLIENT_ID: wherever('GOOGLE_CLIENT_SECRET'),
@@ -26,8 +30,29 @@ export const required: Record<string, Condition> = {
   VAPID_PRIVATE_KEY: wherever('VAPID_PUBLIC_KEY'),
 }
 
+const onlyOne = 'the embedded database belongs to one process'
+
 /** Settings that are refused because of the values of others. */
 export const refused: Record<string, Condition> = {
+  DATABASE: {
+    when: ({ DATABASE, DATABASE_URL }) => DATABASE !== undefined && DATABASE_URL !== undefined,
+    reason: 'must not be set beside DATABASE_URL: there is only one database',
+  },
+  DATABASE_LISTEN_URL: {
+    when: ({ DATABASE_LISTEN_URL, DATABASE_URL }) =>
+      DATABASE_LISTEN_URL !== undefined && DATABASE_URL === undefined,
+    reason: 'must not be set without DATABASE_URL: it is another way to the same server',
+  },
+  ROLE: {
+    when: ({ ROLE, DATABASE_URL }) =>
+      ROLE !== undefined && ROLE !== 'both' && DATABASE_URL === undefined,
+    reason: `must be both without DATABASE_URL: ${onlyOne}`,
+  },
+  WORKERS: {
+    when: ({ WORKERS, DATABASE_URL, ROLE }) =>
+      WORKERS !== undefined && (DATABASE_URL === undefined || ROLE === 'jobs'),
+    reason: `must not be set without DATABASE_URL, for ${onlyOne}, nor with ROLE=jobs`,
+  },
   OIDC_ISSUER: {
     when: (given) => isProduction(given) && /^http:/i.test(given.OIDC_ISSUER ?? ''),
     reason: 'must start with https:// in production: whoever can change its answers can sign in',

@@ -11,6 +11,7 @@ const production = {
   DATA_DIR,
   BASE_URL: 'https://troupe.example.com',
   SMTP_URL: 'smtps://mail.example.com',
+  DATABASE: 'embedded',
 }
 
 test('docs/configuration.md names every setting with its default, and no other', () => {
@@ -57,10 +58,14 @@ describe('a value that cannot be right is named, and what would be right', () =>
     ['BASE_URL', 'troupe.example.com', 'must be an address that starts with http:// or https://'],
     ['BASE_URL', 'https://example.com/troupe', 'must be an address without a path'],
     ['DATABASE_URL', 'mysql://localhost/troupe', 'must be an address that starts with postgres://'],
+    ['DATABASE_URL', 'postgres://a:1,b:2/troupe', 'must name a single host'],
+    ['DATABASE_URL', 'postgres://u:p@a,b/troupe', 'must name a single host'],
     ['SMTP_URL', 'mail.example.com', 'must be an address that starts with smtp://'],
     ['MAIL_FROM', 'Troupe', 'must be a mail address'],
     ['SIGNUPS', 'no', 'must be one of open, closed'],
     ['STAFF_EMAILS', 'ann@example.com, bob', 'must be mail addresses, separated by commas'],
+    ['CORS_ORIGINS', 'https://a.example, b', 'must be an address that starts with http://'],
+    ['CORS_ORIGINS', 'https://a.example/app', 'must be an address without a path'],
     ['TRUST_PROXY', 'yes', 'must be true, false, a number of proxies, or their addresses'],
     ['TRUST_PROXY', '10.0.0.0/33', 'must be true, false, a number of proxies, or their addresses'],
     ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
@@ -79,12 +84,21 @@ test('production asks for what a trial can do without, beside all other complain
     [
       'These settings need attention:',
       '  PORT must be a whole number from 1 to 65535',
+      '  DATABASE_URL is required in production; or choose the database in DATA_DIR by DATABASE=embedded',
       '  BASE_URL is required in production: mails link to it',
       '  SMTP_URL is required in production: sign-in codes are sent by mail',
       '  S3_ACCESS_KEY_ID is required with S3_BUCKET',
       '  S3_SECRET_ACCESS_KEY is required with S3_BUCKET',
     ].join('\n'),
   )
+})
+
+test('a database is the embedded one or on a server, not both', () => {
+  const settings = { DATABASE: 'embedded', DATABASE_URL: 'postgres://localhost/troupe' }
+  expect(failureOf(settings)).toContain('  DATABASE must not be set beside DATABASE_URL')
+  const several = failureOf({ DATABASE: 'embedded', WORKERS: '2', ROLE: 'web' })
+  expect(several).toContain('  ROLE must be both without DATABASE_URL')
+  expect(several).toContain('the embedded database belongs to one process')
 })
 
 test('production reads product pages from public addresses only', () => {

@@ -31,9 +31,15 @@ export function loadConfig(environment: Given = process.env) {
     baseUrl: baseUrl.origin,
     secureCookies: baseUrl.protocol === 'https:',
     dataDir,
+    /** The work of this process, or of those that it starts. */
+    role: env.ROLE,
+    /** How many processes answer requests; without it this one does all. */
+    workers: env.WORKERS,
     databaseUrl: env.DATABASE_URL,
     database: {
       connections: env.DATABASE_POOL,
+      /** A way to the same database that keeps sessions, where `databaseUrl` does not. */
+      listenUrl: env.DATABASE_LISTEN_URL,
       limits: {
         connectMs: env.DATABASE_CONNECT_SECONDS * 1000,
         statementMs: env.DATABASE_STATEMENT_SECONDS * 1000,
@@ -42,6 +48,8 @@ export function loadConfig(environment: Given = process.env) {
       },
     },
     secretKeys: env.SECRET_KEY ?? ([generatedSecret(dataDir)] as const),
+    /** Keys of age: whom a backup is encrypted for, and the file that opens one. */
+    backup: { recipient: env.BACKUP_RECIPIENT, identityFile: env.BACKUP_IDENTITY_FILE },
     smtpUrl: env.SMTP_URL,
     smtpTls: env.SMTP_TLS,
     mailFrom: env.MAIL_FROM ?? `Troupe <troupe@${baseUrl.hostname}>`,
@@ -50,8 +58,15 @@ export function loadConfig(environment: Given = process.env) {
     /** Papers of the operator, as HTML or plain text. */
     legal: { terms: env.TERMS_FILE, privacy: env.PRIVACY_FILE },
     socialProviders: socialProviders(env),
+    /** Where pages of others lie that may send access tokens. */
+    corsOrigins: env.CORS_ORIGINS,
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
+    slowStatementMs: env.SLOW_STATEMENT_MILLISECONDS,
+    metrics:
+      env.METRICS_PORT === undefined
+        ? undefined
+        : { port: env.METRICS_PORT, host: env.METRICS_HOST },
     load: {
       working: env.MAX_CONCURRENT_REQUESTS,
       waitMs: env.MAX_WAITING_MILLISECONDS,

@@ -28,11 +28,26 @@ export function serverUrl(...protocols: string[]) {
   })
 }
 
+/** Several hosts would have to be tried one after another, which the driver does not do. */
+export const databaseUrl = text
+  .refine((url) => !/^postgres(ql)?:\/\/[^/?]*,/.test(url), {
+    error:
+      'must name a single host: where there are several, name a proxy before them that knows the primary, such as HAProxy',
+    abort: true,
+  })
+  .pipe(serverUrl('postgres', 'postgresql'))
+
 /** The service answers at the root of its host: every address it gives away starts there. */
 export const httpOrigin = serverUrl('http', 'https').refine(
   (url) => !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`,
   'must be an address without a path, such as https://troupe.example.com',
 )
+
+/** One origin or several, separated by commas, as browsers write them. */
+export const httpOrigins = text
+  .transform(listOf)
+  .pipe(z.array(httpOrigin, 'must be addresses'))
+  .transform((list) => list.map((url) => new URL(url).origin))
 
 const address = /^[^\s@<>,]+@[^\s@<>,]+$/
 

@@ -26,33 +26,59 @@ const sharedConnections = 2
 
 const application_name = 'troupe'
 
+// Prepared reads find few rows by their keys. While a table is small, such as that of access tokens, the planner merges it
+// with a large one instead, and reads that from its first row up to the one that is wanted.
+const byKeys = { options: '-c enable_mergejoin=off' }
+
 // The server ends a statement itself and says why. Only one that does not answer at all takes longer.
 const graceMs = 2000
 
 // Ids are 64-bit in the database and stay far below 2^53; counts come back as bigint too.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
+type Connecting = {
+  connections: number
+  limits: TimeLimits
+  /** Set where the connections lead to a pooler that gives each transaction another session. */
+  listenUrl?: string | undefined
+}
+
+/** Begins a transaction that brings its limits along, for a session that knows none. One way to the server and back. */
+function beginWithin(limits: Record<string, number>): string {
+  const settings = Object.entries(limits).map(([name, ms]) => `set local ${name} = ${ms}`)
+  return ['begin', ...settings].join('; ')
+}
+
 /** Connects to a PostgreSQL server. Prepared reads, the hot path, have connections of their own. */
 export function connectToServer(
   connectionString: string,
-  { connections, limits }: { connections: number; limits: TimeLimits },
+  { connections, limits, listenUrl }: Connecting,
 ): Database {
+  const sharesSessions = listenUrl !== undefined
+  const onServer = {
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleMs,
+  }
   const config = {
     connectionString,
     application_name,
     connectionTimeoutMillis: limits.connectMs,
-    statement_timeout: limits.statementMs,
-    lock_timeout: limits.lockMs,
-    idle_in_transaction_session_timeout: limits.idleMs,
     query_timeout: limits.statementMs + graceMs,
+    ...(!sharesSessions && onServer),
   }
-  const pool = openPool({ ...config, max: connections })
-  const shared = shareConnections(config, sharedConnections)
+  const pool = openPool({ ...config, max: connections }, sharesSessions)
+  const shared = shareConnections(
+    { ...config, ...(!sharesSessions && byKeys) },
+    sharedConnections,
+    sharesSessions,
+  )
+  const begin = sharesSessions ? beginWithin(onServer) : 'begin'
 
   const close = async () => {
     await Promise.all([pool.end(), shared.end()])
   }
-  return { db: databaseOf(pool, shared.send), pool, close }
+  return { db: databaseOf(pool, shared.send, begin), pool, close }
 }
 
 /**
@@ -91,8 +117,8 @@ function sendThrough(pool: pg.Pool): Send {
   }
 }
 
-function databaseOf(pool: pg.Pool, sendPrepared: Send): Db {
-  const transaction: Db['transaction'] = (work) => transact(pool, work)
+function databaseOf(pool: pg.Pool, sendPrepared: Send, begin?: string): Db {
+  const transaction: Db['transaction'] = (work) => transact(pool, work, begin)
   const sendAlone = sendThrough(pool)
   return Object.assign(drizzle(pool), { sendPrepared, sendAlone, transaction }) as unknown as Db
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createUser } from '../../../test/support/factories.ts'
 import { context, db, withSession } from '../../../test/support/helper.ts'
+import { createUser } from '../../../test/support/world/factories.ts'
 import { moveClock } from '../../platforms/simulated/clock.ts'
 import {
   businessTime,

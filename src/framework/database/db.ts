@@ -29,6 +29,8 @@ export type Tx = Statements & {
   writeLater: (statement: Statement, values: Value[]) => void
   /** Sends a write that is parsed and planned once for each connection. Says how many rows it wrote. */
   writePrepared: (statement: Statement, values: Value[]) => Promise<number>
+  /** Has work done once all else is, before the commit: it may need locks that nobody should hold for long. */
+  beforeCommit: (work: () => Promise<void>) => void
   /**
    * Sends the last statement of the transaction, and the commit with it, so that both take one way to the database and
    * back, and locks are held no longer than the database needs. Nothing can be asked afterwards.

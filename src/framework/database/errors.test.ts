@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createCampaign, createUser } from '../../../test/support/factories.ts'
 import { db } from '../../../test/support/helper.ts'
+import { createCampaign, createUser } from '../../../test/support/world/factories.ts'
 import { campaigns } from '../../tables/campaigns/campaigns.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
 import { withoutData } from '../log.ts'

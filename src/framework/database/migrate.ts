@@ -1,10 +1,11 @@
 import { hash, randomInt } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { randomAlphabet } from '../../vocabulary/ids.ts'
 import { StartRefused } from '../start-refused.ts'
+import { runFile } from './migration-file.ts'
 
 // The number of the lock. Any will do, so long as every process of the service takes the same.
 const setupLock = 7_221_001
@@ -49,7 +50,11 @@ async function awaitTurn(client: pg.Client, log: FastifyBaseLogger): Promise<voi
  * triggers hold none, so their files say how they are now, and run again when they have changed. Each file
  * has its own transaction. Returns the files that have run.
  */
-export async function migrate(client: pg.ClientBase, directory: string): Promise<string[]> {
+export async function migrate(
+  client: pg.ClientBase,
+  directory: string,
+  log?: FastifyBaseLogger,
+): Promise<string[]> {
   await client.query(
     `create table if not exists schema_migrations (
       version text primary key,
@@ -65,10 +70,12 @@ export async function migrate(client: pg.ClientBase, directory: string): Promise
   // A new database loses nothing if the power fails meanwhile, and the last write brings all before it to the
   // disk.
   if (isNew) await client.query('set synchronous_commit = off')
-  await adoptBaseline(client, join(directory, 'catch-up'))
+  // The first start would name all there are.
+  const told = isNew ? undefined : log
+  await adoptBaseline(client, join(directory, 'catch-up'), told)
   const run = [
-    ...(await runMigrations(client, join(directory, 'migrations'))),
-    ...(await runFunctions(client, join(directory, 'functions'))),
+    ...(await runMigrations(client, join(directory, 'migrations'), told)),
+    ...(await runFunctions(client, join(directory, 'functions'), told)),
   ]
   if (isNew) await client.query('reset synchronous_commit')
 
@@ -85,17 +92,25 @@ async function readVersions(client: pg.ClientBase): Promise<string[]> {
   return rows.map(({ version }) => version)
 }
 
-async function runMigrations(client: pg.ClientBase, directory: string): Promise<string[]> {
+async function runMigrations(
+  client: pg.ClientBase,
+  directory: string,
+  log?: FastifyBaseLogger,
+): Promise<string[]> {
   const applied = await readVersions(client)
   const known = filesIn(directory)
   refuseNewer(applied, known)
   const pending = known.filter((file) => !applied.includes(file))
   for (const file of pending)
-    await runFile(client, join(directory, file), () => remember(client, file))
+    await runFile({ client, log }, join(directory, file), () => remember(client, file))
   return pending
 }
 
-async function runFunctions(client: pg.ClientBase, directory: string): Promise<string[]> {
+async function runFunctions(
+  client: pg.ClientBase,
+  directory: string,
+  log?: FastifyBaseLogger,
+): Promise<string[]> {
   const { rows } = await client.query<{ name: string; hash: string }>(
     'select name, hash from schema_functions',
   )
@@ -108,7 +123,7 @@ async function runFunctions(client: pg.ClientBase, directory: string): Promise<s
   // Functions name each other, in whatever order, so their bodies are not checked while they are made.
   if (changed.length > 0) await client.query('set check_function_bodies = off')
   for (const one of changed)
-    await runFile(client, join(directory, one.file), () =>
+    await runFile({ client, log }, join(directory, one.file), () =>
       client.query(
         `insert into schema_functions (name, hash) values ($1, $2)
          on conflict (name) do update set hash = excluded.hash, applied_at = now()`,
@@ -124,28 +139,16 @@ const filesIn = (directory: string) =>
     .filter((file) => file.endsWith('.sql'))
     .sort()
 
-async function runFile(
-  client: pg.ClientBase,
-  path: string,
-  note: () => Promise<unknown>,
-): Promise<void> {
-  try {
-    await client.query('begin')
-    await client.query(readFileSync(path, 'utf8'))
-    await note()
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback')
-    throw new Error(`${basename(path)} failed`, { cause: error })
-  }
-}
-
 /** The first of the migrations that the baseline has taken the place of, and the last that `db/catch-up/` builds on. */
 const [firstBefore, lastBefore] = ['0001_foundation.sql', '0054_search_names.sql']
 const baseline = '0001_baseline.sql'
 
 /** Brings a database from before the baseline to where that begins: it has the same tables then. */
-async function adoptBaseline(client: pg.ClientBase, catchUp: string): Promise<void> {
+async function adoptBaseline(
+  client: pg.ClientBase,
+  catchUp: string,
+  log?: FastifyBaseLogger,
+): Promise<void> {
   const applied = await readVersions(client)
   if (!applied.includes(firstBefore)) return
   if (!applied.includes(lastBefore))
@@ -154,7 +157,7 @@ async function adoptBaseline(client: pg.ClientBase, catchUp: string): Promise<vo
     )
   const files = filesIn(catchUp)
   for (const file of files.filter((one) => !applied.includes(one)))
-    await runFile(client, join(catchUp, file), () => remember(client, file))
+    await runFile({ client, log }, join(catchUp, file), () => remember(client, file))
 
   await client.query('begin')
   await client.query('delete from schema_migrations where version <= $1', [files.at(-1)])

@@ -6,6 +6,7 @@ import type { Tx } from './db.ts'
 import { holdWrites } from './driver/shared-connections.ts'
 import { ask } from './driver/statement.ts'
 import { isConflict, isLost } from './errors.ts'
+import { preludes } from './prelude.ts'
 
 const leastPauseMs = 25
 
@@ -17,25 +18,36 @@ const leastPauseMs = 25
 export async function transact<Result>(
   pool: pg.Pool,
   work: (tx: Tx) => Promise<Result>,
+  begin = 'begin',
 ): Promise<Result> {
   try {
-    return await attempt(pool, work)
+    return await attempt(pool, work, begin)
   } catch (error) {
     if (!isConflict(error)) throw error
     // The pause lets the other, which waits for the locks of this one, wake up before they are taken again.
     await pause(leastPauseMs + Math.random() * leastPauseMs)
-    return attempt(pool, work)
+    return attempt(pool, work, begin)
   }
 }
 
-async function attempt<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>): Promise<Result> {
+async function attempt<Result>(
+  pool: pg.Pool,
+  work: (tx: Tx) => Promise<Result>,
+  begin: string,
+): Promise<Result> {
   const client = await pool.connect()
   const unheard = listenTo(client)
   let isUsable = true
+  let undoPrelude: (() => void) | undefined
   try {
-    unheard.send(() => client.query('begin'))
+    unheard.send(() => client.query(begin))
     const end = endOf(client, unheard)
-    const result = await work(transactionOn(client, unheard, end))
+    const last = lastWork()
+    const tx = transactionOn(client, unheard, last, end)
+    const prelude = preludes.getStore()
+    if (prelude !== undefined) undoPrelude = await prelude.playIn(tx)
+    const result = await work(tx)
+    await last.run()
     await end()
     return result
   } catch (error) {
@@ -43,6 +55,7 @@ async function attempt<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>)
     // after the commit was sent, the same failure does not tell what became of that.
     const cause = error instanceof OutcomeUnknown ? error : (unheard.failure() ?? error)
     isUsable = !isLost(cause) && (await rollBack(client))
+    undoPrelude?.()
     throw cause
   } finally {
     // A connection in an unknown state is closed instead, and the server undoes what was begun on it.
@@ -74,7 +87,25 @@ function listenTo(client: pg.PoolClient) {
   }
 }
 
-function transactionOn(client: pg.PoolClient, unheard: Unheard, end: () => Promise<void>): Tx {
+/** The work that waits for all else to be done. More of it may come while it is. */
+export function lastWork() {
+  const works: (() => Promise<void>)[] = []
+  return {
+    add: (work: () => Promise<void>): void => {
+      works.push(work)
+    },
+    run: async (): Promise<void> => {
+      for (let work = works.shift(); work !== undefined; work = works.shift()) await work()
+    },
+  }
+}
+
+function transactionOn(
+  client: pg.PoolClient,
+  unheard: Unheard,
+  last: ReturnType<typeof lastWork>,
+  end: () => Promise<void>,
+): Tx {
   const sendPrepared: Tx['sendPrepared'] = (statement, values) => ask(client, statement, values)
   const writePrepared: Tx['writePrepared'] = async ({ name, text }, values) =>
     (await client.query({ name, text, values })).rowCount ?? 0
@@ -84,6 +115,7 @@ function transactionOn(client: pg.PoolClient, unheard: Unheard, end: () => Promi
     sendUnheard(statement, values)
   }
   const finish: Tx['finish'] = async (statement, values) => {
+    await last.run()
     const answer = sendUnheard(statement, values)
     await end()
     return answer
@@ -92,6 +124,7 @@ function transactionOn(client: pg.PoolClient, unheard: Unheard, end: () => Promi
     writePrepared,
     writeLater,
     sendPrepared,
+    beforeCommit: last.add,
     finish,
   }) as unknown as Tx
 }

@@ -1,5 +1,7 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance } from 'fastify'
 import type { z } from 'zod'
+import type { RouteArea } from '../../vocabulary/areas.ts'
+import type { RecordType } from '../../vocabulary/ids.ts'
 import type { LargeFiles } from './bodies/spooled-files.ts'
 
 /** The promise of the JSON interface about one route. `/openapi.json` is made from nothing else. */
@@ -15,6 +17,8 @@ export type ApiOperation = {
     schema: z.ZodType
     root?: string
     optional?: boolean
+    /** The root is needed, but may hold nothing, where each of its fields has a meaning when it is left out. */
+    mayBeEmpty?: boolean
     /** Fields that JSON cannot leave out, because it cannot carry the files that would do instead. */
     neededWithoutFiles?: string[]
   }
@@ -35,27 +39,50 @@ export type ApiOperation = {
   answerHeaders?: Record<string, Explained & { always?: boolean }>
   /** The address works without a suffix: a request with a token is answered in JSON anyway. */
   unsuffixed?: boolean
-  /** Whether it takes an `Idempotency-Key`: sent again with the same one, it is done once. */
-  idempotent?: boolean
+  /** Whether the answer holds a secret, so that it is not even kept for whoever sends the same `Idempotency-Key`. */
+  toldOnce?: boolean
   /** Whether it needs no credential. */
   open?: boolean
   /** Whether it needs no credential, but shows more with one. */
   openToAll?: boolean
   /** Whether it needs a session: no token will do. */
   sessionOnly?: boolean
+  /** The area that a limited token needs for it, where it is another than that of the routes beside it. */
+  area?: RouteArea
+  /** Whether it is to be used no more. Answers say so. */
+  deprecated?: Deprecated
   /** The operation, by its name, that does the same and is to be used instead. */
   replacedBy?: string
   /** Refusals beyond those that follow from the address and the body. */
   errors?: (403 | 404 | 409 | 412 | 422)[]
 }
 
+/** An operation that is to be used no more: since which day, and on which it ends, if that is known. */
+export type Deprecated = { since: string; ends?: string }
+
 /** A header or parameter: what it is for, and what it may look like. */
-type Explained = { description: string; example: string }
+export type Explained = {
+  description: string
+  example: string
+  /** All that it may be, where that is a set. Others are refused. */
+  values?: readonly string[]
+  /** Whether it is a day, as 2026-11-01. */
+  day?: boolean
+  /** Whether it is a moment, as 2026-11-01T09:30:00Z. */
+  moment?: boolean
+  /** Whether it is a number of things, as 10000. */
+  whole?: boolean
+  /** The kind of records in whose list it is a place. */
+  cursorOf?: RecordType
+  /** The kinds of records whose id it may be. */
+  ids?: readonly RecordType[]
+}
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     api?: ApiOperation
     file?: FileOperation
+    area?: RouteArea
   }
   interface FastifyInstance {
     /** Every route, in the order of `routes.ts`. */
@@ -79,6 +106,8 @@ export type Route = {
   path: string
   api: ApiOperation | undefined
   file?: FileOperation | undefined
+  /** The area that a limited token needs; undefined if nobody has said so. */
+  readonly area: RouteArea | undefined
 }
 
 /** Route options for an address that programs use too. */
@@ -91,16 +120,38 @@ export function fileApi(operation: FileOperation) {
   return { config: { file: operation, anySuffix: true } }
 }
 
+/** Says which area the routes belong to that are registered here, unless they say so themselves. */
+export function declareArea(app: FastifyInstance, area: RouteArea): void {
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, area }
+  })
+}
+
+/** The area of a route. One without is for no limited token. */
+export function areaOf({ api, area }: FastifyContextConfig): RouteArea {
+  return api?.area ?? area ?? 'people'
+}
+
 /** Keeps a list of all routes, for the description of the interface and for the tests. */
 export function listRoutes(app: FastifyInstance): void {
   const table: Route[] = []
   app.decorate('routeTable', table)
-  app.addHook('onRoute', ({ method, url, config }) => {
+  app.addHook('onRoute', (route) => {
+    const { method, url, config } = route
     const path = url.length > 1 ? url.replace(/\/$/, '') : url
     for (const one of [method].flat()) {
-      const isKnown = table.some((route) => route.method === one && route.path === path)
+      const isKnown = table.some((known) => known.method === one && known.path === path)
       if (one !== 'HEAD' && one !== 'OPTIONS' && !isKnown)
-        table.push({ method: one, path, api: config?.api, file: config?.file })
+        table.push({
+          method: one,
+          path,
+          api: config?.api,
+          file: config?.file,
+          // Those who register it say so after this.
+          get area() {
+            return config?.api?.area ?? route.config?.area
+          },
+        })
     }
   })
 }

@@ -23,7 +23,7 @@ test('a process whose database answers is up and ready', async () => {
     database: 'up',
     answered_seconds_ago: expect.any(Number),
   })
-  expect(ready.json()).toEqual({ status: 'ready', database: 'up' })
+  expect(ready.json()).toEqual({ status: 'ready', database: 'up', disk: 'free' })
 })
 
 test('one whose database has not answered for a while is up, but not ready', async () => {
@@ -31,7 +31,7 @@ test('one whose database has not answered for a while is up, but not ready', asy
 
   expect(await answersOf({ pulse })).toEqual([
     [200, { status: 'up', database: 'down', answered_seconds_ago: 12 }],
-    [503, { status: 'not ready', database: 'down' }],
+    [503, { status: 'not ready', database: 'down', disk: 'free' }],
   ])
 })
 
@@ -40,12 +40,19 @@ test('one whose database takes no writes is up, but not ready', async () => {
   const [up, ready] = await answersOf({ pulse })
 
   expect(up?.[0]).toBe(200)
-  expect(ready).toEqual([503, { status: 'not ready', database: 'read-only' }])
+  expect(ready).toEqual([503, { status: 'not ready', database: 'read-only', disk: 'free' }])
+})
+
+test('one whose disk is full is up, but not ready', async () => {
+  const [up, ready] = await answersOf({ disk: { ...context.disk, isFull: () => true } })
+
+  expect(up?.[0]).toBe(200)
+  expect(ready).toEqual([503, { status: 'not ready', database: 'up', disk: 'full' }])
 })
 
 test('one that is about to stop is up, but wants no further requests', async () => {
-  const [up, ready] = await answersOf({ drain: { isOn: true } })
+  const [up, ready] = await answersOf({ drain: { isOn: true, servers: [] } })
 
   expect(up?.[0]).toBe(200)
-  expect(ready).toEqual([503, { status: 'stopping', database: 'up' }])
+  expect(ready).toEqual([503, { status: 'stopping', database: 'up', disk: 'free' }])
 })

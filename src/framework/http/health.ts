@@ -15,16 +15,17 @@ export async function livenessRoutes(app: FastifyInstance) {
 
 /** Tells load balancers whether to send requests here. */
 export async function readinessRoutes(app: FastifyInstance) {
-  const { pulse, drain } = app.context
+  const { pulse, disk, drain } = app.context
 
   app.get('/', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
     const { database } = databaseState(pulse)
-    if (drain.isOn) return reply.code(503).send({ status: 'stopping', database })
-    const isReady = database === 'up'
+    const state = { database, disk: disk.isFull() ? 'full' : 'free' }
+    if (drain.isOn) return reply.code(503).send({ status: 'stopping', ...state })
+    const isReady = database === 'up' && !disk.isFull()
     return reply
       .code(isReady ? 200 : 503)
-      .send({ status: isReady ? 'ready' : 'not ready', database })
+      .send({ status: isReady ? 'ready' : 'not ready', ...state })
   })
 }
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
-import { createMembership } from '../../../test/support/factories.ts'
 import { db, withToken } from '../../../test/support/helper.ts'
+import { createMembership } from '../../../test/support/world/factories.ts'
 import { baseUrl } from '../../vocabulary/addresses/urls.ts'
 import { pagesOf } from '../pagination.ts'
 import { pageRequest, setPageHeaders } from './pagination.ts'
@@ -123,13 +123,12 @@ describe('a list', () => {
     const client = await withToken({ user }, 'read')
 
     const seen: string[] = []
-    let next: string | undefined = `/organizations.json?limit=2&${full('drop', '%22')}`
+    let next: string | undefined = '/organizations.json?limit=2'
     while (next !== undefined) {
       const response = await client.get(next)
       seen.push(...response.json().map(({ id }: { id: string }) => id))
       const following = linksOf(response.headers.link).next
       expect(following?.searchParams.get('limit') ?? '2').toBe('2')
-      expect(response.headers.link).not.toContain('drop')
       next = following && following.pathname + following.search
     }
 

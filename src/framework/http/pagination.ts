@@ -17,6 +17,11 @@ export function pageRequest(request: FastifyRequest): PageRequest {
 }
 
 export function setPageHeaders(reply: FastifyReply, page: Page<unknown>): void {
+  if (page.next !== undefined) setCursorHeaders(reply, page.size, page.next)
+  else setNumberHeaders(reply, page)
+}
+
+function setNumberHeaders(reply: FastifyReply, page: Page<unknown>): void {
   reply.headers({
     'Total-Count': page.total,
     'Total-Pages': pagesOf(page),
@@ -24,6 +29,14 @@ export function setPageHeaders(reply: FastifyReply, page: Page<unknown>): void {
     'Page-Items': page.size,
     Link: pageLinks(reply.request, page),
   })
+}
+
+function setCursorHeaders(reply: FastifyReply, size: number, next: string | null): void {
+  reply.header('Page-Items', size)
+  if (next === null) return
+  const [path, query] = reply.request.originalUrl.split('?', 2)
+  const others = knownParameters(reply.request, query ?? '', 'after')
+  reply.header('Link', `<${absolute(`${path}?`)}after=${next}${others}>; rel="next"`)
 }
 
 /** Sends a page of a list to programs. */
@@ -41,7 +54,7 @@ function pageLinks(request: FastifyRequest, page: Page<unknown>): string {
   const links: [string, number][] = [['first', 1]]
   if (page.number > 1) links.push(['prev', Math.min(page.number - 1, last)])
   if (page.number < last) links.push(['next', page.number + 1])
-  links.push(['last', last])
+  if (!page.isLonger) links.push(['last', last])
 
   const [path, query] = request.originalUrl.split('?', 2)
   const address = absolute(`${path}?`)
@@ -55,16 +68,17 @@ function pageLinks(request: FastifyRequest, page: Page<unknown>): string {
  * Those parameters beside the page that the list knows, each with an `&` before it: others make no difference to it. No
  * filter looks at more of a text than is kept here, nor at as many of them as there is room for.
  */
-function knownParameters({ routeOptions }: FastifyRequest, query: string): string {
+function knownParameters({ routeOptions }: FastifyRequest, query: string, but = ''): string {
   const known = new Set(['limit', ...Object.keys(routeOptions.config.api?.query ?? {})])
   // Lists are understood with and without their brackets.
   const isKnown = (name: string) => known.has(name) || known.has(`${name}[]`)
 
   let kept = ''
   for (const [name, value] of new URLSearchParams(query)) {
-    const pair = isKnown(name)
-      ? `&${new URLSearchParams([[name, value.slice(0, longestFilter)]])}`
-      : ''
+    const pair =
+      isKnown(name) && name !== but
+        ? `&${new URLSearchParams([[name, value.slice(0, longestFilter)]])}`
+        : ''
     if (kept.length + pair.length <= longestQuery) kept += pair
   }
   return kept

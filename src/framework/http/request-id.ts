@@ -1,12 +1,29 @@
 import { randomBytes } from 'node:crypto'
 
-/** Ids that are unique across processes. They need not be hard to guess. */
-export function requestIds(): () => string {
+type Asked = { headers: Record<string, string | string[] | undefined> }
+
+/** Such as a proxy gives. Whatever else comes would not be safe in a log or a header. */
+const usable = /^[\w.:/+=-]{1,128}$/
+
+/**
+ * Ids of requests: what a proxy has called one, so that it is found in the logs of both, or else one that is unique across
+ * processes. They need not be hard to guess.
+ */
+export function requestIds(): (request?: Asked) => string {
   const process = randomBytes(6).toString('base64url')
   let count = 0
 
-  return () => {
+  return (request) => {
+    const given = request?.headers['x-request-id']
+    if (typeof given === 'string' && usable.test(given)) return given
     count += 1
     return `${process}-${count.toString(36)}`
   }
+}
+
+/** The trace that a request belongs to, as W3C Trace Context writes it. */
+export function traceIdOf({ headers }: Asked): string | undefined {
+  const given = headers.traceparent
+  if (given === undefined) return undefined
+  return /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}/.exec(String(given))?.[1]
 }

@@ -3,12 +3,13 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { PgBoss, Job as Taken } from 'pg-boss'
 import { JobFailure, reasonOf } from './failure.ts'
 import type { AnyJob } from './job.ts'
-import { longestOf } from './policy.ts'
+import { longestOf, retriesOf } from './policy.ts'
 
 /** The result of one try at a job. */
 export type Attempt = {
   taken: Taken<unknown>
-  failure?: { reason: string; isFinal: boolean }
+  /** Final if another try would be of no use, last if there is none. */
+  failure?: { reason: string; isFinal: boolean; isLast: boolean }
 }
 
 /** One try at a job. Throws nothing. */
@@ -19,15 +20,27 @@ export async function tryJob<Context>(
   taken: Taken<unknown>,
   stopping: AbortSignal,
 ): Promise<Attempt> {
+  const began = performance.now()
+  const told = { job: job.name, job_id: taken.id, recipient: recipientOf(taken) }
   try {
     const work = job.perform(context, job.payload.parse(taken.data ?? {}), stopping)
     await within(longestOf(job), work)
+    const ms = Math.round(performance.now() - began)
+    // Those that run by the clock have mostly nothing to do, and would fill the log.
+    log[job.schedule === undefined ? 'info' : 'debug']({ ...told, ms }, 'job done')
     return { taken }
   } catch (error) {
-    log.warn({ err: error, job: job.name, job_id: taken.id }, 'job failed')
     const isFinal = error instanceof JobFailure && error.isFinal
-    return { taken, failure: { reason: reasonOf(error), isFinal } }
+    const isLast = isFinal || taken.retryCount >= retriesOf(job)
+    if (isLast) log.error({ err: error, ...told }, 'job failed for good: see /staff/jobs')
+    else log.warn({ err: error, ...told }, 'job failed, and is tried again')
+    return { taken, failure: { reason: reasonOf(error), isFinal, isLast } }
   }
+}
+
+/** The person it is for, masked, if it is for one. */
+function recipientOf({ data }: Taken<unknown>): unknown {
+  return (data as { recipient?: unknown } | null)?.recipient ?? undefined
 }
 
 /** Work cannot be ended from outside, but its slot need not wait for it. */

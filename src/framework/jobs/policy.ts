@@ -22,14 +22,21 @@ export const supervision = {
   maintenanceIntervalSeconds: 3600,
 }
 
+/** For a process that leaves the jobs to others. */
+export const unsupervised = { supervise: false, schedule: false }
+
 export function longestOf({ longest = 900 }: AnyJob<never>): number {
   return longest
+}
+
+export function retriesOf({ retries = 8 }: AnyJob<never>): number {
+  return retries
 }
 
 /** The options of pg-boss for a kind of job. */
 export function policyOf(job: AnyJob<never>) {
   return {
-    retryLimit: job.retries ?? 8,
+    retryLimit: retriesOf(job),
     retryDelay: job.retryDelay ?? 5,
     // Doubled at each try, and up to twice that at random, so that jobs that failed together part.
     retryBackoff: true,

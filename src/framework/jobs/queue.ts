@@ -1,10 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
+import { databaseTime } from '../database/clock.ts'
 import type { Tx } from '../database/db.ts'
 import { statementOf, type Value } from '../database/driver/statement.ts'
+import type { Meters } from '../metrics/meters.ts'
 import type { AnyJob, Job } from './job.ts'
-import { failedPolicy, failedQueue, policyOf, supervision } from './policy.ts'
+import { failedPolicy, failedQueue, policyOf, supervision, unsupervised } from './policy.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 export type Queue = Awaited<ReturnType<typeof openQueue>>
@@ -13,12 +15,19 @@ export type Queue = Awaited<ReturnType<typeof openQueue>>
 export type Outbox = Pick<Queue, 'enqueue'>
 
 /** The part of the queue that staff use, each a statement of its own. */
-export type FailedJobs = Pick<Queue, 'retryFailed' | 'discardFailed'>
+export type FailedJobs = Pick<Queue, 'retryFailed' | 'retryAllFailed' | 'discardFailed'>
+
+type Turn = {
+  /** Seconds to wait before it is worked on. */
+  startAfter?: number
+  /** Those of a higher one are begun first, in whatever order they came. */
+  priority?: number
+}
 
 /** Makes or updates the queue's own tables, on the connection that holds the lock for it. */
 export async function migrateQueue(client: pg.ClientBase): Promise<void> {
   const executeSql = (text: string, values?: unknown[]) => client.query(text, values)
-  const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false })
+  const boss = new PgBoss({ db: { executeSql }, ...unsupervised })
   await boss.start()
   await boss.stop({ graceful: false, close: false })
 }
@@ -27,9 +36,14 @@ export async function migrateQueue(client: pg.ClientBase): Promise<void> {
  * A typed interface to pg-boss in the same database: a job exists if and only if the transaction
  * that enqueued it was committed.
  */
-export async function openQueue(pool: pg.Pool, log: FastifyBaseLogger) {
+export async function openQueue(
+  pool: pg.Pool,
+  log: FastifyBaseLogger,
+  meters?: Meters,
+  isWorking = true,
+) {
   const executeSql = (text: string, values?: unknown[]) => pool.query(text, values)
-  const boss = new PgBoss({ db: { executeSql }, ...supervision })
+  const boss = new PgBoss({ db: { executeSql }, ...(isWorking ? supervision : unsupervised) })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
   await declare(boss, failedQueue, failedPolicy)
@@ -41,21 +55,24 @@ export async function openQueue(pool: pg.Pool, log: FastifyBaseLogger) {
       tx: Tx,
       job: Job<never, Payload>,
       payload: Payload,
-      /** Seconds to wait before it is worked on. */
-      startAfter = 0,
+      { startAfter = 0, priority = 0 }: Turn = {},
     ): Promise<void> => {
       // Nobody asks for the job's id, so nobody waits for it.
       const executeSql = async (text: string, values: unknown[] = []) => {
         tx.writeLater(statementOf('jobs', text), values as Value[])
         return { rows: [] }
       }
-      await boss.send(job.name, payload, { db: { executeSql }, startAfter })
+      await boss.send(job.name, payload, { db: { executeSql }, startAfter, priority })
+    },
+    /** Lets jobs be enqueued that other processes work on. */
+    declare: async (jobs: AnyJob<never>[]): Promise<void> => {
+      for (const job of jobs) await declare(boss, job.name, policyOf(job))
     },
     work: async <Context>(context: Context, jobs: AnyJob<Context>[]): Promise<void> => {
       for (const job of jobs) {
         await declare(boss, job.name, policyOf(job))
         if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule)
-        workers.set(job.name, startWorker(boss, { ...context, log: jobLog }, jobLog, job))
+        workers.set(job.name, startWorker(boss, { ...context, log: jobLog }, jobLog, job, meters))
       }
     },
     /** Looks for jobs of this kind now instead of at the next poll. Tests use it to wait less. */
@@ -63,6 +80,15 @@ export async function openQueue(pool: pg.Pool, log: FastifyBaseLogger) {
     /** Begins a failed job anew. Tells whether it was still there. */
     retryFailed: async (id: string): Promise<boolean> =>
       (await boss.redrive(failedQueue, { ids: [id] })) > 0,
+    /** Begins all anew that have failed by now. Tells how many. One that fails again meanwhile is left. */
+    retryAllFailed: async (): Promise<number> => {
+      const createdBefore = new Date(databaseTime())
+      for (let all = 0; ; ) {
+        const moved = await boss.redrive(failedQueue, { createdBefore, limit: redrivenTogether })
+        all += moved
+        if (moved < redrivenTogether) return all
+      }
+    },
     discardFailed: async (id: string): Promise<boolean> => {
       // The type of `deleteJob` does not say what it answers.
       const { affected } = (await boss.deleteJob(failedQueue, id)) as { affected: number }
@@ -78,6 +104,8 @@ export async function openQueue(pool: pg.Pool, log: FastifyBaseLogger) {
     },
   }
 }
+
+const redrivenTogether = 1000
 
 const noJob = '00000000-0000-0000-0000-000000000000'
 

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import type { Job as Taken } from 'pg-boss'
 import { pino } from 'pino'
 import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { unique } from '../../../test/support/factories.ts'
 import { context, db } from '../../../test/support/helper.ts'
 import { afterJob } from '../../../test/support/jobs.ts'
+import { unique } from '../../../test/support/world/factories.ts'
+import { tryJob } from './attempts.ts'
 import { JobFailure } from './failure.ts'
 import { defineJob, type Job } from './job.ts'
 import { openQueue } from './queue.ts'
@@ -123,6 +125,42 @@ describe('a worker', () => {
 
     expect(tries).toEqual({ 0: 1, 1: 2 })
     expect(await rowsOf(job, 'source_name')).toHaveLength(2)
+  })
+
+  test('begins those first that somebody waits for', async () => {
+    const begun: number[] = []
+    const { promise: isFree, resolve: free } = Promise.withResolvers<void>()
+    const perform = async (n: number) => {
+      begun.push(n)
+      await isFree
+    }
+    const job = makeJob(perform, { slots: 1 })
+    await context.queue.work({}, [job])
+    await enqueue(job)
+    await afterJob(job, () => expect(begun).toEqual([0]))
+    await enqueue(job, 3)
+    await db.transaction((tx) => context.queue.enqueue(tx, job, { n: 9 }, { priority: 1 }))
+    free()
+
+    await afterJob(job, () => expect(begun).toHaveLength(5))
+    expect(begun.slice(0, 2)).toEqual([0, 9])
+  })
+
+  test('says what became of a job: done, tried again, or failed for good', async () => {
+    const lines: string[] = []
+    const log = pino({}, { write: (line) => lines.push(line) })
+    const isFinal = (n: number) => n === 2
+    for (const n of [0, 1, 2]) {
+      const job = makeJob(async () => {
+        if (n > 0) throw new JobFailure('Not now', { isFinal: isFinal(n) })
+      })
+      const taken = { id: 'a', name: job.name, data: { n }, retryCount: 0 } as Taken<unknown>
+      await tryJob({}, log, job, taken, new AbortController().signal)
+      if (n === 1) await tryJob({}, log, job, { ...taken, retryCount: 8 }, AbortSignal.any([]))
+    }
+    const told = lines.map((line) => JSON.parse(line) as { level: number; msg: string })
+    expect(told.map(({ level }) => level)).toEqual([30, 40, 50, 50])
+    expect(told[0]).toMatchObject({ msg: 'job done', ms: expect.any(Number) })
   })
 
   test('that stops tells jobs under way, gives back those that go on, and hears no more of them', async () => {

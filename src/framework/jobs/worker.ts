@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PgBoss, Job as Taken } from 'pg-boss'
+import type { Meters, Outcome } from '../metrics/meters.ts'
 import { type Attempt, settle, tryJob } from './attempts.ts'
 import { makeBell } from './bell.ts'
 import type { AnyJob } from './job.ts'
@@ -21,6 +22,7 @@ export function startWorker<Context>(
   context: Context,
   log: FastifyBaseLogger,
   job: AnyJob<Context>,
+  meters?: Pick<Meters, 'job'>,
 ) {
   const { name, slots = 20, every = 2 } = job
   const held = new Map<string, Taken<unknown>>()
@@ -30,7 +32,9 @@ export function startWorker<Context>(
 
   const hold = async (taken: Taken<unknown>): Promise<void> => {
     held.set(taken.id, taken)
+    const began = performance.now()
     const made = await tryJob(context, log, job, taken, stopping.signal)
+    meters?.job(name, outcomeOf(made), (performance.now() - began) / 1000)
     ended.push(made)
     bell.ring()
   }
@@ -87,4 +91,9 @@ export function startWorker<Context>(
         await boss.fail(name, [...held.values()], { reason: 'The process stopped.' })
     },
   }
+}
+
+function outcomeOf({ failure }: Attempt): Outcome {
+  if (failure === undefined) return 'done'
+  return failure.isLast ? 'failed' : 'tried_again'
 }

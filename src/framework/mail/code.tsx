@@ -25,6 +25,7 @@ export function CodeMail({ to, code, subject, happened, link, footer, expires_at
     to,
     subject,
     expires_at,
+    isAwaited: true,
     text: `${happened}\n\nYour code is ${code}. It is valid for ${codeLimit.words}. ${where}\n\n${footer}\n`,
     html: (
       <MailLayout footer={footer}>

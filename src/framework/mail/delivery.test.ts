@@ -3,8 +3,8 @@ import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { anonymous, db } from '../../../test/support/helper.ts'
-import { uniqueEmail } from '../../../test/support/sign-in.ts'
-import { letterTo, sealed, startSmtp } from '../../../test/support/smtp.ts'
+import { letterTo, sealed, startSmtp } from '../../../test/support/servers/smtp.ts'
+import { uniqueEmail } from '../../../test/support/world/sign-in.ts'
 import { JobFailure } from '../jobs/failure.ts'
 import { deliverMail } from './jobs.ts'
 import { sendBy } from './smtp.ts'
@@ -101,13 +101,13 @@ describe('a mail whose content has expired', () => {
     expect(JSON.stringify(log.info.mock.calls)).not.toContain(to)
   })
 
-  test('has the deadline of its code', async () => {
+  test('has the deadline of its code, and overtakes others', async () => {
     const email = uniqueEmail()
     await anonymous.post('/session.json', { email_address: email })
 
     const { rows } = await db.execute(sql`
       select 1 from pending_sign_ins join pgboss.job on name = ${deliverMail.name}
-        and (data ->> 'expires_at')::timestamptz = expires_at
+        and (data ->> 'expires_at')::timestamptz = expires_at and priority > 0
       where email = ${email}`)
 
     expect(rows).toHaveLength(1)

@@ -8,6 +8,8 @@ export type Mail = {
   html: VNode
   /** The moment from which what it holds is of no use any more, so that it is not sent. */
   expires_at?: string
+  /** Whether someone sits and waits for it, such as for a code, so that it overtakes all others. */
+  isAwaited?: boolean
   /** For mails that come again and again: where one click ends them, without signing in (RFC 8058). */
   unsubscribe_url?: string
 }

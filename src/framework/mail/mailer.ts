@@ -18,15 +18,16 @@ export function openMailer(config: Config, db: Db, queue: Queue) {
      * encrypted: a code or an invitation must not be legible to whoever reads the database.
      */
     deliverLater: async (tx: Tx, mail: Mail): Promise<void> => {
-      const { html, expires_at = null, ...words } = mail
+      const { html, expires_at = null, isAwaited = false, ...words } = mail
       const { to } = words
       const letter: Letter = { ...words, html: `<!doctype html>${render(html)}` }
       const sealed = encrypt(config.secretKeys, Buffer.from(JSON.stringify(letter)))
-      await queue.enqueue(tx, deliverMail, {
+      const payload = {
         sealed: sealed.toString('base64'),
         recipient: to && maskEmail(to),
         expires_at,
-      })
+      }
+      await queue.enqueue(tx, deliverMail, payload, { priority: isAwaited ? 1 : 0 })
     },
     send: config.smtpUrl === undefined ? keepIn(db) : sendBy(config.smtpUrl, config),
   }

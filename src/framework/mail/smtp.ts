@@ -57,6 +57,19 @@ export function sendBy(
   }
 }
 
+/** Connects and signs in, and sends nothing. */
+export async function verifyServer(url: string, smtpTls: Config['smtpTls']): Promise<void> {
+  const requireTLS = smtpTls === 'required'
+  const transport = nodemailer.createTransport({ url, requireTLS, ...patience })
+  try {
+    await transport.verify()
+  } catch (error) {
+    throw explainRefusal(error, false)
+  } finally {
+    transport.close()
+  }
+}
+
 /** Mail programs offer a button of their own for this, which sends a POST to the address. */
 function oneClick(url: string) {
   return { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { startWebServer } from '../../../test/support/web-server.ts'
+import { startWebServer } from '../../../test/support/servers/web-server.ts'
 import { download } from './download.ts'
 
 let requests: { url: string; headers: Record<string, unknown> }[] = []

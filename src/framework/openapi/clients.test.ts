@@ -71,6 +71,7 @@ describe('GET /openapi.json tells clients of', () => {
       'image/jpeg',
       'image/png',
       'image/webp',
+      'text/calendar',
       'text/csv',
       'video/mp4',
       'video/quicktime',

@@ -10,3 +10,10 @@ test('headings, paragraphs, lists, bold, code and links become HTML, and everyth
       '<ul><li><a href="/home">Home</a></li></ul><p>Two lines [x](javascript:1)</p>',
   )
 })
+
+test('a table has a head, and cells that are written as everything else', () => {
+  expect(markdownToHtml('| Code | Means |\n|---|---|\n| `blank` | **Empty** |')).toBe(
+    '<table><thead><tr><th>Code</th><th>Means</th></tr></thead>' +
+      '<tbody><tr><td><code>blank</code></td><td><strong>Empty</strong></td></tr></tbody></table>',
+  )
+})

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { createMembership } from '../../../test/support/factories.ts'
 import { anonymous, app, db, withSession } from '../../../test/support/helper.ts'
+import { createMembership } from '../../../test/support/world/factories.ts'
 import { pagePolicy } from '../http/safety/content-security-policy.ts'
 
 describe('GET /robots.txt', () => {
@@ -21,7 +21,12 @@ describe('GET /robots.txt', () => {
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body).toMatch(/^User-agent: \*\n/)
     // Which programs and organizations have a public page is for each to decide: search engines may look.
-    expect(open).toEqual(['/campaigns/nothing', '/collabs/nothing', '/profiles/nothing'])
+    expect(open).toEqual([
+      '/campaigns/nothing',
+      '/collabs/nothing',
+      '/profiles/nothing',
+      '/creators/nothing',
+    ])
   })
 
   test('and out of every address that is itself a secret', async () => {

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { flatGif } from '../../../test/support/flat-gif.ts'
+import { flatGif } from '../../../test/support/files/flat-gif.ts'
 import { Overloaded } from '../errors.ts'
 import { readImage } from './images.ts'
 

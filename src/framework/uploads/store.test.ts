@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test } from 'vitest'
-import { startS3Server } from '../../../test/support/s3-server.ts'
+import { startS3Server } from '../../../test/support/servers/s3-server.ts'
 import { loadConfig } from '../config/config.ts'
 import { openFileStore } from './store.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createApplication, go } from '../../../test/support/collab-work.ts'
-import { addBalance, createMembership } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
-import { makeStaff } from '../../../test/support/staff.ts'
+import { createApplication, go } from '../../../test/support/world/collab-work.ts'
+import { addBalance, createMembership } from '../../../test/support/world/factories.ts'
+import { makeStaff } from '../../../test/support/world/staff.ts'
 import {
   approveSubmission,
   createCreator,
@@ -12,7 +12,7 @@ import {
   handInPost,
   pass,
   readAgain,
-} from '../../../test/support/submissions.ts'
+} from '../../../test/support/world/submissions.ts'
 import { fundingsPath } from '../../vocabulary/addresses/money-urls.ts'
 import { listHoldings } from './holdings.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createMembership } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import { createMembership } from '../../../test/support/world/factories.ts'
 import { billingDetailsPath } from '../../vocabulary/addresses/money-urls.ts'
 import { auditPath, organizationPath } from '../../vocabulary/addresses/urls.ts'
 
@@ -40,7 +40,7 @@ describe('billing details', () => {
 
     const refused = await save({ legal_name: 'Harbor', ...wrong })
 
-    expect([refused.statusCode, refused.json()]).toEqual([422, { errors }])
+    expect([refused.statusCode, refused.json()]).toMatchObject([422, { errors }])
     expect((await client.get(`${path}.json`)).json().legal_name).toBeNull()
   })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createCampaign } from '../../../test/support/factories.ts'
 import { db } from '../../../test/support/helper.ts'
+import { createCampaign } from '../../../test/support/world/factories.ts'
 import { StartRefused } from '../../framework/start-refused.ts'
 import { refuseTestMoney } from './test-money.ts'
 

@@ -1,10 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { lockAll } from '../../activity/records/lock.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { statement } from '../../framework/database/driver/statement.ts'
 import { constraintOf } from '../../framework/database/errors.ts'
 import { Invalid } from '../../framework/errors.ts'
 import { ledgerAccounts, ledgerTransfers, type TransferEvent } from '../../tables/finance/ledger.ts'
+import { users } from '../../tables/users/users.ts'
 import { type AccountName, isNamed } from './accounts.ts'
 
 /** A movement of money, and the key under which it is made once and no more. */
@@ -28,11 +30,21 @@ export async function moveMoney(tx: Tx, movements: Movement[]): Promise<void> {
     if (!Number.isSafeInteger(amount) || amount <= 0)
       throw new Error(`${key} is to move ${amount}, which is no amount`)
   }
+  await lockPaid(tx, movements)
   if ((await insert(tx, movements)) === movements.length) return
 
   // Either some were made before, or someone else has just opened an account, which is found now.
   await insert(tx, movements)
   await requireSame(tx, movements)
+}
+
+/**
+ * Locks the creators who are paid before their accounts. They are told of it afterwards, which is counted with them, and
+ * whoever asks for a payout locks them first.
+ */
+async function lockPaid(tx: Tx, movements: Movement[]): Promise<void> {
+  const paid = movements.flatMap(({ to }) => (to.kind === 'creator' ? (to.owner_id ?? []) : []))
+  if (paid.length > 0) await lockAll(tx, { table: users }, [...new Set(paid)])
 }
 
 /** Makes the transfers that are not made yet, and returns how many these were. */

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { csvFile, sendCsv } from '../../framework/csv.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
-import { api } from '../../framework/http/api.ts'
+import { api, fileApi } from '../../framework/http/api.ts'
 import { pageRequest, sendList, setPageHeaders } from '../../framework/http/pagination.ts'
 import { readTotals } from '../totals/queries.ts'
+import { listProgramsOf } from '../transfers/queries.ts'
+import { paymentLines, paymentTitles } from './csv.ts'
+import { isChosen, paymentFiltersOf, paymentParameters } from './filters.ts'
 import { CreatorPaymentJson } from './presenter.ts'
-import { listCreatorPayments } from './queries.ts'
+import { listCreatorPayments, readCreatorPayments, sumCreatorPayments } from './queries.ts'
 import { CreatorPaymentIndex } from './views/index.tsx'
 
 /** Money of an organization that is its creators' now. */
@@ -20,16 +24,38 @@ export async function creatorPaymentRoutes(app: FastifyInstance) {
     tag: 'Money',
     response: z.array(CreatorPaymentJson),
     paginated: true,
+    query: paymentParameters,
   })
 
   const calls = ['/organizations/:organization_id/money_totals']
   app.get('/', { config: { ...list.config, calls } }, async (request, reply) => {
     const { member, format } = request
-    const page = await listCreatorPayments(db, member, pageRequest(request))
+    const filters = paymentFiltersOf(request)
+    const page = await listCreatorPayments(db, member, pageRequest(request), filters)
     if (format === 'json') return sendList(reply, page, CreatorPaymentJson.present)
 
     setPageHeaders(reply, page)
-    const totals = await readTotals(db, member.organization)
-    return sendPage(reply, <CreatorPaymentIndex page={page} totals={totals} />)
+    const sums = isChosen(filters)
+      ? { chosen: await sumCreatorPayments(db, member, filters) }
+      : { all: await readTotals(db, member.organization) }
+    const programs = await listProgramsOf(db, member)
+    const shown = { member, page, filters, programs, sums }
+    return sendPage(reply, <CreatorPaymentIndex {...shown} />)
+  })
+
+  const file = fileApi({
+    name: 'downloadCreatorPayments',
+    summary: 'Download what creators of its programs were paid',
+    description:
+      'For members: a file for spreadsheets, oldest first, with those that the filters leave.',
+    tag: 'Money',
+    mediaTypes: csvFile(paymentTitles),
+    named: true,
+    query: paymentParameters,
+  })
+
+  app.get('.csv', file, async (request, reply) => {
+    const payments = readCreatorPayments(db, request.member, paymentFiltersOf(request))
+    return sendCsv(reply, 'creator-payments.csv', paymentLines(payments))
   })
 }

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { addBudget, createCampaign, createUser } from '../../../test/support/factories.ts'
-import { grantReward } from '../../../test/support/grants.ts'
 import { db } from '../../../test/support/helper.ts'
+import { addBudget, createCampaign, createUser } from '../../../test/support/world/factories.ts'
+import { grantReward } from '../../../test/support/world/grants.ts'
 import {
   askForMoney,
   context,
@@ -12,8 +12,8 @@ import {
   readFunding,
   readOutside,
   stripe,
-} from '../../../test/support/stripe.ts'
-import type { Wire } from '../../../test/support/stripe-world.ts'
+} from '../../../test/support/world/stripe.ts'
+import type { Wire } from '../../../test/support/world/stripe-world.ts'
 import { one } from '../../framework/database/rows.ts'
 import { disputes } from '../../tables/finance/disputes.ts'
 import { grants } from '../../tables/finance/grants.ts'

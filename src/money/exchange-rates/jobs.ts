@@ -8,7 +8,7 @@ import { defineJob } from '../../framework/jobs/job.ts'
 const atOnce = 1000
 
 /**
- * Compares the programs of a currency anew, by the rate that was entered. Some at a time, so that nobody waits for it;
+ * Compares the programs of a currency, and the creators who were paid in it, anew by the rate that was entered. Some at a time, so that nobody waits for it;
  * done twice it comes to the same.
  */
 export const compareListings = defineJob({
@@ -18,6 +18,8 @@ export const compareListings = defineJob({
   perform: async ({ db }: Pick<Context, 'db'>, { currency }) => {
     let last: number | null = 0
     while (last !== null) last = await compareSome(db, currency, last)
+    let creator: Creator | undefined = { organization_id: 0, user_id: 0 }
+    while (creator !== undefined) creator = await compareCreators(db, currency, creator)
   },
 })
 
@@ -28,10 +30,39 @@ async function compareSome(db: Db, currency: string, after: number): Promise<num
       select program_id, currency from listings
       where kind = 'Campaign' and program_id > ${after} order by program_id limit ${atOnce}
     ), compared as (
-      update listings set reference_amount = in_micro_euros(pay_amount, listings.currency)
+      update listings set reference_amount = in_micro_euros(pay_amount, listings.currency),
+        unused_reference_amount = in_micro_euros(unused_amount, listings.currency)
       from next where listings.kind = 'Campaign' and listings.program_id = next.program_id
         and next.currency = ${currency}
     )
     select max(program_id) as last from next`)
   return one(rows).last
+}
+
+type Creator = { organization_id: number; user_id: number }
+
+/** Adds up anew what those of the next creators cost who worked in the currency, and says who was the last. */
+async function compareCreators(
+  db: Db,
+  currency: string,
+  after: Creator,
+): Promise<Creator | undefined> {
+  const { rows } = await db.execute<Creator>(sql`
+    with next as materialized (
+      select organization_id, user_id from organization_creators
+      where (organization_id, user_id) > (${after.organization_id}, ${after.user_id})
+      order by organization_id, user_id limit ${atOnce}
+    ), paid as (
+      select count_creators(array_agg(organization_id), array_agg(user_id)) from next
+      where exists (select from campaign_creators worked join campaigns on campaigns.id = worked.campaign_id
+          where worked.organization_id = next.organization_id and worked.user_id = next.user_id
+          and campaigns.currency = ${currency})
+        or exists (select from collab_submissions applied
+          where applied.organization_id = next.organization_id and applied.user_id = next.user_id
+          and applied.currency = ${currency})
+      having count(*) > 0
+    )
+    select organization_id, user_id from next left join paid on true
+    order by organization_id desc, user_id desc limit 1`)
+  return rows[0]
 }

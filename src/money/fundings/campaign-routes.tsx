@@ -6,13 +6,13 @@ import { api } from '../../framework/http/api.ts'
 import { bodyWithAmounts } from '../../framework/http/bodies/typed-amounts.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
-import { pageRequest, sendList } from '../../framework/http/pagination.ts'
+import { sendList } from '../../framework/http/pagination.ts'
 import { listBalances } from '../balances/queries.ts'
 import { answerCreated } from './answer-created.ts'
 import { createFunding } from './model.ts'
 import { fundingPolicy, offeredProviders } from './policy.ts'
 import { FundingJson } from './presenter.ts'
-import { findFundedCampaign, listFundings } from './queries.ts'
+import { findFundedCampaign, fundingsListing, listFundings } from './queries.ts'
 import { CampaignFundingCreate, usualAmount } from './schema.ts'
 import { CampaignFundingIndex } from './views/campaign-index.tsx'
 import { CampaignFundingNew } from './views/new.tsx'
@@ -32,18 +32,20 @@ export async function campaignFundingRoutes(app: FastifyInstance) {
   const list = api({
     name: 'listCampaignFundings',
     summary: "List a campaign's fundings",
-    description: 'For members: newest first.',
+    description: 'For members: newest first unless `sort` says otherwise.',
     tag,
     response: z.array(FundingJson),
     paginated: true,
+    query: fundingsListing.query,
   })
 
   app.get<OfCampaign>('/', list, async (request, reply) => {
     const { member, format } = request
     const { campaign_id } = request.params
-    const page = await listFundings(db, member, pageRequest(request), campaign_id)
+    const page = await listFundings(db, member, fundingsListing.askedOf(request), campaign_id)
     // An empty list may be one of no campaign at all.
-    if (format === 'json' && page.total === 0) await findFundedCampaign(db, member, campaign_id)
+    if (format === 'json' && page.total === 0 && page.rows.length === 0)
+      await findFundedCampaign(db, member, campaign_id)
     if (format === 'json') return sendList(reply, page, FundingJson.present)
 
     const campaign = await findFundedCampaign(db, member, campaign_id)
@@ -69,7 +71,6 @@ export async function campaignFundingRoutes(app: FastifyInstance) {
     response: FundingJson,
     status: 201,
     errors: [403],
-    idempotent: true,
   })
 
   app.post<OfCampaign>('/', create, async (request, reply) => {

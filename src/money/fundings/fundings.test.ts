@@ -1,15 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { mailTo } from '../../../test/support/reading/mails.ts'
 import {
   addBalance,
   createCampaign,
   createFunding,
   createMembership,
   unique,
-} from '../../../test/support/factories.ts'
-import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
-import { mailTo } from '../../../test/support/mails.ts'
-import { makeStaff } from '../../../test/support/staff.ts'
+} from '../../../test/support/world/factories.ts'
+import { makeStaff } from '../../../test/support/world/staff.ts'
 import { one } from '../../framework/database/rows.ts'
 import { trialMails } from '../../framework/mail/trial-mails.ts'
 import { campaigns } from '../../tables/campaigns/campaigns.ts'
@@ -154,8 +154,8 @@ describe('a funding from the balance', () => {
 
     const statuses = outcomes.map(({ statusCode }) => statusCode).sort()
     expect(statuses).toEqual([201, 201, 201, 422, 422])
-    expect(outcomes.find(({ statusCode }) => statusCode === 422)?.json()).toEqual({
-      errors: { amount: ['is more than your balance'] },
+    expect(outcomes.find(({ statusCode }) => statusCode === 422)?.json().errors).toEqual({
+      amount: ['is more than your balance'],
     })
     expect(await amountsOf(campaign)).toEqual([900, 0, 900])
     expect(await readBalance(db, wallet(organization, 'usd'))).toBe(100)
@@ -274,7 +274,7 @@ test('who owes something spends nothing of the balance', async () => {
   const refused = await fund({ amount: 600, provider: 'balance' })
 
   expect(refused.statusCode).toBe(422)
-  expect(refused.json()).toEqual({ errors: { base: ['Pay what the organization owes first.'] } })
+  expect(refused.json().errors).toEqual({ base: ['Pay what the organization owes first.'] })
   expect(await amountsOf(campaign)).toEqual([0, 0, 0])
 })
 
@@ -441,8 +441,8 @@ test('an organization with money cannot be deleted, and one without can', async 
   await client.delete(`${campaignPath(campaign)}.json`)
   await addBalance(db, organization, 5)
 
-  expect((await owner.delete(path)).json()).toEqual({
-    errors: { base: ['Have its balance refunded, and pay what it owes.'] },
+  expect((await owner.delete(path)).json().errors).toEqual({
+    base: ['Have its balance refunded, and pay what it owes.'],
   })
 
   await db.transaction((tx) =>

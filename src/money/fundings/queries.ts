@@ -2,10 +2,17 @@ import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
+import { createdBetween, isIn } from '../../framework/http/lists/filters.ts'
+import { type Asked, defineListing } from '../../framework/http/lists/listing.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
-import { type Funding, fundings } from '../../tables/finance/fundings.ts'
+import {
+  type Funding,
+  fundingProviders,
+  fundingStatuses,
+  fundings,
+} from '../../tables/finance/fundings.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
@@ -16,10 +23,17 @@ export type WaitingFunding = FundingInList & { organization_name: string | null 
 
 const inList = { ...getTableColumns(fundings), campaign_name: campaigns.name }
 
+/** The filters and orders that programs can ask for. */
+export const fundingsListing = defineListing('Funding', fundings, {
+  status: isIn(fundings.status, fundingStatuses, 'Only those in this state'),
+  provider: isIn(fundings.provider, fundingProviders, 'Only those paid in this way'),
+  ...createdBetween(fundings.created_at),
+})
+
 export async function listFundings(
   db: Reader,
   { organization }: Member,
-  page: PageRequest,
+  asked: Asked,
   campaignId?: string,
 ): Promise<Page<FundingInList>> {
   const isListed = and(
@@ -28,15 +42,17 @@ export async function listFundings(
       ? undefined
       : eq(fundings.campaign_id, decodeId('Campaign', campaignId) ?? 0),
   )
-  const rows = await db
-    .select({ ...inList, total })
-    .from(fundings)
-    .leftJoin(campaigns, eq(campaigns.id, fundings.campaign_id))
-    .where(isListed)
-    .orderBy(desc(fundings.created_at), desc(fundings.id))
-    .limit(page.size)
-    .offset(beginningIn(fundings, isListed, page.offset))
-  return pageOf(page, rows)
+  const newestFirst = [desc(fundings.created_at), desc(fundings.id)]
+  return fundingsListing.pageAsked(asked, isListed, newestFirst, (parts) =>
+    db
+      .select({ ...inList, total: parts.total })
+      .from(fundings)
+      .leftJoin(campaigns, eq(campaigns.id, fundings.campaign_id))
+      .where(parts.where)
+      .orderBy(...parts.order)
+      .limit(parts.limit)
+      .offset(parts.offset),
+  )
 }
 
 /** Fundings that wait for staff to see the money arrive, oldest first. */

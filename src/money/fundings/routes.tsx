@@ -8,7 +8,7 @@ import { bodyWithAmounts } from '../../framework/http/bodies/typed-amounts.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { currencyCode } from '../../framework/http/fields/fields.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
-import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { setPageHeaders } from '../../framework/http/pagination.ts'
 import { localPath } from '../../framework/http/safety/local-path.ts'
 import type { Member } from '../../tables/actor.ts'
 import { fundingPath, fundingsPath, fundingUrl } from '../../vocabulary/addresses/money-urls.ts'
@@ -18,7 +18,7 @@ import { answerCreated } from './answer-created.ts'
 import { cancelFunding, createFunding } from './model.ts'
 import { fundingPolicy, offeredProviders } from './policy.ts'
 import { FundingJson } from './presenter.ts'
-import { findFunding, listFundings } from './queries.ts'
+import { findFunding, fundingsListing, listFundings } from './queries.ts'
 import { loadFundingPage } from './refunds/shown.ts'
 import { BalanceFundingCreate } from './schema.ts'
 import { FundingIndex } from './views/index.tsx'
@@ -45,10 +45,12 @@ export async function fundingRoutes(app: FastifyInstance) {
   const list = api({
     name: 'listFundings',
     summary: "List an organization's fundings",
-    description: 'For members: those of its campaigns and of its balance, newest first.',
+    description:
+      'For members: those of its campaigns and of its balance, newest first unless `sort` says otherwise.',
     tag,
     response: z.array(FundingJson),
     paginated: true,
+    query: fundingsListing.query,
   })
 
   const calls = ['balances', 'money_totals'].map(
@@ -56,7 +58,7 @@ export async function fundingRoutes(app: FastifyInstance) {
   )
   app.get('/', { config: { ...list.config, calls } }, async (request, reply) => {
     const { member } = request
-    const page = await listFundings(db, member, pageRequest(request))
+    const page = await listFundings(db, member, fundingsListing.askedOf(request))
     setPageHeaders(reply, page)
 
     if (request.format === 'json') return page.rows.map(FundingJson.present)
@@ -103,7 +105,6 @@ export async function fundingRoutes(app: FastifyInstance) {
     response: FundingJson,
     status: 201,
     errors: [403],
-    idempotent: true,
   })
 
   app.post('/', create, async (request, reply) => {

@@ -1,21 +1,25 @@
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { context, db } from '../../../test/support/helper.ts'
+import { readAll } from '../../../test/support/reading/notices.ts'
 import {
   createCampaign,
   createSucceededFunding,
   createUser,
-} from '../../../test/support/factories.ts'
-import { grantReward } from '../../../test/support/grants.ts'
-import { context, db } from '../../../test/support/helper.ts'
-import { readAll } from '../../../test/support/notices.ts'
+} from '../../../test/support/world/factories.ts'
+import { grantReward } from '../../../test/support/world/grants.ts'
+import { userRecord } from '../../accounts/users/record.ts'
+import { lock, lockWhere } from '../../activity/records/lock.ts'
 import { one } from '../../framework/database/rows.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
 import { fundings } from '../../tables/finance/fundings.ts'
 import { type Grant, grants } from '../../tables/finance/grants.ts'
+import { ledgerAccounts } from '../../tables/finance/ledger.ts'
 import { creator, debt, external, held, readBalance } from '../bookkeeping/accounts.ts'
 import { moveMoney, Overdrawn } from '../bookkeeping/transfers.ts'
 import { releaseGrants } from './jobs.ts'
 import { takeBackGrant } from './model.ts'
+import { releaseDue } from './release.ts'
 
 let lastSubmission = Date.now()
 
@@ -160,3 +164,39 @@ describe('the budget of a campaign', () => {
     expect(await amountsOf(campaign)).toEqual([1000, 0, 1000])
   })
 })
+
+test.runIf(context.config.databaseUrl)(
+  'money that is released does not wait for someone who asks for a payout and waits for it',
+  async () => {
+    const world = await setUp(100_000)
+    const { user } = world
+    await fall(await grant(world, 1, 1))
+    const { id } = await grant(world, 2, 50_000)
+    await db.update(grants).set({ release_at: sql`now()` }).where(eq(grants.id, id))
+    const isCreators = ({ id }: { id: number }) => sql`kind = 'creator' and owner_id = ${id}`
+    let tries = 0
+    const release = () =>
+      db.transaction((tx) => {
+        tries += 1
+        return releaseDue(tx, context)
+      })
+    const isWaiting = async () =>
+      (await db.$count(
+        sql`pg_stat_activity`,
+        sql`datname = current_database() and wait_event_type = 'Lock'`,
+      )) > 0
+
+    const { releasing } = await db.transaction(async (tx) => {
+      await lock(tx, userRecord, user)
+      const releasing = release()
+      await vi.waitUntil(isWaiting, { timeout: 10_000 })
+      await lockWhere(tx, { table: ledgerAccounts }, isCreators(user))
+      return { releasing }
+    })
+    await releasing
+
+    expect(tries).toBe(1)
+    expect(await readBalance(db, creator(user, 'usd'))).toBe(50_001)
+    expect(await readAll(user)).toHaveLength(1)
+  },
+)

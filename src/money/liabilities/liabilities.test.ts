@@ -1,8 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createEarner, createGrant, createWaitingPayout } from '../../../test/support/earnings.ts'
-import { createUser } from '../../../test/support/factories.ts'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
-import { makeStaff } from '../../../test/support/staff.ts'
+import {
+  createEarner,
+  createGrant,
+  createWaitingPayout,
+} from '../../../test/support/world/earnings.ts'
+import { createUser } from '../../../test/support/world/factories.ts'
+import { makeStaff } from '../../../test/support/world/staff.ts'
 import { actingAs } from '../../demo/world.ts'
 import { createBatch } from '../payout-batches/model.ts'
 import { createPayout, decidePayout } from '../payouts/model.ts'

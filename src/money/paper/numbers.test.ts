@@ -1,13 +1,13 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { context, db } from '../../../test/support/helper.ts'
 import {
   addBalance,
   createCampaign,
   createFunding,
   createMembership,
   createOrganization,
-} from '../../../test/support/factories.ts'
-import { context, db } from '../../../test/support/helper.ts'
+} from '../../../test/support/world/factories.ts'
 import type { Campaign } from '../../tables/campaigns/campaigns.ts'
 import { type PaperKind, paperNumbers, papers } from '../../tables/finance/papers.ts'
 import { issueReceipt } from './receipts.ts'

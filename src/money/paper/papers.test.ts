@@ -1,9 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createCampaign, createMembership, createUser } from '../../../test/support/factories.ts'
-import { grantReward } from '../../../test/support/grants.ts'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
-import { makeStaff } from '../../../test/support/staff.ts'
+import {
+  createCampaign,
+  createMembership,
+  createUser,
+} from '../../../test/support/world/factories.ts'
+import { grantReward } from '../../../test/support/world/grants.ts'
+import { makeStaff } from '../../../test/support/world/staff.ts'
 import { system } from '../../tables/actor.ts'
 import { grants } from '../../tables/finance/grants.ts'
 import { paperNumbers, papers } from '../../tables/finance/papers.ts'
@@ -23,11 +27,16 @@ async function setUp() {
   const admin = await createMembership(db)
   const organization = { id: admin.organization_id }
   const client = await withToken(admin)
-  const fund = async (funding: object) =>
-    (await client.post(`${fundingsPath(organization)}.json`, { funding })).json()
+  const fund = async (funding: object) => {
+    const answer = await client.post(`${fundingsPath(organization)}.json`, { funding })
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json()
+  }
   const refund = async (fundingId: string, amount: number) => {
     const path = `${fundingsPath(organization)}/${fundingId}/refunds.json`
-    return (await client.post(path, { refund: { amount } })).json()
+    const answer = await client.post(path, { refund: { amount } })
+    expect(answer.statusCode, answer.body).toBe(201)
+    return answer.json()
   }
   const list = async () => (await client.get(`${papersPath(organization)}.json`)).json()
   return { admin, organization, client, fund, refund, list }
@@ -134,6 +143,7 @@ test('many fundings and refunds at once leave no gap in the numbers of either', 
   )
 
   const issued = (await Promise.all(worlds.map(({ list }) => list()))).flat()
+  expect(issued).toHaveLength(30)
   expect(new Set(issued.map(({ number }) => number)).size).toBe(30)
   for (const kind of ['receipt', 'credit_note'] as const) {
     const isKind = eq(paperNumbers.kind, kind)

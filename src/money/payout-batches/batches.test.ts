@@ -1,15 +1,15 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createEarner, createPayoutMethod, earn } from '../../../test/support/earnings.ts'
-import { createUser, unique } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
-import { mailTo } from '../../../test/support/mails.ts'
-import { makeStaff } from '../../../test/support/staff.ts'
+import { mailTo } from '../../../test/support/reading/mails.ts'
+import { createEarner, createPayoutMethod, earn } from '../../../test/support/world/earnings.ts'
+import { createUser, unique } from '../../../test/support/world/factories.ts'
+import { makeStaff } from '../../../test/support/world/staff.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
 import { ledgerTransfers } from '../../tables/finance/ledger.ts'
 import { payoutBatches } from '../../tables/finance/payouts.ts'
+import { sessions } from '../../tables/users/credentials/sessions.ts'
 import { notifications } from '../../tables/users/notifications.ts'
-import { sessions } from '../../tables/users/sessions.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { creator, readBalance } from '../bookkeeping/accounts.ts'
 
@@ -84,8 +84,8 @@ describe('a batch', () => {
     const lines = (await office.get(`/staff/payouts.json?batch_id=${id}`)).json()
     expect(lines.map(({ id }: { id: string }) => id)).toEqual(ids)
     expect((await office.get('/staff/payout_batches.json')).json()[0]).toEqual(made.json())
-    expect((await client.post(`/me/payouts/${ids[0]}/cancellation.json`)).json()).toEqual({
-      errors: { base: ['Only a payout that has not been sent yet can be canceled.'] },
+    expect((await client.post(`/me/payouts/${ids[0]}/cancellation.json`)).json().errors).toEqual({
+      base: ['Only a payout that has not been sent yet can be canceled.'],
     })
   })
 
@@ -182,7 +182,7 @@ describe('marking a line', () => {
     const failed = await mark(id, 'failure', reason)
     const mail = await mailTo(user.email, { subject: /^A payout of .* failed$/ })
 
-    expect(without.json()).toEqual({ errors: { reason: ["can't be blank"] } })
+    expect(without.json().errors).toEqual({ reason: ["can't be blank"] })
     expect(failed.json()).toMatchObject({
       status: 'failed',
       failure_reason: reason.payout.reason,
@@ -259,7 +259,7 @@ describe('marking a line', () => {
     const own = { errors: { base: ['This is your own payout: someone else has to decide it.'] } }
 
     for (const noun of ['payment', 'failure', 'return'])
-      expect((await mark(id, noun, reason)).json()).toEqual(own)
+      expect((await mark(id, noun, reason)).json()).toMatchObject(own)
     const page = await (await withSession(staff)).get(`/staff/payouts/${id}`)
     expect(page.body).toContain('This is your own payout')
     expect(page.body).not.toContain('Mark as sent')

@@ -59,7 +59,6 @@ export async function payoutBatchRoutes(app: FastifyInstance) {
     body: { schema: PayoutBatchCreate, root: 'payout_batch' },
     response: PayoutBatchJson,
     status: 201,
-    idempotent: true,
     errors: [404],
   })
 

@@ -1,18 +1,18 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import { mailTo } from '../../../test/support/reading/mails.ts'
 import {
   createEarnerAtStripe,
   endHold,
   onboarding,
   readMethod,
   withStripe,
-} from '../../../test/support/connect.ts'
-import { bankAccount, taxDetails } from '../../../test/support/details.ts'
-import { createPayoutMethod, earn } from '../../../test/support/earnings.ts'
-import { createUser } from '../../../test/support/factories.ts'
-import { db, withSession, withToken } from '../../../test/support/helper.ts'
-import { mailTo } from '../../../test/support/mails.ts'
-import { context, deliver, stripe } from '../../../test/support/stripe.ts'
+} from '../../../test/support/world/connect.ts'
+import { bankAccount, taxDetails } from '../../../test/support/world/details.ts'
+import { createPayoutMethod, earn } from '../../../test/support/world/earnings.ts'
+import { createUser } from '../../../test/support/world/factories.ts'
+import { context, deliver, stripe } from '../../../test/support/world/stripe.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
 import { payoutMethods } from '../../tables/finance/payout-methods.ts'
 import { stripeAccounts } from '../../tables/finance/stripe-accounts.ts'
@@ -121,7 +121,7 @@ describe('beginning at Stripe', () => {
     await createPayoutMethod(user)
     const after = await start({})
 
-    expect(without.json()).toEqual({ errors: { tax_country: ["can't be blank"] } })
+    expect(without.json().errors).toEqual({ tax_country: ["can't be blank"] })
     expect(after.statusCode).toBe(200)
     expect(await readMethod(user)).toMatchObject({ legal_name: 'Robin Vale', tax_country: 'DE' })
   })
@@ -144,9 +144,7 @@ describe('beginning at Stripe', () => {
 
     expect((await program.post(`${onboarding}.json`, body)).statusCode).toBe(403)
     const off = await browser.post(`${onboarding}.json`, body)
-    expect(off.json()).toEqual({
-      errors: { base: ['Payouts through Stripe are not set up here.'] },
-    })
+    expect(off.json().errors).toEqual({ base: ['Payouts through Stripe are not set up here.'] })
   })
 
   test('from the page leads to Stripe, or says what is missing', async () => {

@@ -10,12 +10,13 @@ import {
   requiredName,
   withExample,
 } from '../../framework/http/fields/fields.ts'
-import { countryOfIban, normaliseIban } from '../../vocabulary/amounts/iban.ts'
+import { countryOfIban, mistakeInIban, normaliseIban } from '../../vocabulary/amounts/iban.ts'
 
 const iban = optionalText.transform((typed, context) => {
-  const normal = normaliseIban(typed)
-  if (normal !== undefined) return normal
-  context.addIssue({ code: 'custom', message: 'is invalid' })
+  const iban = normaliseIban(typed)
+  const mistake = mistakeInIban(iban)
+  if (mistake === undefined) return iban
+  context.addIssue({ code: 'custom', message: mistake })
   return z.NEVER
 })
 

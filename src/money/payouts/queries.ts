@@ -3,6 +3,8 @@ import { today } from '../../framework/database/columns.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
+import { createdBetween, isIn } from '../../framework/http/lists/filters.ts'
+import { type Asked, defineListing } from '../../framework/http/lists/listing.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { grants } from '../../tables/finance/grants.ts'
@@ -12,26 +14,34 @@ import {
   type Payout,
   type PayoutStatus,
   payoutBatches,
+  payoutStatuses,
   payouts,
 } from '../../tables/finance/payouts.ts'
 import { users } from '../../tables/users/users.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 
+/** The filters and orders that creators can ask for. */
+export const payoutsListing = defineListing('Payout', payouts, {
+  status: isIn(payouts.status, payoutStatuses, 'Only those in this state'),
+  ...createdBetween(payouts.created_at),
+})
+
 export async function listPayouts(
   db: Reader,
   { user }: Pick<Actor, 'user'>,
-  page: PageRequest,
+  asked: Asked,
 ): Promise<Page<Payout>> {
-  const isOwn = eq(payouts.user_id, user.id)
-  const rows = await db
-    .select({ ...getTableColumns(payouts), total })
-    .from(payouts)
-    .where(isOwn)
-    .orderBy(desc(payouts.created_at), desc(payouts.id))
-    .limit(page.size)
-    .offset(beginningIn(payouts, isOwn, page.offset))
-  return pageOf(page, rows)
+  const newestFirst = [desc(payouts.created_at), desc(payouts.id)]
+  return payoutsListing.pageAsked(asked, eq(payouts.user_id, user.id), newestFirst, (parts) =>
+    db
+      .select({ ...getTableColumns(payouts), total: parts.total })
+      .from(payouts)
+      .where(parts.where)
+      .orderBy(...parts.order)
+      .limit(parts.limit)
+      .offset(parts.offset),
+  )
 }
 
 export async function findPayout(db: Reader, { user }: Actor, publicId: string): Promise<Payout> {

@@ -7,8 +7,8 @@ import { api, fileApi } from '../../framework/http/api.ts'
 import { bodyWithAmounts } from '../../framework/http/bodies/typed-amounts.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { currencyCode } from '../../framework/http/fields/fields.ts'
-import { parse } from '../../framework/http/fields/parse.ts'
-import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { parsePossiblyEmpty } from '../../framework/http/fields/parse.ts'
+import { setPageHeaders } from '../../framework/http/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { payoutPath, payoutUrl } from '../../vocabulary/addresses/money-urls.ts'
 import { holdOf } from '../grants/time-limits.ts'
@@ -19,7 +19,7 @@ import { sendingDay } from './days.ts'
 import { drawingOf } from './drawing.ts'
 import { cancelPayout, createPayout } from './model.ts'
 import { PayoutJson } from './presenter.ts'
-import { findPayout, listPayouts, listWithdrawable } from './queries.ts'
+import { findPayout, listPayouts, listWithdrawable, payoutsListing } from './queries.ts'
 import { PayoutCreate } from './schema.ts'
 import { PayoutIndex } from './views/index.tsx'
 import { PayoutNew } from './views/new.tsx'
@@ -50,14 +50,15 @@ export async function payoutRoutes(app: FastifyInstance) {
   const list = api({
     name: 'listPayouts',
     summary: 'List your payouts',
-    description: 'For every user: their own, newest first.',
+    description: 'For every user: their own, newest first unless `sort` says otherwise.',
     tag,
     response: z.array(PayoutJson),
     paginated: true,
+    query: payoutsListing.query,
   })
 
   app.get('/', list, async (request, reply) => {
-    const page = await listPayouts(db, request.actor, pageRequest(request))
+    const page = await listPayouts(db, request.actor, payoutsListing.askedOf(request))
     setPageHeaders(reply, page)
 
     return respond(reply, {
@@ -76,10 +77,9 @@ export async function payoutRoutes(app: FastifyInstance) {
     summary: 'Ask for a payout',
     description: `For every user: takes money out of their balance, all that is in it where no \`amount\` is sent. It goes where their payout details say now. Needs complete payout details that have not changed for ${holdLimit.words} (422 on \`base\`). At least the minimum of the installation, or with \`closing\` all that is left, once.`,
     tag,
-    body: { schema: PayoutCreate, root: 'payout' },
+    body: { schema: PayoutCreate, root: 'payout', mayBeEmpty: true },
     response: PayoutJson,
     status: 201,
-    idempotent: true,
   })
 
   app.post('/', create, async (request, reply) => {
@@ -87,7 +87,8 @@ export async function payoutRoutes(app: FastifyInstance) {
     const currency = currencyOf(Object(Object(body).payout).currency) ?? config.defaultCurrency
     const payout = await attempt(
       async () => {
-        const fields = parse(PayoutCreate, 'payout', bodyWithAmounts(request, 'payout', currency))
+        const sent = bodyWithAmounts(request, 'payout', currency)
+        const fields = parsePossiblyEmpty(PayoutCreate, 'payout', sent)
         return createPayout(context, actor, fields, request.idempotencyKey)
       },
       async (errors) => (

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
+import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import {
   createEarnerAtStripe,
   onboarding,
   readMethod,
   readPayout,
-} from '../../../test/support/connect.ts'
-import { bankAccount } from '../../../test/support/details.ts'
-import { createUser } from '../../../test/support/factories.ts'
-import { db, withSession, withToken } from '../../../test/support/helper.ts'
-import { makeStaff } from '../../../test/support/staff.ts'
-import { context, deliver, impatient, stripe } from '../../../test/support/stripe.ts'
+} from '../../../test/support/world/connect.ts'
+import { bankAccount } from '../../../test/support/world/details.ts'
+import { createUser } from '../../../test/support/world/factories.ts'
+import { makeStaff } from '../../../test/support/world/staff.ts'
+import { context, deliver, impatient, stripe } from '../../../test/support/world/stripe.ts'
 import type { Payout } from '../../tables/finance/payouts.ts'
 import { staffPayoutPath } from '../../vocabulary/addresses/staff-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
@@ -89,7 +89,7 @@ describe('a payout through Stripe', () => {
   ])('that Stripe could not count is refused: %s %d', async (currency, amount, message) => {
     const { client } = await createEarnerAtStripe(amount, currency)
     const answer = await client.post('/me/payouts.json', { payout: { currency } })
-    expect(answer.json()).toEqual({ errors: { amount: [message] } })
+    expect(answer.json().errors).toEqual({ amount: [message] })
   })
 
   test('can be canceled before it is sent, and is not sent then', async () => {
@@ -319,15 +319,13 @@ describe('staff', () => {
     const batch = await program.post('/staff/payout_batches.json', {
       payout_batch: { currency: 'chf' },
     })
-    expect(batch.json()).toEqual({ errors: { base: ['No CHF payouts are waiting.'] } })
+    expect(batch.json().errors).toEqual({ base: ['No CHF payouts are waiting.'] })
     await send()
 
     const decided = await program.post(`/staff/payouts/${id}/return.json`, {
       payout: { reason: 'I say so.' },
     })
-    expect(decided.json()).toEqual({
-      errors: { base: ['Stripe says what comes of its payouts.'] },
-    })
+    expect(decided.json().errors).toEqual({ base: ['Stripe says what comes of its payouts.'] })
     const { provider_id } = await read()
     const shown = (await program.get(`/staff/payouts/${id}.json`)).json()
     expect(shown).toMatchObject({ provider: 'stripe', status: 'paid', provider_id, batch_id: null })

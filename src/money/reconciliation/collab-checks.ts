@@ -57,12 +57,15 @@ const collabCounts: Check = {
   step: 1000,
   rows: (after, upTo) => sql`
     select case
-      when (collab.submissions_count, collab.completed_count) <> (counted.number, counted.completed) then
-        format('collab %s counts %s submissions and %s completed, and has %s and %s', collab.id,
-          collab.submissions_count, collab.completed_count, counted.number, counted.completed)
+      when (collab.submissions_count, collab.completed_count, collab.accepted_count)
+        <> (counted.number, counted.completed, counted.accepted) then
+        format('collab %s counts %s submissions, %s completed and %s accepted, and has %s, %s and %s', collab.id,
+          collab.submissions_count, collab.completed_count, collab.accepted_count, counted.number,
+          counted.completed, counted.accepted)
       end as difference
     from collabs collab cross join lateral (
-      select count(*) as number, count(*) filter (where state = 'completed') as completed
+      select count(*) as number, count(*) filter (where state = 'completed') as completed,
+        count(*) filter (where accepted_at is not null and (ended_at is null or state = 'completed')) as accepted
       from collab_submissions where collab_id = collab.id
     ) counted
     where collab.id > ${after} and collab.id <= ${upTo}`,

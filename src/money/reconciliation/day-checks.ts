@@ -58,4 +58,32 @@ const creators: Check = {
     from known full join counted using (campaign_id, user_id)`,
 }
 
-export const dayChecks: Check[] = [campaignDays, creators]
+/** The sums of someone's work for an organization are what its campaigns and collabs say. */
+const organizationCreators: Check = {
+  table: 'users',
+  step: 1000,
+  rows: (after, upTo) => sql`
+    with known as (
+      select organization_id, user_id,
+        array[submissions_count, approved_count, rejected_count, view_count, collabs_count, completed_count] as sums
+      from organization_creators where user_id > ${after} and user_id <= ${upTo}
+    ), counted as (
+      select organization_id, user_id, array[sum(submissions), sum(approved), sum(rejected), sum(views),
+        sum(accepted), sum(completed)]::bigint[] as sums
+      from (
+        select organization_id, user_id, submissions_count as submissions, approved_count as approved,
+          rejected_count as rejected, view_count as views, 0 as accepted, 0 as completed
+        from campaign_creators where user_id > ${after} and user_id <= ${upTo}
+        union all
+        select organization_id, user_id, 0, 0, 0, 0, (accepted_at is not null)::int, (state = 'completed')::int
+        from collab_submissions where user_id > ${after} and user_id <= ${upTo}
+      ) work group by 1, 2
+    )
+    select case when known.sums is distinct from counted.sums then
+        format('creator %s of organization %s has %s, and their work makes %s', user_id, organization_id,
+          known.sums, counted.sums)
+      end as difference
+    from known full join counted using (organization_id, user_id)`,
+}
+
+export const dayChecks: Check[] = [campaignDays, creators, organizationCreators]

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createApplication, go, stored } from '../../../test/support/collab-work.ts'
+import { context, db, withToken } from '../../../test/support/helper.ts'
+import { createApplication, go, stored } from '../../../test/support/world/collab-work.ts'
 import {
   createCampaign,
   createMembership,
   createRefund,
   createUser,
-} from '../../../test/support/factories.ts'
-import { grantReward } from '../../../test/support/grants.ts'
-import { context, db, withToken } from '../../../test/support/helper.ts'
-import { makeStaff } from '../../../test/support/staff.ts'
+} from '../../../test/support/world/factories.ts'
+import { grantReward } from '../../../test/support/world/grants.ts'
+import { makeStaff } from '../../../test/support/world/staff.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { fundings } from '../../tables/finance/fundings.ts'
 import { grants } from '../../tables/finance/grants.ts'

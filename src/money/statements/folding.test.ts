@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { release } from '../../../test/support/earnings.ts'
 import { db, withSession } from '../../../test/support/helper.ts'
+import { release } from '../../../test/support/world/earnings.ts'
 import {
   approveSubmission,
   createCreator,
@@ -10,7 +10,7 @@ import {
   grantAll,
   handInPost,
   readAgain,
-} from '../../../test/support/submissions.ts'
+} from '../../../test/support/world/submissions.ts'
 import { grants } from '../../tables/finance/grants.ts'
 import { ownSubmissionPath } from '../../vocabulary/addresses/submission-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'

@@ -31,11 +31,12 @@ import { listMonths, listProgramsFor, listStatement } from './queries.ts'
 import { EarningsPage } from './views/earnings.tsx'
 import { StatementPage } from './views/statement.tsx'
 import { listEarnedWeeks, pageEarnedWeeks, weeksShown } from './weeks.ts'
+import { kinds } from './words.ts'
 
 const tag = 'Earnings'
 const ofStatement = {
   ...filterParameters,
-  event: { ...filterParameters.event, example: 'payout_paid' },
+  event: { ...filterParameters.event, example: 'payout_paid', values: Object.keys(kinds) },
 }
 const some = (size: number) => ({ number: 1, size, offset: 0 })
 
@@ -55,7 +56,7 @@ export async function statementRoutes(app: FastifyInstance) {
         minimum={config.money.minimumPayout}
         weeks={await listEarnedWeeks(db, actor)}
         method={await loadPayoutMethod(db, actor)}
-        payouts={(await listPayouts(db, actor, some(5))).rows}
+        payouts={(await listPayouts(db, actor, { page: some(5) })).rows}
         lines={(await listStatement(db, actor, some(10), undefined, true)).rows}
         years={[thisYear, thisYear - 1]}
       />,

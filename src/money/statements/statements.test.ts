@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createApplication, go } from '../../../test/support/collab-work.ts'
+import { textOfPdf } from '../../../test/support/files/pdf-text.ts'
+import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { createApplication, go } from '../../../test/support/world/collab-work.ts'
 import {
   createEarner,
   createGrant,
   createPayoutMethod,
   earn,
-} from '../../../test/support/earnings.ts'
-import { createCampaign, createUser } from '../../../test/support/factories.ts'
-import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
-import { textOfPdf } from '../../../test/support/pdf-text.ts'
+} from '../../../test/support/world/earnings.ts'
+import { createCampaign, createUser } from '../../../test/support/world/factories.ts'
 import { actingAs } from '../../demo/world.ts'
 import { payoutBatches } from '../../tables/finance/payouts.ts'
 import type { User } from '../../tables/users/users.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createGrant } from '../../../test/support/earnings.ts'
-import { createCampaign, createUser } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import { createGrant } from '../../../test/support/world/earnings.ts'
+import { createCampaign, createUser } from '../../../test/support/world/factories.ts'
 import type { EarnedWeeks } from './weeks.ts'
 
 async function earnIn(currency: string) {

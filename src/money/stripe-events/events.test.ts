@@ -2,9 +2,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createCampaign, createUser, unique } from '../../../test/support/factories.ts'
 import { db, app as withoutStripe, withSession } from '../../../test/support/helper.ts'
-import { makeStaff } from '../../../test/support/staff.ts'
+import { connectSecret } from '../../../test/support/servers/stripe-server.ts'
+import { createCampaign, createUser, unique } from '../../../test/support/world/factories.ts'
+import { makeStaff } from '../../../test/support/world/staff.ts'
 import {
   app,
   askForMoney,
@@ -15,8 +16,7 @@ import {
   readFunding,
   readOutside,
   stripe,
-} from '../../../test/support/stripe.ts'
-import { connectSecret } from '../../../test/support/stripe-server.ts'
+} from '../../../test/support/world/stripe.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import { projectRoot } from '../../framework/project-root.ts'
 import { campaigns } from '../../tables/campaigns/campaigns.ts'

@@ -1,8 +1,8 @@
 import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createUser } from '../../../test/support/factories.ts'
 import { db } from '../../../test/support/helper.ts'
+import { createUser } from '../../../test/support/world/factories.ts'
 import {
   askForMoney,
   createAdmin,
@@ -11,8 +11,8 @@ import {
   readFunding,
   readOutside,
   stripe,
-} from '../../../test/support/stripe.ts'
-import type { Wire } from '../../../test/support/stripe-world.ts'
+} from '../../../test/support/world/stripe.ts'
+import type { Wire } from '../../../test/support/world/stripe-world.ts'
 import type { Member } from '../../tables/actor.ts'
 import { disputes } from '../../tables/finance/disputes.ts'
 import type { Funding } from '../../tables/finance/fundings.ts'

@@ -5,7 +5,7 @@ import type { Organization } from '../../tables/organizations/organizations.ts'
 /** Transfers out of what an organization has set aside for its creators, and for fees. */
 export function paidOut({ id }: Pick<Organization, 'id'>, events: TransferEvent[]): SQL {
   return sql`
-    select moved.id, moved.event, moved.amount, moved.currency, moved.created_at
+    select moved.id, moved.event, moved.amount, moved.currency, moved.created_at, held.owner_id as submission_id
     from ledger_accounts held join ledger_transfers moved on moved.debit_account_id = held.id
     where held.kind = 'held' and held.owner_type = 'Submission' and moved.event in ${events}
       and held.owner_id in (

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createApplication, go } from '../../../test/support/collab-work.ts'
-import { addBalance, createMembership } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
-import { makeStaff } from '../../../test/support/staff.ts'
+import { createApplication, go } from '../../../test/support/world/collab-work.ts'
+import { addBalance, createMembership } from '../../../test/support/world/factories.ts'
+import { makeStaff } from '../../../test/support/world/staff.ts'
 import {
   approveSubmission,
   createCreator,
@@ -13,9 +13,10 @@ import {
   pass,
   readAgain,
   release,
-} from '../../../test/support/submissions.ts'
+} from '../../../test/support/world/submissions.ts'
 import {
   allRefundsPath,
+  creatorPaymentsCsvPath,
   creatorPaymentsPath,
   fundingsPath,
 } from '../../vocabulary/addresses/money-urls.ts'
@@ -60,8 +61,27 @@ test('what left for creators is listed once it is theirs, with its sum and the f
   ])
   expect((await client.get(`${address}?page=9`)).headers['total-count']).toBe('2')
 
+  const amountsOf = async (query: string) =>
+    (await client.get(`${address}?${query}`)).json().map(({ amount }: { amount: number }) => amount)
+  expect(await amountsOf(`creator=@${post.account_handle.toUpperCase()}`)).toEqual([700])
+  expect(await amountsOf(`program_id=${encodeId('Collab', work.collab.id)}`)).toEqual([5000])
+  expect(await amountsOf('creator=%25&last_day=2000-01-01')).toEqual([])
+  const file = await client.get(
+    `${creatorPaymentsCsvPath({ id })}?program_id=${encodeId('Campaign', campaign.id)}`,
+  )
+  expect(file.body).toMatch(
+    new RegExp(
+      `^Date,Creator,Program,Currency,Amount\r\n\\S+,'?@${post.account_handle},.*,USD,7.00\r\n$`,
+    ),
+  )
+
   const [totals] = (await client.get(`${organizationPath({ id })}/money_totals.json`)).json()
   expect(totals).toMatchObject({ currency: 'usd', paid_amount: 5700 })
+  const some = await (await withSession(owner)).get(
+    `${creatorPaymentsPath({ id })}?creator=${post.account_handle}`,
+  )
+  expect(some.body).toContain('$7.00')
+  expect(some.body).not.toContain('$50.00')
   const { body } = await (await withSession(owner)).get(creatorPaymentsPath({ id }))
   expect(body).toContain('$57.00')
   expect(body).toContain(`href="${campaignSubmissionPath(post)}"`)

@@ -35,10 +35,25 @@ const Query = z.object({
 
 /** The filters as the reference explains them. */
 export const filterParameters = {
-  event: { description: 'Only movements of this kind', example: 'funding_succeeded' },
-  program_id: { description: 'Only those of this campaign or collab', example: 'Vq7RtzK8' },
-  first_day: { description: 'Only those since this day began, in UTC', example: '2026-11-01' },
-  last_day: { description: 'Only those until this day ended, in UTC', example: '2026-11-30' },
+  event: {
+    description: 'Only movements of this kind',
+    example: 'funding_succeeded',
+  },
+  program_id: {
+    description: 'Only those of this campaign or collab',
+    example: 'Vq7RtzK8',
+    ids: ['Campaign', 'Collab'] as const,
+  },
+  first_day: {
+    description: 'Only those since this day began, in UTC',
+    example: '2026-11-01',
+    day: true,
+  },
+  last_day: {
+    description: 'Only those until this day ended, in UTC',
+    example: '2026-11-30',
+    day: true,
+  },
 }
 
 /** Programs mean days in UTC; whoever looks at a page means those on their own calendar. */
@@ -58,10 +73,10 @@ export function isFiltered({ event, program, first_day, last_day }: MoneyFilters
 }
 
 /** The same filters at another address of the same movements. */
-export function withQueryOf(path: string, url: string): string {
+export function withQueryOf(path: string, url: string, known: object = filterParameters): string {
   const { searchParams } = new URL(url, 'http://localhost')
   for (const name of [...searchParams.keys()])
-    if (!(name in filterParameters) || searchParams.get(name) === '') searchParams.delete(name)
+    if (!(name in known) || searchParams.get(name) === '') searchParams.delete(name)
   return searchParams.size === 0 ? path : `${path}?${searchParams}`
 }
 

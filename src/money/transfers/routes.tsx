@@ -31,10 +31,14 @@ import {
   readTransfers,
 } from './queries.ts'
 import { TransferIndex } from './views/index.tsx'
-import { balanceEvents, budgetEvents } from './words.ts'
+import { balanceEvents, budgetEvents, transferEvents } from './words.ts'
 
 const tag = 'Money'
-const { program_id: _, ...withoutProgram } = filterParameters
+const ofTransfers = {
+  ...filterParameters,
+  event: { ...filterParameters.event, values: transferEvents },
+}
+const { program_id: _, ...withoutProgram } = ofTransfers
 
 /** The transfers of what an organization has outside of its campaigns. */
 export async function transferRoutes(app: FastifyInstance) {
@@ -48,7 +52,7 @@ export async function transferRoutes(app: FastifyInstance) {
     tag,
     response: z.array(TransferJson),
     paginated: true,
-    query: filterParameters,
+    query: ofTransfers,
   })
 
   app.get('/', list, async (request, reply) => {
@@ -84,7 +88,7 @@ export async function transferRoutes(app: FastifyInstance) {
     tag,
     mediaTypes: csvFile(transferTitles),
     named: true,
-    query: filterParameters,
+    query: ofTransfers,
   })
 
   app.get('.csv', file, async (request, reply) => {

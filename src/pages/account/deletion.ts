@@ -4,6 +4,7 @@ import { deleteEndedSessions } from '../../accounts/sessions/jobs.ts'
 import { userRecord } from '../../accounts/users/record.ts'
 import { audit } from '../../activity/records/audit.ts'
 import { lockToDelete } from '../../activity/records/lock.ts'
+import { removeProfileOf } from '../../creators/profiles/model.ts'
 import { removeUploadsOf } from '../../creators/uploads/removal.ts'
 import type { Context, Services } from '../../framework/context.ts'
 import type { Reader, Tx } from '../../framework/database/db.ts'
@@ -41,6 +42,7 @@ export async function deleteAccount(context: Context, actor: Actor): Promise<voi
 
     await audit(tx, actor, userRecord, 'destroy', user)
     await removeUploadsOf(tx, context, user)
+    await removeProfileOf(tx, context, user)
     await eraseUser(tx, user)
     await context.queue.enqueue(tx, deleteEndedSessions, { user_id: user.id })
     await context.mailer.deliverLater(tx, accountDeletedMail(user.email))

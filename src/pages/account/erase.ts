@@ -17,6 +17,8 @@ const personal = [
   'AccessToken',
   'SocialAccount',
   'Address',
+  'CreatorProfile',
+  'CalendarLink',
   'PushSubscription',
   'PayoutMethod',
 ]
@@ -55,6 +57,7 @@ export async function eraseUser(tx: Tx, { id, email }: User): Promise<void> {
       and (user_id = ${id} or organization_id in (
         select organization_id from collab_submissions where user_id = ${id}))
       and record_id in (select id from collab_submissions where user_id = ${id})`)
+  await tx.execute(sql`delete from ratings where user_id = ${id} and side = 'organization'`)
   await tx.execute(sql`select set_config('troupe.erasure', 'off', true)`)
 
   await tx

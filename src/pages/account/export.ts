@@ -1,11 +1,13 @@
 import { promisify } from 'node:util'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { type AsyncZippable, strToU8, zip } from 'fflate'
 import { AccessTokenJson } from '../../accounts/access-tokens/presenter.ts'
 import { findNotificationChoices } from '../../accounts/notification-choices/queries.ts'
 import { UserJson } from '../../accounts/users/presenter.ts'
 import { NotificationJson } from '../../activity/notifications/presenter.ts'
 import { AddressJson } from '../../creators/addresses/presenter.ts'
+import { OwnCreatorProfileJson } from '../../creators/profiles/presenter.ts'
+import { loadOwnProfile } from '../../creators/profiles/queries.ts'
 import { UploadJson } from '../../creators/uploads/presenter.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
@@ -20,17 +22,22 @@ import { collabSubmissions } from '../../tables/collabs/collab-submissions.ts'
 import { payouts } from '../../tables/finance/payouts.ts'
 import { memberships } from '../../tables/organizations/memberships.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
-import { accessTokens } from '../../tables/users/access-tokens.ts'
 import { addresses } from '../../tables/users/addresses.ts'
-import { identities } from '../../tables/users/identities.ts'
+import { accessTokens } from '../../tables/users/credentials/access-tokens.ts'
+import { calendarLinks } from '../../tables/users/credentials/calendar-links.ts'
+import { identities } from '../../tables/users/credentials/identities.ts'
+import { sessions } from '../../tables/users/credentials/sessions.ts'
 import { notifications } from '../../tables/users/notifications.ts'
 import { pushSubscriptions } from '../../tables/users/push-subscriptions.ts'
-import { sessions } from '../../tables/users/sessions.ts'
 import { socialAccountSnapshots, socialAccounts } from '../../tables/users/social-accounts.ts'
 import { uploads } from '../../tables/users/uploads.ts'
 import { users } from '../../tables/users/users.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { AuditEventJson } from '../audit/presenter.ts'
+import { CalendarLinkJson } from '../calendar/presenter.ts'
+import { readConfirmations } from './asked-confirmations.ts'
+import { readEvents, readWebhooks } from './heard-events.ts'
+import { readKept, readRatings } from './said-of-them.ts'
 
 /** Everything that is kept about someone, as JSON in one ZIP file. */
 export async function exportAccount(db: Db, { user }: Actor): Promise<Buffer> {
@@ -39,14 +46,21 @@ export async function exportAccount(db: Db, { user }: Actor): Promise<Buffer> {
     'organizations.json': await readOrganizations(db, user.id),
     'social_accounts.json': await readSocialAccounts(db, user.id),
     'address.json': await readAddress(db, user.id),
+    'creator_profile.json': OwnCreatorProfileJson.present(await loadOwnProfile(db, { user })),
     'payout_method.json': await readPayoutMethod(db, user),
     'payouts.json': await readPayouts(db, user.id),
     'collab_submissions.json': await readCollabSubmissions(db, user.id),
     'statement.json': await readLines(db, user),
+    'kept_about_you.json': await readKept(db, user),
+    'calendar_links.json': await readCalendarLinks(db, user.id),
+    'ratings.json': await readRatings(db, user.id),
     'uploads.json': await readUploads(db, user.id),
     'sessions.json': await readSessions(db, user.id),
     'identities.json': await readIdentities(db, user.id),
     'access_tokens.json': await readAccessTokens(db, user.id),
+    'confirmations.json': await readConfirmations(db, user.id),
+    'webhooks.json': await readWebhooks(db, user.id),
+    'events.json': await readEvents(db, user.id),
     'push_subscriptions.json': await readPushSubscriptions(db, user.id),
     'notifications.json': await readNotifications(db, user.id),
     'activity.json': await readActivity(db, user.id),
@@ -71,9 +85,14 @@ async function readAccount(db: Db, id: number) {
   }
 }
 
+/** The prices that went back and forth. */
+const offersOf = sql<object[]>`(
+  select coalesce(json_agg(json_build_object('side', side, 'amount', amount, 'created_at', created_at)
+    order by number), '[]') from offers where submission_id = ${collabSubmissions.id})`
+
 async function readCollabSubmissions(db: Db, user_id: number) {
   const rows = await db
-    .select()
+    .select({ ...getTableColumns(collabSubmissions), offers: offersOf })
     .from(collabSubmissions)
     .where(eq(collabSubmissions.user_id, user_id))
     .orderBy(asc(collabSubmissions.id))
@@ -143,6 +162,11 @@ async function readLines(db: Db, user: Actor['user']) {
   const lines = []
   for await (const line of readStatement(db, { user })) lines.push(StatementLineJson.present(line))
   return lines
+}
+
+async function readCalendarLinks(db: Db, user_id: number) {
+  const rows = await db.select().from(calendarLinks).where(eq(calendarLinks.user_id, user_id))
+  return rows.map(CalendarLinkJson.present)
 }
 
 async function readUploads(db: Db, user_id: number) {

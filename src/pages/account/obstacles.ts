@@ -10,7 +10,7 @@ import { hasOpenWork } from '../../programs/collab-submissions/queries.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { memberships } from '../../tables/organizations/memberships.ts'
 import { type Organization, organizations } from '../../tables/organizations/organizations.ts'
-import { emailChangeUndos } from '../../tables/users/email-changes.ts'
+import { emailChangeUndos } from '../../tables/users/credentials/email-changes.ts'
 import { findBlockers } from '../../teams/organizations/blockers.ts'
 import { earningsPath } from '../../vocabulary/addresses/money-urls.ts'
 import {

@@ -1,12 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
+import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { mailTo } from '../../../test/support/reading/mails.ts'
 import {
   createEarner,
   createGrant,
   createPayoutMethod,
   release,
-} from '../../../test/support/earnings.ts'
+} from '../../../test/support/world/earnings.ts'
 import {
   createCampaign,
   createInvitation,
@@ -14,11 +16,9 @@ import {
   createSocialAccount,
   createUser,
   unique,
-} from '../../../test/support/factories.ts'
-import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
-import { mailTo } from '../../../test/support/mails.ts'
-import { createUserWithTwoFactor } from '../../../test/support/sign-in.ts'
-import { createTeam } from '../../../test/support/team.ts'
+} from '../../../test/support/world/factories.ts'
+import { createUserWithTwoFactor } from '../../../test/support/world/sign-in.ts'
+import { createTeam } from '../../../test/support/world/team.ts'
 import { actingAs } from '../../demo/world.ts'
 import { unseal } from '../../framework/secrets.ts'
 import { creator, readBalance } from '../../money/bookkeeping/accounts.ts'
@@ -30,8 +30,8 @@ import { payoutMethods } from '../../tables/finance/payout-methods.ts'
 import { type Payout, payouts } from '../../tables/finance/payouts.ts'
 import { memberships } from '../../tables/organizations/memberships.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
-import { identities } from '../../tables/users/identities.ts'
-import { sessions } from '../../tables/users/sessions.ts'
+import { identities } from '../../tables/users/credentials/identities.ts'
+import { sessions } from '../../tables/users/credentials/sessions.ts'
 import { users } from '../../tables/users/users.ts'
 import {
   auditPath,

@@ -14,12 +14,13 @@ export const kindNames = {
   Invitation: 'Invitations of members',
   CreatorInvitation: 'Invitations of creators',
   CreatorNote: 'Notes about creators',
+  CreatorGroup: 'Labels, lists and views',
   Organization: 'Organization',
 } as const
 
 type FilteredKind = keyof typeof kindNames
 
-const kinds = Object.keys(kindNames) as [FilteredKind, ...FilteredKind[]]
+export const kinds = Object.keys(kindNames) as [FilteredKind, ...FilteredKind[]]
 
 /** A filter that nobody can mean is ignored, so that everything is shown, as an address may hold anything. */
 export const AuditFilters = z.object({

@@ -5,6 +5,7 @@ import { sessionRecord } from '../../accounts/sessions/record.ts'
 import { userRecord } from '../../accounts/users/record.ts'
 import type { EventValues } from '../../activity/records/record.ts'
 import { addressRecord } from '../../creators/addresses/record.ts'
+import { creatorProfileRecord } from '../../creators/profiles/record.ts'
 import { socialAccountRecord } from '../../creators/social-accounts/record.ts'
 import { billingDetailsRecord } from '../../money/billing/record.ts'
 import { exchangeRateRecord } from '../../money/exchange-rates/record.ts'
@@ -19,11 +20,16 @@ import { campaignRecord } from '../../programs/campaigns/record.ts'
 import { collabSubmissionRecord } from '../../programs/collab-submissions/record.ts'
 import { collabRecord } from '../../programs/collabs/record.ts'
 import { messageRecord } from '../../programs/messages/record.ts'
+import { organizationTokenRecord } from '../../teams/access-tokens/record.ts'
+import { creatorGroupRecord } from '../../teams/creator-groups/record.ts'
 import { creatorInvitationRecord } from '../../teams/creator-invitations/record.ts'
 import { creatorNoteRecord } from '../../teams/creator-notes/record.ts'
 import { invitationRecord } from '../../teams/invitations/record.ts'
 import { membershipRecord } from '../../teams/memberships/record.ts'
 import { organizationRecord } from '../../teams/organizations/record.ts'
+import { webhookRecord } from '../../teams/webhooks/record.ts'
+import { calendarLinkRecord } from '../calendar/record.ts'
+import { jobRecord } from '../staff/record.ts'
 
 type Kind = {
   type: string
@@ -35,19 +41,24 @@ const kinds: Kind[] = [
   accessTokenRecord,
   addressRecord,
   billingDetailsRecord,
+  calendarLinkRecord,
   campaignRecord,
   campaignSubmissionRecord,
   collabRecord,
   collabSubmissionRecord,
+  creatorGroupRecord,
   creatorInvitationRecord,
   creatorNoteRecord,
+  creatorProfileRecord,
   exchangeRateRecord,
   fundingRecord,
   identityRecord,
   invitationRecord,
+  jobRecord,
   membershipRecord,
   messageRecord,
   organizationRecord,
+  organizationTokenRecord,
   payoutBatchRecord,
   payoutMethodRecord,
   payoutRecord,
@@ -57,6 +68,7 @@ const kinds: Kind[] = [
   sessionRecord,
   socialAccountRecord,
   userRecord,
+  webhookRecord,
 ]
 
 /** Everything of which there are events, by the kind of record. Submissions of both kinds are one. */

@@ -6,15 +6,19 @@ import { respond } from '../../framework/http/answers/format.ts'
 import { api, fileApi } from '../../framework/http/api.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { auditLines, auditTitles } from './csv.ts'
-import { AuditFilters } from './filters.ts'
+import { AuditFilters, kinds } from './filters.ts'
 import { auditPolicy } from './policy.ts'
 import { AuditEventJson } from './presenter.ts'
 import { listAuditEvents, readAuditEvents } from './queries.ts'
 import { AuditIndex } from './views/index.tsx'
 
 const query = {
-  record_type: { description: 'Only what was done to this kind of record', example: 'Campaign' },
-  user_id: { description: 'Only what this user did', example: 'k5dXwQ2n' },
+  record_type: {
+    description: 'Only what was done to this kind of record',
+    example: 'Campaign',
+    values: kinds,
+  },
+  user_id: { description: 'Only what this user did', example: 'k5dXwQ2n', ids: ['User'] as const },
 }
 
 export async function auditRoutes(app: FastifyInstance) {

@@ -6,12 +6,14 @@ import {
   type Reason,
   reasonName,
 } from '../../programs/campaign-submissions/words.ts'
-import { categoryNames, contentTypeNames } from '../../programs/campaigns/views/names.ts'
+import { contentTypeNames } from '../../programs/campaigns/views/names.ts'
 import { campaignStates, collabStates } from '../../programs/submissions/views/states.ts'
 import type { PostCheck } from '../../tables/campaigns/campaign-submissions.ts'
 import { percentOf } from '../../vocabulary/amounts/basis-points.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
+import { categoryNames } from '../../vocabulary/categories.ts'
 import { countryName } from '../../vocabulary/people/countries.ts'
+import { languageName } from '../../vocabulary/people/languages.ts'
 import { platformNames } from '../../vocabulary/platforms.ts'
 
 const pausers: Record<string, string> = { admin: 'a person', budget: 'the budget, which ran out' }
@@ -29,6 +31,9 @@ const valueNames: Record<string, (value: string) => string | undefined> = {
   platform_id: (value) => platformNames[value as keyof typeof platformNames],
   post_platform_id: (value) => platformNames[value as keyof typeof platformNames],
   countries: countryName,
+  languages: languageName,
+  topics: (value) => categoryNames[value as keyof typeof categoryNames],
+  availability: withoutUnderscores,
   country: countryName,
   currency: (value) => value.toUpperCase(),
   reporting_currency: (value) => value.toUpperCase(),

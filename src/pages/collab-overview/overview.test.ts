@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
-import { createApplication, go } from '../../../test/support/collab-work.ts'
+import { db, withSession } from '../../../test/support/helper.ts'
+import { statementsOf } from '../../../test/support/reading/statements.ts'
+import { createApplication, go } from '../../../test/support/world/collab-work.ts'
 import {
   createSocialAccount,
   createSocialAccountSnapshot,
-} from '../../../test/support/factories.ts'
-import { db, withSession } from '../../../test/support/helper.ts'
-import { statementsOf } from '../../../test/support/statements.ts'
+} from '../../../test/support/world/factories.ts'
 import { collabPath } from '../../vocabulary/addresses/urls.ts'
 
 test('applicants stand side by side with what they ask for and whom they reach', async () => {

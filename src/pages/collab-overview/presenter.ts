@@ -9,9 +9,9 @@ import {
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
 import { from, listOf, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
+import { ApplicantAccountJson } from '../../programs/collab-submissions/applying/presenter.ts'
 import { collabSubmissionStates } from '../../tables/collabs/collab-submissions.ts'
 import { collabSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
-import { platformIds } from '../../vocabulary/platforms.ts'
 import type { Applicant, Card, CollabOverview } from './queries.ts'
 
 const card = {
@@ -38,16 +38,7 @@ export const CardJson = shapeOf<Card>()('CollabCard', card)
 export const ApplicantJson = shapeOf<Applicant>()('Applicant', {
   ...card,
   message: text('I film in my kitchen every morning.'),
-  accounts: z
-    .array(
-      z.object({
-        platform_id: z.enum(platformIds),
-        account_url: urlLike('https://www.tiktok.com/@ida.brews'),
-        subscriber_count: count(12_840).nullable(),
-        median_view_count: count(8_200).nullable().describe('Of their posts that counted here'),
-      }),
-    )
-    .describe('Those they have proved to be theirs'),
+  accounts: meaning(listOf(ApplicantAccountJson), 'Those they have proved to be theirs'),
   submissions_count: count(12).describe('Posts they submitted to the organization before'),
   approved_count: count(10).describe('How many of these were approved'),
   rejected_count: count(1).describe('How many of these were rejected'),

@@ -68,7 +68,7 @@ export async function findCreator(
         select user_id, currency, submissions_count, approved_count, rejected_count, approved_percent,
           view_count, used_amount, effective_cpm_amount, collabs_count, completed_count, collab_amount,
           ${isoMoment('last_active_at')} as last_active_at
-        from (${resultsOf(id, userId)}) results order by view_count desc, currency`)} as results,
+        from (${resultsOf(id, sql`${userId}::bigint`)}) results order by view_count desc, currency`)} as results,
       ${listOf(sql`
         select campaign_id, campaigns.name as campaign_name, status, currency, work.submissions_count,
           work.view_count, work.used_amount, ${isoMoment('work.last_active_at')} as last_active_at

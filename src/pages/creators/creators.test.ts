@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createApplication, go } from '../../../test/support/collab-work.ts'
-import { createMembership } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import { createApplication, go } from '../../../test/support/world/collab-work.ts'
+import { createMembership } from '../../../test/support/world/factories.ts'
 import {
   approveSubmission,
   createCreator,
@@ -13,10 +13,13 @@ import {
   pass,
   readAgain,
   rejectSubmission,
-} from '../../../test/support/submissions.ts'
+} from '../../../test/support/world/submissions.ts'
+import { compareListings } from '../../money/exchange-rates/jobs.ts'
+import { reconcile } from '../../money/reconciliation/reconcile.ts'
 import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
 import type { Campaign } from '../../tables/campaigns/campaigns.ts'
 import type { User } from '../../tables/users/users.ts'
+import { creatorGroupsPath } from '../../vocabulary/addresses/creator-urls.ts'
 import { creatorInvitationsPath, creatorsPath } from '../../vocabulary/addresses/urls.ts'
 
 const platform = fakePlatform()
@@ -36,7 +39,7 @@ test('everyone who worked with an organization is listed with what came of it', 
   const owner = await createMembership(db)
   const { organization_id } = owner
   const campaign = await createRunningCampaign({ organization_id })
-  const other = await createRunningCampaign({ organization_id, currency: 'jpy' })
+  const other = await createRunningCampaign({ organization_id, currency: 'krw' })
   // A view that is not paid yet makes a thousand of them cheaper, by less than can be seen.
   const first = await countedPost(campaign, 4001)
   await rejectSubmission(await handInPost(platform, campaign, first))
@@ -63,15 +66,15 @@ test('everyone who worked with an organization is listed with what came of it', 
       approved_percent: 67,
       amounts: [
         { currency: 'usd', used_amount: 700, effective_cpm_amount: 175 },
-        { currency: 'jpy', used_amount: 350 },
+        { currency: 'krw', used_amount: 350 },
       ],
     },
   ])
   expect((await list('?sort=posts'))[0]).toMatchObject({ submissions_count: 3 })
   expect(await list('?limit=1&page=2')).toMatchObject([{ view_count: 6001 }])
   expect(await list('?page=9')).toEqual([])
-  for (const wrong of ['sort=name', 'platform_id=myspace'])
-    expect((await client.get(`${path}.json?${wrong}`)).statusCode).toBe(404)
+  for (const wrong of ['sort=name', 'platform_id=myspace', 'min_followers=many'])
+    expect((await client.get(`${path}.json?${wrong}`)).statusCode).toBe(422)
 
   const [post] = await db
     .select()
@@ -84,10 +87,21 @@ test('everyone who worked with an organization is listed with what came of it', 
   expect(await list('?q=100%25')).toEqual([])
   const file = await client.get(`${path}.csv`)
   expect(file.body.trimEnd().split('\r\n').slice(1)).toEqual([
-    expect.stringMatching(/,JPY,1,1,0,2000,350,175,0,0,0,2/),
+    expect.stringMatching(/,KRW,1,1,0,2000,350,175,0,0,0,2/),
     expect.stringMatching(/,USD,2,1,1,4001,7.00,1.75,0,0,0.00,2/),
     expect.stringMatching(/,USD,1,1,0,9000,15.75,1.75,1,0,0.00,2/),
   ])
+
+  const enterRate = async (currency: string, rate: string) => {
+    await db.execute(sql`insert into exchange_rates (currency, rate, day, user_id)
+      values (${currency}, ${rate}, current_date, ${owner.user_id})`)
+    await compareListings.perform({ db }, { currency })
+  }
+  await enterRate('usd', '1.1')
+  expect(await list('?sort=spend')).toMatchObject([{ view_count: 9000 }, { view_count: 6001 }])
+  await enterRate('krw', '0.5')
+  expect(await list('?sort=spend')).toMatchObject([{ view_count: 6001 }, { view_count: 9000 }])
+  expect((await reconcile(db)).differences).toEqual([])
 
   const { body } = await (await withSession(owner)).get(`${path}?sort=cpm`)
   expect(body).toContain('aria-sort="ascending"')
@@ -101,5 +115,7 @@ test('members read the list, and invite nobody', async () => {
   const member = await createMembership(db, { organization_id, role: 'member' })
   const { body } = await (await withSession(member)).get(creatorsPath({ id: organization_id }))
   expect(body).toContain('Nobody yet')
-  expect(body).not.toContain('Invite a creator')
+  expect(body).not.toContain('Invite creators')
+  expect(body).toContain(`href="${creatorGroupsPath({ id: organization_id })}"`)
+  expect(body).not.toContain(`href="${creatorInvitationsPath({ id: organization_id })}"`)
 })

@@ -1,18 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { authorize } from '../../framework/errors.ts'
-import { redirectWith } from '../../framework/http/answers/flash.ts'
-import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { pageRequest } from '../../framework/http/pagination.ts'
 import { inviteCreator } from '../../programs/program-invitations/model.ts'
 import { ProgramInvitationCreate } from '../../programs/program-invitations/schema.ts'
+import { answerInvited } from '../../teams/creator-invitations/answer.ts'
 import { creatorInvitationPolicy } from '../../teams/creator-invitations/policy.ts'
 import { CreatorInvitationJson } from '../../teams/creator-invitations/presenter.ts'
-import { invitedName } from '../../teams/creator-invitations/queries.ts'
 import { creatorPath } from '../../vocabulary/addresses/creator-urls.ts'
-import { creatorInvitationUrl } from '../../vocabulary/addresses/urls.ts'
 import { findCreator } from './creator.ts'
 import { creatorPage } from './page.tsx'
 
@@ -52,18 +49,6 @@ export async function creatorInviteRoutes(app: FastifyInstance) {
         }),
     )
 
-    return respond(reply, {
-      html: () =>
-        redirectWith(
-          reply,
-          creatorPath(creator),
-          `The invitation is on its way to ${invitedName(invitation)}.`,
-        ),
-      json: () =>
-        reply
-          .code(201)
-          .header('Location', creatorInvitationUrl(invitation))
-          .send(CreatorInvitationJson.present(invitation)),
-    })
+    return answerInvited(reply, invitation, creatorPath(creator))
   })
 }

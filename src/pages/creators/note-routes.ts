@@ -36,7 +36,7 @@ export async function creatorNoteRoutes(app: FastifyInstance) {
     name: 'listCreatorNotes',
     summary: 'List the notes about a creator, newest first',
     description:
-      'For members: what their colleagues wrote about someone who has worked with the organization. The creator does not see it.',
+      'For members: what their colleagues wrote about someone who has worked with the organization. The creator sees it only in the export of their account.',
     tag,
     response: z.array(CreatorNoteJson),
     paginated: true,
@@ -56,7 +56,8 @@ export async function creatorNoteRoutes(app: FastifyInstance) {
   const create = api({
     name: 'createCreatorNote',
     summary: 'Write a note about a creator',
-    description: 'For members. Only the organization reads it, and it is deleted with the creator.',
+    description:
+      'For members. The organization reads it, and the creator in the export of their account. It is deleted with the creator.',
     tag,
     body,
     response: CreatorNoteJson,

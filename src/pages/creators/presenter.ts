@@ -49,10 +49,18 @@ const AmountsJson = shapeOf<CreatorAmounts>()(undefined, {
   collab_amount,
 })
 
+const GroupJson = shapeOf<Creator['groups'][number]>()(undefined, {
+  id: idOf('CreatorGroup'),
+  kind: z.enum(['label', 'list']),
+  name: text('Christmas films'),
+})
+
 export const CreatorJson = shapeOf<Creator>()('Creator', {
   ...person,
   ...counts,
   amounts: meaning(listOf(AmountsJson), 'What their work cost, in each currency'),
+  follower_count: count(18_400).nullable().describe('Of their largest proved account'),
+  groups: meaning(listOf(GroupJson), 'The labels they bear, and the lists they are on'),
 })
 
 const ResultJson = shapeOf<Result>()(undefined, result)

@@ -4,8 +4,10 @@ import type { Db } from '../../framework/database/db.ts'
 import { pageOf } from '../../framework/database/driver/totals.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
+import type { CreatorGroup } from '../../tables/organizations/creator-groups.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
-import { type CreatorFilters, creatorOrders, isWanted } from './filters.ts'
+import { followersOf, isWanted } from './conditions.ts'
+import { type CreatorFilters, creatorOrders } from './filters.ts'
 import { type Result, resultsOf } from './results.ts'
 
 /** Amounts of someone's work in one currency. */
@@ -18,26 +20,32 @@ export type CreatorAmounts = Pick<
 export type Creator = Omit<Result, keyof CreatorAmounts> & {
   name: string
   amounts: CreatorAmounts[]
+  /** Of the largest account that is proved to be theirs. */
+  follower_count: number | null
+  groups: (Pick<CreatorGroup, 'id' | 'name'> & { kind: 'label' | 'list' })[]
 }
 
-/** One row for each person, of what is kept in each currency. */
-const people = sql`
-  select user_id, sum(submissions_count)::bigint as submissions_count,
-    sum(approved_count)::bigint as approved_count, sum(rejected_count)::bigint as rejected_count,
-    round(sum(approved_count) * 100.0 / nullif(sum(approved_count + rejected_count), 0))::int as approved_percent,
-    sum(view_count)::bigint as view_count, sum(collabs_count)::int as collabs_count,
-    sum(completed_count)::int as completed_count, max(last_active_at) as last_active_at,
-    sum(in_micro_euros(used_amount, currency)) as spent_on_posts,
-    sum(in_micro_euros(used_amount + collab_amount, currency)) as spent,
-    json_agg(json_build_object('currency', currency, 'used_amount', used_amount,
-      'effective_cpm_amount', effective_cpm_amount, 'collab_amount', collab_amount)
-      order by view_count desc, currency) as amounts
-  from results group by user_id`
-
-type Found = Record<Exclude<keyof Creator, 'amounts'>, string | null> & {
+type Found = Record<Exclude<keyof Creator, 'amounts' | 'groups'>, string | null> & {
   amounts: CreatorAmounts[]
+  groups: Creator['groups']
   total: string
 }
+
+/** Labels that someone bears and lists they are on. */
+const groupsOf = (organizationId: number) => sql`(
+  select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'name', name) order by kind, lower(name)), '[]')
+  from creator_groups join grouped_creators on group_id = id
+  where grouped_creators.user_id = shown.user_id and organization_id = ${organizationId})`
+
+/** The amounts that came of someone's work, in each currency. */
+const amountsOf = (organizationId: number) => sql`(
+  select json_agg(json_build_object('currency', currency, 'used_amount', used_amount,
+    'effective_cpm_amount', effective_cpm_amount, 'collab_amount', collab_amount)
+    order by view_count desc, currency)
+  from (${resultsOf(organizationId, sql`shown.user_id`)}) results)`
+
+/** Of longer lists it is only said that they are longer, so that they take no longer to read. */
+const mostCounted = 1000
 
 export async function listCreators(
   db: Db,
@@ -45,14 +53,22 @@ export async function listCreators(
   page: PageRequest,
   filters: CreatorFilters,
 ): Promise<Page<Creator>> {
+  const order = sql`${creatorOrders[filters.sort]}, user_id`
+  const counted = Math.max(mostCounted, page.offset + page.size)
   const { rows } = await db.execute<Found>(sql`
-    with results as (${resultsOf(id)}), people as (${people}), wanted as (
-      select people.*, users.name from people join users on users.id = user_id
-      where ${isWanted(id, filters)})
-    select wanted.*, count(*) over () as total from wanted
-    order by ${creatorOrders[filters.sort]}, user_id
-    limit ${page.size} offset least(${page.offset}, greatest((select count(*) from wanted) - 1, 0))`)
-  return pageOf(page, rows.map(readCreator))
+    with wanted as materialized (
+      select creators.user_id, row_number() over (order by ${order}) as place
+      from organization_creators creators left join users on users.id = creators.user_id
+      where creators.organization_id = ${id} and ${isWanted(id, filters)}
+      order by ${order} limit ${counted + 1}), page as (
+      select user_id, place, (select count(*) from wanted) as total from wanted order by place
+      limit ${page.size} offset least(${page.offset}, greatest((select count(*) from wanted) - 1, 0)))
+    select shown.*, total, users.name, ${amountsOf(id)} as amounts,
+      ${followersOf(sql`shown.user_id`)} as follower_count, ${groupsOf(id)} as groups
+    from page join organization_creators shown on shown.organization_id = ${id} and shown.user_id = page.user_id
+    join users on users.id = shown.user_id order by place`)
+  const found = pageOf(page, rows.map(readCreator))
+  return { ...found, isLonger: found.total > counted }
 }
 
 function readCreator(found: Found): Creator & { total: number } {
@@ -68,6 +84,8 @@ function readCreator(found: Found): Creator & { total: number } {
     completed_count: Number(found.completed_count),
     last_active_at: isoTime(String(found.last_active_at)),
     amounts: found.amounts,
+    follower_count: found.follower_count === null ? null : Number(found.follower_count),
+    groups: found.groups,
     total: Number(found.total),
   }
 }
@@ -85,13 +103,12 @@ export function readResults(
   return inPages<Line>(atOnce, async (last) => {
     const { rows } = await db.execute<Line>(sql`
       with next as (
-        select users.id, users.name from users
-        where users.id > ${last?.user_id ?? 0} and users.id in (
-          select user_id from campaign_creators where organization_id = ${id}
-          union select user_id from collab_submissions where organization_id = ${id})
+        select users.id, users.name from organization_creators creators
+        join users on users.id = creators.user_id
+        where creators.organization_id = ${id} and creators.user_id > ${last?.user_id ?? 0}
         and ${isWanted(id, filters)}
-        order by users.id limit ${atOnce})
-      select next.name, results.* from next join (${resultsOf(id)}) results on results.user_id = next.id
+        order by creators.user_id limit ${atOnce})
+      select next.name, results.* from next cross join lateral (${resultsOf(id, sql`next.id`)}) results
       order by next.id, currency`)
     return rows
   })

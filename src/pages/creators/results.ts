@@ -18,9 +18,8 @@ export type Result = {
   last_active_at: string
 }
 
-/** The results of one creator or of all, from what is kept by campaign and creator: no post is read. */
-export function resultsOf(organizationId: number, userId?: number): SQL {
-  const isTheirs = userId === undefined ? sql`true` : sql`user_id = ${userId}`
+/** The results of one creator, from what is kept by campaign and creator: no post is read. */
+export function resultsOf(organizationId: number, userId: SQL): SQL {
   return sql`
     select user_id, currency, sum(submissions_count)::bigint as submissions_count,
       sum(approved_count)::bigint as approved_count, sum(rejected_count)::bigint as rejected_count,
@@ -34,11 +33,11 @@ export function resultsOf(organizationId: number, userId?: number): SQL {
         campaign_creators.view_count, campaign_creators.used_amount, 0 as collabs_count, 0 as completed_count,
         0::bigint as collab_amount, last_active_at
       from campaign_creators join campaigns on campaigns.id = campaign_id
-      where campaign_creators.organization_id = ${organizationId} and ${isTheirs}
+      where campaign_creators.organization_id = ${organizationId} and user_id = ${userId}
       union all
       select user_id, currency, 0, 0, 0, 0, 0, (accepted_at is not null)::int, (state = 'completed')::int,
         paid_amount + paid_fee_amount, created_at
       from collab_submissions
-      where organization_id = ${organizationId} and user_id is not null and ${isTheirs}
+      where organization_id = ${organizationId} and user_id = ${userId}
     ) done group by 1, 2`
 }

@@ -1,18 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { csvFile, sendCsv } from '../../framework/csv.ts'
-import { respond, sendPage } from '../../framework/http/answers/format.ts'
+import { sendPage } from '../../framework/http/answers/format.ts'
 import { api, fileApi } from '../../framework/http/api.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { allCreatorGroups } from '../../teams/creator-groups/queries.ts'
 import { findCreator } from './creator.ts'
 import { creatorLines, creatorTitles } from './csv.ts'
-import { creatorFiltersOf, creatorQuery } from './filters.ts'
+import { creatorFiltersOf, creatorQuery, type WantedCreators } from './filters.ts'
 import { creatorPage } from './page.tsx'
 import { CreatorJson, KnownCreatorJson } from './presenter.ts'
 import { listCreators, readResults } from './queries.ts'
 import { CreatorIndex } from './views/index.tsx'
 
-type Filtered = { Querystring: { q?: string; platform_id?: string; sort?: string } }
+type Filtered = { Querystring: WantedCreators }
 type ById = { Params: { user_id: string } }
 
 /** Everyone who has worked with an organization. */
@@ -23,7 +24,7 @@ export async function creatorRoutes(app: FastifyInstance) {
     name: 'listCreators',
     summary: 'List the creators who have worked with an organization',
     description:
-      'For members: everyone who submitted a post or applied to a collab, with what came of it, and the `amounts` in each currency. Those with most views come first, unless another `sort` is asked for.',
+      'For members: everyone who submitted a post or applied to a collab, with what came of it, and the `amounts` in each currency. Those with most views come first, unless another `sort` is asked for. Of more than 1,000 `Total-Count` tells only that there are more, and `Link` has no `last`.',
     tag: 'Organizations',
     response: z.array(CreatorJson),
     paginated: true,
@@ -37,10 +38,9 @@ export async function creatorRoutes(app: FastifyInstance) {
     const page = await listCreators(db, member, pageRequest(request), filters)
     setPageHeaders(reply, page)
 
-    return respond(reply, {
-      html: () => <CreatorIndex member={member} page={page} filters={filters} />,
-      json: () => page.rows.map(CreatorJson.present),
-    })
+    if (request.format === 'json') return page.rows.map(CreatorJson.present)
+    const groups = await allCreatorGroups(db, member)
+    return sendPage(reply, <CreatorIndex {...{ member, page, filters, groups }} />)
   })
 
   const file = fileApi({

@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createUser } from '../../../test/support/factories.ts'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
-import { createFailedJob, makeStaff } from '../../../test/support/staff.ts'
+import { createUser } from '../../../test/support/world/factories.ts'
+import { createFailedJob, makeStaff } from '../../../test/support/world/staff.ts'
+import type { Mail } from '../../framework/mail/letter.ts'
+import { projectRoot } from '../../framework/project-root.ts'
 import { reconcile } from '../../money/reconciliation/reconcile.ts'
-import { concernsOf } from './health.ts'
+import { concernsOf } from './concerns.ts'
+import { mailConcerns } from './jobs.ts'
 import { type Facts, readHealthFacts } from './queries.ts'
 
 async function staff() {
@@ -74,8 +79,10 @@ describe('what to look at', () => {
       ...(await readHealthFacts(db, 'sweep-expired')),
       ...{ difference_count: 0, compared_at: ago(60), jobs_oldest_at: ago(1) },
       ...{ mails_failed_in_a_day: 0, deadlines_late: 0, deadlines_failed: 0, connections: 1 },
+      ...{ failed_kinds: [], mails_late: 0, mail_refusal: null, payouts_late: 0 },
     }
-    const concernsWith = (facts: Partial<Facts>) => concernsOf({ ...well, ...facts }, now)
+    const concernsWith = (facts: Partial<Facts>, is_disk_full = false) =>
+      concernsOf({ ...well, ...facts, is_disk_full }, now).map(({ words }) => words)
 
     expect(concernsWith({})).toEqual([])
     expect(concernsWith({ difference_count: 1 })[0]).toContain('differ in 1 place.')
@@ -84,6 +91,42 @@ describe('what to look at', () => {
     expect(concernsWith({ jobs_oldest_at: ago(16) })).toHaveLength(1)
     expect(concernsWith({ mails_failed_in_a_day: 2 })[0]).toContain('2 mails')
     expect(concernsWith({ deadlines_late: 1, deadlines_failed: 1 })).toHaveLength(2)
+    expect(concernsWith({ failed_kinds: ['release-grants'] })[0]).toContain('release-grants')
+    expect(concernsWith({ mails_late: 3, mail_refusal: 'No answer.' })[0]).toMatch(
+      /^3 mails could not be sent .* No answer\.$/,
+    )
+    expect(concernsWith({ payouts_late: 1 })).toHaveLength(1)
+    expect(concernsWith({}, true)).toEqual(['The disk of DATA_DIR is full.'])
     expect(concernsWith({ connections: 91, most_connections: 100 })).toHaveLength(1)
+  })
+})
+
+test('each concern has its section in the runbook', () => {
+  const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
+  const names = Array.from(
+    read('src/pages/health/concerns.ts').matchAll(/^ {6}'([a-z-]+)',$/gm),
+    ([, name]) => `## ${name}`,
+  )
+  expect(names.length).toBeGreaterThan(5)
+  expect(read('docs/runbook.md').match(/^## [a-z-]+$/gm)).toEqual(expect.arrayContaining(names))
+})
+
+describe('staff', () => {
+  test('are mailed of a concern once, and again when it comes back', async () => {
+    const user = await staff()
+    const config = { ...context.config, staffEmails: [user.email] }
+    const told: string[] = []
+    const mailer = { deliverLater: async (_tx: unknown, { text }: Mail) => void told.push(text) }
+    const disk = { ...context.disk, isFull: () => true }
+    const perform = (changes: object) =>
+      mailConcerns('sweep-expired').perform({ ...context, config, mailer, ...changes }, {})
+    const aboutDisk = () => told.filter((text) => text.includes('disk of DATA_DIR is full')).length
+
+    await perform({ disk })
+    await perform({ disk })
+    expect(aboutDisk()).toBe(1)
+    await perform({})
+    await perform({ disk })
+    expect(aboutDisk()).toBe(2)
   })
 })

@@ -33,6 +33,7 @@ const JobsJson = shapeOf<Health>()(undefined, {
 const MailJson = shapeOf<Health>()(undefined, {
   mail_server: z.boolean().describe('False where mails are only kept to be read'),
   waiting: from(count(0), 'mails_waiting'),
+  late: from(count(0).describe('Those that the mail server does not take'), 'mails_late'),
   sent_in_an_hour: from(count(41), 'mails_sent_in_an_hour'),
   failed_in_a_day: from(count(0), 'mails_failed_in_a_day'),
 })
@@ -52,10 +53,16 @@ const ReconciliationJson = z.object({
 })
 
 export const HealthJson = shapeOf<Health>()('Health', {
-  concerns: z
-    .array(text('A job has been waiting for more than 15 minutes.'))
-    .describe('What to look at, in words'),
+  concerns: from(
+    z
+      .array(text('A job has been waiting for more than 15 minutes. See at Jobs which kind waits.'))
+      .describe('What to look at and what to do, in words'),
+    ({ concerns }: Health) => concerns.map(({ words, to_do }) => `${words} ${to_do}`),
+  ),
   version: text('0.1.0').describe('Of Troupe'),
+  commit: text('fe4e4be8')
+    .nullable()
+    .describe('Of which this is a build; null if that is not known'),
   node_version: text('24.4.1').describe('Of Node.js'),
   started_at: timestamp.describe('When this process began'),
   trial: z.boolean().describe('Whether this is a local trial'),
@@ -63,6 +70,9 @@ export const HealthJson = shapeOf<Health>()('Health', {
     .int()
     .meta({ description: 'How far the clock of a trial was moved', examples: [86_400] }),
   file_store: z.enum(['folder', 'bucket']).describe('Where uploaded files are'),
+  free_bytes: count(48_000_000_000)
+    .nullable()
+    .describe('Room on the disk of `DATA_DIR`; null where nothing is kept there'),
   live_streams: count(12).describe('Open pages that hear of changes, of this process'),
   swept_at: timestamp
     .nullable()

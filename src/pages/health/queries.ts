@@ -1,10 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { currentTime, realTime } from '../../framework/database/columns.ts'
+import { currentTime, realTime, today } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { failedQueue } from '../../framework/jobs/policy.ts'
 import { deliverMail } from '../../framework/mail/jobs.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
+import { minutes } from '../../vocabulary/time/time-limits.ts'
+
+/** A mail that waits for longer is one that the mail server does not take. */
+export const longestMail = minutes(5)
 
 /** Facts that the database knows of how the installation does. */
 export type Facts = {
@@ -20,10 +24,16 @@ export type Facts = {
   jobs_failed_in_a_day: number
   /** How many failed jobs nobody has looked at. */
   jobs_failed: number
+  /** The kinds of failed jobs that are no mails. */
+  failed_kinds: string[]
   mails_waiting: number
+  /** Mails that are tried again and again, and what was said to the last try. */
+  mails_late: number
+  mail_refusal: string | null
   mails_sent_in_an_hour: number
   mails_failed_in_a_day: number
   swept_at: string | null
+  payouts_late: number
   deadlines_late: number
   deadlines_failed: number
   compared_at: string | null
@@ -54,6 +64,11 @@ export async function readHealthFacts(db: Db, sweep: string): Promise<Facts> {
       (${failedInADay}) as jobs_failed_in_a_day,
       (select count(*) from ${jobsOf("< 'active'")} and not blocked and name = ${failedQueue}) as jobs_failed,
       (select count(*) from ${jobsOf("< 'active'")} and not blocked and ${ofMail}) as mails_waiting,
+      array(select distinct source_name from ${jobsOf("< 'active'")} and not blocked
+        and name = ${failedQueue} and source_name <> ${deliverMail.name} order by 1) as failed_kinds,
+      late_mails.count as mails_late, late_mails.refusal as mail_refusal,
+      (select count(*) from payouts where status in ('pending', 'processing') and sends_on < ${today})
+        as payouts_late,
       (select count(*) from ${jobsOf("= 'completed'")} and ${ofMail}
         and completed_on > ${realTime} - interval '1 hour') as mails_sent_in_an_hour,
       (${failedInADay} and source_name = ${deliverMail.name}) as mails_failed_in_a_day,
@@ -67,6 +82,11 @@ export async function readHealthFacts(db: Db, sweep: string): Promise<Facts> {
       select count(*) as count, min(greatest(created_on, start_after)) as oldest_at
       from ${jobsOf("< 'active'")} and not blocked and ${ours} and start_after <= ${realTime}
     ) as waiting
+    cross join (
+      select count(*) as count, max(output ->> 'reason') as refusal
+      from ${jobsOf("< 'active'")} and not blocked and ${ofMail}
+        and created_on < ${realTime} - ${longestMail.interval}::interval
+    ) as late_mails
     left join (
       select finished_at, checked_count, difference_count from reconciliations order by id desc limit 1
     ) as last on true`)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { appWith } from '../../../test/support/app.ts'
-import { createUser } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession } from '../../../test/support/helper.ts'
+import { createUser } from '../../../test/support/world/factories.ts'
 
 type Listed = { slug: string; audience: string; title: string; summary: string; app_url: string }
 

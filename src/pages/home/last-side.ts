@@ -31,8 +31,8 @@ const creatorPaths = [
 ]
 
 /** The side that an address belongs to. An account, a search or a profile belongs to none. */
-function sideOf({ member, url }: FastifyRequest): PageSide | undefined {
-  if (member) return 'brand'
+function sideOf({ member, amongOrganization, url }: FastifyRequest): PageSide | undefined {
+  if (member || amongOrganization !== undefined) return 'brand'
   const path = url.split('?', 1)[0] as string
   if (isWithin(path, staffPath)) return 'staff'
   return creatorPaths.some((own) => isWithin(path, own)) ? 'creator' : undefined

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createApplication, go } from '../../../test/support/collab-work.ts'
 import { db, withSession } from '../../../test/support/helper.ts'
+import { createApplication, go } from '../../../test/support/world/collab-work.ts'
 import {
   approveSubmission,
   createCreator,
@@ -11,7 +11,7 @@ import {
   grantAll,
   handInPost,
   readAgain,
-} from '../../../test/support/submissions.ts'
+} from '../../../test/support/world/submissions.ts'
 import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
 import type { Campaign } from '../../tables/campaigns/campaigns.ts'
 import { ownSubmissionPath } from '../../vocabulary/addresses/submission-urls.ts'

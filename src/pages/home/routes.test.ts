@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createApplication, createOwnPost, go } from '../../../test/support/collab-work.ts'
-import { createEarner, createPayoutMethod, earn } from '../../../test/support/earnings.ts'
+import { context, db, withSession } from '../../../test/support/helper.ts'
+import { statementsOf } from '../../../test/support/reading/statements.ts'
+import { createApplication, createOwnPost, go } from '../../../test/support/world/collab-work.ts'
+import { createEarner, createPayoutMethod, earn } from '../../../test/support/world/earnings.ts'
 import {
   createMembership,
   createSocialAccount,
   createUser,
   unique,
-} from '../../../test/support/factories.ts'
-import { context, db, withSession } from '../../../test/support/helper.ts'
-import { statementsOf } from '../../../test/support/statements.ts'
+} from '../../../test/support/world/factories.ts'
 import {
   approveSubmission,
   createCreator,
@@ -18,7 +18,7 @@ import {
   handInPost,
   readAgain,
   rejectSubmission,
-} from '../../../test/support/submissions.ts'
+} from '../../../test/support/world/submissions.ts'
 import { actingAs } from '../../demo/world.ts'
 import { createPayout } from '../../money/payouts/model.ts'
 import { moveClock } from '../../platforms/simulated/clock.ts'

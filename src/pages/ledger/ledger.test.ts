@@ -1,8 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createCampaignSubmission, createMembership } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
-import { statementsOf } from '../../../test/support/statements.ts'
+import { statementsOf } from '../../../test/support/reading/statements.ts'
+import {
+  createCampaignSubmission,
+  createMembership,
+} from '../../../test/support/world/factories.ts'
 import {
   approveSubmission,
   createCreator,
@@ -13,7 +16,7 @@ import {
   handInPost,
   readAgain,
   rejectSubmission,
-} from '../../../test/support/submissions.ts'
+} from '../../../test/support/world/submissions.ts'
 import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
 import type { Campaign } from '../../tables/campaigns/campaigns.ts'
 import { type User, users } from '../../tables/users/users.ts'
@@ -189,7 +192,7 @@ test('a creator who hides their handle is one number to other creators and the p
   const { ledger_url } = (await admin.post(`${ledgerLinkPath(campaign)}.json`)).json()
   const open = new URL(ledger_url).pathname.replace('.json', '')
 
-  const hidden = { account_handle: null, post_url: null, creator_number: 2 }
+  const hidden = { account_handle: null, post_url: null, creator_number: 2, is_hidden: true }
   for (const reader of [await withToken(first.user), anonymous]) {
     const response = await reader.get(reader === anonymous ? `${open}.json` : address)
     const [later, sooner, others] = response.json().posts
@@ -209,7 +212,10 @@ test('a creator who hides their handle is one number to other creators and the p
       account_handle: again.account_handle,
       post_url: again.post_url,
       creator_number: null,
+      is_hidden: true,
     })
+  const own = await (await withSession(second.user)).get(ledgerPath(campaign))
+  expect(own.body).toContain('hidden from others')
 
   // The number is theirs, whoever leaves, and nobody else gets it.
   await db.delete(users).where(eq(users.id, first.user.id))

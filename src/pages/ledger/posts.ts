@@ -28,6 +28,8 @@ export type LedgerPost = Pick<
   post_url: string | null
   /** By which the reader knows a creator who hides their handle. */
   creator_number: number | null
+  /** Whether their handle is hidden from other creators and the public, also if this reader sees it. */
+  is_hidden: boolean
   state: 'approved' | 'finalized' | 'paid'
   approved_at: string
   is_own: boolean
@@ -43,7 +45,7 @@ export function postsOf(campaignId: SQL, viewer: Viewer, part: SQL, after = sql`
       earned_amount, granted_amount, owed_amount, fee_amount, frozen_because,
       case when ${isNamed} then account_handle end as account_handle,
       case when ${isNamed} then post_url end as post_url, creator_number,
-      coalesce(user_id = ${viewer?.user.id ?? 0}, false) as is_own,
+      coalesce(user_id = ${viewer?.user.id ?? 0}, false) as is_own, coalesce(is_hidden, false) as is_hidden,
       ${isoMoment('posted_at')} as posted_at, ${isoMoment('grant_at')} as grant_at,
       ${isoMoment('created_at')} as created_at, ${isoMoment('campaign_submissions.approved_at')} as approved_at
     from (
@@ -60,13 +62,14 @@ const isNamed = sql`user_id is not null and creator_number is null`
 function numberOfHidden(viewer: Viewer): SQL {
   const reader = viewer?.user.id ?? 0
   return sql`
-    select number as creator_number from campaign_creators join users on users.id = user_id
-    where hides_handle and users.id <> ${reader}
-      and campaign_id = campaign_submissions.campaign_id and users.id = campaign_submissions.user_id
-      and not exists (
+    select true as is_hidden, case when users.id <> ${reader} and not exists (
         select 1 from memberships
         where memberships.organization_id = campaign_submissions.organization_id
-          and memberships.user_id = ${reader})`
+          and memberships.user_id = ${reader})
+      then number end as creator_number
+    from campaign_creators join users on users.id = user_id
+    where hides_handle
+      and campaign_id = campaign_submissions.campaign_id and users.id = campaign_submissions.user_id`
 }
 
 const newestFirst = sql`order by campaign_submissions.approved_at desc, id desc`

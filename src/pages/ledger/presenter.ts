@@ -40,6 +40,9 @@ export const LedgerPostJson = shapeOf<ReturnType<typeof inLedger>>()('LedgerPost
     .describe(
       'Of a creator who hides their handle: the same for all of their posts in this ledger, and for nobody else. `Creator 12` on the page',
     ),
+  is_hidden: z
+    .boolean()
+    .describe('Whether other creators and the public read a number instead of the handle'),
   state: z
     .enum(['approved', 'finalized', 'paid'])
     .describe(

@@ -3,7 +3,7 @@ import { isAlive, isOfGeneration } from '../../accounts/authentication/credentia
 import type { Db } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { memberships } from '../../tables/organizations/memberships.ts'
-import { sessions } from '../../tables/users/sessions.ts'
+import { sessions } from '../../tables/users/credentials/sessions.ts'
 import { users } from '../../tables/users/users.ts'
 
 const organizationsOfSession = prepared(

@@ -2,7 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appWith } from '../../../test/support/app.ts'
 import { clientOf } from '../../../test/support/client.ts'
-import { createApplication, go } from '../../../test/support/collab-work.ts'
+import { app, context, db, withSession } from '../../../test/support/helper.ts'
+import { eventually, openLive } from '../../../test/support/live.ts'
+import { signIn, tell } from '../../../test/support/reading/notices.ts'
+import { createApplication, go } from '../../../test/support/world/collab-work.ts'
 import {
   addBudget,
   createAccessToken,
@@ -10,18 +13,15 @@ import {
   createMembership,
   createSessionToken,
   createUser,
-} from '../../../test/support/factories.ts'
-import { app, context, db, withSession } from '../../../test/support/helper.ts'
-import { eventually, openLive } from '../../../test/support/live.ts'
-import { signIn, tell } from '../../../test/support/notices.ts'
+} from '../../../test/support/world/factories.ts'
 import {
   approveSubmission,
   createCreator,
   createRunningCampaign,
   fakePlatform,
   handInPost,
-} from '../../../test/support/submissions.ts'
-import { createTeam } from '../../../test/support/team.ts'
+} from '../../../test/support/world/submissions.ts'
+import { createTeam } from '../../../test/support/world/team.ts'
 import { buildApp } from '../../composition/app.ts'
 import { makeSpeaker } from '../../framework/database/channels/channel.ts'
 import { openStreams } from '../../framework/live/streams.ts'

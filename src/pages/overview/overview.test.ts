@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createApplication } from '../../../test/support/collab-work.ts'
+import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import { statementsOf } from '../../../test/support/reading/statements.ts'
+import { createApplication } from '../../../test/support/world/collab-work.ts'
 import {
   createCampaign,
   createFundedCampaign,
   createMembership,
   createUser,
-} from '../../../test/support/factories.ts'
-import { db, withSession, withToken } from '../../../test/support/helper.ts'
-import { statementsOf } from '../../../test/support/statements.ts'
+} from '../../../test/support/world/factories.ts'
 import {
   approveSubmission,
   createCreator,
@@ -19,7 +19,7 @@ import {
   handInPost,
   pass,
   readAgain,
-} from '../../../test/support/submissions.ts'
+} from '../../../test/support/world/submissions.ts'
 import { campaignDays } from '../../tables/campaigns/campaign-days.ts'
 import { campaignPlatformDays } from '../../tables/campaigns/campaign-platform-days.ts'
 import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
@@ -114,7 +114,7 @@ describe('the overview of an organization', () => {
     const turned = await client.get(`${path}/overview.json?from=${day(1)}&to=${day(2)}`)
     expect(turned.json()).toMatchObject({ first_day: day(2), last_day: day(1) })
     for (const wrong of ['from=2026-02-30&to=2026-03-01', 'to=2026-03-01'])
-      expect((await client.get(`${path}/overview.json?${wrong}`)).statusCode).toBe(404)
+      expect((await client.get(`${path}/overview.json?${wrong}`)).statusCode).toBe(422)
   })
 
   test('leads to the posts behind each tile and point', async () => {
@@ -146,7 +146,7 @@ describe('the overview of an organization', () => {
     ])
     expect(await idsAt('from=2026-02-02&to=2026-01-01')).toEqual([])
     for (const wrong of ['platform_id=vine', 'by=seen', 'from=soon'])
-      expect((await client.get(`${path}/submissions.json?${wrong}`)).statusCode).toBe(404)
+      expect((await client.get(`${path}/submissions.json?${wrong}`)).statusCode).toBe(422)
   })
 
   test('never adds up two currencies', async () => {
@@ -228,8 +228,8 @@ describe('the overview of an organization', () => {
 
   test('an unknown period does not exist', async () => {
     const { client, path } = await createBrand()
-    expect((await client.get(`${path}/overview.json?period=1y`)).statusCode).toBe(404)
-    expect((await client.get(`${path}/overview.json?period=toString`)).statusCode).toBe(404)
+    expect((await client.get(`${path}/overview.json?period=1y`)).statusCode).toBe(422)
+    expect((await client.get(`${path}/overview.json?period=toString`)).statusCode).toBe(422)
   })
 
   test('takes a handful of statements, however much there is', async () => {

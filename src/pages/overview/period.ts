@@ -1,4 +1,4 @@
-import { NotFound } from '../../framework/errors.ts'
+import { Invalid, NotFound } from '../../framework/errors.ts'
 import { isDay, utcDay } from '../../vocabulary/time/days.ts'
 import { days } from '../../vocabulary/time/time-limits.ts'
 
@@ -42,10 +42,10 @@ export function periodOf({ period: wanted, from, to }: PeriodWanted): Period {
 
 /** Between two days there is one period, whichever of them comes first. */
 function customPeriod(...ends: [string, string]): Period {
-  if (!ends.every(isDay)) throw new NotFound('A period has a first and a last day.')
+  if (!ends.every(isDay)) throw new Invalid({ base: ['A period has a first and a last day.'] })
   const [from, to] = ends.toSorted() as [string, string]
   const length = (Date.parse(to) - Date.parse(from)) / dayMs + 1
-  if (length > mostDays) throw new NotFound(`A period has ${mostDays} days at most.`)
+  if (length > mostDays) throw new Invalid({ base: [`A period has ${mostDays} days at most.`] })
   const name = from === to ? dayInWords(to) : `${dayInWords(from)} to ${dayInWords(to)}`
   return { key: 'custom', name, days: length, step: length > periods['90d'].days ? 7 : 1, last: to }
 }
@@ -59,12 +59,17 @@ export const withinPeriod = ({ key, name, days }: Period) =>
 
 /** Parameters that the query of an address may hold, for the description of the interface. */
 export const periodQuery = {
-  period: { description: 'One of `7d`, `30d` (the default), `90d`, `12m`', example: '30d' },
+  period: {
+    description: 'One of `7d`, `30d` (the default), `90d`, `12m`',
+    example: '30d',
+    values: periodNames,
+  },
   from: {
     description: 'The first day (UTC) of any other period, together with `to`',
     example: '2026-11-01',
+    day: true,
   },
-  to: { description: 'Its last day: a period has 366 at most', example: '2026-11-14' },
+  to: { description: 'Its last day: a period has 366 at most', example: '2026-11-14', day: true },
 }
 
 /** The query of an address that is about the period. */

@@ -15,6 +15,7 @@ import { from, listOf, meaning, nullable, shapeOf } from '../../framework/http/f
 import { aboutAmount, reportedFields } from '../../money/reporting/presenter.ts'
 import type { Reported } from '../../money/reporting/sums.ts'
 import { campaignSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
+import { campaignUrl, collabUrl } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 import type { BudgetFound } from './budget.ts'
@@ -94,14 +95,23 @@ export const BestPostJson = shapeOf<PostFound>()('BestPost', {
   ),
 })
 
+const isOfCampaign = (kind: WaitFound['kind']) => kind === 'posts' || kind === 'flags'
+
 export const WaitJson = shapeOf<WaitFound>()('Wait', {
   kind: z
     .enum(waitKinds)
     .describe('`completions` are posts for collabs that have all that was agreed on'),
   program_id: from(sqid, ({ kind, program_id }: WaitFound) =>
-    encodeId(kind === 'posts' || kind === 'flags' ? 'Campaign' : 'Collab', program_id),
+    encodeId(isOfCampaign(kind) ? 'Campaign' : 'Collab', program_id),
   ),
   program_name: text('Autumn roast'),
+  url: from(
+    urlLike('https://troupe.example.com/organizations/k5dXwQ2n/campaigns/Vq7RtzK8.json').describe(
+      'The address of the program',
+    ),
+    ({ kind, program_id: id, organization_id }: WaitFound) =>
+      (isOfCampaign(kind) ? campaignUrl : collabUrl)({ id, organization_id }),
+  ),
   number: count(14).describe('How many wait'),
   late_number: count(1).describe('How many of these are late; only of shipments'),
   oldest_at: timestamp,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { businessTime } from '../../framework/database/clock.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { OrganizationJson } from '../../teams/organizations/presenter.ts'
+import { OrganizationJson, presentOwn } from '../../teams/organizations/presenter.ts'
 import { organizationPath } from '../../vocabulary/addresses/urls.ts'
 import { type PeriodWanted, periodAddress, periodOf, periodQuery } from './period.ts'
 import { OverviewJson } from './presenter.ts'
@@ -23,6 +23,7 @@ export async function overviewRoutes(app: FastifyInstance) {
     description:
       'For members; 404 for everyone else. `avatar_url` is left out where there is no picture.',
     tag: 'Organizations',
+    area: 'all',
     response: OrganizationJson,
   })
 
@@ -32,7 +33,7 @@ export async function overviewRoutes(app: FastifyInstance) {
     { config: { ...show.config, calls } },
     async ({ member, format, query }, reply) => {
       const { organization } = member
-      if (format === 'json') return OrganizationJson.present(organization)
+      if (format === 'json') return presentOwn(member)
 
       const overview = await readOverview(db, organization, periodOf(query))
       const home = <BrandHome member={member} overview={overview} now={businessTime()} />

@@ -1,16 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createApplication, go, letTimePass, type Work } from '../../../test/support/collab-work.ts'
-import { createMembership } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
-import { textOf } from '../../../test/support/reference.ts'
+import { textOf } from '../../../test/support/reading/reference.ts'
+import {
+  createApplication,
+  go,
+  letTimePass,
+  type Work,
+} from '../../../test/support/world/collab-work.ts'
+import { createMembership } from '../../../test/support/world/factories.ts'
 import {
   createCreator,
   createRunningCampaign,
   fakePlatform,
   flagSubmission,
   handInPost,
-} from '../../../test/support/submissions.ts'
+} from '../../../test/support/world/submissions.ts'
 import { type Flag, flags } from '../../tables/campaigns/flags.ts'
 import { collabSubmissionsPath } from '../../vocabulary/addresses/submission-urls.ts'
 import { collabPath, collabsPath, organizationPath } from '../../vocabulary/addresses/urls.ts'

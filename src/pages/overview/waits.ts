@@ -18,6 +18,7 @@ export type WaitFound = {
   kind: (typeof waitKinds)[number]
   program_id: number
   program_name: string
+  organization_id: number
   number: number
   /** How many of the shipments should have been sent by now. */
   late_number: number
@@ -32,7 +33,8 @@ export type WaitFound = {
 }
 
 export const waits = (organizationId: number): SQL => sql`
-  select 'posts' as kind, campaigns.id as program_id, campaigns.name as program_name, count(*) as number,
+  select 'posts' as kind, campaigns.id as program_id, campaigns.name as program_name,
+    campaigns.organization_id::float8 as organization_id, count(*) as number,
     0 as late_number, ${isoMoment('min(submission.created_at)')} as oldest_at,
     ${isoMoment('min(deadlines.due_at)')} as due_at,
     campaigns.currency, '{}'::bigint[] as quotes, null::bigint as highest_quote
@@ -44,7 +46,7 @@ export const waits = (organizationId: number): SQL => sql`
   union all
   select case submission.state when 'applied' then 'applications'
       when 'content_submitted' then 'contents' when 'posted' then 'completions' else 'shipments' end,
-    collabs.id, collabs.name, count(*),
+    collabs.id, collabs.name, collabs.organization_id::float8, count(*),
     count(*) filter (where submission.state = 'awaiting_shipment' and submission.is_shipment_late),
     ${isoMoment('min(submission.updated_at)')},
     ${isoMoment('min(deadlines.due_at)')}, min(submission.currency),
@@ -57,7 +59,7 @@ export const waits = (organizationId: number): SQL => sql`
   where submission.organization_id = ${organizationId} and ${waitsForOrganizationInDatabase(sql`submission`)}
   group by collabs.id, submission.state
   union all
-  select 'flags', campaigns.id, campaigns.name, count(distinct submission.id), 0, ${isoMoment('min(flags.created_at)')},
+  select 'flags', campaigns.id, campaigns.name, campaigns.organization_id::float8, count(distinct submission.id), 0, ${isoMoment('min(flags.created_at)')},
     ${isoMoment('min(flags.ends_at)')}, campaigns.currency, '{}', null
   from campaigns
   join campaign_submissions submission on submission.campaign_id = campaigns.id and submission.state = 'flagged'

@@ -1,15 +1,15 @@
 import { and, desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createEarner, createWaitingPayout } from '../../../test/support/earnings.ts'
-import { createMembership, createUser } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
-import { makeStaff } from '../../../test/support/staff.ts'
+import { createEarner, createWaitingPayout } from '../../../test/support/world/earnings.ts'
+import { createMembership, createUser } from '../../../test/support/world/factories.ts'
+import { makeStaff } from '../../../test/support/world/staff.ts'
 import {
   createCreator,
   createRunningCampaign,
   fakePlatform,
   handInPost,
-} from '../../../test/support/submissions.ts'
+} from '../../../test/support/world/submissions.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
 import { staffUserPath } from '../../vocabulary/addresses/staff-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'

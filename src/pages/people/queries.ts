@@ -3,7 +3,7 @@ import { isAlive } from '../../accounts/authentication/credentials.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { NotFound } from '../../framework/errors.ts'
 import { type CreatorBalance, nextSending, placesOf } from '../../money/statements/balances.ts'
-import type { Actor } from '../../tables/actor.ts'
+import type { Author } from '../../tables/actor.ts'
 import type { AuditEvent } from '../../tables/audit-events.ts'
 import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
 import type { CollabSubmissionState } from '../../tables/collabs/collab-submissions.ts'
@@ -35,7 +35,7 @@ export type Person = {
   events: AuditEvent[]
 }
 
-type Reader = Pick<Actor, 'user'>
+type Reader = Pick<Author, 'user'>
 
 const most = 10
 const mostEvents = 20
@@ -48,7 +48,7 @@ export async function findPerson(db: Db, reader: Reader, publicId: string): Prom
   const id = decodeId('User', publicId) ?? 0
   const isTheirs = sql`user_id = ${id}`
   // Staff are not told of their own looks at the person.
-  const isToTell = sql`(action <> 'look' or user_id is distinct from ${reader.user.id})`
+  const isToTell = sql`(action <> 'look' or user_id is distinct from ${reader.user?.id ?? null})`
   const live = sql`from sessions where ${isTheirs} and generation = ${users.session_generation} and ${isAlive}`
   const [person] = await db
     .select({

@@ -1,3 +1,4 @@
+import { RatingAveragesJson } from '../../creators/ratings/presenter.ts'
 import { avatar, idOf, text, timestamp, urlLike } from '../../framework/http/fields/json-fields.ts'
 import { from, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
 import { decisionFields } from '../../programs/discover/presenter.ts'
@@ -24,6 +25,7 @@ export const ProfileJson = shapeOf<Profile>()('Profile', {
   name: text('Northwind Coffee'),
   website: urlLike('https://northwind.example/').nullable(),
   ...decisionFields,
+  ratings: meaning(RatingAveragesJson, 'Of those that are shown'),
   created_at: timestamp.describe('Since when it is here'),
   url: from(urlLike('https://troupe.example.com/profiles/k5dXwQ2n.json'), (profile: Profile) =>
     jsonUrl(profilePath(profile)),

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { anonymous, db, withSession } from '../../../test/support/helper.ts'
+import { now } from '../../../test/support/now.ts'
 import {
   createCampaign,
   createCollab,
   createMembership,
   createUser,
-} from '../../../test/support/factories.ts'
-import { anonymous, db, withSession } from '../../../test/support/helper.ts'
-import { now } from '../../../test/support/now.ts'
+} from '../../../test/support/world/factories.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
 import { profilePath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'

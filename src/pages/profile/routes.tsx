@@ -24,15 +24,10 @@ export async function profileRoutes(app: FastifyInstance) {
 
   app.get<{ Params: { id: string } }>('/:id', show, async ({ actor, params, format }, reply) => {
     const profile = await findProfile(db, actor, params.id)
-    const filters = { organization_id: profile.id }
+    const filters = { organization_id: profile.id, platform_ids: [] }
     const isPage = format === 'html'
     const campaigns = isPage
-      ? await listDiscoverCampaigns(
-          db,
-          actor,
-          { ...filters, sort: 'newest', platform_ids: [] },
-          some,
-        )
+      ? await listDiscoverCampaigns(db, actor, { ...filters, sort: 'newest' }, some)
       : undefined
     const collabs = isPage ? await listDiscoverCollabs(db, actor, filters, some) : undefined
 

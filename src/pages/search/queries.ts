@@ -1,8 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
 import { wordsOf } from '../../framework/search-query.ts'
-import { type PostAddress, readPostUrl } from '../../platforms/post-url.ts'
+import { type PostAddress, readPostUrl } from '../../platforms/posts/post-url.ts'
 import { entryKinds } from '../../tables/search-entries.ts'
+import { decodeAnyId, type RecordType } from '../../vocabulary/ids.ts'
 
 export const foundKinds = [...entryKinds, 'Program'] as const
 
@@ -39,6 +40,7 @@ export async function search(db: Db, user: { id: number }, q: string): Promise<F
       (${entries('Submission', words, ofOrganizations)}) union all
       (${entries('Submission', words, sql`search_entries.user_id = ${user.id}`)}) union all
       ${ofPost(q, sql`(${ofOrganizations} or search_entries.user_id = ${user.id})`)}
+      ${ofId(q, sql`(${ofOrganizations} or search_entries.user_id = ${user.id})`)}
       (${listed(words)})
     )
     select distinct on (rank, starts, lower(title), kind, record_id) kind, record_id::float8 as record_id,
@@ -99,6 +101,26 @@ function ofPost(q: string, isVisible: SQL): SQL {
       select id from collab_submissions
       where post_platform_id = ${platform_id} and post_uid = ${uid}
         and (state not in ('declined', 'withdrawn', 'cancelled', 'expired') or paid_amount > 0))
+    limit ${most}) union all`
+}
+
+const kindsOfIds: Partial<Record<RecordType, Found['kind']>> = {
+  Campaign: 'Campaign',
+  Collab: 'Collab',
+  User: 'Creator',
+  Submission: 'Submission',
+}
+
+/** Finds the one record that an id belongs to, as programs and notifications name it. */
+function ofId(q: string, isVisible: SQL): SQL {
+  const record = decodeAnyId(q.trim())
+  const kind = record && kindsOfIds[record.type]
+  if (record === undefined || kind === undefined) return sql``
+  return sql`(
+    select kind, record_id, organization_id, title, detail,
+      ${foundKinds.indexOf(kind)} as rank, true as starts
+    from search_entries
+    where kind = ${kind} and record_id = ${record.id} and ${isVisible}
     limit ${most}) union all`
 }
 

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { SearchQuery, wordsOf } from '../../framework/search-query.ts'
+import { searchDocs } from '../docs/search.ts'
 import { guidesFor, matching } from '../help/guides.ts'
 import { FoundJson } from './presenter.ts'
 import { search } from './queries.ts'
@@ -12,6 +13,7 @@ import { SearchIndex } from './views/index.tsx'
 export async function searchRoutes(app: FastifyInstance) {
   const { db, config } = app.context
   const guides = guidesFor(config)
+  const docs = searchDocs(app)
 
   const find = api({
     name: 'search',
@@ -33,7 +35,14 @@ export async function searchRoutes(app: FastifyInstance) {
     const found = await search(db, actor.user, q)
 
     return respond(reply, {
-      html: () => <SearchIndex q={q} found={found} guides={matching(guides, wordsOf(q))} />,
+      html: () => (
+        <SearchIndex
+          q={q}
+          found={found}
+          guides={matching(guides, wordsOf(q))}
+          docs={docs(wordsOf(q))}
+        />
+      ),
       json: () => found.map(FoundJson.present),
     })
   })

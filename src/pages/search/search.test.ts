@@ -1,20 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createApplication, go, stored } from '../../../test/support/collab-work.ts'
+import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import { statementsOf } from '../../../test/support/reading/statements.ts'
+import { createApplication, go, stored } from '../../../test/support/world/collab-work.ts'
 import {
   createCampaign,
   createMembership,
   createUser,
   unique,
-} from '../../../test/support/factories.ts'
-import { db, withSession, withToken } from '../../../test/support/helper.ts'
-import { statementsOf } from '../../../test/support/statements.ts'
+} from '../../../test/support/world/factories.ts'
 import {
   createCreator,
   createRunningCampaign,
   fakePlatform,
   handInPost,
-} from '../../../test/support/submissions.ts'
+} from '../../../test/support/world/submissions.ts'
 import { campaigns } from '../../tables/campaigns/campaigns.ts'
 import { collabs } from '../../tables/collabs/collabs.ts'
 import { organizationPath } from '../../vocabulary/addresses/urls.ts'
@@ -112,6 +112,7 @@ describe('the search', () => {
       [post, `${post.post_url}&is_from_webapp=1&sender_device=pc&${'x'.repeat(120)}=1`],
       [post, `https://youtu.be/${post.post_uid}?si=kQ2nX`],
       [posted, posted.post_url ?? ''],
+      [post, encodeId('Submission', post.id)],
     ] as const) {
       expect(await find(brand, address)).toMatchObject([
         { type: 'Submission', id: encodeId('Submission', submission.id) },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { appWith } from '../../../test/support/app.ts'
 import { clientOf } from '../../../test/support/client.ts'
-import { createSessionToken, createUser, unique } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import { createSessionToken, createUser, unique } from '../../../test/support/world/factories.ts'
 
 const name = () => unique('sim').replaceAll('-', '_').toLowerCase()
 
@@ -54,7 +54,7 @@ describe('the simulated platform', () => {
     const taken = await client.post('/simulated/accounts.json', {
       simulated_account: { platform_id: 'tiktok', handle: `@${handle.toUpperCase()}` },
     })
-    expect(taken.json()).toEqual({ errors: { handle: ['has already been taken'] } })
+    expect(taken.json().errors).toEqual({ handle: ['has already been taken'] })
 
     const page = await browser.post(
       `/simulated/accounts/${id}/posts`,

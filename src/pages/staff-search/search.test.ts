@@ -1,6 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createWaitingPayout } from '../../../test/support/earnings.ts'
+import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import { planOf } from '../../../test/support/reading/plans.ts'
+import { statementsOf } from '../../../test/support/reading/statements.ts'
+import { createWaitingPayout } from '../../../test/support/world/earnings.ts'
 import {
   createCampaign,
   createCollab,
@@ -8,17 +11,14 @@ import {
   createOrganization,
   createUser,
   unique,
-} from '../../../test/support/factories.ts'
-import { db, withSession, withToken } from '../../../test/support/helper.ts'
-import { planOf } from '../../../test/support/plans.ts'
-import { makeStaff } from '../../../test/support/staff.ts'
-import { statementsOf } from '../../../test/support/statements.ts'
+} from '../../../test/support/world/factories.ts'
+import { makeStaff } from '../../../test/support/world/staff.ts'
 import {
   createCreator,
   createRunningCampaign,
   fakePlatform,
   handInPost,
-} from '../../../test/support/submissions.ts'
+} from '../../../test/support/world/submissions.ts'
 import { staffPayoutPath, staffUserPath } from '../../vocabulary/addresses/staff-urls.ts'
 import { staffSubmissionPath } from '../../vocabulary/addresses/submission-urls.ts'
 import { absolute, campaignPath, socialAccountPath } from '../../vocabulary/addresses/urls.ts'

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import { planOf } from '../../../test/support/reading/plans.ts'
+import { statementsOf } from '../../../test/support/reading/statements.ts'
 import {
   createCampaign,
   createCollab,
@@ -7,11 +10,8 @@ import {
   createOrganization,
   createUser,
   unique,
-} from '../../../test/support/factories.ts'
-import { db, withSession, withToken } from '../../../test/support/helper.ts'
-import { planOf } from '../../../test/support/plans.ts'
-import { createFailedJob, makeStaff } from '../../../test/support/staff.ts'
-import { statementsOf } from '../../../test/support/statements.ts'
+} from '../../../test/support/world/factories.ts'
+import { createFailedJob, makeStaff } from '../../../test/support/world/staff.ts'
 import { staffCampaignPath, staffOrganizationPath } from '../../vocabulary/addresses/staff-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 

@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createUser, unique } from '../../../test/support/factories.ts'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { afterJob } from '../../../test/support/jobs.ts'
-import { uniqueEmail } from '../../../test/support/sign-in.ts'
-import { letterTo, sealed, startSmtp } from '../../../test/support/smtp.ts'
-import { createFailedJob, makeStaff } from '../../../test/support/staff.ts'
+import { letterTo, sealed, startSmtp } from '../../../test/support/servers/smtp.ts'
+import { createUser, unique } from '../../../test/support/world/factories.ts'
+import { uniqueEmail } from '../../../test/support/world/sign-in.ts'
+import { createFailedJob, makeStaff } from '../../../test/support/world/staff.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
 import { deliverMail } from '../../framework/mail/jobs.ts'
 import { maskEmail } from '../../vocabulary/people/email.ts'
@@ -117,5 +117,17 @@ describe('a failed job', () => {
     )
 
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 404, 404])
+  })
+
+  test('is retried with all others, with a word about how many', async () => {
+    await context.queue.retryAllFailed()
+    await Promise.all([createFailedJob(), createFailedJob()])
+    const browser = await withSession(await staff())
+    expect((await browser.get('/staff/jobs')).body).toContain('action="/staff/jobs/retry"')
+
+    const answer = await browser.post('/staff/jobs/retry', '')
+
+    expect(answer.headers.location).toBe('/staff/jobs')
+    expect(await context.queue.retryAllFailed()).toBe(0)
   })
 })

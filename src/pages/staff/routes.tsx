@@ -8,6 +8,7 @@ import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { readJobs } from '../../framework/jobs/overview.ts'
 import { failedKept } from '../../framework/jobs/policy.ts'
 import { staffJobsPath } from '../../vocabulary/addresses/staff-urls.ts'
+import { counted } from '../../vocabulary/amounts/counts.ts'
 import { FailedJobJson } from './presenter.ts'
 import { StaffJobs } from './views/index.tsx'
 
@@ -51,6 +52,25 @@ export async function staffJobRoutes(app: FastifyInstance) {
     if (!(await queue.retryFailed(idOf(params)))) throw new NotFound(gone)
     return respond(reply, {
       html: () => redirectWith(reply, staffJobsPath, 'The job will be tried again.'),
+      json: () => reply.code(204).send(),
+    })
+  })
+
+  const retryAll = api({
+    name: 'retryFailedJobs',
+    summary: 'Try all failed jobs again',
+    description:
+      'For staff: 204, and all that have failed by now begin anew with all their tries, as after an outage of a mail server.',
+    tag: 'Staff',
+    status: 204,
+    errors: [404],
+  })
+
+  app.post('/retry', retryAll, async (_request, reply) => {
+    const count = await queue.retryAllFailed()
+    const words = `${counted(count, 'job')} will be tried again.`
+    return respond(reply, {
+      html: () => redirectWith(reply, staffJobsPath, words),
       json: () => reply.code(204).send(),
     })
   })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anonymous, db } from '../../../test/support/helper.ts'
-import { mailTo } from '../../../test/support/mails.ts'
-import { requestCode, uniqueEmail, visitor } from '../../../test/support/sign-in.ts'
+import { mailTo } from '../../../test/support/reading/mails.ts'
+import { requestCode, uniqueEmail, visitor } from '../../../test/support/world/sign-in.ts'
 import { one } from '../../framework/database/rows.ts'
 import { trialMails } from '../../framework/mail/trial-mails.ts'
 

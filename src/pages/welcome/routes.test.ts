@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { appWith } from '../../../test/support/app.ts'
 import { clientOf } from '../../../test/support/client.ts'
+import { anonymous, db, withSession } from '../../../test/support/helper.ts'
 import {
   createMembership,
   createSessionToken,
   createUser,
-} from '../../../test/support/factories.ts'
-import { anonymous, db, withSession } from '../../../test/support/helper.ts'
+} from '../../../test/support/world/factories.ts'
 import { organizationPath } from '../../vocabulary/addresses/urls.ts'
 
 test('The front door leads to the sign-in page', async () => {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { captionOf } from '../caption.ts'
 import { type Answer, type Asking, ask, read } from '../client.ts'
-import { engagementByFollowers } from '../engagement.ts'
-import { readPicture } from '../picture.ts'
+import { captionOf } from '../posts/caption.ts'
+import { engagementByFollowers } from '../posts/engagement.ts'
+import { readPicture } from '../posts/picture.ts'
 import {
   type Access,
   AccessRevoked,

@@ -1,13 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '../../../test/support/helper.ts'
-import { openPlatforms } from '../../../test/support/platforms-server.ts'
+import { openPlatforms } from '../../../test/support/servers/platforms-server.ts'
 import { platformStates, platformUsages } from '../../tables/users/platforms.ts'
 import { type PlatformId, platformNames } from '../../vocabulary/platforms.ts'
-import { readPostUrl } from '../post-url.ts'
+import { readPostUrl } from '../posts/post-url.ts'
+import { definitionInWords, sourceInWords } from '../posts/readings-in-words.ts'
 import { AccessRevoked, type Provider, ProviderUnavailable } from '../provider.ts'
 import { providerOf } from '../providers.ts'
-import { definitionInWords, sourceInWords } from '../readings-in-words.ts'
 import { resolvePostUrl } from '../resolve.ts'
 
 const platforms = await openPlatforms()

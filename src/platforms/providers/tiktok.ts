@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { captionOf } from '../caption.ts'
 import { type Answer, type Asking, ask, read } from '../client.ts'
-import { engagementByViews, engagementPosts } from '../engagement.ts'
-import { readPicture } from '../picture.ts'
-import { parseSoundUrl, readPostUrl } from '../post-url.ts'
+import { captionOf } from '../posts/caption.ts'
+import { engagementByViews, engagementPosts } from '../posts/engagement.ts'
+import { readPicture } from '../posts/picture.ts'
+import { parseSoundUrl, readPostUrl } from '../posts/post-url.ts'
 import {
   type Access,
   AccessRevoked,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { captionOf } from '../caption.ts'
 import { type Asking, ask, read } from '../client.ts'
-import { readPicture } from '../picture.ts'
+import { captionOf } from '../posts/caption.ts'
+import { readPicture } from '../posts/picture.ts'
 import type { PlatformPost, Provider } from '../provider.ts'
 
 const api = 'https://api.x.com/2'

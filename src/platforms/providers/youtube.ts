@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { captionOf } from '../caption.ts'
 import { type Asking, ask, type Question, read } from '../client.ts'
-import { engagementByViews, engagementPosts } from '../engagement.ts'
-import { pictureSide, readPicture } from '../picture.ts'
+import { captionOf } from '../posts/caption.ts'
+import { engagementByViews, engagementPosts } from '../posts/engagement.ts'
+import { pictureSide, readPicture } from '../posts/picture.ts'
 import {
   type Access,
   type AccountName,

@@ -6,9 +6,9 @@ import {
   simulatedPosts,
 } from '../../tables/users/simulated-platform.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
-import { captionOf } from '../caption.ts'
 import type { Asking } from '../client.ts'
-import { engagementByViews, engagementPosts } from '../engagement.ts'
+import { captionOf } from '../posts/caption.ts'
+import { engagementByViews, engagementPosts } from '../posts/engagement.ts'
 import { type Access, AccessRevoked, type PlatformAccount, type Provider } from '../provider.ts'
 import { ageOf } from './clock.ts'
 import { countsAt } from './curve.ts'

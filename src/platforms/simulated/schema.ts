@@ -10,7 +10,7 @@ import {
 } from '../../framework/http/fields/fields.ts'
 import { postKinds } from '../../tables/users/simulated-platform.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
-import { parseSoundUrl } from '../post-url.ts'
+import { parseSoundUrl } from '../posts/post-url.ts'
 
 /** The name of an account, written as on most platforms, so that it may stand in an address. */
 const handle = plainText

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createMembership } from '../../../test/support/factories.ts'
 import { db, withSession } from '../../../test/support/helper.ts'
+import { createMembership } from '../../../test/support/world/factories.ts'
 import { campaignPreviewPath } from '../../vocabulary/addresses/urls.ts'
 
 async function previewOf(fields: Record<string, string>) {

@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createUser } from '../../../test/support/factories.ts'
 import { context, db } from '../../../test/support/helper.ts'
-import { makeStaff } from '../../../test/support/staff.ts'
+import { createUser } from '../../../test/support/world/factories.ts'
+import { makeStaff } from '../../../test/support/world/staff.ts'
 import {
   approveSubmission,
   createCreator,
@@ -14,7 +14,7 @@ import {
   pass,
   readAgain,
   rejectSubmission,
-} from '../../../test/support/submissions.ts'
+} from '../../../test/support/world/submissions.ts'
 import { actingAs } from '../../demo/world.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { reconcile } from '../../money/reconciliation/reconcile.ts'
@@ -154,6 +154,7 @@ test('days that are not what the submissions say are named', async () => {
       ),
       expect.stringContaining(`campaign ${other.id} has used 0, and its days make 3`),
       expect.stringContaining(`creator ${creator.user.id} of campaign ${campaign.id}`),
+      expect.stringContaining(`creator ${creator.user.id} of organization`),
     ])
   })
 })

@@ -1,10 +1,13 @@
 import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { NotFound } from '../../framework/errors.ts'
+import type { Explained } from '../../framework/http/api.ts'
 import {
   type CampaignSubmission,
   campaignSubmissionStates,
   campaignSubmissions,
 } from '../../tables/campaigns/campaign-submissions.ts'
+import { decodeId, type RecordType } from '../../vocabulary/ids.ts'
 import { type PlatformId, platformIds } from '../../vocabulary/platforms.ts'
 import { isDay } from '../../vocabulary/time/days.ts'
 
@@ -18,19 +21,23 @@ export type PostFilters = {
   from?: string | undefined
   to?: string | undefined
   by?: (typeof postDayKinds)[number] | undefined
+  campaign_id?: string | undefined
+  user_id?: string | undefined
 }
 
 type Wanted = { [Filter in keyof PostFilters]?: string }
 
 /** Which posts of a list are wanted. A filter that is none is refused: a list of all would be taken for its answer. */
-export function filtersOf({ state, platform_id, by, ...days }: Wanted): PostFilters {
-  const [from, to] = inOrder(dayWanted(days.from), dayWanted(days.to))
+export function filtersOf({ state, platform_id, by, ...sent }: Wanted): PostFilters {
+  const [from, to] = inOrder(dayWanted(sent.from), dayWanted(sent.to))
   return {
     state: oneOf(campaignSubmissionStates, state, 'state'),
     platform_id: oneOf(platformIds, platform_id, 'platform'),
     from,
     to,
     by: oneOf(postDayKinds, by, 'kind of day'),
+    campaign_id: idWanted('Campaign', sent.campaign_id),
+    user_id: idWanted('User', sent.user_id),
   }
 }
 
@@ -41,19 +48,40 @@ const inOrder = (from: Day, to: Day): [Day, Day] =>
   from && to && from > to ? [to, from] : [from, to]
 
 /** Parameters that the query of an address may hold, for the description of the interface. */
-export const filterQuery = {
-  state: { description: 'Only those in this state', example: 'pending' },
-  platform_id: { description: 'Only those of this platform', example: 'tiktok' },
-  from: { description: 'Only those of this day (UTC) and later', example: '2026-11-01' },
-  to: { description: 'Only those of this day (UTC) and earlier', example: '2026-11-14' },
+export const filterQuery: Record<string, Explained> = {
+  state: {
+    description: 'Only those in this state',
+    example: 'pending',
+    values: campaignSubmissionStates,
+  },
+  platform_id: {
+    description: 'Only those of this platform',
+    example: 'tiktok',
+    values: platformIds,
+  },
+  from: { description: 'Only those of this day (UTC) and later', example: '2026-11-01', day: true },
+  to: { description: 'Only those of this day (UTC) and earlier', example: '2026-11-14', day: true },
   by: {
     description:
       'What `from` and `to` are about: `counted` (the default) gives posts that counted on one of these days, `approved` and `submitted` those to which that happened on one of them',
     example: 'submitted',
+    values: postDayKinds,
   },
+  user_id: { description: 'Only those of this creator', example: 'k5dXwQ2n', ids: ['User'] },
 }
 
-const { state, platform_id, created_at, approved_at, frozen_at } = campaignSubmissions
+/** The same where the campaign is not a part of the address. */
+export const organizationFilterQuery: Record<string, Explained> = {
+  campaign_id: {
+    description: 'Only those of this campaign',
+    example: 'Vq7RtzK8',
+    ids: ['Campaign'],
+  },
+  ...filterQuery,
+}
+
+const { campaign_id, user_id, state, platform_id, created_at, approved_at, frozen_at } =
+  campaignSubmissions
 
 const start = (day: string) => sql`${day}::timestamp at time zone 'UTC'`
 const end = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'UTC'`
@@ -63,9 +91,14 @@ export function passes(filters: PostFilters): SQL | undefined {
   return and(
     filters.state && eq(state, filters.state),
     filters.platform_id && eq(platform_id, filters.platform_id),
+    isOf(campaign_id, 'Campaign', filters.campaign_id),
+    isOf(user_id, 'User', filters.user_id),
     isWithin(filters),
   )
 }
+
+const isOf = (column: PgColumn, type: RecordType, publicId: string | undefined) =>
+  publicId ? eq(column, decodeId(type, publicId) ?? 0) : undefined
 
 function isWithin(filters: PostFilters): SQL | undefined {
   if (filters.by === 'submitted') return happened(created_at, filters)
@@ -94,6 +127,13 @@ function oneOf<Known extends string>(
   const found = known.find((one) => one === wanted)
   if (found === undefined) throw new NotFound(`There is no such ${name}.`)
   return found
+}
+
+function idWanted(type: RecordType, wanted: string | undefined): string | undefined {
+  if (wanted === undefined || wanted === '') return undefined
+  const isId = typeof wanted === 'string' && decodeId(type, wanted) !== undefined
+  if (!isId) throw new NotFound('There is no such record.')
+  return wanted
 }
 
 function dayWanted(wanted: string | undefined): string | undefined {

@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createAddress } from '../../../test/support/collab-work.ts'
-import { addBudget } from '../../../test/support/factories.ts'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
-import { makeStaff } from '../../../test/support/staff.ts'
+import { createAddress } from '../../../test/support/world/collab-work.ts'
+import { addBudget } from '../../../test/support/world/factories.ts'
+import { makeStaff } from '../../../test/support/world/staff.ts'
 import {
   appealSubmission,
   approveSubmission,
@@ -19,7 +19,7 @@ import {
   release,
   reload,
   workOff,
-} from '../../../test/support/submissions.ts'
+} from '../../../test/support/world/submissions.ts'
 import { actingAs } from '../../demo/world.ts'
 import { one } from '../../framework/database/rows.ts'
 import { creator, readBalance } from '../../money/bookkeeping/accounts.ts'

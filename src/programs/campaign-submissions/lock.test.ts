@@ -6,7 +6,7 @@ import {
   createRunningCampaign,
   fakePlatform,
   handInPost,
-} from '../../../test/support/submissions.ts'
+} from '../../../test/support/world/submissions.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
 import { campaigns } from '../../tables/campaigns/campaigns.ts'

@@ -10,8 +10,8 @@ import {
   campaignSubmissions,
 } from '../../tables/campaigns/campaign-submissions.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
+import { requireOutsider } from '../../teams/memberships/joining/outsiders.ts'
 import { type OrganizationSide, organizationSideOf } from '../../teams/memberships/notices.ts'
-import { requireOutsider } from '../../teams/memberships/outsiders.ts'
 import { campaignSubmissionRecord } from './record.ts'
 
 /** A submission and the campaign it is for, locked; and who is told of it, where that was read with them. */

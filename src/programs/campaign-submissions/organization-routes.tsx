@@ -3,11 +3,11 @@ import { z } from 'zod'
 import { csvFile, sendCsv } from '../../framework/csv.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api, fileApi } from '../../framework/http/api.ts'
-import { pageRequest, sendList } from '../../framework/http/pagination.ts'
+import { sendList } from '../../framework/http/pagination.ts'
 import { submissionLines, submissionTitles } from './csv.ts'
-import { filterQuery, filtersOf } from './filters.ts'
+import { filtersOf, organizationFilterQuery } from './filters.ts'
 import { presentReceived, ReceivedPostJson } from './presenter.ts'
-import { listOfOrganization, readOfOrganization } from './queries.ts'
+import { listOfOrganization, readOfOrganization, submissionsListing } from './queries.ts'
 import { OrganizationPosts } from './views/organization.tsx'
 
 /** All that was handed in to the campaigns of an organization: the posts behind its figures. */
@@ -17,17 +17,18 @@ export async function organizationSubmissionRoutes(app: FastifyInstance) {
   const list = api({
     name: 'listOrganizationSubmissions',
     summary: 'List what was submitted to all campaigns of an organization',
-    description: 'For members: newest first, of one state, platform or period if asked for.',
+    description:
+      'For members: newest first unless `sort` says otherwise, of one campaign, state, platform, creator or period if asked for.',
     tag: 'Submissions',
     response: z.array(ReceivedPostJson),
     paginated: true,
-    query: filterQuery,
+    query: { ...organizationFilterQuery, ...submissionsListing.query },
   })
 
   app.get<{ Querystring: Record<string, string> }>('/', list, async (request, reply) => {
     const { member, format, query } = request
     const filters = filtersOf(query)
-    const page = await listOfOrganization(db, member, pageRequest(request), filters)
+    const page = await listOfOrganization(db, member, submissionsListing.askedOf(request), filters)
     if (format === 'json') return sendList(reply, page, presentReceived)
     return sendPage(reply, <OrganizationPosts member={member} page={page} filters={filters} />)
   })
@@ -40,7 +41,7 @@ export async function organizationSubmissionRoutes(app: FastifyInstance) {
     tag: 'Submissions',
     mediaTypes: csvFile(submissionTitles),
     named: true,
-    query: filterQuery,
+    query: organizationFilterQuery,
     errors: [404],
   })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createSessionToken, createUser } from '../../../test/support/factories.ts'
 import { context, db, withSession } from '../../../test/support/helper.ts'
+import { createSessionToken, createUser } from '../../../test/support/world/factories.ts'
 import {
   appealSubmission,
   approveSubmission,
@@ -9,7 +9,7 @@ import {
   fakePlatform,
   handInPost,
   rejectSubmission,
-} from '../../../test/support/submissions.ts'
+} from '../../../test/support/world/submissions.ts'
 import { actingAs } from '../../demo/world.ts'
 import {
   handInPath,

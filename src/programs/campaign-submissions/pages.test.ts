@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { createMembership } from '../../../test/support/factories.ts'
 import { db, withSession } from '../../../test/support/helper.ts'
+import { createMembership } from '../../../test/support/world/factories.ts'
 import {
   appealSubmission,
   approveSubmission,
@@ -16,7 +16,7 @@ import {
   readAgain,
   rejectSubmission,
   release,
-} from '../../../test/support/submissions.ts'
+} from '../../../test/support/world/submissions.ts'
 import {
   campaignSubmissionPath,
   organizationPostsPath,

@@ -44,7 +44,7 @@ export async function loadList(
   return {
     member,
     campaign,
-    page: await listSubmissions(db, member, publicId, pageRequest(request), filters),
+    page: await listSubmissions(db, member, publicId, { page: pageRequest(request) }, filters),
     filters,
     own: await listOwnDecisions(db, member, campaign),
   }

@@ -3,6 +3,7 @@ import {
   count,
   currency,
   idOf,
+  idOrNull,
   minorUnits,
   pictureOrNull,
   text,
@@ -10,8 +11,8 @@ import {
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
 import { from, listOf, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
-import { hashtagsIn } from '../../platforms/caption.ts'
 import { embedUrlOf } from '../../platforms/players.ts'
+import { hashtagsIn } from '../../platforms/posts/caption.ts'
 import {
   campaignSubmissionStates,
   freezeReasons,
@@ -38,6 +39,10 @@ const fields = {
   campaign_name: text('Harbor Coffee at home'),
   organization_name: text('Harbor Coffee'),
   platform_id: z.enum(platformIds),
+  user_id: meaning(
+    idOrNull('User', 'user_id'),
+    'Its creator, as lists of creators have them; null for someone who has left',
+  ),
   account_handle: text('robinvale'),
   post_url: urlLike('https://www.tiktok.com/@robinvale/video/7301234567890123456').describe(
     'The post, at the one address that we write it with',

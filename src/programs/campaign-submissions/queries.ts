@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { inPages } from '../../framework/database/batches.ts'
 import type { Reader } from '../../framework/database/db.ts'
-import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
 import { moments } from '../../framework/database/json-moments.ts'
 import { NotFound } from '../../framework/errors.ts'
+import { type Asked, defineListing } from '../../framework/http/lists/listing.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor, Member } from '../../tables/actor.ts'
 import {
@@ -94,27 +94,32 @@ export type ReceivedPost = SubmissionInList & {
   decision: WaitingDecision | null
 }
 
+/** The orders that programs can ask for. Filters are those of the pages. */
+export const submissionsListing = defineListing('Submission', campaignSubmissions, {})
+
+const newestFirst = [desc(created_at), desc(id)]
+
 /** Lists all that was handed in to one campaign, newest first. */
 export async function listSubmissions(
   db: Reader,
   { organization, user }: Member,
   campaign: string,
-  page: PageRequest,
+  asked: Asked,
   filters: PostFilters = {},
 ): Promise<Page<ReceivedPost>> {
   const isListed = and(ofCampaign({ organization }, campaign), passes(filters))
-  return list(db, isListed, [desc(created_at), desc(id)], page, user)
+  return list(db, isListed, newestFirst, asked, user)
 }
 
 /** Lists all that was handed in to the campaigns of an organization, newest first. */
 export async function listOfOrganization(
   db: Reader,
   { organization, user }: Member,
-  page: PageRequest,
+  asked: Asked,
   filters: PostFilters,
 ): Promise<Page<ReceivedPost>> {
   const isListed = and(eq(organization_id, organization.id), passes(filters))
-  return list(db, isListed, [desc(created_at), desc(id)], page, user)
+  return list(db, isListed, newestFirst, asked, user)
 }
 
 const atOnce = 500
@@ -147,7 +152,7 @@ export async function listForStaff(
   page: PageRequest,
   which: SQL = isWaiting,
 ): Promise<Page<SubmissionInList>> {
-  return list(db, which, [asc(campaignSubmissions.updated_at), asc(id)], page)
+  return list(db, which, [asc(campaignSubmissions.updated_at), asc(id)], { page })
 }
 
 /** The condition is written into the SQL and not a parameter, because an index covers exactly this one. */
@@ -158,19 +163,21 @@ async function list(
   db: Reader,
   which: SQL | undefined,
   order: SQL[],
-  page: PageRequest,
+  asked: Asked,
   reader?: { id: number },
 ): Promise<Page<ReceivedPost>> {
-  const rows = await db
-    .select({ ...inList, decision, unread_messages_count: unreadCount(sql`${id}`, reader), total })
-    .from(campaignSubmissions)
-    .innerJoin(campaigns, eq(campaigns.id, campaign_id))
-    .innerJoin(organizations, eq(organizations.id, organization_id))
-    .where(which)
-    .orderBy(...order)
-    .limit(page.size)
-    .offset(beginningIn(campaignSubmissions, which, page.offset))
-  return pageOf(page, rows)
+  const unread_messages_count = unreadCount(sql`${id}`, reader)
+  return submissionsListing.pageAsked(asked, which, order, (parts) =>
+    db
+      .select({ ...inList, decision, unread_messages_count, total: parts.total })
+      .from(campaignSubmissions)
+      .innerJoin(campaigns, eq(campaigns.id, campaign_id))
+      .innerJoin(organizations, eq(organizations.id, organization_id))
+      .where(parts.where)
+      .orderBy(...parts.order)
+      .limit(parts.limit)
+      .offset(parts.offset),
+  )
 }
 
 export async function findSubmission(
@@ -204,18 +211,25 @@ async function find(db: Reader, publicId: string, which?: SQL): Promise<FoundSub
   return submission
 }
 
-/** Finds submissions to the organization by their ids: all of them, or it answers that there are none. */
+/** Finds submissions to the organization by their ids: those that are there, unless none is. */
 export async function findSubmissions(
   db: Reader,
   { organization }: Member,
   publicIds: string[],
+  campaign?: { id: number },
 ): Promise<{ id: number }[]> {
   const ids = [...new Set(publicIds.map((publicId) => decodeId('Submission', publicId) ?? 0))]
   const found = await db
     .select({ id })
     .from(campaignSubmissions)
-    .where(and(eq(organization_id, organization.id), inArray(id, ids)))
-  if (found.length < ids.length) throw new NotFound('Submission not found.')
+    .where(
+      and(
+        eq(organization_id, organization.id),
+        campaign && eq(campaign_id, campaign.id),
+        inArray(id, ids),
+      ),
+    )
+  if (found.length === 0) throw new NotFound('Submission not found.')
   return found
 }
 

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { pageRequest, sendList } from '../../framework/http/pagination.ts'
+import { sendList } from '../../framework/http/pagination.ts'
 import { allowing } from '../../framework/http/safety/content-security-policy.ts'
 import { findCampaign } from '../campaigns/queries.ts'
 import { showingPosts } from '../submissions/players.ts'
@@ -16,7 +16,7 @@ import {
   presentSubmission,
   ReceivedPostJson,
 } from './presenter.ts'
-import { findSubmission, listSubmissions, ofCampaign } from './queries.ts'
+import { findSubmission, listSubmissions, ofCampaign, submissionsListing } from './queries.ts'
 import { CampaignSubmissionIndex } from './views/index.tsx'
 import { CampaignSubmissionShow } from './views/show.tsx'
 
@@ -33,11 +33,12 @@ export async function campaignSubmissionRoutes(app: FastifyInstance) {
   const list = api({
     name: 'listCampaignSubmissions',
     summary: 'List what was submitted to a campaign',
-    description: 'For members: newest first, of one state, platform or period if asked for.',
+    description:
+      'For members: newest first unless `sort` says otherwise, of one state, platform, creator or period if asked for.',
     tag,
     response: z.array(ReceivedPostJson),
     paginated: true,
-    query: filterQuery,
+    query: { ...filterQuery, ...submissionsListing.query },
   })
 
   app.get<OfCampaign>('/', list, async (request, reply) => {
@@ -52,11 +53,12 @@ export async function campaignSubmissionRoutes(app: FastifyInstance) {
       db,
       member,
       params.campaign_id,
-      pageRequest(request),
+      submissionsListing.askedOf(request),
       filters,
     )
     // An empty list may be one of no campaign at all.
-    if (page.total === 0) await findCampaign(db, member, params.campaign_id)
+    if (page.total === 0 && page.rows.length === 0)
+      await findCampaign(db, member, params.campaign_id)
     return sendList(reply, page, presentReceived)
   })
 

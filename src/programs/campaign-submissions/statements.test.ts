@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { createMembership } from '../../../test/support/factories.ts'
 import { db } from '../../../test/support/helper.ts'
-import { statementsOf } from '../../../test/support/statements.ts'
+import { statementsOf } from '../../../test/support/reading/statements.ts'
+import { createMembership } from '../../../test/support/world/factories.ts'
 import {
   approveSubmission,
   createCreator,
   createRunningCampaign,
   fakePlatform,
   handInPost,
-} from '../../../test/support/submissions.ts'
+} from '../../../test/support/world/submissions.ts'
 
 /** The things that people do most often take few statements, because each keeps them and the campaign waiting. */
 

@@ -10,7 +10,7 @@ import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
 import { alertAtPassedShares, isAlertDue } from './budget/alerts.ts'
 import { isSpentInDatabase } from './budget/budget.ts'
 import { settleIfDone } from './budget/settlement.ts'
-import { finishIfOver, pauseIfSpent } from './moves.ts'
+import { finishIfOver, pauseIfSpent } from './moves/moves.ts'
 
 const { status, ends_at } = campaigns
 

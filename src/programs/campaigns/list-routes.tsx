@@ -11,17 +11,17 @@ import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { campaignPath, campaignUrl } from '../../vocabulary/addresses/urls.ts'
 import { readWithBanner } from '../banners.ts'
 import { readCurves } from './budget/curves.ts'
+import { campaignTemplates } from './copies/templates.ts'
 import { createCampaign } from './model.ts'
 import { campaignPolicy } from './policy.ts'
 import { CampaignJson, CampaignWithBriefJson } from './presenter.ts'
-import { campaignsListed, listCampaigns } from './queries.ts'
+import { campaignsListed, campaignsListing, listCampaigns } from './queries.ts'
 import { newCampaignErrors } from './refusals.ts'
 import { CampaignCreate, CampaignSource, templateNames } from './schema.ts'
-import { campaignTemplates } from './templates.ts'
 import { CampaignNew } from './views/form/new.tsx'
 import { CampaignIndex } from './views/index.tsx'
 
-type FromTemplate = { Querystring: { template?: unknown } }
+type FromTemplate = { Querystring: { template?: unknown; name?: unknown } }
 
 const tag = 'Campaigns'
 
@@ -36,10 +36,12 @@ export async function campaignListRoutes(app: FastifyInstance) {
   const list = api({
     name: 'listCampaigns',
     summary: "List an organization's campaigns",
-    description: 'For members: newest first, without `brief`.',
+    description:
+      'For members: newest first unless `sort` says otherwise, without `brief`, and those that filters leave.',
     tag,
     response: z.array(CampaignJson),
     paginated: true,
+    query: campaignsListing.query,
   })
 
   app.get('/', { config: { ...list.config, lists: campaignsListed } }, async (request, reply) => {
@@ -66,11 +68,10 @@ export async function campaignListRoutes(app: FastifyInstance) {
     const { rows } = await listCampaigns(db, member, latest, 'newest')
     // A new campaign begins with the currency of the latest, since most brands pay in one.
     const currency = rows[0]?.currency ?? config.defaultCurrency
-    const template = CampaignSource.safeParse(query).data?.template
-    return sendPage(
-      reply,
-      <CampaignNew member={member} currency={currency} template={template} latest={rows} />,
-    )
+    const template = CampaignSource.safeParse({ template: query.template }).data?.template
+    const name = typeof query.name === 'string' ? query.name : undefined
+    const begun = { member, currency, template, name }
+    return sendPage(reply, <CampaignNew {...begun} latest={rows} />)
   })
 
   const create = api({

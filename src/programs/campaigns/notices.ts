@@ -13,8 +13,8 @@ import type { Campaign } from '../../tables/campaigns/campaigns.ts'
 import { adminsOf, otherAdminIds, paramsOf } from '../../teams/memberships/notices.ts'
 import { campaignPath } from '../../vocabulary/addresses/urls.ts'
 import { submissionLapsed } from '../submissions/notices.ts'
+import type { CampaignTransition } from './moves/transitions.ts'
 import { countingLimit } from './time-limits.ts'
-import type { CampaignTransition } from './transitions.ts'
 
 const campaignParams = { campaign_name: z.string(), ...organizationParams }
 

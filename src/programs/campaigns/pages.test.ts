@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditOf } from '../../../test/support/audit.ts'
+import { db, withSession } from '../../../test/support/helper.ts'
+import { now } from '../../../test/support/now.ts'
+import { auditOf } from '../../../test/support/reading/audit.ts'
 import {
   createCampaign,
   createFundedCampaign,
   createMembership,
-} from '../../../test/support/factories.ts'
-import { db, withSession } from '../../../test/support/helper.ts'
-import { now } from '../../../test/support/now.ts'
+} from '../../../test/support/world/factories.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
 import { campaignPath, campaignsPath } from '../../vocabulary/addresses/urls.ts'
 

@@ -14,11 +14,11 @@ import { from, shapeOf } from '../../framework/http/fields/shape.ts'
 import {
   type Campaign,
   type CampaignSummary,
-  categories,
   contentTypes,
   statuses,
 } from '../../tables/campaigns/campaigns.ts'
 import { campaignUrl } from '../../vocabulary/addresses/urls.ts'
+import { categories } from '../../vocabulary/categories.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 
 /** The offer to creators: the organization, everyone in discover and staff read it alike. */

@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createCampaign, createFunding, createMembership } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
+import {
+  createCampaign,
+  createFunding,
+  createMembership,
+} from '../../../test/support/world/factories.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
@@ -229,7 +233,7 @@ describe('POST /organizations/:organization_id/campaigns', () => {
     })
 
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({ errors: { [field]: [message] } })
+    expect(response.json().errors).toEqual({ [field]: [message] })
   })
 
   test('refuses a minimum payout above the maximum, unless that means no limit', async () => {
@@ -287,8 +291,8 @@ describe('PATCH /organizations/:organization_id/campaigns/:id', () => {
     })
 
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({
-      errors: { currency: ["can't be changed once there are fundings"] },
+    expect(response.json().errors).toEqual({
+      currency: ["can't be changed once there are fundings"],
     })
     expect((await client.get(`${path}.json`)).json()).toMatchObject({
       currency: 'usd',
@@ -350,9 +354,7 @@ describe('PATCH of a published campaign', () => {
     const response = await client.patch(`${path}.json`, { name: 'New', [field]: value })
 
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({
-      errors: { [field]: ["can't be changed after publication"] },
-    })
+    expect(response.json().errors).toEqual({ [field]: ["can't be changed after publication"] })
     expect(await stored(campaign)).toEqual(campaign)
   })
 
@@ -361,8 +363,8 @@ describe('PATCH of a published campaign', () => {
     const choose = (...platform_ids: string[]) => client.patch(`${path}.json`, { platform_ids })
 
     expect((await choose('tiktok', 'x', 'youtube')).json().platform_ids).toContain('youtube')
-    expect((await choose('tiktok', 'youtube')).json()).toEqual({
-      errors: { platform_ids: ["can't be removed after publication"] },
+    expect((await choose('tiktok', 'youtube')).json().errors).toEqual({
+      platform_ids: ["can't be removed after publication"],
     })
   })
 
@@ -397,7 +399,7 @@ describe('DELETE /organizations/:organization_id/campaigns/:id', () => {
     const response = await client.delete(`${path}.json`)
 
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({ errors: { base: ['Only a draft can be deleted.'] } })
+    expect(response.json().errors).toEqual({ base: ['Only a draft can be deleted.'] })
   })
 
   test('refuses a draft that has fundings', async () => {
@@ -431,7 +433,7 @@ describe('an organization with campaigns', () => {
 
     const response = await owner.delete(address)
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({ errors: { base: ['Delete its campaigns first.'] } })
+    expect(response.json().errors).toEqual({ base: ['Delete its campaigns first.'] })
 
     await owner.delete(`${path}.json`)
     expect((await owner.delete(address)).statusCode).toBe(204)

@@ -11,7 +11,7 @@ import { campaignBriefPath, campaignPath, campaignsPath } from '../../vocabulary
 import { readWithBanner } from '../banners.ts'
 import { isBriefForm } from '../views/brief-form.tsx'
 import { destroyCampaign, updateCampaign } from './model.ts'
-import { readCampaignFacts } from './moves.ts'
+import { readCampaignFacts } from './moves/moves.ts'
 import { campaignPolicy } from './policy.ts'
 import { CampaignWithBriefJson } from './presenter.ts'
 import { findCampaign } from './queries.ts'

@@ -13,8 +13,9 @@ import {
   withExample,
 } from '../../framework/http/fields/fields.ts'
 import { richText } from '../../framework/rich-text/field.ts'
-import { parseSoundUrl } from '../../platforms/post-url.ts'
-import { categories, contentTypes } from '../../tables/campaigns/campaigns.ts'
+import { parseSoundUrl } from '../../platforms/posts/post-url.ts'
+import { contentTypes } from '../../tables/campaigns/campaigns.ts'
+import { categories } from '../../vocabulary/categories.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 import { bannerFields } from '../banners.ts'
 import { ownFields } from '../copies.ts'

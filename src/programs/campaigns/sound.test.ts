@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createCampaign, createMembership } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
+import { createCampaign, createMembership } from '../../../test/support/world/factories.ts'
 import { campaignPath } from '../../vocabulary/addresses/urls.ts'
 
 const address = 'https://www.tiktok.com/music/original-sound-7301234567890123456'

@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { db } from '../../../test/support/helper.ts'
 import {
   createApplication,
   go,
@@ -8,9 +9,8 @@ import {
   tryMove,
   type Work,
   workOff,
-} from '../../../test/support/collab-work.ts'
-import { createCampaign, createFunding } from '../../../test/support/factories.ts'
-import { db } from '../../../test/support/helper.ts'
+} from '../../../test/support/world/collab-work.ts'
+import { createCampaign, createFunding } from '../../../test/support/world/factories.ts'
 import { creator, held, readBalance, wallet } from '../../money/bookkeeping/accounts.ts'
 import { reconcile } from '../../money/reconciliation/reconcile.ts'
 import { deadlines } from '../../tables/deadlines.ts'

@@ -1,17 +1,26 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { csvFile, sendCsv } from '../../framework/csv.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
-import { api } from '../../framework/http/api.ts'
-import { pageRequest, sendList } from '../../framework/http/pagination.ts'
+import { api, fileApi } from '../../framework/http/api.ts'
+import { sendList } from '../../framework/http/pagination.ts'
 import { collabSubmissionStates } from '../../tables/collabs/collab-submissions.ts'
 import { findCollab } from '../collabs/queries.ts'
+import { applicationLines, applicationTitles } from './csv.ts'
 import { ReceivedWorkJson } from './presenter.ts'
-import { listReceived } from './queries.ts'
+import { listReceived, readReceived, workListing } from './queries.ts'
 import { SubmissionIndex } from './views/index.tsx'
 
 type OfCollab = { Params: { collab_id: string }; Querystring: { state?: unknown } }
 
 const tag = 'Submissions'
+const inState = {
+  state: {
+    description: 'Only those in this state',
+    example: 'applied',
+    values: collabSubmissionStates,
+  },
+}
 
 /** The list of those who applied to a collab. */
 export async function collabSubmissionListRoutes(app: FastifyInstance) {
@@ -20,22 +29,52 @@ export async function collabSubmissionListRoutes(app: FastifyInstance) {
   const list = api({
     name: 'listCollabSubmissions',
     summary: 'List who applied to a collab',
-    description: 'For members: newest first, of one `state` or of all, without what was sent.',
+    description:
+      'For members: newest first unless `sort` says otherwise, of one `state` or of all, without what was sent.',
     tag,
     response: z.array(ReceivedWorkJson),
     paginated: true,
-    query: { state: { description: 'Only those in this state', example: 'applied' } },
+    query: { ...inState, ...workListing.query },
   })
 
   app.get<OfCollab>('/', list, async (request, reply) => {
     const { member, params, query, format } = request
     const state = collabSubmissionStates.find((known) => known === query.state)
-    const page = await listReceived(db, member, params.collab_id, pageRequest(request), state)
+    const page = await listReceived(
+      db,
+      member,
+      params.collab_id,
+      workListing.askedOf(request),
+      state,
+    )
     // An empty list may be one of no collab at all.
-    if (format === 'json' && page.total === 0) await findCollab(db, member, params.collab_id)
+    if (format === 'json' && page.total === 0 && page.rows.length === 0)
+      await findCollab(db, member, params.collab_id)
     if (format === 'json') return sendList(reply, page, ReceivedWorkJson.present)
 
     const collab = await findCollab(db, member, params.collab_id)
     return sendPage(reply, <SubmissionIndex collab={collab} page={page} state={state} />)
+  })
+
+  const file = fileApi({
+    name: 'downloadCollabSubmissions',
+    summary: 'Download who applied to a collab',
+    description:
+      'For members: a file for spreadsheets, a line for each application, newest first, of one `state` or of all.',
+    tag,
+    mediaTypes: csvFile(applicationTitles),
+    named: true,
+    query: inState,
+    errors: [404],
+  })
+
+  app.get<OfCollab>('.csv', file, async ({ member, params, query }, reply) => {
+    const collab = await findCollab(db, member, params.collab_id)
+    const state = collabSubmissionStates.find((known) => known === query.state)
+    return sendCsv(
+      reply,
+      'applications.csv',
+      applicationLines(readReceived(db, member, collab, state)),
+    )
   })
 }

@@ -21,6 +21,11 @@ export async function lockSubmission(tx: Tx, { id }: { id: number }): Promise<Co
   return (await lockWithCollab(tx, { id }, collabSubmissionRecord)).child
 }
 
+/** Locks it in the same way, and gives its collab too. */
+export function lockBoth(tx: Tx, { id }: { id: number }) {
+  return lockWithCollab(tx, { id }, collabSubmissionRecord)
+}
+
 /** Locks a submission for a move, if the move is possible. */
 export async function lockFor(
   tx: Tx,

@@ -17,12 +17,12 @@ import { type SharedParams, type Side, tellSides } from '../submissions/sides.ts
 import { readNames } from './names.ts'
 import { timeLimits } from './time-limits.ts'
 
-const collabParams = {
+export const collabParams = {
   ...organizationParams,
   collab_name: z.string(),
   creator_name: z.string(),
 }
-const about = { ...aboutSubmission, mail: true } as const
+export const about = { ...aboutSubmission, mail: true } as const
 
 export const applicationAccepted = defineNotifier({
   ...about,

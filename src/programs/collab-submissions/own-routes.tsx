@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { respond } from '../../framework/http/answers/format.ts'
+import { longestExtension, mostOffers } from '../../tables/collabs/collab-submissions.ts'
 import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
 import { openConversation } from '../messages/model.ts'
 import { readConversation } from '../messages/queries.ts'
@@ -10,15 +11,20 @@ import {
   movesOf,
   serveSubmissionMoves,
 } from '../submissions/move-routes.tsx'
+import { acceptOffer, counterOffer } from './applying/offers.ts'
+import { askExtension } from './content/extension.ts'
 import { submitContent } from './content/model.ts'
 import { withdraw } from './ending/model.ts'
 import { giveSparkCode, tellPost } from './posting/model.ts'
 import { CollabSubmissionWithWorkJson } from './presenter.ts'
 import { findOwnSubmission, type ShownSubmission } from './queries.ts'
 import {
+  AcceptanceCreate,
   ContentCreate,
+  CounterOfferCreate,
   contentFiles,
   EscalationCreate,
+  ExtensionCreate,
   PostCreate,
   ShipmentIssueCreate,
   SparkCodeCreate,
@@ -36,6 +42,30 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
 
   const move = movesOf<ShownSubmission>()
   const routes = [
+    move({
+      noun: 'acceptance',
+      described: {
+        name: 'acceptOffer',
+        summary: 'Accept the price that the organization offers',
+        description:
+          'For its creator: the work begins, and the price is set aside. Send the `quote_amount` that you looked at: if it is another by now, it is 422 on `base`, as it is where the organization cannot set it aside right now.',
+      },
+      body: { schema: AcceptanceCreate, optional: true },
+      act: ({ actor }, submission, seen) => acceptOffer(context, actor, submission, seen),
+      done: 'You are in. The price is set aside for you.',
+    }),
+    move({
+      noun: 'counter_offer',
+      described: {
+        name: 'answerOffer',
+        summary: 'Answer the price that the organization offers with another one',
+        description: `For its creator: the organization accepts it, or answers with another price, within ${timeLimits.application.words}. There are at most ${mostOffers} prices in all, the first included; one more is 422 on \`base\`.`,
+      },
+      body: { schema: CounterOfferCreate },
+      act: ({ actor }, submission, fields) =>
+        counterOffer(context, actor, 'creator', submission, fields),
+      done: 'The organization knows what you offer.',
+    }),
     move({
       noun: 'receipt',
       described: {
@@ -68,6 +98,17 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
       files: contentFiles,
       act: ({ actor }, submission, fields) => submitContent(context, actor, submission, fields),
       done: 'Your content is submitted.',
+    }),
+    move({
+      noun: 'extension',
+      described: {
+        name: 'askForExtension',
+        summary: 'Ask for more time for content',
+        description: `For its creator, once for each submission, while content or a new version is due: 1 to ${longestExtension} days, and why. The deadline stays until the organization grants it.`,
+      },
+      body: { schema: ExtensionCreate },
+      act: ({ actor }, submission, fields) => askExtension(context, actor, submission, fields),
+      done: 'The organization knows that you need more time.',
     }),
     move({
       noun: 'post',

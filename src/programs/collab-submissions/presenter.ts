@@ -3,6 +3,7 @@ import {
   count,
   currency,
   idOf,
+  idOrNull,
   minorUnits,
   pictureOrNull,
   text,
@@ -10,14 +11,17 @@ import {
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
 import { from, listOf, meaning, nullable, shapeOf } from '../../framework/http/fields/shape.ts'
-import { hashtagsIn } from '../../platforms/caption.ts'
 import { embedUrlOf } from '../../platforms/players.ts'
+import { hashtagsIn } from '../../platforms/posts/caption.ts'
 import {
   type CollabSubmission,
   type CopiedAddress,
   collabSubmissionStates,
   escalators,
+  extensionStates,
+  offerSides,
 } from '../../tables/collabs/collab-submissions.ts'
+import type { Offer } from '../../tables/collabs/offers.ts'
 import { type Shipment, shipmentIssues } from '../../tables/collabs/shipments.ts'
 import {
   collabSubmissionUrl,
@@ -25,9 +29,11 @@ import {
   staffCollabSubmissionUrl,
 } from '../../vocabulary/addresses/submission-urls.ts'
 import { countingLimit } from '../campaigns/time-limits.ts'
-import { SubmissionFileJson } from '../submissions/file-presenter.ts'
+import { terms } from '../collabs/presenter.ts'
+import { SubmissionFileJson } from '../submissions/files/file-presenter.ts'
+import { ApplicantProfileJson, ListedApplicantJson } from './applying/presenter.ts'
 import type { ListedSubmission, ReceivedWork, ShownContent, ShownSubmission } from './queries.ts'
-import { nextToAct } from './transitions.ts'
+import { nextToAct } from './turns.ts'
 
 type Embedded = Pick<CollabSubmission, 'post_platform_id' | 'post_uid'>
 
@@ -69,6 +75,13 @@ export const ContentJson = shapeOf<ShownContent>()('Content', {
   created_at: timestamp,
 })
 
+export const OfferJson = shapeOf<Offer>()('Offer', {
+  number: count(2),
+  side: z.enum(offerSides).describe('Who offered it'),
+  amount: minorUnits(20_000),
+  created_at: timestamp,
+})
+
 const fields = {
   id: idOf('Submission'),
   kind: from(z.literal('collab'), () => 'collab' as const),
@@ -76,6 +89,10 @@ const fields = {
   collab_name: text('Hand-thrown mug'),
   organization_id: idOf('Organization', 'organization_id'),
   organization_name: text('Northwind Coffee'),
+  user_id: meaning(
+    idOrNull('User', 'user_id'),
+    'Its creator, as lists of creators have them; null for someone who has left',
+  ),
   creator_name: text('Robin Vale').nullable().describe('Null for someone who has left'),
   state: z.enum(collabSubmissionStates),
   next_to_act: from(
@@ -89,13 +106,18 @@ const fields = {
   message: text('I film in my kitchen every morning.').describe(
     'What the creator wrote when they applied',
   ),
-  quote_amount: minorUnits(25_000, 'The price'),
+  quote_amount: minorUnits(25_000, 'The price: before acceptance the one that was offered last'),
+  offered_by: z.enum(offerSides).describe('Who offered it; only the other side can accept it'),
   paid_amount: minorUnits(0, 'What of it came into the balance of the creator'),
   currency: currency.describe('That of the collab, ISO 4217'),
   requires_product_shipment: z.boolean().describe('As it was when the creator applied'),
   require_spark_ads: z.boolean().describe('As it was when the creator applied'),
+  ...terms,
   contents_count: count(1).describe('How many versions were submitted'),
   rounds_count: count(0).describe('How often changes were asked for'),
+  extension_days: count(3).nullable().describe('How many days more the creator asked for'),
+  extension_note: text('My camera is being repaired.').nullable().describe('Why'),
+  extension_state: z.enum(extensionStates).nullable().describe('Null where none was asked for'),
   post_url: urlLike('https://www.tiktok.com/@robin/video/7301234567890123456').nullable(),
   embed_url: from(
     urlLike('https://www.tiktok.com/player/v1/7301234567890123456')
@@ -159,6 +181,7 @@ const receivedUrl = from(
 export const ReceivedWorkJson = shapeOf<ReceivedWork>()('ListedCollabSubmission', {
   ...fields,
   unread_messages_count: count(0).describe('Of others, that you have not read'),
+  applicant: meaning(nullable(ListedApplicantJson), 'Who applied; null once they have left'),
   url: receivedUrl,
 })
 
@@ -167,6 +190,10 @@ const work = {
     'HTML, as it was when the creator applied: what both sides are held to',
   ),
   address: meaning(nullable(CopiedAddressJson), 'Where the product goes'),
+  offers: meaning(
+    listOf(OfferJson),
+    'The prices that went back and forth, the first of the creator included; empty where it stayed at that',
+  ),
   shipments: listOf(ShipmentJson),
   contents: listOf(ContentJson),
 }
@@ -182,6 +209,10 @@ export const CollabSubmissionWithWorkJson = shapeOf<ShownSubmission>()('CollabSu
 export const ReceivedSubmissionJson = shapeOf<ShownSubmission>()('ReceivedCollabSubmission', {
   ...fields,
   ...work,
+  applicant: meaning(
+    nullable(ApplicantProfileJson),
+    'The profile of who applied, published or not; null once they have left or withdrawn',
+  ),
   fee_amount: minorUnits(
     1250,
     'What the organization pays on top, agreed at acceptance; less where some of it went back',

@@ -1,8 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
+import { inPages } from '../../framework/database/batches.ts'
 import type { Reader } from '../../framework/database/db.ts'
-import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
 import { moments } from '../../framework/database/json-moments.ts'
 import { NotFound } from '../../framework/errors.ts'
+import { belongsTo, createdBetween } from '../../framework/http/lists/filters.ts'
+import { type Asked, defineListing } from '../../framework/http/lists/listing.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor, Member } from '../../tables/actor.ts'
 import { posts } from '../../tables/campaigns/posts.ts'
@@ -13,6 +15,7 @@ import {
 } from '../../tables/collabs/collab-submissions.ts'
 import { collabs } from '../../tables/collabs/collabs.ts'
 import type { Content } from '../../tables/collabs/contents.ts'
+import type { Offer } from '../../tables/collabs/offers.ts'
 import type { Shipment } from '../../tables/collabs/shipments.ts'
 import type { SubmissionFile } from '../../tables/collabs/submission-files.ts'
 import { deadlines } from '../../tables/deadlines.ts'
@@ -20,6 +23,12 @@ import { organizations } from '../../tables/organizations/organizations.ts'
 import { users } from '../../tables/users/users.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { unreadCount } from '../submissions/unread.ts'
+import {
+  type ApplicantCard,
+  type ApplicantInList,
+  applicantCard,
+  applicantInList,
+} from './applying/applicant.ts'
 import { turnDeadline } from './due-dates.ts'
 
 /** A submission with the names of all it concerns. */
@@ -43,6 +52,9 @@ export type ShownContent = Content & { files: SubmissionFile[] }
 /** The work with all that was sent, either way. */
 export type ShownSubmission = ListedSubmission & {
   brief: string
+  /** The profile of whoever applied; null once they have left, or taken the application back. */
+  applicant: ApplicantCard | null
+  offers: Offer[]
   shipments: Shipment[]
   contents: ShownContent[]
 }
@@ -64,6 +76,12 @@ const listed = {
 const shown = {
   ...listed,
   brief,
+  applicant: sql<ApplicantCard | null>`case when ${collabSubmissions.state} <> 'withdrawn'
+    then ${applicantCard(sql`${collabSubmissions.user_id}`)} end`,
+  offers: sql<Offer[]>`(
+    select coalesce(json_agg(to_jsonb(offers) || jsonb_build_object(${moments(['created_at'])})
+      order by number), '[]')
+    from offers where offers.submission_id = ${collabSubmissions.id})`,
   shipments: sql<Shipment[]>`(
     select coalesce(json_agg(to_jsonb(shipments) || jsonb_build_object(
       ${moments(['created_at', 'received_at', 'issued_at'])}) order by number), '[]')
@@ -81,15 +99,24 @@ const isItsDeadline = and(
   eq(deadlines.kind, sql.raw(`'${turnDeadline.kind}'`)),
 )
 
-/** The work as an organization lists it, with what one of its members has not read. */
-export type ReceivedWork = ListedSubmission & { unread_messages_count: number }
+/** The work as an organization lists it, with who applied, and what one of its members has not read. */
+export type ReceivedWork = ListedSubmission & {
+  unread_messages_count: number
+  applicant: ApplicantInList | null
+}
+
+/** The filters and orders that programs can ask for, beside the state that pages have too. */
+export const workListing = defineListing('Submission', collabSubmissions, {
+  user_id: belongsTo(collabSubmissions.user_id, 'User', 'Only those of this creator'),
+  ...createdBetween(collabSubmissions.created_at),
+})
 
 /** Lists those who applied to a collab, the newest first. */
 export async function listReceived(
   db: Reader,
   { organization, user }: Member,
   collabId: string,
-  page: PageRequest,
+  asked: Asked,
   state?: CollabSubmissionState,
 ): Promise<Page<ReceivedWork>> {
   const isListed = and(
@@ -98,8 +125,43 @@ export async function listReceived(
     state && eq(collabSubmissions.state, state),
   )
   const { created_at, id } = collabSubmissions
-  return listWhere(db, isListed, [desc(created_at), desc(id)], page, user)
+  return listWhere(db, isListed, [desc(created_at), desc(id)], asked, user)
 }
+
+const atOnce = 500
+
+/** All who applied to a collab, the newest first, so many at a time. */
+export function readReceived(
+  db: Reader,
+  { organization }: Member,
+  collab: { id: number },
+  state?: CollabSubmissionState,
+): AsyncGenerator<ListedSubmission, void> {
+  const { id } = collabSubmissions
+  return inPages<ListedSubmission>(atOnce, (last) =>
+    selectListed(db)
+      .where(
+        and(
+          eq(collabSubmissions.collab_id, collab.id),
+          eq(collabSubmissions.organization_id, organization.id),
+          state && eq(collabSubmissions.state, state),
+          last && lt(id, last.id),
+        ),
+      )
+      .orderBy(desc(id))
+      .limit(atOnce),
+  )
+}
+
+const selectListed = (db: Reader) =>
+  db
+    .select(listed)
+    .from(collabSubmissions)
+    .innerJoin(collabs, eq(collabs.id, collabSubmissions.collab_id))
+    .innerJoin(organizations, eq(organizations.id, collabSubmissions.organization_id))
+    .leftJoin(users, eq(users.id, collabSubmissions.user_id))
+    .leftJoin(deadlines, isItsDeadline)
+    .leftJoin(posts, eq(posts.submission_id, collabSubmissions.id))
 
 /** Lists submissions that staff are to decide about, the oldest first. */
 export async function listEscalated(
@@ -107,7 +169,7 @@ export async function listEscalated(
   page: PageRequest,
 ): Promise<Page<ListedSubmission>> {
   const { escalated_at, id } = collabSubmissions
-  return listWhere(db, isEscalated, [asc(escalated_at), asc(id)], page)
+  return listWhere(db, isEscalated, [asc(escalated_at), asc(id)], { page })
 }
 
 /** The condition is written into the SQL and not a parameter, because an index covers exactly this one. */
@@ -117,23 +179,25 @@ async function listWhere(
   db: Reader,
   isListed: SQL | undefined,
   order: SQL[],
-  page: PageRequest,
+  asked: Asked,
   reader?: { id: number },
 ): Promise<Page<ReceivedWork>> {
   const unread_messages_count = unreadCount(sql`${collabSubmissions.id}`, reader)
-  const rows = await db
-    .select({ ...listed, unread_messages_count, total })
-    .from(collabSubmissions)
-    .innerJoin(collabs, eq(collabs.id, collabSubmissions.collab_id))
-    .innerJoin(organizations, eq(organizations.id, collabSubmissions.organization_id))
-    .leftJoin(users, eq(users.id, collabSubmissions.user_id))
-    .leftJoin(deadlines, isItsDeadline)
-    .leftJoin(posts, eq(posts.submission_id, collabSubmissions.id))
-    .where(isListed)
-    .orderBy(...order)
-    .limit(page.size)
-    .offset(beginningIn(collabSubmissions, isListed, page.offset))
-  return pageOf(page, rows)
+  const applicant = applicantInList(sql`${collabSubmissions.user_id}`)
+  return workListing.pageAsked(asked, isListed, order, (parts) =>
+    db
+      .select({ ...listed, unread_messages_count, applicant, total: parts.total })
+      .from(collabSubmissions)
+      .innerJoin(collabs, eq(collabs.id, collabSubmissions.collab_id))
+      .innerJoin(organizations, eq(organizations.id, collabSubmissions.organization_id))
+      .leftJoin(users, eq(users.id, collabSubmissions.user_id))
+      .leftJoin(deadlines, isItsDeadline)
+      .leftJoin(posts, eq(posts.submission_id, collabSubmissions.id))
+      .where(parts.where)
+      .orderBy(...parts.order)
+      .limit(parts.limit)
+      .offset(parts.offset),
+  )
 }
 
 export async function findReceived(

@@ -5,6 +5,7 @@ import { api } from '../../framework/http/api.ts'
 import { allowing } from '../../framework/http/safety/content-security-policy.ts'
 import { readBalance, wallet } from '../../money/bookkeeping/accounts.ts'
 import type { Member } from '../../tables/actor.ts'
+import { mostOffers } from '../../tables/collabs/collab-submissions.ts'
 import {
   collabSubmissionPath,
   collabSubmissionUrl,
@@ -15,6 +16,8 @@ import { type ById, movesOf, serveSubmissionMoves } from '../submissions/move-ro
 import { playerOfWork, showingPosts } from '../submissions/players.ts'
 import { acceptApplication, declineApplication } from './applying/answer.ts'
 import { readApplicantFacts } from './applying/applicant.ts'
+import { counterOffer } from './applying/offers.ts'
+import { answerExtension } from './content/extension.ts'
 import { approveContent, requestChanges } from './content/model.ts'
 import { cancelWork } from './ending/model.ts'
 import { collabSubmissionPolicy } from './policy.ts'
@@ -22,15 +25,18 @@ import { completeWork } from './posting/completion.ts'
 import { presentReceived, ReceivedSubmissionJson } from './presenter.ts'
 import { findReceived, type ShownSubmission } from './queries.ts'
 import {
+  AcceptanceCreate,
   CancellationCreate,
   ChangeRequestCreate,
   CompletionCreate,
+  CounterOfferCreate,
   DeclineCreate,
   EscalationCreate,
   ShipmentCreate,
 } from './schema.ts'
 import { shipProduct } from './shipping/model.ts'
 import { askStaff } from './staff/decision.ts'
+import { timeLimits } from './time-limits.ts'
 import { isOffered } from './transitions.ts'
 import { ReceivedSubmission } from './views/received.tsx'
 
@@ -86,12 +92,27 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
       noun: 'acceptance',
       described: {
         name: 'acceptApplication',
+        area: 'money',
         summary: 'Accept an application',
         description:
-          'For admins: sets the quote and its fee aside from the balance of the organization. A debt, or a balance that does not cover both, is 422 on `base`.',
+          'For admins: sets the quote and its fee aside from the balance of the organization. A debt, or a balance that does not cover both, is 422 on `base`. Send the `quote_amount` that you looked at: if it is another by now, it is 422 too, as it is while an offer of yours waits for the creator.',
       },
-      act: ({ member }, submission) => acceptApplication(context, member, submission),
+      body: { schema: AcceptanceCreate, optional: true },
+      act: ({ member }, submission, seen) => acceptApplication(context, member, submission, seen),
       done: 'The application is accepted.',
+    }),
+    move({
+      noun: 'counter_offer',
+      described: {
+        name: 'offerOtherPrice',
+        area: 'people',
+        summary: 'Answer the price of an application with another one',
+        description: `For admins: the creator accepts it, or answers with another price, within ${timeLimits.application.words}. There are at most ${mostOffers} prices in all, the first included; one more is 422 on \`base\`.`,
+      },
+      body: { schema: CounterOfferCreate },
+      act: ({ member }, submission, fields) =>
+        counterOffer(context, member, 'organization', submission, fields),
+      done: 'The creator knows what you offer.',
     }),
     move({
       noun: 'decline',
@@ -139,9 +160,30 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
       done: 'The creator knows what to change.',
     }),
     move({
+      noun: 'extension_grant',
+      described: {
+        name: 'grantExtension',
+        summary: 'Grant a creator more time for content',
+        description: 'For admins, while it is asked for: moves the deadline by as many days.',
+      },
+      act: ({ member }, submission) => answerExtension(context, member, submission, 'granted'),
+      done: 'The creator has more time.',
+    }),
+    move({
+      noun: 'extension_refusal',
+      described: {
+        name: 'refuseExtension',
+        summary: 'Refuse a creator more time for content',
+        description: 'For admins, while it is asked for: the deadline stays.',
+      },
+      act: ({ member }, submission) => answerExtension(context, member, submission, 'refused'),
+      done: 'The creator knows that the deadline stays.',
+    }),
+    move({
       noun: 'cancellation',
       described: {
         name: 'cancelSubmission',
+        area: 'people',
         summary: 'Cancel work that was agreed on',
         description:
           'For admins: from acceptance until content is submitted; what was set aside comes back, and the creator keeps what was sent. Later it is 422 on `base`, and staff decide; also once the creator has received a product, unless nothing is set aside.',
@@ -154,6 +196,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
       noun: 'completion',
       described: {
         name: 'completeSubmission',
+        area: 'money',
         summary: 'Complete a submission that was posted',
         description:
           'For admins: what was set aside is the creator’s then. Send the `post_url` that you looked at: if the creator has corrected it since, it is 422 on `base`, which names the new one. Where a Spark code is needed and missing it is 422 too.',

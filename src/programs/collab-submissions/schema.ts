@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   amount,
+  asNumber,
   choiceMessage,
   clearable,
   clearableName,
@@ -12,7 +13,7 @@ import {
   withExample,
 } from '../../framework/http/fields/fields.ts'
 import { mediaField } from '../../framework/uploads/media.ts'
-import { sparkDays } from '../../tables/collabs/collab-submissions.ts'
+import { longestExtension, sparkDays } from '../../tables/collabs/collab-submissions.ts'
 import { shipmentIssues } from '../../tables/collabs/shipments.ts'
 
 /** The fields of each form, in its order. */
@@ -28,6 +29,13 @@ export const ApplicationCreate = z.object({
   message: note('I film in my kitchen every morning. The mug would be in two scenes.'),
 })
 export type ApplicationFields = z.infer<typeof ApplicationCreate>
+
+export const CounterOfferCreate = z.object({ quote_amount: withExample(amount, 20_000) })
+export type CounterOfferFields = z.infer<typeof CounterOfferCreate>
+
+/** The price that was looked at, so that no other is agreed on. */
+export const AcceptanceCreate = z.object({ quote_amount: withExample(amount, 20_000) }).partial()
+export type SeenPrice = z.infer<typeof AcceptanceCreate>
 
 export const DeclineCreate = z
   .object({ note: optionalNote('We have found enough creators for this one.') })
@@ -68,6 +76,17 @@ export const ContentCreate = z
   })
   .partial()
 export type ContentFields = z.infer<typeof ContentCreate>
+
+const notDays = `must be a whole number from 1 to ${longestExtension}`
+
+export const ExtensionCreate = z.object({
+  extension_days: withExample(
+    z.preprocess(asNumber, z.int(notDays).min(1, notDays).max(longestExtension, notDays)),
+    3,
+  ),
+  extension_note: note('My camera is being repaired until Friday.'),
+})
+export type ExtensionFields = z.infer<typeof ExtensionCreate>
 
 export const ChangeRequestCreate = z.object({ note: note('Please show the logo longer.') })
 

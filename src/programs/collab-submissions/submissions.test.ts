@@ -1,5 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { mailTo } from '../../../test/support/reading/mails.ts'
 import {
   bodies,
   createAddress,
@@ -12,10 +14,8 @@ import {
   storedCollab,
   tryMove,
   type Work,
-} from '../../../test/support/collab-work.ts'
-import { addBalance, createMembership, createUser } from '../../../test/support/factories.ts'
-import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
-import { mailTo } from '../../../test/support/mails.ts'
+} from '../../../test/support/world/collab-work.ts'
+import { addBalance, createMembership, createUser } from '../../../test/support/world/factories.ts'
 import {
   creator,
   debt,
@@ -580,8 +580,8 @@ describe('a move from the wrong state is refused', () => {
     'withdrawal',
   )
   const possible: Record<string, string[]> = {
-    applied: ['acceptance', 'decline', 'withdrawal'],
-    in_progress: ['content', 'cancellation', 'withdrawal'],
+    applied: ['acceptance', 'counter_offer', 'decline', 'withdrawal'],
+    in_progress: ['content', 'extension', 'cancellation', 'withdrawal'],
     content_submitted: ['approval', 'change_request', 'withdrawal', 'escalation'],
     approved: ['post', 'withdrawal', 'escalation'],
     completed: [],
@@ -631,9 +631,18 @@ test('the lists are by state, and of both sides', async () => {
   await addBalance(db, { id: work.collab.organization_id }, 1)
   const list = `/organizations/${encodeId('Organization', work.collab.organization_id)}/collabs/${encodeId('Collab', work.collab.id)}/submissions.json`
   expect((await work.asAdmin.get(list)).json()).toMatchObject([
-    { id: work.id, state: 'applied', next_to_act: 'organization', creator_name: 'Robin Vale' },
+    {
+      ...{ id: work.id, state: 'applied', next_to_act: 'organization', creator_name: 'Robin Vale' },
+      applicant: { rating: null, ratings_count: 0 },
+    },
   ])
   expect((await work.asAdmin.get(`${list}?state=approved`)).json()).toEqual([])
+  await db.execute(sql`insert into creator_profiles (user_id, topics)
+    values (${work.creator.id}, '{food}')`)
+  const address = `${collabSubmissionPath(work.submission)}.json`
+  const { applicant } = (await work.asAdmin.get(address)).json()
+  expect(applicant).toMatchObject({ name: 'Robin Vale', topics: ['food'], ratings_count: 0 })
+  expect((await work.asAdmin.get(new URL(applicant.url).pathname)).statusCode).toBe(200)
   expect((await work.asCreator.get('/me/submissions.json')).json()).toMatchObject([
     { id: work.id, kind: 'collab', program_name: work.collab.name, amount: 25_000 },
   ])

@@ -18,8 +18,13 @@ export const timeLimits = {
   sparkCode: days(14),
   /** The time of the organization to look at the post. */
   completion: hours(72),
+  /** The times before a deadline at which whoever has to act is reminded once more. */
+  reminder: days(1),
+  lastReminder: hours(1),
   /** The time before the end of a Spark code at which that end is announced. */
   sparkNotice: days(7),
+  /** The time after completion in which both sides can rate each other. The database knows it, too. */
+  rating: days(14),
   /** The time until a reward that could not be released is tried again. */
   releaseRetry: hours(1),
 }

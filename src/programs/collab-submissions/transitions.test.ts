@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { db } from '../../../test/support/helper.ts'
-import { collabSubmissionStates } from '../../tables/collabs/collab-submissions.ts'
+import { collabSubmissionStates, offerSides } from '../../tables/collabs/collab-submissions.ts'
 import {
   lacksSparkCodeInDatabase,
   waitsForCreatorInDatabase,
   waitsForOrganizationInDatabase,
 } from '../submissions/stages.ts'
-import { lacksSparkCode, nextToAct, type Standing } from './transitions.ts'
+import { lacksSparkCode, type Standing } from './transitions.ts'
+import { nextToAct } from './turns.ts'
 
 const moment = '2026-03-01T09:30:00.000Z'
 const lastOfWork = collabSubmissionStates.indexOf('posted')
@@ -15,10 +16,15 @@ const lastOfWork = collabSubmissionStates.indexOf('posted')
 const works = collabSubmissionStates.flatMap((state, at) =>
   [null, moment].flatMap((escalated_at) =>
     [false, true].flatMap((require_spark_ads) =>
-      [null, 'a code'].map((spark_code) => {
-        const ended_at = at > lastOfWork ? moment : null
-        return { state, ended_at, escalated_at, require_spark_ads, spark_code }
-      }),
+      [null, 'a code'].flatMap((spark_code) =>
+        ([null, 'tiktok', 'youtube'] as const).flatMap((post_platform_id) =>
+          offerSides.map((offered_by) => {
+            const ended_at = at > lastOfWork ? moment : null
+            const spark = { require_spark_ads, spark_code, post_platform_id }
+            return { state, ended_at, escalated_at, offered_by, ...spark }
+          }),
+        ),
+      ),
     ),
   ),
 )
@@ -29,7 +35,8 @@ test('the database says as we do whose turn it is', async () => {
       ${waitsForCreatorInDatabase(sql`work`)} as creator,
       ${waitsForOrganizationInDatabase(sql`work`)} as organization
     from json_to_recordset(${JSON.stringify(works)}::json) as work (state text, ended_at timestamptz,
-      escalated_at timestamptz, require_spark_ads boolean, spark_code text)`)
+      escalated_at timestamptz, require_spark_ads boolean, spark_code text, post_platform_id text,
+      offered_by text)`)
 
   expect(rows).toEqual(
     works.map((work) => ({

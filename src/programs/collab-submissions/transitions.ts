@@ -1,15 +1,18 @@
 import { blockersOf, type Conditions } from '../../activity/records/conditions.ts'
-import type {
-  CollabSubmission,
-  CollabSubmissionState,
+import {
+  type CollabSubmission,
+  type CollabSubmissionState,
+  mostOffers,
+  mostRounds,
 } from '../../tables/collabs/collab-submissions.ts'
-import type { Side } from '../submissions/sides.ts'
-import { statesOfCreator } from '../submissions/stages.ts'
 
 /** The moves of a submission, and what each needs: the pages show it and the model obeys it. */
 
 export type SubmissionMove =
   | 'accept'
+  | 'offer'
+  | 'counter_offer'
+  | 'accept_offer'
   | 'decline'
   | 'ship'
   | 'request_changes'
@@ -20,6 +23,8 @@ export type SubmissionMove =
   | 'receive'
   | 'report'
   | 'submit_content'
+  | 'ask_extension'
+  | 'answer_extension'
   | 'post'
   | 'give_spark_code'
   | 'escalate'
@@ -41,11 +46,36 @@ const withContent = ['content_submitted', 'changes_requested', 'approved', 'post
 const nothingToDecide =
   'Our team decides only once content was submitted, or the product was received.'
 
-const mostRounds = 2
+/** Whether the organization has offered another price, and waits for the creator to answer it. */
+export function isOffer({ state, offered_by }: Pick<Standing, 'state' | 'offered_by'>): boolean {
+  return state === 'applied' && offered_by === 'organization'
+}
+
+const ofCreator: Move['from'] = [
+  (submission) => !isOffer(submission),
+  'Your offer waits for the answer of the creator.',
+]
+
+const notTooOften: Move['from'] = [
+  ({ offers_count }) => offers_count < mostOffers,
+  'The price went back and forth often enough: accept it or not.',
+]
 
 const moves: Record<SubmissionMove, Move> = {
   accept: {
     from: [within('applied'), 'Only an open application can be accepted.'],
+    needs: [ofCreator],
+  },
+  offer: {
+    from: [within('applied'), 'Only for an open application can another price be offered.'],
+    needs: [ofCreator, notTooOften],
+  },
+  counter_offer: {
+    from: [isOffer, 'There is no offer to answer.'],
+    needs: [notTooOften],
+  },
+  accept_offer: {
+    from: [isOffer, 'There is no offer to accept.'],
   },
   decline: {
     from: [within('applied'), 'Only an open application can be declined.'],
@@ -104,12 +134,28 @@ const moves: Record<SubmissionMove, Move> = {
   submit_content: {
     from: [within('in_progress', 'changes_requested'), 'You cannot submit content right now.'],
   },
+  ask_extension: {
+    from: [within('in_progress', 'changes_requested'), 'No content of yours is due right now.'],
+    needs: [
+      [({ extension_state }) => extension_state === null, 'You have asked for more time already.'],
+      [({ escalated_at }) => escalated_at === null, 'The time is over already.'],
+    ],
+  },
+  answer_extension: {
+    from: [
+      (submission) =>
+        submission.extension_state === 'asked' &&
+        submission.escalated_at === null &&
+        within('in_progress', 'changes_requested')(submission, undefined),
+      'Nobody asks for more time right now.',
+    ],
+  },
   post: {
     from: [within('approved', 'posted'), 'Post it once your content is approved.'],
   },
   give_spark_code: {
     from: [within('posted'), 'Give the code once you have posted.'],
-    needs: [[({ require_spark_ads }) => require_spark_ads, 'This collab needs no Spark code.']],
+    needs: [[needsSparkCode, 'This collab needs no Spark code for your post.']],
   },
   escalate: {
     from: [within('in_progress', ...withContent), nothingToDecide],
@@ -133,7 +179,15 @@ export function isOffered(submission: Standing, name: SubmissionMove): boolean {
 }
 
 /** Moves that are offered only if nothing is missing, because nobody could do anything about what is. */
-const onlyIfPossible: SubmissionMove[] = ['give_spark_code', 'cancel', 'escalate']
+const onlyIfPossible: SubmissionMove[] = [
+  'accept',
+  'offer',
+  'counter_offer',
+  'ask_extension',
+  'give_spark_code',
+  'cancel',
+  'escalate',
+]
 
 /**
  * Whether the creator has the product, and money is set aside for what they make of it: neither side ends
@@ -173,25 +227,16 @@ export function isOver({ ended_at }: Pick<CollabSubmission, 'ended_at'>): boolea
   return ended_at !== null
 }
 
+/** Whether the collab needs a Spark code that the post can have: only TikTok gives some. */
+function needsSparkCode({
+  require_spark_ads,
+  post_platform_id,
+}: Pick<CollabSubmission, 'require_spark_ads' | 'post_platform_id'>): boolean {
+  return require_spark_ads && (post_platform_id ?? 'tiktok') === 'tiktok'
+}
+
 export function lacksSparkCode(
-  submission: Pick<CollabSubmission, 'require_spark_ads' | 'spark_code'>,
+  submission: Pick<CollabSubmission, 'require_spark_ads' | 'spark_code' | 'post_platform_id'>,
 ): boolean {
-  return submission.require_spark_ads && submission.spark_code === null
-}
-
-/**
- * The side that has to act; null once the work is over. `submissions/stages.ts` asks the same of the database, for
- * lists.
- */
-export function nextToAct(submission: Standing): Side | 'staff' | null {
-  if (isOver(submission)) return null
-  if (submission.escalated_at !== null) return 'staff'
-  return waitsForCreator(submission) ? 'creator' : 'organization'
-}
-
-function waitsForCreator(submission: Standing): boolean {
-  return (
-    (statesOfCreator as readonly State[]).includes(submission.state) ||
-    (submission.state === 'posted' && lacksSparkCode(submission))
-  )
+  return needsSparkCode(submission) && submission.spark_code === null
 }

@@ -3,8 +3,8 @@ import type { Context } from '../../framework/context.ts'
 import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { readProductPage } from '../prefill/product-page.ts'
+import { briefTemplate, defaultName } from './copies/templates.ts'
 import { type CollabFields, CollabWrite } from './schema.ts'
-import { briefTemplate, defaultName } from './templates.ts'
 
 /** The fields of a collab for which nothing was sent. */
 export function defaultFields({ defaultCurrency, defaultCountries }: Config) {
@@ -14,6 +14,25 @@ export function defaultFields({ defaultCurrency, defaultCountries }: Config) {
     countries: defaultCountries,
     brief: briefTemplate,
   }
+}
+
+export const prefillStatuses = ['done', 'failed'] as const
+
+/** Reasons that say no more than a stranger's page may tell of the network that it was asked from. */
+export const prefillReasons = ['not_an_address', 'unreadable', 'nothing_found'] as const
+
+/** The success of taking fields from a product's page. */
+export type Prefill = {
+  status: (typeof prefillStatuses)[number]
+  reason: (typeof prefillReasons)[number] | null
+}
+
+export function prefillOf(website: string, found: CollabFields | undefined): Prefill {
+  const failed = (reason: Prefill['reason']) => ({ status: 'failed' as const, reason })
+  if (!/^https?:/i.test(website) || !URL.canParse(website)) return failed('not_an_address')
+  if (found === undefined) return failed('unreadable')
+  const isOfUse = Object.keys(found).some((field) => field !== 'website')
+  return isOfUse ? { status: 'done', reason: null } : failed('nothing_found')
 }
 
 /** The fields found on the product's page, or undefined if the page cannot be read. */

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createApplication } from '../../../test/support/collab-work.ts'
 import { db } from '../../../test/support/helper.ts'
+import { createApplication } from '../../../test/support/world/collab-work.ts'
 import { collabs } from '../../tables/collabs/collabs.ts'
 import { collabPath } from '../../vocabulary/addresses/urls.ts'
-import { collabTransitions, reviewTransitions } from './transitions.ts'
+import { collabTransitions, reviewTransitions } from './moves/transitions.ts'
 
 /** A draft that creators have applied to, which no move leads to. */
 async function createAppliedDraft() {
@@ -39,7 +39,7 @@ describe('a collab with submissions', () => {
   test('is refused with 422 if it should be a draft', async () => {
     const { collab, asAdmin } = await createAppliedDraft()
     const answer = await asAdmin.delete(`${collabPath(collab)}.json`)
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([answer.statusCode, answer.json()]).toMatchObject([
       422,
       { errors: { base: ['A collab with submissions cannot be deleted.'] } },
     ])

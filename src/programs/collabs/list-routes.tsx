@@ -9,12 +9,14 @@ import { parseOptional, validate } from '../../framework/http/fields/parse.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { collabUrl, editCollabPath } from '../../vocabulary/addresses/urls.ts'
 import { readWithBanner } from '../banners.ts'
-import { productFields } from './defaults.ts'
+import { collabTemplates } from './copies/templates.ts'
+import { prefillOf, productFields } from './defaults.ts'
 import { createCollab } from './model.ts'
+import { readProgress } from './moves/progress.ts'
 import { collabPolicy } from './policy.ts'
-import { CollabJson, CollabWithBriefJson } from './presenter.ts'
-import { readProgress } from './progress.ts'
-import { collabsListed, listCollabs } from './queries.ts'
+import { CollabJson, CreatedCollabJson } from './presenter.ts'
+import { collabsListed, collabsListing, listCollabs } from './queries.ts'
+import { collabErrors } from './refusals.ts'
 import {
   CollabBeginning,
   CollabSource,
@@ -22,7 +24,6 @@ import {
   type TemplateName,
   templateNames,
 } from './schema.ts'
-import { collabTemplates } from './templates.ts'
 import { CollabIndex } from './views/index.tsx'
 import { CollabNew } from './views/new.tsx'
 
@@ -41,10 +42,12 @@ export async function collabListRoutes(app: FastifyInstance) {
   const list = api({
     name: 'listCollabs',
     summary: "List an organization's collabs",
-    description: 'For members: newest first, without `brief`.',
+    description:
+      'For members: newest first unless `sort` says otherwise, without `brief`, and those that filters leave.',
     tag,
     response: z.array(CollabJson),
     paginated: true,
+    query: collabsListing.query,
   })
 
   app.get('/', { config: { ...list.config, lists: collabsListed } }, async (request, reply) => {
@@ -76,7 +79,7 @@ export async function collabListRoutes(app: FastifyInstance) {
     name: 'createCollab',
     summary: 'Create a collab as a draft, from defaults where nothing is sent',
     description:
-      'For admins: makes a draft, also from no body at all. What is left out comes from the product page that `website` names, as far as it can be read, then from the `template`, if one is named, and then from defaults. A banner needs multipart.',
+      'For admins: makes a draft, also from no body at all. What is left out comes from the product page that `website` names, as far as it can be read, then from the `template`, if one is named, and then from defaults; `prefill` says whether that page could be read. A banner needs multipart.',
     tag,
     body: { schema: CollabWrite, root: 'collab', optional: true },
     files: true,
@@ -91,7 +94,7 @@ export async function collabListRoutes(app: FastifyInstance) {
         example: 'unboxing',
       },
     },
-    response: CollabWithBriefJson,
+    response: CreatedCollabJson,
     status: 201,
     errors: [403],
   })
@@ -99,10 +102,13 @@ export async function collabListRoutes(app: FastifyInstance) {
   app.post<Prefill>('/', create, async (request, reply) => {
     const { member, body } = request
     authorize(collabPolicy.create(member))
-    const { collab, isUnread } = await attempt(
+    const { collab, prefill } = await attempt(
       async () => {
         const fields = await readWithBanner(member.user.id, (banner) =>
-          parseOptional(CollabWrite, 'collab', body, banner),
+          parseOptional(CollabWrite, 'collab', body, (fields) => ({
+            ...collabErrors(fields),
+            ...banner(fields),
+          })),
         )
         const template = templateOf(request)
         const begun = template ? collabTemplates[template].fields : {}
@@ -111,21 +117,21 @@ export async function collabListRoutes(app: FastifyInstance) {
         // A person has no other record of the address they typed. Programs know what they sent.
         const kept = request.format === 'html' ? { website } : {}
         const collab = await createCollab(context, member, fields, { ...begun, ...(found ?? kept) })
-        return { collab, isUnread: found === undefined }
+        return { collab, prefill: website === undefined ? null : prefillOf(website, found) }
       },
       (errors) => <CollabNew member={member} values={Object(body)} errors={errors} />,
     )
 
     return respond(reply, {
       html: () =>
-        isUnread
+        prefill?.reason === 'unreadable'
           ? redirectWith(reply, editCollabPath(collab), unreadPage, 'error')
           : redirectWith(reply, editCollabPath(collab), 'Your draft is ready to be edited.'),
       json: () =>
         reply
           .code(201)
           .header('Location', collabUrl(collab))
-          .send(CollabWithBriefJson.present(collab)),
+          .send(CreatedCollabJson.present({ ...collab, prefill })),
     })
   })
 }

@@ -6,7 +6,7 @@ import { save } from '../../activity/records/save.ts'
 import { type Moved, move, noFacts } from '../../activity/records/transitions.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
-import { authorize, guard } from '../../framework/errors.ts'
+import { authorize, guard, refuse } from '../../framework/errors.ts'
 import { guardLength } from '../../framework/rich-text/field.ts'
 import { readImage, withStoredImage } from '../../framework/uploads/images.ts'
 import { releaseFile } from '../../framework/uploads/jobs.ts'
@@ -16,10 +16,11 @@ import { type Collab, collabs } from '../../tables/collabs/collabs.ts'
 import { organizationRecord } from '../../teams/organizations/record.ts'
 import { bannerChange } from '../banners.ts'
 import { defaultFields } from './defaults.ts'
+import { type CollabTransition, collabTransitions } from './moves/transitions.ts'
 import { collabPolicy, notADraft } from './policy.ts'
 import { collabRecord } from './record.ts'
+import { collabErrors } from './refusals.ts'
 import type { CollabFields } from './schema.ts'
-import { type CollabTransition, collabTransitions } from './transitions.ts'
 
 /** Fields that were sent override those of the product's page, and these override the defaults. */
 export async function createCollab(
@@ -31,6 +32,7 @@ export async function createCollab(
   const defaults = defaultFields(context.config)
   const { banner_image, purge_banner_image: _, ...fields } = { ...defaults, ...found, ...sent }
   guardLength('brief', fields.brief)
+  refuse(collabErrors(fields))
   const image = banner_image && (await readImage(banner_image, 'banner_image', actor.user.id))
 
   return withStoredImage(context, image, async (tx, banner_image_key) => {
@@ -57,6 +59,7 @@ export async function updateCollab(
     const before = await lock(tx, collabRecord, collab)
     const changes = { ...fields, ...bannerChange(key, purge_banner_image) }
     guardCurrency(before, fields)
+    refuse(collabErrors(fields, before))
 
     const after = await save(tx, actor, collabRecord, 'update', before, changes)
     if (changes.banner_image_key !== undefined) {

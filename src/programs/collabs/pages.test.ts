@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createApplication, go } from '../../../test/support/collab-work.ts'
-import { createCollab, createMembership } from '../../../test/support/factories.ts'
 import { db, withSession } from '../../../test/support/helper.ts'
-import { textOf } from '../../../test/support/reference.ts'
+import { textOf } from '../../../test/support/reading/reference.ts'
+import { createApplication, go } from '../../../test/support/world/collab-work.ts'
+import { createCollab, createMembership } from '../../../test/support/world/factories.ts'
 import { type Collab, collabs } from '../../tables/collabs/collabs.ts'
 import { collabPath, collabsPath } from '../../vocabulary/addresses/urls.ts'
 

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appWith } from '../../../test/support/app.ts'
 import { clientOf } from '../../../test/support/client.ts'
-import { createAccessToken, createMembership } from '../../../test/support/factories.ts'
+import { picture } from '../../../test/support/files/images.ts'
 import { db } from '../../../test/support/helper.ts'
-import { picture } from '../../../test/support/images.ts'
+import { createAccessToken, createMembership } from '../../../test/support/world/factories.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
 const image = await picture()
@@ -52,6 +52,7 @@ describe('POST …/collabs?website=', () => {
 
     expect(response.statusCode).toBe(201)
     expect(response.json().name).toBe('Stoneware mug')
+    expect(response.json().prefill).toEqual({ status: 'done', reason: null })
     expect(response.json().brief).toContain('tea')
     expect(response.json().brief).not.toContain('onclick')
     expect(response.json().website).toMatch(/\/mug$/)
@@ -71,5 +72,6 @@ describe('POST …/collabs?website=', () => {
     expect(response.statusCode).toBe(201)
     expect(response.json().name).toMatch(/^Untitled collab/)
     expect(response.json()).toMatchObject({ website: null, banner_image_url: null })
+    expect(response.json().prefill).toEqual({ status: 'failed', reason: 'unreadable' })
   })
 })

@@ -4,13 +4,24 @@ import { listReadAhead } from '../../activity/lists/read-ahead.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { NotFound } from '../../framework/errors.ts'
+import { createdBetween, hasWords, isIn } from '../../framework/http/lists/filters.ts'
+import { defineListing } from '../../framework/http/lists/listing.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
-import { type Collab, type CollabSummary, collabs } from '../../tables/collabs/collabs.ts'
+import { type Collab, type CollabSummary, collabs, states } from '../../tables/collabs/collabs.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { isVisible } from './policy.ts'
 
 const { brief: _, ...summaryColumns } = getTableColumns(collabs)
+
+const newestFirst = [desc(collabs.created_at), desc(collabs.id)]
+
+/** The filters and orders that programs can ask for. */
+export const collabsListing = defineListing('Collab', collabs, {
+  q: hasWords([collabs.name], 'Only those whose name has these words', 'autumn'),
+  state: isIn(collabs.state, states, 'Only those in this state'),
+  ...createdBetween(collabs.created_at),
+})
 
 const collabsNewest = prepared('collabs_newest', collabsInOrder([]))
 
@@ -26,7 +37,7 @@ function collabsInOrder(first: SQL[]) {
     .select(summaryColumns)
     .from(collabs)
     .where(isVisible)
-    .orderBy(...first, desc(collabs.created_at), desc(collabs.id))
+    .orderBy(...first, ...newestFirst)
     .limit(sql.placeholder('size'))
     .offset(sql.placeholder('offset'))
 }
@@ -45,6 +56,23 @@ export const collabShown = shownRecord('Collab', collabs, isVisible)
 export const collabsListed = listReadAhead<CollabSummary>(
   (db, { organizationId }, page) => collabsNewest(db, { organizationId, ...page }),
   (page, rows, { member }) => ({ ...page, rows, total: member.organization.collabs_count }),
+  {
+    askedOf: collabsListing.askedOf,
+    read: (db, { organizationId }, asked) =>
+      collabsListing.pageAsked(
+        asked,
+        eq(collabs.organization_id, organizationId),
+        newestFirst,
+        (parts) =>
+          db
+            .select({ ...summaryColumns, total: parts.total })
+            .from(collabs)
+            .where(parts.where)
+            .orderBy(...parts.order)
+            .limit(parts.limit)
+            .offset(parts.offset),
+      ),
+  },
 )
 
 /** People read those that run now first, unless they look for the latest. */

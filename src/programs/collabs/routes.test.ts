@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { auditOf } from '../../../test/support/audit.ts'
-import { createCollab, createMembership } from '../../../test/support/factories.ts'
 import { db, withToken } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
+import { auditOf } from '../../../test/support/reading/audit.ts'
+import { createCollab, createMembership } from '../../../test/support/world/factories.ts'
 import { collabSubmissions } from '../../tables/collabs/collab-submissions.ts'
 import { type Collab, collabs } from '../../tables/collabs/collabs.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
@@ -50,9 +50,18 @@ describe('GET /organizations/:organization_id/collabs/:id', () => {
       currency: 'usd',
       countries: [],
       website: null,
+      platform_ids: [],
+      min_quote_amount: 0,
+      max_quote_amount: 0,
+      usage_rights: null,
+      usage_days: null,
+      creator_limit: null,
+      places_left: null,
+      applications_end_at: null,
       require_spark_ads: false,
       requires_product_shipment: false,
       submissions_count: 0,
+      accepted_count: 0,
       completed_count: 0,
       published_at: null,
       created_at: collab.created_at,
@@ -91,7 +100,9 @@ describe('POST /organizations/:organization_id/collabs', () => {
       expect(response.json().name).toMatch(/^Untitled collab, \d/)
       expect(response.json().brief).toContain('About the product')
       expect(response.headers.location).toBe(response.json().url)
-      expect((await client.get(response.json().url)).json()).toEqual(response.json())
+      const { prefill, ...record } = response.json()
+      expect(prefill).toBeNull()
+      expect((await client.get(record.url)).json()).toEqual(record)
     }
   })
 
@@ -149,7 +160,7 @@ describe('POST /organizations/:organization_id/collabs', () => {
     const response = await client.post(`${list}.json`, { collab: { [field]: value } })
 
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({ errors: { [field]: [message] } })
+    expect(response.json().errors).toEqual({ [field]: [message] })
   })
 
   test('is for admins', async () => {
@@ -268,7 +279,7 @@ describe('an organization with collabs', () => {
 
     const response = await client.delete(`${organization}.json`)
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({ errors: { base: ['Delete its collabs first.'] } })
+    expect(response.json().errors).toEqual({ base: ['Delete its collabs first.'] })
 
     await client.delete(`${path}.json`)
     expect((await client.delete(`${organization}.json`)).statusCode).toBe(204)

@@ -3,6 +3,7 @@ import { authorize } from '../../framework/errors.ts'
 import { redirectWith } from '../../framework/http/answers/flash.ts'
 import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
+import { bodyWithAmounts } from '../../framework/http/bodies/typed-amounts.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { collabBriefPath, collabPath, collabsPath } from '../../vocabulary/addresses/urls.ts'
@@ -12,6 +13,7 @@ import { destroyCollab, updateCollab } from './model.ts'
 import { collabPolicy, notADraft } from './policy.ts'
 import { CollabWithBriefJson } from './presenter.ts'
 import { findCollab } from './queries.ts'
+import { collabErrors } from './refusals.ts'
 import { CollabWrite } from './schema.ts'
 import { CollabBrief, CollabBriefEdit } from './views/brief.tsx'
 import { CollabEdit } from './views/edit.tsx'
@@ -64,8 +66,12 @@ export async function collabRoutes(app: FastifyInstance) {
     const Form = isBrief ? CollabBriefEdit : CollabEdit
     const updated = await attempt(
       async () => {
+        const sent = bodyWithAmounts(request, 'collab', collab.currency)
         const changes = await readWithBanner(member.user.id, (banner) =>
-          parse(CollabWrite, 'collab', body, banner),
+          parse(CollabWrite, 'collab', sent, (fields) => ({
+            ...collabErrors(fields, collab),
+            ...banner(fields),
+          })),
         )
         return updateCollab(context, member, collab, changes)
       },

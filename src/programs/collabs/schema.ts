@@ -1,9 +1,14 @@
 import { z } from 'zod'
 import {
+  amount,
+  asNumber,
+  clearable,
   countryCodes,
   currencyCode,
   flag,
+  listOf,
   longText,
+  momentInTime,
   oneOf,
   plainText,
   requiredName,
@@ -11,8 +16,21 @@ import {
   withExample,
 } from '../../framework/http/fields/fields.ts'
 import { richText } from '../../framework/rich-text/field.ts'
+import { usageRights } from '../../tables/collabs/collabs.ts'
+import { platformIds } from '../../vocabulary/platforms.ts'
 import { bannerFields } from '../banners.ts'
 import { ownFields } from '../copies.ts'
+
+/** A whole number from 1 on; empty clears it. */
+const upTo = (most: number) =>
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? null : asNumber(value)),
+    z
+      .int('must be an integer')
+      .min(1, 'must be greater than or equal to 1')
+      .max(most, `must be less than or equal to ${most}`)
+      .nullable(),
+  )
 
 /** All are optional: what is left out of a new collab is filled in. In the order of the form. */
 const collabFields = z.object({
@@ -20,15 +38,26 @@ const collabFields = z.object({
   website: withExample(webAddress, 'https://northwind.example/mug'),
   ...bannerFields,
   brief: withExample(richText, '<p>One video of 30 seconds with the mug.</p>'),
+  platform_ids: withExample(listOf(oneOf(platformIds)), ['tiktok', 'instagram']),
   countries: countryCodes,
+  creator_limit: withExample(upTo(1000), 5),
+  applications_end_at: withExample(momentInTime, '2027-03-01T00:00:00.000Z'),
   currency: currencyCode,
+  min_quote_amount: withExample(amount, 15_000),
+  max_quote_amount: withExample(amount, 40_000),
+  usage_rights: withExample(clearable(oneOf(usageRights)), 'paid_ads'),
+  usage_days: withExample(upTo(3650), 90),
   requires_product_shipment: withExample(flag, true),
   require_spark_ads: withExample(flag, false),
 })
 
 export const CollabWrite = collabFields.partial()
 
-export const termsToCopy = collabFields.omit(ownFields).keyof().options
+export const termsToCopy = collabFields
+  .omit({ ...ownFields, applications_end_at: true })
+  .keyof().options
+
+export const amountFields = ['min_quote_amount', 'max_quote_amount'] as const
 
 /** Beginnings of a new collab. */
 export const templateNames = ['open', 'unboxing', 'how_to', 'spark_ad'] as const

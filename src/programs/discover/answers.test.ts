@@ -1,9 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createApplication, go, letTimePass, type Work } from '../../../test/support/collab-work.ts'
-import { createUser } from '../../../test/support/factories.ts'
 import { anonymous, db, withToken } from '../../../test/support/helper.ts'
-import { planOf } from '../../../test/support/plans.ts'
+import { planOf } from '../../../test/support/reading/plans.ts'
+import {
+  createApplication,
+  go,
+  letTimePass,
+  type Work,
+} from '../../../test/support/world/collab-work.ts'
+import { createUser } from '../../../test/support/world/factories.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
 import { applicationsPath } from '../../vocabulary/addresses/submission-urls.ts'
 import { discoverCollabPath } from '../../vocabulary/addresses/urls.ts'

@@ -1,4 +1,6 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { currentTime } from '../../framework/database/columns.ts'
+import type { Db } from '../../framework/database/db.ts'
 import type { PageRequest } from '../../framework/pagination.ts'
 import { listings, type ProgramKind } from '../../tables/listings.ts'
 import { listingsFor, type Viewer } from './policy.ts'
@@ -11,14 +13,14 @@ const mostFound = 1000
 const orders: Record<CampaignSort, SQL> = {
   newest: desc(listings.published_at),
   rate: sql`${listings.reference_amount} desc nulls last, ${desc(listings.published_at)}`,
-  budget: desc(listings.unused_amount),
+  budget: sql`${listings.unused_reference_amount} desc nulls last, ${desc(listings.published_at)}`,
   ending: asc(listings.ends_at),
 }
 
 /** The columns that lists are in the order of. */
-const { program_id, published_at, reference_amount, unused_amount, ends_at } = listings
+const { program_id, published_at, reference_amount, unused_reference_amount, ends_at } = listings
 const columns = sql.join(
-  [program_id, published_at, reference_amount, unused_amount, ends_at],
+  [program_id, published_at, reference_amount, unused_reference_amount, ends_at],
   sql`, `,
 )
 
@@ -57,14 +59,29 @@ export function foundBy(
 }
 
 function matchingListings(kind: ProgramKind, filters: Filters): SQL | undefined {
-  const { organization_id, currency, sort, is_shown } = filters
+  const { organization_id, is_shown } = filters
   const search = searchOf(filters)
   return and(
     eq(listings.kind, kind),
+    // Nobody can apply to a collab after its end. Campaigns are finished then, and listed no more.
+    kind === 'Collab' ? sql`(${ends_at} is null or ${ends_at} > ${currentTime})` : undefined,
     // Written out and not a parameter, because an index covers exactly these.
     is_shown ? sql`${listings.is_shown}` : undefined,
     organization_id === undefined ? undefined : eq(listings.organization_id, organization_id),
-    sort === 'budget' ? eq(listings.currency, currency as string) : undefined,
     search && sql`${listings.search} @@ (${search})`,
   )
+}
+
+/** The currencies in which programs pay now, in their order. Each is one step in an index, however many programs there are. */
+export async function currenciesOf(db: Db, kind: ProgramKind): Promise<string[]> {
+  const next = (after: SQL) =>
+    sql`(select min(currency) from listings where kind = ${kind} ${after})`
+  const { rows } = await db.execute<{ currency: string }>(sql`
+    with recursive used as (
+      select ${next(sql``)} as currency
+      union all
+      select ${next(sql`and listings.currency > used.currency`)} from used where currency is not null
+    )
+    select currency from used where currency is not null`)
+  return rows.map(({ currency }) => currency)
 }

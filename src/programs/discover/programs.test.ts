@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { now } from '../../../test/support/now.ts'
 import {
   createCampaign,
   createCampaignSubmission,
   createCollab,
   createMembership,
   createUser,
-} from '../../../test/support/factories.ts'
-import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
-import { now } from '../../../test/support/now.ts'
+} from '../../../test/support/world/factories.ts'
 import type { Campaign } from '../../tables/campaigns/campaigns.ts'
 import { creatorInvitations } from '../../tables/organizations/creator-invitations.ts'
 import { organizations, type PrivacySetting } from '../../tables/organizations/organizations.ts'

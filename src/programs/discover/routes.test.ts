@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { now } from '../../../test/support/now.ts'
 import {
   createCampaign,
   createCollab,
   createMembership,
   createUser,
   unique,
-} from '../../../test/support/factories.ts'
-import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
-import { now } from '../../../test/support/now.ts'
+} from '../../../test/support/world/factories.ts'
 import { compareListings } from '../../money/exchange-rates/jobs.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
 import { exchangeRates } from '../../tables/finance/exchange-rates.ts'
@@ -233,6 +233,27 @@ describe('filters', () => {
     expect(await namesIn(await anonymous.get(`${address}&sort=rate&currency=eur`))).toHaveLength(2)
   })
 
+  test('the most budget left is compared over all currencies, as rates change and money is used', async () => {
+    const { campaigns: address } = await some(
+      { name: '€30', currency: 'eur', total_budget_amount: 3000 },
+      { name: '¥4000', currency: 'jpy', total_budget_amount: 4000 },
+      { name: '€20', currency: 'eur', total_budget_amount: 2000 },
+      { name: '₪90', currency: 'ils', total_budget_amount: 9000 },
+    )
+    const order = async () => namesIn(await anonymous.get(`${address}&sort=budget`))
+    await rateOf('jpy', '160')
+    await compareListings.perform({ db }, { currency: 'jpy' })
+    expect(await order()).toEqual(['€30', '¥4000', '€20', '₪90'])
+    await rateOf('jpy', '100')
+    await compareListings.perform({ db }, { currency: 'jpy' })
+    expect(await order()).toEqual(['¥4000', '€30', '€20', '₪90'])
+
+    const { body } = await anonymous.get('/discover/campaigns?currency=usd')
+    expect(body).toContain('<option value="jpy">JPY')
+    expect(body).not.toContain('<option value="aed"')
+    expect(body).toContain('Filters and order: USD')
+  })
+
   test('the database knows the minor units of every currency', async () => {
     const { rows: source } = await db.execute<{ text: string }>(
       sql`select prosrc as text from pg_proc where proname = 'in_micro_euros'`,
@@ -271,7 +292,7 @@ describe('filters', () => {
     const page = await anonymous.get(`/discover/campaigns?${query}`)
 
     expect(json.statusCode).toBe(422)
-    expect(json.json()).toEqual({ errors })
+    expect(json.json().errors).toEqual(errors)
     expect(page.statusCode).toBe(422)
   })
 

@@ -6,6 +6,7 @@ import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { discoverCampaignsPath, discoverCollabsPath } from '../../vocabulary/addresses/urls.ts'
+import { currenciesOf } from './listings.ts'
 import { DiscoverCampaignJson, DiscoverCollabJson } from './presenter.ts'
 import { listDiscoverCampaigns, listDiscoverCollabs } from './queries.ts'
 import { type CampaignFilters, readCampaignFilters, readCollabFilters } from './schema.ts'
@@ -24,22 +25,27 @@ const place = {
   },
   country: { description: 'Open to creators from there', example: 'DE' },
   currency: { description: 'Only those that pay in it', example: 'usd' },
-  organization_id: { description: 'Only those of this organization', example: 'k5dXwQ2n' },
+  organization_id: {
+    description: 'Only those of this organization',
+    example: 'k5dXwQ2n',
+    ids: ['Organization'] as const,
+  },
+  'platform_ids[]': { description: 'For at least one of these platforms', example: 'tiktok' },
 }
 
 /** Programs that creators can take part in. */
 export async function discoverRoutes(app: FastifyInstance) {
-  const { db, config } = app.context
+  const { db } = app.context
 
   const calls = [discoverCampaignsPath, discoverCollabsPath]
-  const ownPlatforms = ({ actor, format }: FastifyRequest) =>
-    actor !== undefined && format === 'html' ? listVerifiedPlatforms(db, actor) : []
+  const ownPlatforms = ({ actor }: FastifyRequest) =>
+    actor === undefined ? [] : listVerifiedPlatforms(db, actor)
 
   app.get('/', { config: { calls } }, async (request, reply) => {
     const { actor } = request
     const newest: CampaignFilters = { sort: 'newest', platform_ids: [], is_shown: true }
     const campaigns = await listDiscoverCampaigns(db, actor, newest, some)
-    const collabs = await listDiscoverCollabs(db, actor, { is_shown: true }, some)
+    const collabs = await listDiscoverCollabs(db, actor, { platform_ids: [], is_shown: true }, some)
     const found = { campaigns: campaigns.rows, collabs: collabs.rows }
     return sendPage(reply, <Discover {...found} ownPlatforms={await ownPlatforms(request)} />)
   })
@@ -48,11 +54,10 @@ export async function discoverRoutes(app: FastifyInstance) {
     name: 'discoverCampaigns',
     summary: 'Find campaigns that take submissions',
     description:
-      'For everyone: those of public organizations; for users also those of restricted ones, and of private ones that they belong to or that invited them. At most 1,000 are listed: filters find the others. The order `rate` is that of the pay for 10,000 views, the base included, or of what each post is paid where views are not, in all currencies by their latest exchange rates; those without a rate come last, newest first. In the order `budget` the list is of one currency, that of the installation where none is chosen.',
+      'For everyone: those of public organizations; for users also those of restricted ones, and of private ones that they belong to or that invited them. At most 1,000 are listed: filters find the others. The order `rate` is that of the pay for 10,000 views, the base included, or of what each post is paid where views are not, in all currencies by their latest exchange rates; those without a rate come last, newest first. The order `budget` is that of what is left, compared in the same way.',
     tag,
     query: {
       ...place,
-      'platform_ids[]': { description: 'For at least one of these platforms', example: 'tiktok' },
       category: { description: 'Only those of this category', example: 'food' },
       content_type: { description: 'Only those that ask for this kind', example: 'ugc' },
       sort: { description: '`newest`, `rate`, `budget` or `ending`', example: 'rate' },
@@ -66,15 +71,18 @@ export async function discoverRoutes(app: FastifyInstance) {
   app.get('/campaigns', campaigns, async (request, reply) => {
     const { actor, query } = request
     const filters = await attempt(
-      async () => readCampaignFilters(query, config.defaultCurrency),
+      async () => readCampaignFilters(query),
       (errors) => <DiscoverCampaigns filters={{}} errors={errors} />,
     )
     const page = await listDiscoverCampaigns(db, actor, filters, pageRequest(request))
     setPageHeaders(reply, page)
 
-    const view = { filters, page, ownPlatforms: await ownPlatforms(request) }
     return respond(reply, {
-      html: () => <DiscoverCampaigns {...view} />,
+      html: async () => {
+        const currencies = await currenciesOf(db, 'Campaign')
+        const view = { filters, page, currencies, ownPlatforms: await ownPlatforms(request) }
+        return sendPage(reply, <DiscoverCampaigns {...view} />)
+      },
       json: () => page.rows.map(DiscoverCampaignJson.present),
     })
   })
@@ -82,7 +90,8 @@ export async function discoverRoutes(app: FastifyInstance) {
   const collabs = api({
     name: 'discoverCollabs',
     summary: 'Find collabs that take applications',
-    description: 'For everyone, as with campaigns: newest first, and at most 1,000 are listed.',
+    description:
+      'For everyone, as with campaigns: newest first, and at most 1,000 are listed. Those of which all places are taken, or the time to apply is over, are not.',
     tag,
     query: place,
     response: z.array(DiscoverCollabJson),
@@ -101,7 +110,11 @@ export async function discoverRoutes(app: FastifyInstance) {
     setPageHeaders(reply, page)
 
     return respond(reply, {
-      html: () => <DiscoverCollabs filters={filters} page={page} />,
+      html: async () => {
+        const currencies = await currenciesOf(db, 'Collab')
+        const view = { filters, page, currencies }
+        return sendPage(reply, <DiscoverCollabs {...view} />)
+      },
       json: () => page.rows.map(DiscoverCollabJson.present),
     })
   })

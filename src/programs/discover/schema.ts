@@ -7,7 +7,8 @@ import {
   plainText,
 } from '../../framework/http/fields/fields.ts'
 import { validate } from '../../framework/http/fields/parse.ts'
-import { categories, contentTypes } from '../../tables/campaigns/campaigns.ts'
+import { contentTypes } from '../../tables/campaigns/campaigns.ts'
+import { categories } from '../../vocabulary/categories.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 
@@ -35,10 +36,10 @@ const CollabFilters = z.object({
   country: chosen(countryCode),
   currency: chosen(currencyCode),
   organization_id: chosen(organization),
+  platform_ids: listOf(oneOf(platformIds)),
 })
 
 const CampaignFilters = CollabFilters.extend({
-  platform_ids: listOf(oneOf(platformIds)),
   category: chosen(oneOf(categories)),
   content_type: chosen(oneOf(contentTypes)),
   sort: chosen(oneOf(campaignSorts)),
@@ -52,14 +53,9 @@ export type CampaignFilters = Omit<z.infer<typeof CampaignFilters>, 'sort'> & {
   sort: CampaignSort
 } & Shown
 
-/**
- * Reads the filters in the address. A list in the order of budgets is always of one currency: the one that was chosen,
- * or the one of the installation.
- */
-export function readCampaignFilters(query: unknown, defaultCurrency: string): CampaignFilters {
+export function readCampaignFilters(query: unknown): CampaignFilters {
   const { sort = 'newest', ...filters } = validate(CampaignFilters, fieldsOf(query))
-  if (sort !== 'budget') return { ...filters, sort }
-  return { ...filters, sort, currency: filters.currency ?? defaultCurrency }
+  return { ...filters, sort }
 }
 
 export function readCollabFilters(query: unknown): CollabFilters {

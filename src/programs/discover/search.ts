@@ -5,14 +5,13 @@ type Filters = CollabFilters & Partial<CampaignFilters>
 
 /** The terms that a listing must hold, for the one index that knows its words and everything it is filtered by. */
 export function searchOf(filters: Filters): SQL | undefined {
-  const { platform_ids = [], country, category, content_type, currency, sort, q = '' } = filters
+  const { platform_ids = [], country, category, content_type, currency, q = '' } = filters
   const terms = [
-    anyOf(platform_ids.map((id) => `platform:${id}`)),
+    anyOf(platform_ids.length === 0 ? [] : [...platform_ids, 'any'].map((id) => `platform:${id}`)),
     anyOf(country === undefined ? [] : [`country:${country}`, 'country:any']),
     anyOf(category === undefined ? [] : [`category:${category}`]),
     anyOf(content_type === undefined ? [] : [`content_type:${content_type}`]),
-    // The order of budgets is by currency already.
-    anyOf(currency === undefined || sort === 'budget' ? [] : [`currency:${currency}`]),
+    anyOf(currency === undefined ? [] : [`currency:${currency}`]),
   ].filter((term) => term !== '')
   const words = wordsOf(q)
 

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createUser } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession } from '../../../test/support/helper.ts'
-import { uniqueIp, visitor } from '../../../test/support/sign-in.ts'
+import { createUser } from '../../../test/support/world/factories.ts'
+import { uniqueIp, visitor } from '../../../test/support/world/sign-in.ts'
 import { rateLimits } from '../../framework/http/load/rate-limit.ts'
 
 describe('answers to visitors', () => {

@@ -1,15 +1,15 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createMembership } from '../../../test/support/factories.ts'
 import { anonymous, context, db, withSession, withToken } from '../../../test/support/helper.ts'
-import { statementsOf } from '../../../test/support/statements.ts'
+import { statementsOf } from '../../../test/support/reading/statements.ts'
+import { createMembership } from '../../../test/support/world/factories.ts'
 import {
   approveSubmission,
   createCreator,
   createRunningCampaign,
   fakePlatform,
   handInPost,
-} from '../../../test/support/submissions.ts'
+} from '../../../test/support/world/submissions.ts'
 import { hashToken, isCurrent, seal } from '../../framework/secrets.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
 import type { Campaign } from '../../tables/campaigns/campaigns.ts'

@@ -1,22 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { createApplication, type Work, workOff } from '../../../test/support/collab-work.ts'
+import { formWithFile, picture } from '../../../test/support/files/images.ts'
+import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import { mailTo } from '../../../test/support/reading/mails.ts'
+import { createApplication, type Work, workOff } from '../../../test/support/world/collab-work.ts'
 import {
   createFundedCampaign,
   createMembership,
   createUser,
-} from '../../../test/support/factories.ts'
-import { db, withSession, withToken } from '../../../test/support/helper.ts'
-import { formWithFile, picture } from '../../../test/support/images.ts'
-import { mailTo } from '../../../test/support/mails.ts'
-import { makeStaff } from '../../../test/support/staff.ts'
+} from '../../../test/support/world/factories.ts'
+import { makeStaff } from '../../../test/support/world/staff.ts'
 import {
   createCreator,
   createRunningCampaign,
   fakePlatform,
   handInPost,
-} from '../../../test/support/submissions.ts'
+} from '../../../test/support/world/submissions.ts'
 import { one } from '../../framework/database/rows.ts'
 import { trialMails } from '../../framework/mail/trial-mails.ts'
 import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'

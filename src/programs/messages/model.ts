@@ -4,26 +4,26 @@ import { fromNow, setDeadline } from '../../activity/deadlines/deadlines.ts'
 import { markReadAbout } from '../../activity/notifications/model.ts'
 import { notify } from '../../activity/notifications/notify.ts'
 import { audit } from '../../activity/records/audit.ts'
-import type { Context } from '../../framework/context.ts'
-import type { Db } from '../../framework/database/db.ts'
+import type { Context, Services } from '../../framework/context.ts'
+import type { Db, Tx } from '../../framework/database/db.ts'
 import { insertRow } from '../../framework/database/driver/write-row.ts'
 import { guard } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import { withStoredMedia } from '../../framework/uploads/media.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { messageMarks, messages } from '../../tables/collabs/messages.ts'
+import { type Message, messageMarks, messages } from '../../tables/collabs/messages.ts'
 import { submissionFiles } from '../../tables/collabs/submission-files.ts'
 import { displayName } from '../../tables/users/users.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import type { Access } from '../submissions/access.ts'
-import { guardFileLimits } from '../submissions/file-limits.ts'
+import { guardFileLimits } from '../submissions/files/file-limits.ts'
 import { unreadDeadline } from './deadline-kinds.ts'
 import { submissionMessage } from './notices.ts'
 import { readConversation, type ShownMessage } from './queries.ts'
 import { recipientsOf } from './recipients.ts'
 import { messageRecord } from './record.ts'
 import type { MessageFields } from './schema.ts'
-import { unreadLimit } from './time-limits.ts'
+import { unreadLimit, writingLimit } from './time-limits.ts'
 
 type Sided = Access & { side: 'creator' | 'organization' }
 
@@ -37,7 +37,7 @@ export async function sendMessage(
 ): Promise<number> {
   guard(body !== '' || files.length > 0, 'body', "can't be blank")
   guard(submission.user_id !== null, 'base', 'The creator has left.')
-  await limitRate(context.db, { key: `messages-by:${actor.user.id}`, most: 120, seconds: 3600 })
+  await limitWriting(context.db, actor)
 
   return withStoredMedia(context, files, actor.user.id, async (tx, stored) => {
     const earlier = await claimKey(tx, key)
@@ -53,23 +53,40 @@ export async function sendMessage(
       const rows = stored.map((media) => ({ ...media, submission_id, message_id: message.id }))
       await tx.insert(submissionFiles).values(rows)
     }
-    await audit(tx, actor, messageRecord, 'send', message)
     await bindKey(tx, key, message)
-    await setDeadline(tx, unreadDeadline, message, fromNow(unreadLimit))
-    await notify(tx, context, await recipientsOf(tx, message), submissionMessage, {
-      record_id: submission_id,
-      by: actor,
-      params: {
-        organization_id: encodeId('Organization', submission.organization_id),
-        organization_name: submission.organization_name,
-        program_name: submission.program_name,
-        kind: submission.kind,
-        creator_name: displayName({ name: submission.creator_name ?? '' }),
-        sender_name: displayName(actor.user),
-        excerpt: excerptOf(body),
-      },
-    })
+    await tellOfMessage(tx, context, actor, submission, message)
     return message.id
+  })
+}
+
+/** Counts messages that someone is about to write. */
+export async function limitWriting(db: Db, { user }: Actor, tries = 1): Promise<void> {
+  const { most, seconds } = writingLimit
+  await limitRate(db, { key: `messages-by:${user.id}`, most, seconds, tries })
+}
+
+/** Tells the other side of a message that was written, and sets when it is mailed. */
+export async function tellOfMessage(
+  tx: Tx,
+  services: Services,
+  actor: Actor,
+  submission: Access,
+  message: Message,
+): Promise<void> {
+  await audit(tx, actor, messageRecord, 'send', message)
+  await setDeadline(tx, unreadDeadline, message, fromNow(unreadLimit))
+  await notify(tx, services, await recipientsOf(tx, message), submissionMessage, {
+    record_id: submission.id,
+    by: actor,
+    params: {
+      organization_id: encodeId('Organization', submission.organization_id),
+      organization_name: submission.organization_name,
+      program_name: submission.program_name,
+      kind: submission.kind,
+      creator_name: displayName({ name: submission.creator_name ?? '' }),
+      sender_name: displayName(actor.user),
+      excerpt: excerptOf(message.body),
+    },
   })
 }
 

@@ -56,7 +56,6 @@ export async function messageRoutes(app: FastifyInstance) {
     response: MessageJson,
     status: 201,
     errors: [404],
-    idempotent: true,
   })
 
   app.post<OfSubmission>('/', create, async (request, reply) => {

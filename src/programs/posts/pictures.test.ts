@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createMembership } from '../../../test/support/factories.ts'
 import { anonymous, context, db, withSession, withToken } from '../../../test/support/helper.ts'
-import { openPlatforms } from '../../../test/support/platforms-server.ts'
+import { openPlatforms } from '../../../test/support/servers/platforms-server.ts'
+import { createMembership } from '../../../test/support/world/factories.ts'
 import {
   approveSubmission,
   createCreator,
@@ -13,7 +13,7 @@ import {
   newPostUid,
   readAgain,
   reload,
-} from '../../../test/support/submissions.ts'
+} from '../../../test/support/world/submissions.ts'
 import { postSource } from '../../creators/social-accounts/connecting/post-source.ts'
 import { actingAs, asDatabase } from '../../demo/world.ts'
 import { one } from '../../framework/database/rows.ts'

@@ -5,7 +5,7 @@ import type { Db } from '../../framework/database/db.ts'
 import { unlessStopping } from '../../framework/jobs/stopping.ts'
 import { ownWork } from '../../framework/turns.ts'
 import { shrinkImage, withStoredImage } from '../../framework/uploads/images.ts'
-import { pictureSide } from '../../platforms/picture.ts'
+import { pictureSide } from '../../platforms/posts/picture.ts'
 import { posts } from '../../tables/campaigns/posts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 

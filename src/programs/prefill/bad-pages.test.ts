@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
-import { html, openShop } from '../../../test/support/shop.ts'
+import { html, openShop } from '../../../test/support/servers/shop.ts'
 import { Overloaded } from '../../framework/errors.ts'
 import { readProductPage } from './product-page.ts'
 

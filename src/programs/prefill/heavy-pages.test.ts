@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest'
-import { openShop } from '../../../test/support/shop.ts'
-import { longestStretch } from '../../../test/support/stretches.ts'
+import { longestStretch } from '../../../test/support/reading/stretches.ts'
+import { openShop } from '../../../test/support/servers/shop.ts'
 
 const shop = await openShop()
 afterAll(() => shop.close())

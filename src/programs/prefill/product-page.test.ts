@@ -2,7 +2,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { html, openShop } from '../../../test/support/shop.ts'
+import { html, openShop } from '../../../test/support/servers/shop.ts'
 
 const shop = await openShop()
 const { answers, read } = shop

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull, or } from 'drizzle-orm'
 import { audit, unchanged } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
@@ -9,19 +9,21 @@ import { guard, NotFound } from '../../framework/errors.ts'
 import type { Member } from '../../tables/actor.ts'
 import { creatorInvitations } from '../../tables/organizations/creator-invitations.ts'
 import { memberships } from '../../tables/organizations/memberships.ts'
+import { creatorProfiles } from '../../tables/users/creator-profiles.ts'
 import { type User, users } from '../../tables/users/users.ts'
+import { countMail, recipientOf } from '../../teams/creator-invitations/mails.ts'
 import type { CreatorInvitationWithInviter } from '../../teams/creator-invitations/queries.ts'
 import { creatorInvitationRecord } from '../../teams/creator-invitations/record.ts'
 import { hasWorkedWith } from '../../teams/creator-notes/queries.ts'
 import { limitMails, requireAdmin } from '../../teams/invitations/model.ts'
 import { organizationRecord } from '../../teams/organizations/record.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { lockProgram } from './programs.ts'
+import { guardNotApplied, lockProgram, tellOf } from './programs.ts'
 import type { ProgramInvitationFields } from './schema.ts'
 
 type Creator = Pick<User, 'id' | 'name' | 'email'>
 
-/** Tells someone they worked with of a program, and lets them see the programs of a private organization. */
+/** Tells someone they worked with, or who wants to be found, of a program, and lets them see the programs of a private organization. */
 export async function inviteCreator(
   context: Context,
   actor: Member,
@@ -35,24 +37,34 @@ export async function inviteCreator(
   return context.db.transaction(async (tx) => {
     await lock(tx, organizationRecord, actor.organization)
     await requireAdmin(tx, actor)
-    const program = await lockProgram(tx, actor, creator, program_id)
+    const program = await lockProgram(tx, actor, program_id)
+    await guardNotApplied(tx, program, creator)
     // Gone by now, they cannot be invited any more.
     await lock(tx, { table: users, notFound: 'Creator not found.' }, creator)
     guard(!(await isMember(tx, actor, creator)), 'base', 'They belong to your organization.')
+    await countMail(tx, actor.organization, recipientOf(creator), 'base')
     const invitation = await writeInvitation(tx, actor, creator)
     const told = { program: unchanged(program.name) }
     await audit(tx, actor, creatorInvitationRecord, 'invite', invitation, told)
-    await program.tell(context)
+    await tellOf(tx, context, actor, program, creator)
     return { ...invitation, creator, invited_by: actor.user }
   })
 }
 
 async function findCreator(db: Db, actor: Member, publicUserId: string): Promise<Creator> {
+  const { availability } = creatorProfiles
   const [creator] = await db
-    .select({ id: users.id, name: users.name, email: users.email })
+    .select({ id: users.id, name: users.name, email: users.email, availability })
     .from(users)
-    .where(and(eq(users.id, decodeId('User', publicUserId) ?? 0), hasWorkedWith(actor, users.id)))
+    .leftJoin(creatorProfiles, eq(creatorProfiles.user_id, users.id))
+    .where(
+      and(
+        eq(users.id, decodeId('User', publicUserId) ?? 0),
+        or(hasWorkedWith(actor, users.id), isNotNull(creatorProfiles.published_at)),
+      ),
+    )
   if (creator === undefined) throw new NotFound('Creator not found.')
+  guard(creator.availability !== 'not_now', 'base', 'They take on no work now.')
   return creator
 }
 

@@ -12,72 +12,70 @@ import { paramsOf } from '../../teams/memberships/notices.ts'
 import { decodeAnyId } from '../../vocabulary/ids.ts'
 import { campaignInvitation, collabInvitation } from './notices.ts'
 
-/** A program that takes submissions as long as the transaction lasts, and how to tell someone of it. */
-type Program = { name: string; tell: (services: Services) => Promise<void> }
+/** A program that takes submissions as long as the transaction lasts. */
+export type LockedProgram = { type: 'Campaign' | 'Collab'; id: number; name: string }
 
 type Creator = { id: number }
 
-export async function lockProgram(
-  tx: Tx,
-  actor: Member,
-  creator: Creator,
-  publicId: string,
-): Promise<Program> {
+/** Keeps a program open as long as the transaction lasts. */
+export async function lockProgram(tx: Tx, actor: Member, publicId: string): Promise<LockedProgram> {
   const { type, id } = decodeAnyId(publicId) ?? { type: undefined, id: 0 }
   guard(type === 'Campaign' || type === 'Collab', 'program_id', 'is not one of yours')
-  return type === 'Campaign'
-    ? lockCampaign(tx, actor, creator, id)
-    : lockCollab(tx, actor, creator, id)
+  return type === 'Campaign' ? lockCampaign(tx, actor, id) : lockCollab(tx, actor, id)
 }
 
-async function lockCampaign(
+/** Tells someone of a program, who has not applied to it already. */
+export async function tellOf(
   tx: Tx,
+  services: Services,
   actor: Member,
+  { type, id: record_id, name }: LockedProgram,
   creator: Creator,
-  record_id: number,
-): Promise<Program> {
-  const { organization } = actor
-  const [campaign] = await keepUnchanged(
-    tx
-      .select({ name: campaigns.name, status: campaigns.status })
-      .from(campaigns)
-      .where(and(eq(campaigns.id, record_id), eq(campaigns.organization_id, organization.id))),
-  )
-  guard(campaign !== undefined, 'program_id', 'is not one of yours')
-  guard(campaign.status === 'active', 'program_id', 'does not take posts now')
-  const params = { ...paramsOf(organization), campaign_name: campaign.name }
-  const told = { record_id, params, by: actor }
-  return {
-    name: campaign.name,
-    tell: (services) => notify(tx, services, [creator.id], campaignInvitation, told),
+): Promise<void> {
+  const params = paramsOf(actor.organization)
+  if (type === 'Campaign') {
+    const told = { record_id, params: { ...params, campaign_name: name }, by: actor }
+    return notify(tx, services, [creator.id], campaignInvitation, told)
   }
+  const told = { record_id, params: { ...params, collab_name: name }, by: actor }
+  return notify(tx, services, [creator.id], collabInvitation, told)
 }
 
-async function lockCollab(
+/** Refuses to invite someone to a collab that they applied to. */
+export async function guardNotApplied(
   tx: Tx,
-  actor: Member,
+  { type, id }: LockedProgram,
   creator: Creator,
-  record_id: number,
-): Promise<Program> {
-  const { organization } = actor
-  const [collab] = await keepUnchanged(
-    tx
-      .select({ name: collabs.name, state: collabs.state })
-      .from(collabs)
-      .where(and(eq(collabs.id, record_id), eq(collabs.organization_id, organization.id))),
-  )
-  guard(collab !== undefined, 'program_id', 'is not one of yours')
-  guard(collab.state === 'published', 'program_id', 'does not take applications now')
+): Promise<void> {
+  if (type === 'Campaign') return
   const isTheirs = and(
-    eq(collabSubmissions.collab_id, record_id),
+    eq(collabSubmissions.collab_id, id),
     eq(collabSubmissions.user_id, creator.id),
   )
   const applications = await tx.$count(collabSubmissions, isTheirs)
   guard(applications === 0, 'program_id', 'is one they applied to already')
-  const params = { ...paramsOf(organization), collab_name: collab.name }
-  const told = { record_id, params, by: actor }
-  return {
-    name: collab.name,
-    tell: (services) => notify(tx, services, [creator.id], collabInvitation, told),
-  }
+}
+
+async function lockCampaign(tx: Tx, { organization }: Member, id: number): Promise<LockedProgram> {
+  const [campaign] = await keepUnchanged(
+    tx
+      .select({ name: campaigns.name, status: campaigns.status })
+      .from(campaigns)
+      .where(and(eq(campaigns.id, id), eq(campaigns.organization_id, organization.id))),
+  )
+  guard(campaign !== undefined, 'program_id', 'is not one of yours')
+  guard(campaign.status === 'active', 'program_id', 'does not take posts now')
+  return { type: 'Campaign', id, name: campaign.name }
+}
+
+async function lockCollab(tx: Tx, { organization }: Member, id: number): Promise<LockedProgram> {
+  const [collab] = await keepUnchanged(
+    tx
+      .select({ name: collabs.name, state: collabs.state })
+      .from(collabs)
+      .where(and(eq(collabs.id, id), eq(collabs.organization_id, organization.id))),
+  )
+  guard(collab !== undefined, 'program_id', 'is not one of yours')
+  guard(collab.state === 'published', 'program_id', 'does not take applications now')
+  return { type: 'Collab', id, name: collab.name }
 }

@@ -6,9 +6,13 @@ import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { allowing } from '../../framework/http/safety/content-security-policy.ts'
 import { localPath } from '../../framework/http/safety/local-path.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
 import { choiceOf } from '../campaign-submissions/deciding/decide.ts'
-import { goBackTo, type Outcome, OutcomesJson } from '../campaign-submissions/deciding/outcomes.ts'
+import {
+  goBackTo,
+  OutcomesJson,
+  outcomesOf,
+  type SentOutcome,
+} from '../campaign-submissions/deciding/outcomes.ts'
 import { decideUndoably, undoDecisions } from '../campaign-submissions/deciding/undoable.ts'
 import { submissionPolicy } from '../campaign-submissions/policy.ts'
 import { findSubmissions } from '../campaign-submissions/queries.ts'
@@ -40,7 +44,10 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
       async () => {
         const fields = parse(DecisionFields, 'decision', body)
         const found = await findSubmissions(db, member, fields.submission_ids)
-        return decideUndoably(context, member, found, choiceOf(fields))
+        return outcomesOf(
+          fields.submission_ids,
+          await decideUndoably(context, member, found, choiceOf(fields)),
+        )
       },
       async (errors) => {
         const shown = await loadInbox(context, request, besideWhenSent(body))
@@ -67,7 +74,7 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
     authorize(submissionPolicy.decide(member))
     const { submission_ids } = parse(UndoFields, 'decision', body)
     const found = await findSubmissions(db, member, submission_ids)
-    const outcomes = await undoDecisions(context, member, found)
+    const outcomes = outcomesOf(submission_ids, await undoDecisions(context, member, found))
     return respond(reply, {
       html: () => goOn(request, reply, outcomes, ReviewQuery.parse(request.query).next),
       json: () => OutcomesJson.present({ decisions: outcomes }),
@@ -76,10 +83,10 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
 }
 
 /** The post that the address names, unless it was among those decided together. */
-function undecidedNext({ query }: FastifyRequest, outcomes: Outcome[]): string | undefined {
+function undecidedNext({ query }: FastifyRequest, outcomes: SentOutcome[]): string | undefined {
   const { next } = ReviewQuery.parse(query)
   const isDecided = outcomes.some(
-    ({ submission_id, error }) => error === null && encodeId('Submission', submission_id) === next,
+    ({ submission_id, error }) => error === null && submission_id === next,
   )
   return isDecided ? undefined : next
 }
@@ -88,7 +95,7 @@ function undecidedNext({ query }: FastifyRequest, outcomes: Outcome[]): string |
 function goOn(
   request: FastifyRequest,
   reply: FastifyReply,
-  outcomes: Outcome[],
+  outcomes: SentOutcome[],
   id: string | undefined,
 ) {
   const { campaign_id, page, return_to } = ReviewQuery.parse(request.query)

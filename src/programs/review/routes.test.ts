@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { clientOf } from '../../../test/support/client.ts'
-import { createMembership, createSessionToken } from '../../../test/support/factories.ts'
 import { app, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { createMembership, createSessionToken } from '../../../test/support/world/factories.ts'
 import {
   approveSubmission,
   createCreator,
@@ -13,7 +13,7 @@ import {
   readAgain,
   reload,
   workOff,
-} from '../../../test/support/submissions.ts'
+} from '../../../test/support/world/submissions.ts'
 import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
 import { deadlines } from '../../tables/deadlines.ts'
 import { campaignSubmissionPath, reviewPath } from '../../vocabulary/addresses/submission-urls.ts'
@@ -65,7 +65,7 @@ describe('the inbox', () => {
     const of = encodeId('Campaign', other.id)
     const ofOne = await program.get(`${path}.json?campaign_id=${of}`)
     expect(ofOne.json().map(({ id }: Listed) => id)).toEqual([publicId(unsure)])
-    expect((await program.get(`${path}.json?campaign_id=unknown1`)).statusCode).toBe(404)
+    expect((await program.get(`${path}.json?campaign_id=unknown1`)).statusCode).toBe(422)
   })
 
   test('says what becomes of a post if nobody decides, and when', async () => {
@@ -162,14 +162,18 @@ describe('the inbox', () => {
     ])
   })
 
-  test('knows no submission of others, and decides none', async () => {
+  test('knows no submission of others, and decides its own beside them', async () => {
     const { program, path, first } = await setUp()
     const elsewhere = await setUp()
     const submission_ids = [publicId(first), publicId(elsewhere.first)]
     const sent = { decision: { action: 'approve', submission_ids } }
-    expect((await program.post(`${path}/decisions.json`, sent)).statusCode).toBe(404)
+    expect((await program.post(`${path}/decisions.json`, sent)).json().decisions).toEqual([
+      { submission_id: publicId(first), error: null },
+      { submission_id: publicId(elsewhere.first), error: 'Submission not found.' },
+    ])
     expect((await program.get(`${path}/${publicId(elsewhere.first)}.json`)).statusCode).toBe(404)
-    expect((await program.get(`${path}.json`)).json()).toHaveLength(3)
+    expect((await program.get(`${path}.json`)).json()).toHaveLength(2)
+    expect((await elsewhere.program.get(`${elsewhere.path}.json`)).json()).toHaveLength(3)
   })
 
   test('needs a reason to reject, and a note to flag', async () => {
@@ -177,12 +181,8 @@ describe('the inbox', () => {
     const submission_ids = [publicId(first)]
     const send = (fields: object) =>
       program.post(`${path}/decisions.json`, { decision: { submission_ids, ...fields } })
-    expect((await send({ action: 'reject' })).json()).toEqual({
-      errors: { reason: ["can't be blank"] },
-    })
-    expect((await send({ action: 'flag' })).json()).toEqual({
-      errors: { note: ["can't be blank"] },
-    })
+    expect((await send({ action: 'reject' })).json().errors).toEqual({ reason: ["can't be blank"] })
+    expect((await send({ action: 'flag' })).json().errors).toEqual({ note: ["can't be blank"] })
 
     const form = `decision[form]=reject&decision[action]=reject&decision[reason]=other&decision[note]=&decision[submission_ids][]=${submission_ids[0]}`
     const again = await browser.post(`${path}/decisions?id=${submission_ids[0]}`, form)

@@ -29,7 +29,13 @@ export async function reviewRoutes(app: FastifyInstance) {
     tag,
     response: z.array(ToReviewJson),
     paginated: true,
-    query: { campaign_id: { description: 'Only those of this campaign', example: 'Xk3vQ8aB' } },
+    query: {
+      campaign_id: {
+        description: 'Only those of this campaign',
+        example: 'Xk3vQ8aB',
+        ids: ['Campaign'],
+      },
+    },
   })
 
   const calls = ['/organizations/:organization_id/review/:id']

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createMembership } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import { createMembership } from '../../../test/support/world/factories.ts'
 import {
   createCreator,
   createRunningCampaign,
   fakePlatform,
   handInPost,
   readAgain,
-} from '../../../test/support/submissions.ts'
+} from '../../../test/support/world/submissions.ts'
 import { socialAccounts } from '../../tables/users/social-accounts.ts'
 import { campaignSubmissionPath, reviewPath } from '../../vocabulary/addresses/submission-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'

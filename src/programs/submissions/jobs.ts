@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../../framework/context.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
-import { cleanOlderFiles } from './older-files.ts'
+import { cleanOlderFiles } from './files/older-files.ts'
 
 /** Finds nothing to do once all have been cleaned. */
 export const cleanFiles = defineJob({

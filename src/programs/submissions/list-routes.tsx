@@ -5,7 +5,7 @@ import { api } from '../../framework/http/api.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { WorkJson } from './presenter.ts'
 import { listWork } from './queries.ts'
-import { stageOf } from './stages.ts'
+import { stageOf, workStages } from './stages.ts'
 import { WorkIndex } from './views/index.tsx'
 
 /** All that a creator has handed in or applied with. */
@@ -23,6 +23,7 @@ export async function workRoutes(app: FastifyInstance) {
         description:
           'Only what you go on with or have to answer (`todo`), what is not over (`open`), or what is (`ended`)',
         example: 'todo',
+        values: workStages,
       },
     },
     errors: [404],

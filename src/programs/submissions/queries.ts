@@ -9,6 +9,7 @@ import type { SubmissionKind } from './access.ts'
 import {
   answerDue,
   asksCreator,
+  isOfferInDatabase,
   lacksSparkCodeInDatabase,
   type WorkStage,
   waitsForCreatorInDatabase,
@@ -25,6 +26,8 @@ export type Work = {
   state: string
   /** Whether the work is posted, and only its Spark code is missing. */
   lacks_spark_code: boolean
+  /** Whether the organization has offered another price. */
+  is_offer: boolean
   /** Whether the post is flagged, and the creator has not answered yet. */
   asks_creator: boolean
   /** Whether the post is rejected, and the creator can still appeal. */
@@ -78,6 +81,7 @@ export async function listWork(
       organization_name: text('organization_name'),
       state: text('state'),
       lacks_spark_code: sql<boolean>`lacks_spark_code`,
+      is_offer: sql<boolean>`is_offer`,
       asks_creator: sql<boolean>`asks_creator`,
       is_appealable: sql<boolean>`is_appealable`,
       platform_id: sql<PlatformId | null>`platform_id`,
@@ -106,7 +110,7 @@ function workOf(userId: number) {
     select work.id, 'collab' as kind, program.id as program_id, program.name as program_name,
       organizations.name as organization_name, work.state,
       work.state = 'posted' and ${lacksSparkCodeInDatabase(sql`work`)} as lacks_spark_code,
-      false as asks_creator, false as is_appealable,
+      ${isOfferInDatabase(sql`work`)} as is_offer, false as asks_creator, false as is_appealable,
       work.post_platform_id as platform_id, work.post_url, posts.picture_key, work.posted_at,
       null::bigint as view_count, work.paid_amount as earned_amount, work.quote_amount as amount,
       work.currency, deadlines.due_at, work.created_at, work.updated_at,
@@ -119,7 +123,7 @@ function workOf(userId: number) {
     where work.user_id = ${userId}
     union all
     select work.id, 'campaign', program.id, program.name, organizations.name, work.state, false,
-      ${asksCreator(sql`work`)}, work.is_appealable,
+      false, ${asksCreator(sql`work`)}, work.is_appealable,
       work.platform_id, work.post_url, posts.picture_key, work.posted_at, work.view_count,
       work.earned_amount, work.granted_amount, program.currency,
       case work.state when 'flagged' then ${answerDue(sql`work`)} else deadlines.due_at end,

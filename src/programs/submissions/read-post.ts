@@ -1,6 +1,6 @@
 import type { PostSource } from '../../creators/social-accounts/connecting/post-source.ts'
 import { guard } from '../../framework/errors.ts'
-import type { PostAddress } from '../../platforms/post-url.ts'
+import type { PostAddress } from '../../platforms/posts/post-url.ts'
 import {
   AccessRevoked,
   type PlatformPost,

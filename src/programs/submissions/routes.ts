@@ -11,7 +11,7 @@ import {
   ownSubmissionPath,
 } from '../../vocabulary/addresses/submission-urls.ts'
 import { type Access, findAccess } from './access.ts'
-import { findFile } from './files.ts'
+import { findFile } from './files/files.ts'
 
 type ById = { Params: { id: string } }
 type OfSubmission = { Params: { submission_id: string; id: string } }

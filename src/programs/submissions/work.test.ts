@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createApplication, go } from '../../../test/support/collab-work.ts'
-import { createCampaignSubmission } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
+import { createApplication, go } from '../../../test/support/world/collab-work.ts'
+import { createCampaignSubmission } from '../../../test/support/world/factories.ts'
 import {
   approveSubmission,
   createCreator,
@@ -14,7 +14,7 @@ import {
   pass,
   rejectSubmission,
   workOff,
-} from '../../../test/support/submissions.ts'
+} from '../../../test/support/world/submissions.ts'
 import { readSurroundings } from '../../composition/navigation/surroundings.ts'
 import { flags } from '../../tables/campaigns/flags.ts'
 import { ownSubmissionPath } from '../../vocabulary/addresses/submission-urls.ts'
@@ -79,7 +79,7 @@ test('a creator sees only what is at one stage', async () => {
   expect(await kindsAt('ended')).toEqual(['campaign'])
   await go(work, 'acceptance')
   expect(await kindsAt('todo')).toEqual(['collab'])
-  expect((await client.get('/me/submissions.json?stage=later')).statusCode).toBe(404)
+  expect((await client.get('/me/submissions.json?stage=later')).statusCode).toBe(422)
   expect(
     (await (await withSession(work.creator)).get('/me/submissions?stage=ended')).body,
   ).toContain(rejected.post_url)

@@ -3,11 +3,22 @@ import { UseAgain } from './use-again.tsx'
 
 type Beginning = { href: string; title: string; description: string; isHere: boolean }
 
+type TemplatesProps = {
+  templates: Beginning[]
+  /** The field of the form below that keeps what was typed, whichever is chosen. */
+  nameField: string
+}
+
 /** A beginning to choose before a form is filled in. */
-export function Templates({ templates }: { templates: Beginning[] }) {
+export function Templates({ templates, nameField }: TemplatesProps) {
   return (
     <Card title="Begin with">
-      <ul class="grid gap-2 sm:grid-cols-2">
+      <ul
+        class="grid gap-2 sm:grid-cols-2"
+        data-controller="beginning"
+        data-beginning-field-value={nameField}
+        data-action="click->beginning#keepName"
+      >
         {templates.map(({ href, title, description, isHere }) => (
           <li
             class={`relative rounded-box border p-3 text-sm hover:border-primary ${isHere ? 'border-primary bg-primary/5' : 'border-base-300'}`}

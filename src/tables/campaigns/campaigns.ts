@@ -1,31 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { bigint, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, moment, reference, timestamps } from '../../framework/database/columns.ts'
+import { categories } from '../../vocabulary/categories.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 import { organizations } from '../organizations/organizations.ts'
 
 export const statuses = ['draft', 'active', 'paused', 'finished'] as const
 
 export const contentTypes = ['clipping', 'ugc', 'music', 'logo', 'slideshow', 'other'] as const
-
-export const categories = [
-  'personal_brand',
-  'entertainment',
-  'product',
-  'music',
-  'gaming',
-  'technology',
-  'education',
-  'beauty',
-  'fashion',
-  'food',
-  'fitness',
-  'travel',
-  'finance',
-  'sports',
-  'news',
-  'other',
-] as const
 
 /** The causes of a pause: an admin, or the lack of budget. */
 export const pausers = ['admin', 'budget'] as const

@@ -5,7 +5,7 @@ import { platformIds } from '../../vocabulary/platforms.ts'
 import { organizations } from '../organizations/organizations.ts'
 import type { Address } from '../users/addresses.ts'
 import { users } from '../users/users.ts'
-import { collabs } from './collabs.ts'
+import { collabs, usageRights } from './collabs.ts'
 
 /**
  * The states in the order in which they follow each other; the last four end the work before it is completed.
@@ -30,6 +30,20 @@ export type CollabSubmissionState = (typeof collabSubmissionStates)[number]
 
 export const sparkDays = [7, 30, 60, 365] as const
 
+/** How often an organization can ask for changes. */
+export const mostRounds = 2
+
+/** The sides between which a price goes back and forth. */
+export const offerSides = ['creator', 'organization'] as const
+
+/** How many prices there can be in all, the first of the creator included. */
+export const mostOffers = 6
+
+/** The most days that a deadline for content is extended by. */
+export const longestExtension = 14
+
+export const extensionStates = ['asked', 'granted', 'refused'] as const
+
 /** Those who can ask staff to decide. */
 export const escalators = ['creator', 'organization', 'clock'] as const
 
@@ -51,10 +65,18 @@ export const collabSubmissions = pgTable('collab_submissions', {
   state: text({ enum: collabSubmissionStates }).notNull().default('applied'),
   message: text().notNull().default(''),
   quote_amount: amount(),
+  /** The side that named the price last. */
+  offered_by: text({ enum: offerSides }).notNull().default('creator'),
+  offers_count: integer().notNull().default(1),
   currency: text().notNull(),
   brief: text().notNull().default(''),
   requires_product_shipment: boolean().notNull().default(false),
   require_spark_ads: boolean().notNull().default(false),
+  platform_ids: text({ enum: platformIds }).array().notNull().default([]),
+  min_quote_amount: amount(),
+  max_quote_amount: amount(),
+  usage_rights: text({ enum: usageRights }),
+  usage_days: integer(),
   address: jsonb().$type<CopiedAddress>(),
   fee_bps: integer(),
   /** The fee that is held or paid beside the quote. The database takes off what goes back. */
@@ -65,6 +87,9 @@ export const collabSubmissions = pgTable('collab_submissions', {
   returned_fee_amount: amount(),
   contents_count: integer().notNull().default(0),
   rounds_count: integer().notNull().default(0),
+  extension_days: integer(),
+  extension_note: text(),
+  extension_state: text({ enum: extensionStates }),
   shipments_count: integer().notNull().default(0),
   is_shipment_late: boolean().notNull().default(false),
   post_url: text(),

@@ -1,8 +1,16 @@
-import { bigint, boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, moment, reference, timestamps } from '../../framework/database/columns.ts'
+import { platformIds } from '../../vocabulary/platforms.ts'
 import { organizations } from '../organizations/organizations.ts'
 
 export const states = ['draft', 'submitted_for_review', 'published', 'paused'] as const
+
+/** Where an organization may use content beside its post, each more than the one before. */
+export const usageRights = ['organic', 'paid_ads', 'everywhere'] as const
+
+export type UsageRights = (typeof usageRights)[number]
+
+const amount = () => bigint({ mode: 'number' }).notNull().default(0)
 
 export const collabs = pgTable('collabs', {
   id: id(),
@@ -14,6 +22,18 @@ export const collabs = pgTable('collabs', {
   currency: text().notNull(),
   countries: text().array().notNull().default([]),
   website: text(),
+  /** Platforms that posts may be on; any if none is named. */
+  platform_ids: text({ enum: platformIds }).array().notNull().default([]),
+  /** The range of prices that the organization expects; zero where it does not say. */
+  min_quote_amount: amount(),
+  max_quote_amount: amount(),
+  creator_limit: integer(),
+  /** Those who were accepted and did not leave. The database counts them. */
+  accepted_count: bigint({ mode: 'number' }).notNull().default(0),
+  applications_end_at: moment(),
+  usage_rights: text({ enum: usageRights }),
+  /** The days of these rights from completion on; null if they have no end. */
+  usage_days: integer(),
   require_spark_ads: boolean().notNull().default(false),
   requires_product_shipment: boolean().notNull().default(false),
   brief: text().notNull().default(''),

@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, reference, timestamps } from '../../framework/database/columns.ts'
 import { users } from '../users/users.ts'
 import { organizations } from './organizations.ts'
@@ -14,6 +14,12 @@ export const creatorInvitations = pgTable('creator_invitations', {
   /** Someone who worked with the organization, which does not learn their address. */
   user_id: reference().references(() => users.id),
   invited_by_id: reference().references(() => users.id),
+  /** The program that it is for, if it is for one. */
+  campaign_id: reference(),
+  collab_id: reference(),
+  message: text().notNull().default(''),
+  /** Whether it was written together with others, and its mail is still to be written. */
+  mail_due: boolean().notNull().default(false),
   ...timestamps(),
 })
 

@@ -16,6 +16,8 @@ export const organizations = pgTable('organizations', {
   looked_at: moment(),
   /** Whether its programs are shown where everybody begins. */
   is_shown: boolean().notNull().default(false),
+  /** Whether creators may show the work that they did for it on their profiles. */
+  lets_work_be_shown: boolean().notNull().default(false),
   /** The currency in which sums over several are told. */
   reporting_currency: text(),
   ...timestamps(),

@@ -1,5 +1,5 @@
 import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, id, moment, timestamps } from '../../framework/database/columns.ts'
+import { bytes, id, moment, reference, timestamps } from '../../framework/database/columns.ts'
 
 export const users = pgTable('users', {
   id: id(),
@@ -15,6 +15,8 @@ export const users = pgTable('users', {
   hides_handle: boolean().notNull().default(false),
   /** The currency in which sums over several are told. */
   reporting_currency: text(),
+  /** The organization whose access token this is the user of. Everybody else is a person. */
+  acts_for_id: reference(),
   // Counts that triggers on the table of notifications keep; messages are counted apart from the rest.
   notifications_count: bigint({ mode: 'number' }).notNull().default(0),
   message_notifications_count: bigint({ mode: 'number' }).notNull().default(0),

@@ -1,28 +1,48 @@
 import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
 import type { Mail } from '../../framework/mail/letter.ts'
 import { unlinked } from '../../framework/mail/unlinked.ts'
-import type { Member } from '../../tables/actor.ts'
 import { displayName } from '../../tables/users/users.ts'
-import { absolute, profilePath } from '../../vocabulary/addresses/urls.ts'
+import { absolute, receivedInvitationPath } from '../../vocabulary/addresses/urls.ts'
 
-export function creatorInvitationMail({ user, organization }: Member, email: string): Mail {
-  const link = absolute(profilePath(organization))
-  const inviter = `${unlinked(displayName(user))} (${user.email})`
-  const name = unlinked(organization.name)
-  const offer = `${inviter} invites you to see ${name}’s creator programs on Troupe.`
-  const terms = `Sign in as ${email} to see them. You see what they pay before you start.`
-  const footer = 'If you did not expect this invitation, ignore this mail: nothing will happen.'
+type Invitation = {
+  email: string
+  message: string
+  organization: { name: string }
+  invited_by: { name: string; email: string } | null
+  campaign_id: number | null
+  program_name: string | null
+}
+
+export function creatorInvitationMail(invitation: Invitation, token: string): Mail {
+  const { email, invited_by } = invitation
+  const link = absolute(receivedInvitationPath(token))
+  const name = unlinked(invitation.organization.name)
+  const inviter = invited_by
+    ? `${unlinked(displayName(invited_by))} (${invited_by.email}) of ${name}`
+    : name
+  const offer = `${inviter} invites you to ${programOf(invitation)} on Troupe.`
+  const message = unlinked(invitation.message)
+  const terms = `The invitation is for ${email}. You see what they pay before you start, and it costs you nothing.`
+  const footer = `If you did not expect this, ignore it. If you want no more invitations, of ${name} or of anybody, the page behind the link has a button for it.`
 
   return {
     to: email,
     subject: 'You are invited to programs on Troupe',
-    text: `${offer}\n\n${terms}\n${link}\n\n${footer}\n`,
+    text: `Hello,\n\n${offer}\n\n${message && `They write:\n${message}\n\n`}${terms}\n${link}\n\n${footer}\n`,
     html: (
       <MailLayout footer={footer}>
+        <p>Hello,</p>
         <p>{offer}</p>
-        <MailButton href={link}>See the programs</MailButton>
+        {message && <p style="white-space:pre-line">They write: “{message}”</p>}
+        <MailButton href={link}>See the invitation</MailButton>
         <p>{terms}</p>
       </MailLayout>
     ),
   }
+}
+
+/** The purpose of an invitation, in its mail and on its page. */
+export function programOf({ program_name, campaign_id }: Partial<Invitation>): string {
+  if (!program_name) return 'their creator programs'
+  return `the ${campaign_id ? 'campaign' : 'collab'} “${unlinked(program_name)}”`
 }

@@ -15,7 +15,9 @@ import { mailboxOf } from '../../vocabulary/people/email.ts'
 import { limitMails, requireAdmin } from '../invitations/model.ts'
 import { organizationRecord } from '../organizations/record.ts'
 import { creatorInvitationMail } from './mailer.tsx'
+import { countMail, recipientAt } from './mails.ts'
 import type { CreatorInvitationWithInviter } from './queries.ts'
+import { invitationToken } from './received.ts'
 import { creatorInvitationRecord } from './record.ts'
 import type { CreatorInvitationFields } from './schema.ts'
 
@@ -34,8 +36,10 @@ export async function createCreatorInvitation(
       eq(creatorInvitations.organization_id, organization_id),
       eq(creatorInvitations.email, email),
     )
+    await countMail(tx, actor.organization, recipientAt(email), 'email')
     const wasThere = (await tx.$count(creatorInvitations, isFor)) > 0
-    const fresh = { invited_by_id: actor.user.id, updated_at: currentTime }
+    const blank = { campaign_id: null, collab_id: null, message: '', mail_due: false }
+    const fresh = { ...blank, invited_by_id: actor.user.id, updated_at: currentTime }
     const invitation = one(
       await tx
         .insert(creatorInvitations)
@@ -49,8 +53,14 @@ export async function createCreatorInvitation(
     const changes = wasThere ? { email: unchanged(email) } : changesBetween({}, { email })
     const action = wasThere ? 'update' : 'create'
     await audit(tx, actor, creatorInvitationRecord, action, invitation, changes)
-    await context.mailer.deliverLater(tx, creatorInvitationMail(actor, email))
-    return { ...invitation, creator: null, invited_by: actor.user }
+    const sent = { ...invitation, invited_by: actor.user }
+    const { organization } = actor
+    const mail = creatorInvitationMail(
+      { ...sent, email, organization, program_name: null },
+      invitationToken(context.config.secretKeys, invitation),
+    )
+    await context.mailer.deliverLater(tx, mail)
+    return { ...sent, creator: null }
   })
 }
 

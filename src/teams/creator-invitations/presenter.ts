@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { UserInBriefJson } from '../../accounts/users/presenter.ts'
 import {
   idOf,
@@ -9,7 +10,16 @@ import {
 import { from, meaning, nullable, shapeOf } from '../../framework/http/fields/shape.ts'
 import { displayName } from '../../tables/users/users.ts'
 import { creatorInvitationUrl } from '../../vocabulary/addresses/urls.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
 import type { CreatorInvitationWithInviter } from './queries.ts'
+import type { ReceivedInvitation } from './received.ts'
+
+type ToProgram = { campaign_id: number | null; collab_id: number | null }
+
+const programId = from(text('Vq7RtzK8').nullable(), (to: ToProgram): string | null => {
+  if (to.campaign_id !== null) return encodeId('Campaign', to.campaign_id)
+  return to.collab_id === null ? null : encodeId('Collab', to.collab_id)
+})
 
 export const CreatorInvitationJson = shapeOf<CreatorInvitationWithInviter>()('CreatorInvitation', {
   id: idOf('CreatorInvitation'),
@@ -21,6 +31,8 @@ export const CreatorInvitationJson = shapeOf<CreatorInvitationWithInviter>()('Cr
     text('Ida Brandt').nullable(),
     ({ creator }: CreatorInvitationWithInviter) => creator && displayName(creator),
   ),
+  program_id: meaning(programId, 'The campaign or collab it is for; null if for none'),
+  message: text('We loved your sourdough series.').describe('Words of who invites; may be empty'),
   invited_by: nullable(UserInBriefJson),
   created_at: timestamp,
   updated_at: timestamp,
@@ -29,3 +41,27 @@ export const CreatorInvitationJson = shapeOf<CreatorInvitationWithInviter>()('Cr
     creatorInvitationUrl,
   ),
 })
+
+const Inviting = shapeOf<ReceivedInvitation['organization']>()(undefined, {
+  id: idOf('Organization'),
+  name: text('Northwind Coffee'),
+})
+
+const Inviter = shapeOf<NonNullable<ReceivedInvitation['invited_by']>>()(undefined, {
+  name: text('Mara Lindqvist'),
+  email: text('mara@example.com'),
+})
+
+/** The invitation as the invited creator sees it. */
+export const ReceivedCreatorInvitationJson = shapeOf<ReceivedInvitation>()(
+  'ReceivedCreatorInvitation',
+  {
+    email: text('suki@example.com').describe('The address it is for'),
+    organization: Inviting,
+    invited_by: meaning(nullable(Inviter), 'Null once they have left'),
+    program_id: meaning(programId, 'The campaign or collab it is for; null if for none'),
+    program_name: text('Autumn roast launch').nullable(),
+    message: text('We loved your sourdough series.').describe('Words of who invites; may be empty'),
+    is_refused: z.boolean().describe('Whether this address refused invitations'),
+  },
+)

@@ -6,8 +6,10 @@ export const creatorInvitationRecord = defineRecord({
   table: creatorInvitations,
   notFound: 'Invitation not found.',
   organizationId: ({ organization_id }) => organization_id,
+  labels: { mail_due: 'Mail to be sent' },
   sentences: {
-    create: ({ email }) => `invited the creator ${email} to see the programs`,
+    create: ({ email, program }) =>
+      `invited the creator ${email} to ${program ? `“${program}”` : 'see the programs'}`,
     update: ({ email }) => `invited the creator ${email} again`,
     invite: ({ program }) => `invited a creator who worked with them to “${program}”`,
     destroy: ({ email = 'whom they worked with' }) =>

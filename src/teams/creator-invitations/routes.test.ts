@@ -1,18 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createCampaign, createMembership, createUser } from '../../../test/support/factories.ts'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
-import { mailTo } from '../../../test/support/mails.ts'
 import { now } from '../../../test/support/now.ts'
-import { uniqueEmail } from '../../../test/support/sign-in.ts'
+import { mailTo } from '../../../test/support/reading/mails.ts'
+import {
+  createCampaign,
+  createMembership,
+  createUser,
+} from '../../../test/support/world/factories.ts'
+import { uniqueEmail } from '../../../test/support/world/sign-in.ts'
 import { isInvited } from '../../accounts/sign-in/queries.ts'
 import { creatorInvitations } from '../../tables/organizations/creator-invitations.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
-import {
-  creatorInvitationsPath,
-  discoverCampaignPath,
-  profilePath,
-} from '../../vocabulary/addresses/urls.ts'
+import { creatorInvitationsPath, discoverCampaignPath } from '../../vocabulary/addresses/urls.ts'
 
 async function setUp() {
   const admin = await createMembership(db)
@@ -40,7 +40,7 @@ test('an invited creator is mailed, sees the programs, and no longer once it is 
   const { statusCode, json } = await invite(` ${creator.email.toUpperCase()} `)
   expect(statusCode).toBe(201)
   expect(json().email).toBe(creator.email)
-  expect((await mailTo(creator.email)).text).toContain(profilePath({ id: organization_id }))
+  expect((await mailTo(creator.email)).text).toContain('/creator_invitations/')
   expect(await read()).toBe(200)
 
   expect((await client.delete(new URL(json().url).pathname)).statusCode).toBe(204)

@@ -7,7 +7,8 @@ import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
-import { creatorInvitationsPath, creatorInvitationUrl } from '../../vocabulary/addresses/urls.ts'
+import { creatorInvitationsPath } from '../../vocabulary/addresses/urls.ts'
+import { answerInvited } from './answer.ts'
 import { createCreatorInvitation, withdrawCreatorInvitation } from './model.ts'
 import { creatorInvitationPolicy } from './policy.ts'
 import { CreatorInvitationJson } from './presenter.ts'
@@ -72,19 +73,7 @@ export async function creatorInvitationRoutes(app: FastifyInstance) {
       },
     )
 
-    return respond(reply, {
-      html: () =>
-        redirectWith(
-          reply,
-          creatorInvitationsPath(member.organization),
-          `The invitation is on its way to ${invitation.email}.`,
-        ),
-      json: () =>
-        reply
-          .code(201)
-          .header('Location', creatorInvitationUrl(invitation))
-          .send(CreatorInvitationJson.present(invitation)),
-    })
+    return answerInvited(reply, invitation, creatorInvitationsPath(member.organization))
   })
 
   const show = api({

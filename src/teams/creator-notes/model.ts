@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { requireLive } from '../../accounts/authentication/live.ts'
 import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { keepInPlace, lock } from '../../activity/records/lock.ts'
@@ -74,6 +75,8 @@ async function lockCreator(tx: Tx, actor: Member, publicUserId: string): Promise
 }
 
 /** Requires that the actor is still a member: they may have left while the request waited for the lock. */
-async function requireMember(tx: Tx, { membership }: Member): Promise<void> {
+export async function requireMember(tx: Tx, actor: Member): Promise<void> {
+  const { membership, credential } = actor
+  if (credential.isOfOrganization) return requireLive(tx, actor)
   authorize((await tx.$count(memberships, eq(memberships.id, membership.id))) === 1)
 }

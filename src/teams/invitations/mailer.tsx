@@ -1,15 +1,21 @@
 import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
 import type { Mail } from '../../framework/mail/letter.ts'
 import { unlinked } from '../../framework/mail/unlinked.ts'
-import type { Member } from '../../tables/actor.ts'
 import type { Invitation } from '../../tables/organizations/invitations.ts'
-import { displayName } from '../../tables/users/users.ts'
+import type { Organization } from '../../tables/organizations/organizations.ts'
+import { displayName, type User } from '../../tables/users/users.ts'
 import { absolute, acceptInvitationPath } from '../../vocabulary/addresses/urls.ts'
 import { roleInWords } from '../../vocabulary/people/roles.ts'
 import { invitationLimit } from './time-limits.ts'
 
+/** Someone who invites, and where to. */
+export type Inviting = {
+  user: Pick<User, 'id' | 'name' | 'email'>
+  organization: Pick<Organization, 'id' | 'name'>
+}
+
 export function invitationMail(
-  { user, organization }: Member,
+  { user, organization }: Inviting,
   { email, role, expires_at }: Pick<Invitation, 'email' | 'role' | 'expires_at'>,
   token: string,
 ): Mail {

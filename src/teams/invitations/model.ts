@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { requireLive } from '../../accounts/authentication/live.ts'
 import { audit, changesBetween, unchanged } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock, lockToDeleteWhere } from '../../activity/records/lock.ts'
@@ -9,14 +10,14 @@ import { one } from '../../framework/database/rows.ts'
 import { authorize, guard } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import { hashToken, randomToken } from '../../framework/secrets.ts'
-import type { Actor, Member } from '../../tables/actor.ts'
+import type { Actor, Author, Member } from '../../tables/actor.ts'
 import { type Invitation, invitations } from '../../tables/organizations/invitations.ts'
 import { type Membership, memberships } from '../../tables/organizations/memberships.ts'
 import { users } from '../../tables/users/users.ts'
 import { mailboxOf } from '../../vocabulary/people/email.ts'
 import type { Role } from '../../vocabulary/people/roles.ts'
 import { organizationRecord } from '../organizations/record.ts'
-import { invitationMail } from './mailer.tsx'
+import { type Inviting, invitationMail } from './mailer.tsx'
 import type { InvitationWithInviter } from './queries.ts'
 import { invitationRecord } from './record.ts'
 import type { InvitationFields } from './schema.ts'
@@ -39,9 +40,10 @@ export async function createInvitation(
   return context.db.transaction(async (tx) => {
     await lock(tx, organizationRecord, actor.organization)
     await requireAdmin(tx, actor)
+    authorizeRole(actor, fields)
     guard(!(await isMember(tx, actor, fields.email)), 'email', 'is already a member')
     const [open] = await tx.select().from(invitations).where(isFor(actor, fields.email))
-    return sendInvitation(tx, context, actor, fields, open)
+    return sendInvitation(tx, context, actor, actor, fields, open)
   })
 }
 
@@ -56,7 +58,8 @@ export async function resendInvitation(
     await lock(tx, organizationRecord, actor.organization)
     await requireAdmin(tx, actor)
     const open = await lock(tx, invitationRecord, { id })
-    return sendInvitation(tx, context, actor, open, open)
+    authorizeRole(actor, open)
+    return sendInvitation(tx, context, actor, actor, open, open)
   })
 }
 
@@ -85,14 +88,18 @@ export async function limitMails(
 ): Promise<void> {
   await limitRate(db, { key: `invitations-by:${user.id}`, most: 100, seconds: day })
   await limitRate(db, { key: `invitations-of:${organization.id}`, most: 200, seconds: hour })
-  await limitRate(db, { key: `invitation:${recipient}`, most: 10, seconds: hour })
+  await limitRate(db, { key: `invitation:${recipient}`, most: 10, seconds: hour, quiet: true })
 }
 
-/** Each mail has its own link. The links of earlier mails stop working. */
-async function sendInvitation(
+/**
+ * Each mail has its own link. The links of earlier mails stop working. The mail is from the inviter, whoever has it
+ * sent.
+ */
+export async function sendInvitation(
   tx: Tx,
-  { mailer }: Services,
-  actor: Member,
+  { mailer }: Pick<Services, 'mailer'>,
+  author: Author,
+  inviter: Inviting,
   { email, role }: InvitationFields,
   before: Invitation | undefined,
 ): Promise<SentInvitation> {
@@ -100,13 +107,13 @@ async function sendInvitation(
   const fresh = {
     role,
     token_hash: hashToken(token),
-    invited_by_id: actor.user.id,
+    invited_by_id: inviter.user.id,
     expires_at: sql`troupe_now() + ${invitationLimit.interval}::interval`,
   }
   const invitation = one(
     await tx
       .insert(invitations)
-      .values({ organization_id: actor.organization.id, email, ...fresh })
+      .values({ organization_id: inviter.organization.id, email, ...fresh })
       .onConflictDoUpdate({
         target: [invitations.organization_id, invitations.email],
         set: { ...fresh, updated_at: currentTime },
@@ -118,9 +125,9 @@ async function sendInvitation(
       ? changesBetween({}, { email, role })
       : { email: unchanged(email), ...changesBetween(before, { role }) }
   const action = before === undefined ? 'create' : 'update'
-  await audit(tx, actor, invitationRecord, action, invitation, changes)
-  await mailer.deliverLater(tx, invitationMail(actor, invitation, token))
-  return { ...invitation, invited_by: actor.user, formerRole: before?.role }
+  await audit(tx, author, invitationRecord, action, invitation, changes)
+  await mailer.deliverLater(tx, invitationMail(inviter, invitation, token))
+  return { ...invitation, invited_by: inviter.user, formerRole: before?.role }
 }
 
 async function isMember(tx: Tx, { organization }: Member, email: string): Promise<boolean> {
@@ -154,8 +161,15 @@ export async function endInvitationsBy(
   }
 }
 
+function authorizeRole({ credential }: Member, { role }: Pick<InvitationFields, 'role'>): void {
+  const isAllowed = role !== 'admin' || !credential.isOfOrganization
+  authorize(isAllowed, 'This needs the area “people”: only people make someone an admin.')
+}
+
 /** The right to invite may have been lost while the request waited for the lock. */
-export async function requireAdmin(tx: Tx, { membership }: Member): Promise<void> {
+export async function requireAdmin(tx: Tx, actor: Member): Promise<void> {
+  const { membership, credential } = actor
+  if (credential.isOfOrganization) return requireLive(tx, actor)
   const isStill = and(eq(memberships.id, membership.id), eq(memberships.role, 'admin'))
   authorize((await tx.$count(memberships, isStill)) === 1)
 }

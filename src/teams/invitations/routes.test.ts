@@ -1,8 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createInvitation, createMembership, unique } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
-import { mailTo } from '../../../test/support/mails.ts'
+import { mailTo } from '../../../test/support/reading/mails.ts'
+import {
+  createInvitation,
+  createMembership,
+  unique,
+} from '../../../test/support/world/factories.ts'
 import { invitations } from '../../tables/organizations/invitations.ts'
 import {
   invitationPath,

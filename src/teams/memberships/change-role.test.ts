@@ -1,13 +1,13 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createMembership } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import { createMembership } from '../../../test/support/world/factories.ts'
 import {
   auditOfMembership,
   createTeam,
   createTeamOfOneAdmin,
   createTeamWithoutOwner,
-} from '../../../test/support/team.ts'
+} from '../../../test/support/world/team.ts'
 import { memberships } from '../../tables/organizations/memberships.ts'
 import { editMembershipPath, membershipPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
@@ -66,7 +66,7 @@ describe('PATCH /organizations/:organization_id/members/:id', () => {
         membership: { role },
       })
       expect(response.statusCode).toBe(422)
-      expect(response.json()).toEqual({ errors: { role: ['is not included in the list'] } })
+      expect(response.json().errors).toEqual({ role: ['is not included in the list'] })
     }
   })
 
@@ -112,9 +112,7 @@ describe('PATCH /organizations/:organization_id/members/:id', () => {
     })
 
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({
-      errors: { role: ["can't be changed: no admin would be left"] },
-    })
+    expect(response.json().errors).toEqual({ role: ["can't be changed: no admin would be left"] })
     expect(await find(admin)).toMatchObject([{ role: 'admin' }])
   })
 

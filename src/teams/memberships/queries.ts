@@ -4,12 +4,15 @@ import type { Db, Reader } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
+import { hasWords, isIn } from '../../framework/http/lists/filters.ts'
+import { defineListing } from '../../framework/http/lists/listing.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import { hashToken } from '../../framework/secrets.ts'
 import type { Actor, Member } from '../../tables/actor.ts'
 import { type Membership, memberships } from '../../tables/organizations/memberships.ts'
 import { type User, users } from '../../tables/users/users.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
+import { roles } from '../../vocabulary/people/roles.ts'
 import { type InvitationWithInviter, invitationsAsJson } from '../invitations/queries.ts'
 
 export type MembershipWithUser = Membership & { user: Pick<User, 'id' | 'name' | 'email'> }
@@ -24,6 +27,29 @@ const withUser = {
   user: { id: users.id, name: users.name, email: users.email },
 }
 
+const adminsFirst = [
+  sql`${memberships.role} = 'admin' desc`,
+  sql`lower(coalesce(nullif(${users.name}, ''), ${users.email}))`,
+  asc(users.email),
+  asc(memberships.id),
+]
+
+const named = hasWords(
+  [users.name, users.email],
+  'Only those whose name or e-mail address has these words',
+  'ida',
+)
+
+/** The filters and orders that programs can ask for. */
+export const membershipsListing = defineListing('Membership', memberships, {
+  q: {
+    ...named,
+    where: (value) =>
+      sql`exists (select from ${users} where ${users.id} = ${memberships.user_id} and ${named.where(value) ?? sql`true`})`,
+  },
+  role: isIn(memberships.role, roles, 'Only those with this role'),
+})
+
 const ofOrganization = eq(memberships.organization_id, sql.placeholder('organizationId'))
 
 const membersOfOrganization = prepared('members_of_organization', selectMembers({}))
@@ -36,6 +62,22 @@ const teamOfOrganization = prepared(
 export const membershipsListed = listReadAhead<MembershipWithUser & { total: number }>(
   (db, { organizationId }, page) => membersOfOrganization(db, { organizationId, ...page }),
   pageOf,
+  {
+    askedOf: membershipsListing.askedOf,
+    read: (db, { organizationId }, asked) => {
+      const isListed = eq(memberships.organization_id, organizationId)
+      return membershipsListing.pageAsked(asked, isListed, adminsFirst, (parts) =>
+        db
+          .select({ ...withUser, total: parts.total })
+          .from(memberships)
+          .innerJoin(users, eq(users.id, memberships.user_id))
+          .where(parts.where)
+          .orderBy(...parts.order)
+          .limit(parts.limit)
+          .offset(parts.offset),
+      )
+    },
+  },
 )
 
 /** The members and the invitations in one read. */
@@ -95,12 +137,7 @@ function selectMembers<More extends Record<string, SQL>>(more: More) {
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user_id))
     .where(ofOrganization)
-    .orderBy(
-      sql`${memberships.role} = 'admin' desc`,
-      sql`lower(coalesce(nullif(${users.name}, ''), ${users.email}))`,
-      asc(users.email),
-      asc(memberships.id),
-    )
+    .orderBy(...adminsFirst)
     .limit(sql.placeholder('size'))
     .offset(beginningIn(memberships, ofOrganization))
 }

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createInvitation, createMembership } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { createInvitation, createMembership } from '../../../test/support/world/factories.ts'
 import {
   auditOfMembership,
   createTeam,
   createTeamOfOneAdmin,
   createTeamWithoutOwner,
-} from '../../../test/support/team.ts'
+} from '../../../test/support/world/team.ts'
 import { memberships } from '../../tables/organizations/memberships.ts'
 import { membershipPath, organizationsPath } from '../../vocabulary/addresses/urls.ts'
 
@@ -74,8 +74,8 @@ describe('DELETE /organizations/:organization_id/members/:id', () => {
     const response = await client.delete(`${membershipPath(owner)}.json`)
 
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({
-      errors: { base: ['You are the only member. Delete the organization instead.'] },
+    expect(response.json().errors).toEqual({
+      base: ['You are the only member. Delete the organization instead.'],
     })
   })
 
@@ -86,7 +86,7 @@ describe('DELETE /organizations/:organization_id/members/:id', () => {
     const response = await client.delete(`${membershipPath(admin)}.json`)
 
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({ errors: { base: ['No admin would be left.'] } })
+    expect(response.json().errors).toEqual({ base: ['No admin would be left.'] })
     expect(await find(admin)).toHaveLength(1)
   })
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createMembership, createUser } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
-import { statementsOf } from '../../../test/support/statements.ts'
-import { createTeam } from '../../../test/support/team.ts'
+import { statementsOf } from '../../../test/support/reading/statements.ts'
+import { createMembership, createUser } from '../../../test/support/world/factories.ts'
+import { createTeam } from '../../../test/support/world/team.ts'
 import { editMembershipPath, membershipPath, membersPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 

@@ -14,7 +14,12 @@ import { roleInWords } from '../../vocabulary/people/roles.ts'
 import { changeRole, destroyMembership } from './model.ts'
 import { membershipPolicy } from './policy.ts'
 import { MembershipJson } from './presenter.ts'
-import { findMembership, listMembersAndInvitations, membershipsListed } from './queries.ts'
+import {
+  findMembership,
+  listMembersAndInvitations,
+  membershipsListed,
+  membershipsListing,
+} from './queries.ts'
 import { MembershipUpdate } from './schema.ts'
 import { MembershipEdit } from './views/edit.tsx'
 import { MembershipIndex } from './views/index.tsx'
@@ -27,10 +32,11 @@ export async function membershipRoutes(app: FastifyInstance) {
   const list = api({
     name: 'listMembers',
     summary: 'List the members, admins first',
-    description: 'For members: admins first, then by name.',
+    description: 'For members: admins first, then by name, unless `sort` says otherwise.',
     tag: 'Members',
     response: z.array(MembershipJson),
     paginated: true,
+    query: membershipsListing.query,
   })
 
   app.get('/', { config: { ...list.config, lists: membershipsListed } }, async (request, reply) => {
@@ -73,6 +79,7 @@ export async function membershipRoutes(app: FastifyInstance) {
 
   const update = api({
     name: 'updateMember',
+    area: 'people',
     summary: "Change a member's role",
     description:
       'For admins: makes a member an admin, or an admin a member. The owner stays an admin (403), and so does the only admin there is (422 on `role`).',
@@ -108,6 +115,7 @@ export async function membershipRoutes(app: FastifyInstance) {
 
   const destroy = api({
     name: 'deleteMember',
+    area: 'people',
     summary: 'Remove a member, or leave',
     description:
       'For admins, and for everyone themself, which is leaving. The only member cannot leave (422 on `base`), the owner cannot be removed (403), and nor can the only admin (422 on `base`).',

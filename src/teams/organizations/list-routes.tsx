@@ -72,7 +72,7 @@ export async function organizationListRoutes(app: FastifyInstance) {
         reply
           .code(201)
           .header('Location', organizationUrl(organization))
-          .send(OrganizationJson.present(organization)),
+          .send(OrganizationJson.present({ ...organization, role: 'admin', is_owner: true })),
     })
   })
 }

@@ -8,8 +8,10 @@ import {
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
 import { from, shapeOf } from '../../framework/http/fields/shape.ts'
+import type { Member } from '../../tables/actor.ts'
 import { type Organization, privacySettings } from '../../tables/organizations/organizations.ts'
 import { organizationUrl } from '../../vocabulary/addresses/urls.ts'
+import { type Role, roles } from '../../vocabulary/people/roles.ts'
 
 export const organizationFields = {
   id: idOf('Organization'),
@@ -20,10 +22,28 @@ export const organizationFields = {
       'Who may see its profile: `public` everyone, `restricted` those who are signed in, `private` its members',
     ),
   website: urlLike('https://northwind.example/').nullable(),
+  lets_work_be_shown: z
+    .boolean()
+    .describe('Whether creators may show the work that they did for it on their profiles'),
   created_at: timestamp,
   updated_at: timestamp,
   url: from(url, organizationUrl),
   avatar_url: avatar,
 }
 
-export const OrganizationJson = shapeOf<Organization>()('Organization', organizationFields)
+/** An organization that someone belongs to, with their part in it. */
+export type OwnOrganization = Organization & { role: Role; is_owner: boolean }
+
+export const OrganizationJson = shapeOf<OwnOrganization>()('Organization', {
+  ...organizationFields,
+  role: z.enum(roles).describe('Yours: what you may do in it'),
+  is_owner: z.boolean().describe('Whether you own it'),
+})
+
+export function presentOwn({
+  membership,
+  organization,
+}: Pick<Member, 'membership' | 'organization'>) {
+  const { role, is_owner } = membership
+  return OrganizationJson.present({ ...organization, role, is_owner })
+}

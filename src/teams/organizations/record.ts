@@ -10,6 +10,7 @@ export const organizationRecord = defineRecord({
   labels: {
     avatar_key: 'Picture',
     privacy_setting: 'Who can see the profile',
+    lets_work_be_shown: 'Creators may show their work',
     campaigns_count: 'Campaigns',
     collabs_count: 'Collabs',
     looked_at: 'Looked at',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createMembership, createUser } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { createMembership, createUser } from '../../../test/support/world/factories.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
@@ -49,7 +49,7 @@ describe('POST /organizations', () => {
     })
 
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({ errors: { name: ["can't be blank"] } })
+    expect(response.json().errors).toEqual({ name: ["can't be blank"] })
   })
 
   test('makes the creator its owner', async () => {
@@ -77,7 +77,7 @@ describe('POST /organizations', () => {
 
     for (const response of [made, changed]) {
       expect(response.statusCode).toBe(422)
-      expect(response.json()).toEqual({ errors: { name: ['must not end with “(staff)”'] } })
+      expect(response.json().errors).toEqual({ name: ['must not end with “(staff)”'] })
     }
   })
 
@@ -95,6 +95,6 @@ describe('POST /organizations', () => {
     const response = await client.post('/organizations.json', { organization: { name: ' ' } })
 
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({ errors: { name: ["can't be blank"] } })
+    expect(response.json().errors).toEqual({ name: ["can't be blank"] })
   })
 })

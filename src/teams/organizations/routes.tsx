@@ -8,7 +8,7 @@ import { parse } from '../../framework/http/fields/parse.ts'
 import { organizationPath, organizationsPath } from '../../vocabulary/addresses/urls.ts'
 import { destroyOrganization, purgeAvatar, updateOrganization } from './model.ts'
 import { organizationPolicy } from './policy.ts'
-import { OrganizationJson } from './presenter.ts'
+import { OrganizationJson, presentOwn } from './presenter.ts'
 import { OrganizationUpdate } from './schema.ts'
 import { OrganizationEdit } from './views/edit.tsx'
 
@@ -45,7 +45,7 @@ export async function organizationRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => redirectWith(reply, organizationPath(organization), 'Your changes are saved.'),
-      json: () => OrganizationJson.present(organization),
+      json: () => presentOwn({ ...member, organization }),
     })
   })
 

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { oneOf, requiredName, webAddress, withExample } from '../../framework/http/fields/fields.ts'
+import {
+  flag,
+  oneOf,
+  requiredName,
+  webAddress,
+  withExample,
+} from '../../framework/http/fields/fields.ts'
 import { imageField } from '../../framework/uploads/images.ts'
 import { privacySettings } from '../../tables/organizations/organizations.ts'
 import { isMarkedAsStaff, staffMarkRefusal } from '../../vocabulary/people/staff-mark.ts'
@@ -13,6 +19,7 @@ const organizationFields = z.object({
   name,
   website: withExample(webAddress, 'https://northwind.example/'),
   privacy_setting: oneOf(privacySettings),
+  lets_work_be_shown: withExample(flag, true),
   avatar: imageField(5),
 })
 

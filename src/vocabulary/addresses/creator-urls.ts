@@ -1,5 +1,11 @@
 import { encodeId } from '../ids.ts'
-import { creatorsPath, type InOrganization, jsonUrl } from './urls.ts'
+import {
+  creatorsPath,
+  type Identified,
+  type InOrganization,
+  jsonUrl,
+  organizationPath,
+} from './urls.ts'
 
 /** The addresses of the creators of an organization, and of what it keeps about them. */
 
@@ -16,3 +22,19 @@ export const creatorNoteUrl = (note: OfOrganization & InOrganization) =>
   jsonUrl(creatorNotePath(note))
 
 export const creatorInvitePath = (creator: OfOrganization) => `${creatorPath(creator)}/invitation`
+
+/** Creators whom an organization does not know yet. */
+export const foundCreatorsPath = (organization: Identified) =>
+  `${organizationPath(organization)}/discover/creators`
+export const foundCreatorInvitePath = ({ organization_id, user_id }: OfOrganization) =>
+  `${foundCreatorsPath({ id: organization_id })}/${encodeId('User', user_id)}/invitation`
+
+/** Labels, lists and views that a team makes of its creators. */
+export const creatorGroupsPath = (organization: Identified) =>
+  `${organizationPath(organization)}/creator_groups`
+export const creatorGroupPath = ({ organization_id, id }: InOrganization) =>
+  `${creatorGroupsPath({ id: organization_id })}/${encodeId('CreatorGroup', id)}`
+export const creatorGroupUrl = (group: InOrganization) => jsonUrl(creatorGroupPath(group))
+export const groupingPath = (organization: Identified) => `${creatorsPath(organization)}/grouping`
+export const messagesTogetherPath = (organization: Identified) =>
+  `${creatorsPath(organization)}/messages`

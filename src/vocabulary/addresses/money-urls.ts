@@ -27,6 +27,8 @@ export const allRefundsPath = (organization: Identified) =>
   `${organizationPath(organization)}/refunds`
 export const creatorPaymentsPath = (organization: Identified) =>
   `${organizationPath(organization)}/creator_payments`
+export const creatorPaymentsCsvPath = (organization: Identified) =>
+  `${creatorPaymentsPath(organization)}.csv`
 export const campaignFundingsPath = (campaign: InOrganization) =>
   `${campaignPath(campaign)}/fundings`
 export const newCampaignFundingPath = (campaign: InOrganization) =>

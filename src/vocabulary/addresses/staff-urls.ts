@@ -9,6 +9,7 @@ export const staffSearchFor = (q: string) => `${staffSearchPath}?q=${encodeURICo
 export const healthPath = '/staff/health'
 export const staffUserPath = ({ id }: Identified) => `/staff/users/${encodeId('User', id)}`
 export const staffUserUrl = (user: Identified) => jsonUrl(staffUserPath(user))
+export const staffRatingsPath = '/staff/ratings'
 export const staffCollabsPath = '/staff/collabs'
 export const staffCollabPath = ({ id }: Identified) =>
   `${staffCollabsPath}/${encodeId('Collab', id)}`
@@ -61,5 +62,6 @@ export const staffSocialAccountUrl = (account: Identified) =>
   jsonUrl(staffSocialAccountPath(account))
 export const staffPlatformsPath = '/staff/platforms'
 export const staffJobsPath = '/staff/jobs'
+export const retryAllJobsPath = `${staffJobsPath}/retry`
 export const retryJobPath = (publicId: string) => `${staffJobsPath}/${publicId}/retry`
 export const discardJobPath = (publicId: string) => `${staffJobsPath}/${publicId}/discard`

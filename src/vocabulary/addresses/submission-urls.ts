@@ -82,6 +82,14 @@ export const submissionFileUrl = (file: Identified & { submission_id: number }) 
 export const messagesPath = (submission: Identified) => `${submissionPath(submission)}/messages`
 export const messagesUrl = (submission: Identified) => jsonUrl(messagesPath(submission))
 
+export const ratingsPath = (submission: Identified) => `${submissionPath(submission)}/ratings`
+export const ratingsUrl = (submission: Identified) => jsonUrl(ratingsPath(submission))
+
+/** Messages about all submissions of a creator, or of an organization. */
+export const ownConversationsPath = '/me/messages'
+export const organizationConversationsPath = (organization: Identified) =>
+  `${organizationPath(organization)}/messages`
+
 /** The pages on which creators apply to a collab. */
 export const applicationsPath = ({ id }: Identified) =>
   `/collabs/${encodeId('Collab', id)}/submissions`

@@ -82,8 +82,19 @@ export const acceptInvitationPath = (token: string) => `/invitations/${token}`
 
 export const creatorInvitationsPath = (organization: Identified) =>
   `${organizationPath(organization)}/creator_invitations`
+export const creatorInvitationsUrl = (organization: Identified) =>
+  jsonUrl(creatorInvitationsPath(organization))
 export const creatorInvitationPath = ({ organization_id, id }: InOrganization) =>
   `${creatorInvitationsPath({ id: organization_id })}/${encodeId('CreatorInvitation', id)}`
+export const newCreatorInvitationPath = (organization: Identified, programId?: string) =>
+  `${creatorInvitationsPath(organization)}/new${programId ? `?program_id=${programId}` : ''}`
+export const invitationBatchPath = (organization: Identified) =>
+  `${creatorInvitationsPath(organization)}/batch`
+export const invitationBatchPreviewPath = (organization: Identified) =>
+  `${invitationBatchPath(organization)}/preview`
+/** An invitation as the creator sees it who has the link. */
+export const receivedInvitationPath = (token: string) => `/creator_invitations/${token}`
+export const invitationRefusalPath = (token: string) => `${receivedInvitationPath(token)}/refusal`
 export const creatorInvitationUrl = (invitation: InOrganization) =>
   jsonUrl(creatorInvitationPath(invitation))
 
@@ -143,6 +154,11 @@ export const addressPath = '/me/address'
 /** The form for those who need an address for something, and go on with that afterwards. */
 export const addressPathFrom = (returnTo: string) =>
   `${addressPath}?return_to=${encodeURIComponent(returnTo)}`
+export const ownProfilePath = '/me/profile'
+export const ownProfileUrl = () => jsonUrl(ownProfilePath)
+export const ownPicturePath = `${ownProfilePath}/avatar`
+/** A creator as others see them. */
+export const creatorProfilePath = ({ id }: Identified) => `/creators/${encodeId('User', id)}`
 export const sessionsPath = '/me/sessions'
 export const userSessionPath = ({ id }: Identified) => `${sessionsPath}/${encodeId('Session', id)}`
 export const identityPath = ({ id }: Identified) => `/me/identities/${encodeId('Identity', id)}`
@@ -170,7 +186,13 @@ export const filePath = (key: string) => `/files/${key}`
 export const fileUrl = (key: string) => absolute(filePath(key))
 export const robotsPath = '/robots.txt'
 export const manifestPath = '/manifest.webmanifest'
-export const apiDocsPath = '/docs/api'
+export const docsPath = '/docs'
+export const docsGuidePath = ({ slug }: { slug: string }) => `${docsPath}/${slug}`
+/** The same page as Markdown. */
+export const markdownPath = (page: string) => `${page}.md`
+export const llmsPath = '/llms.txt'
+export const llmsFullPath = '/llms-full.txt'
+export const apiDocsPath = `${docsPath}/api`
 /** The anchor of a group of operations, by the name that the reference has for it. */
 export const apiGroupAnchor = (name: string) => name.toLowerCase().replace(/\W+/g, '-')
 export const apiGroupPath = (name: string) => `${apiDocsPath}/${apiGroupAnchor(name)}`

@@ -11,12 +11,24 @@ const lengths = new Map(
     .map((entry) => [entry.slice(0, 2), Number(entry.slice(2))]),
 )
 
-/** An IBAN without blanks, in upper case; undefined for what no bank can have given to anyone. */
-export function normaliseIban(typed: string): string | undefined {
-  const iban = typed.replace(/[\s-]/g, '').toUpperCase()
-  const isWellFormed = /^[A-Z]{2}\d{2}[A-Z0-9]+$/.test(iban)
-  if (!isWellFormed || iban.length !== lengths.get(countryOfIban(iban))) return undefined
-  return checksumOf(iban) === 1n ? iban : undefined
+/** An IBAN without blanks, in upper case. */
+export function normaliseIban(typed: string): string {
+  return typed.replace(/[\s-]/g, '').toUpperCase()
+}
+
+/** The reason why no bank can have given it to anyone, and what to do; undefined for an IBAN. */
+export function mistakeInIban(iban: string): string | undefined {
+  if (!/^[A-Z]{2}\d{2}[A-Z0-9]*$/.test(iban))
+    return 'is not an IBAN: it begins with two letters for the country and two digits, such as DE89'
+  const code = countryOfIban(iban)
+  const length = lengths.get(code)
+  if (length === undefined)
+    return `is not an IBAN: ${code} is no country that has them. Enter the account number instead`
+  if (iban.length !== length)
+    return `is not ${iban.length < length ? 'complete' : 'right'}: it has ${iban.length} characters, and IBANs that begin with ${code} have ${length}`
+  if (checksumOf(iban) !== 1n)
+    return 'is not right: a character is wrong, or two have changed places. Compare it with what your bank shows'
+  return undefined
 }
 
 export function countryOfIban(iban: string): string {

@@ -43,6 +43,11 @@ export function restOf(limit: TimeLimit, since: string, now: number): TimeLimit 
   return timeLeft(new Date(Date.parse(since) + limit.seconds * 1000).toISOString(), now)
 }
 
+export const half = (limit: TimeLimit): TimeLimit => seconds(Math.floor(limit.seconds / 2))
+
+/** The moment in the middle between two, in milliseconds. */
+export const between = (one: number, other: number) => (one + other) / 2
+
 const unitSeconds = { second: 1, minute: 60, hour: 3600, day: 86_400 }
 
 function limitOf(number: number, unit: keyof typeof unitSeconds): TimeLimit {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createMembership, createSessionToken } from '../../support/factories.ts'
 import { db, withSession } from '../../support/helper.ts'
+import { createMembership, createSessionToken } from '../../support/world/factories.ts'
 import { type Method, routes } from '../support/table.ts'
 
 const verbs: Method[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']

@@ -1,4 +1,4 @@
-import { partOf } from '../../support/parts.ts'
+import { partOf } from '../../support/reading/parts.ts'
 import { rowsWithFields, testFieldsOf } from '../support/hostile-fields.ts'
 
 testFieldsOf(partOf(rowsWithFields, import.meta.filename))

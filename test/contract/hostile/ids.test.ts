@@ -12,25 +12,28 @@ const withIds = rows
 
 test('no other text is read as an id', () => {
   const campaign = encodeId('Campaign', 1)
-  const texts = [...noIds, ...noIds.map(decodeURIComponent), `${campaign}x`, ` ${campaign}`]
-  for (const text of [...texts, campaign.toLowerCase(), encodeId('Collab', 1)])
+  for (const text of [...noIds, ...noIds.map(decodeURIComponent), encodeId('Collab', 1)])
     expect(decodeId('Campaign', text), text.slice(0, 20)).toBeUndefined()
+  // Letters are drawn anew for each installation, so one of these may be the id of another record, or have no capitals.
+  const misspelt = [`${campaign}x`, ` ${campaign}`, campaign.toLowerCase()]
+  for (const text of misspelt.filter((text) => text !== campaign))
+    expect(decodeId('Campaign', text), text).not.toBe(1)
 })
 
 describe.each(withIds)('ids that $route has not', (row) => {
   const names = [...row.route.matchAll(/:(\w+)/g)].map(([, name]) => name as string)
 
-  test.each(names)('are not found: %s', async (name) => {
+  // An id that is refused changes nothing, so one world does for all of them.
+  test('are not found', async () => {
     const world = await createWorld()
     const { send } = row.pageOnly
       ? await browserFor(world, 'session')
       : await clientFor(world, programOf(row))
     const parameters = { ...world.parameters, ...(await row.given?.(world)) }
+    const body = row.body?.(world)
 
-    const ids = nastyIds(typeNamed(row, name)).flatMap((group) => inTurn(group, row.turn, 1))
-    for (const id of ids) {
+    for (const [name, id] of names.flatMap((name) => idsFor(row, name))) {
       const url = fillIn(row, { ...parameters, [name]: id })
-      const body = row.body?.(world)
       const headers = await row.headers?.(world)
       const address = row.pageOnly ? url : `${url}.json`
       const response = await send(methodOf(row), address, body, headers)
@@ -38,6 +41,13 @@ describe.each(withIds)('ids that $route has not', (row) => {
     }
   })
 })
+
+/** One of each kind for every part of an address, others with each row. That of an organization is looked up by one hook for all. */
+function idsFor(row: Row & { turn: number }, name: string): [string, string][] {
+  const groups = nastyIds(typeNamed(row, name))
+  const asked = name === 'organization_id' ? inTurn(groups, row.turn, 1) : groups
+  return asked.flatMap((group) => inTurn(group, row.turn, 1)).map((id) => [name, id])
+}
 
 function typeNamed({ route }: Row, name: string): RecordType | undefined {
   if (name === 'organization_id') return 'Organization'
@@ -62,6 +72,7 @@ function typeNamed({ route }: Row, name: string): RecordType | undefined {
     papers: 'Paper',
     users: 'User',
     notes: 'CreatorNote',
+    creator_groups: 'CreatorGroup',
   }
   const [, folder = ''] = /(\w+)\/:id/.exec(route) ?? []
   return name === 'id' ? types[folder] : undefined

@@ -14,12 +14,14 @@ describe.each(reads)('queries that $route cannot use', (row) => {
     const world = await createWorld()
     const url = await addressOf(row, world)
     const browser = await browserFor(world, 'session')
-    for (const query of row.queries) {
-      // A file has the suffix of its own kind.
-      for (const suffix of /\.\w+$/.test(row.route) ? [''] : ['', '.json']) {
-        const response = await browser.get(`${url}${suffix}?${query}`)
-        expectNoFailure(response, `${suffix}?${query.slice(0, 60)}`)
-      }
+    const ask = async (suffix: string, query: string) => {
+      const response = await browser.get(`${url}${suffix}?${query}`)
+      expectNoFailure(response, `${suffix}?${query.slice(0, 60)}`)
     }
+    // A file has the suffix of its own kind.
+    const isFile = /\.\w+$/.test(row.route)
+    for (const query of row.queries) await ask(isFile ? '' : '.json', query)
+    // A page reads its query with the same code, and is then drawn, which takes longer.
+    if (!isFile) for (const query of row.queries.slice(0, 1)) await ask('', query)
   })
 })

@@ -2,20 +2,26 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { auditEvents } from '../../../src/tables/audit-events.ts'
 import type { Client } from '../../support/client.ts'
-import { unique } from '../../support/factories.ts'
 import { db } from '../../support/helper.ts'
+import { unique } from '../../support/world/factories.ts'
 import type { Caller } from './callers.ts'
 import type { Row } from './row.ts'
 import { methodOf } from './table.ts'
 
 /**
  * Not recorded: these send a code, and the row they write is forgotten after a quarter of an hour; how
- * far someone has read is nobody's business; and uploads that nothing uses are gone after a day.
+ * far someone has read, and whose invitations they refuse, is nobody's business; a preview changes nothing; and
+ * uploads that nothing uses are gone after a day.
  */
 const passing = [
   'POST /session',
   'POST /me/step_up',
   'POST /submissions/:submission_id/messages/reading',
+  'POST /me/messages/reading',
+  'POST /organizations/:organization_id/messages/reading',
+  'POST /organizations/:organization_id/creator_invitations/batch/preview',
+  'POST /creator_invitations/:token/refusal',
+  'DELETE /creator_invitations/:token/refusal',
   'POST /me/uploads',
   'PATCH /me/uploads/:id',
   'DELETE /me/uploads/:id',

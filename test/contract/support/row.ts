@@ -16,6 +16,8 @@ export type Row = {
   further?: (world: World) => Record<string, unknown>
   /** Fields that may be left out, but not out of this very body. */
   dependent?: string[]
+  /** A body without any field means something. */
+  emptiable?: boolean
   headers?: (world: World) => Promise<Record<string, string>>
   /** The answer is a list of records. */
   list?: boolean
@@ -23,6 +25,10 @@ export type Row = {
   page?: number
   /** To look is recorded, in a transaction of its own. */
   recorded?: boolean
+  /** To look is counted, against those who copy everything. */
+  counted?: boolean
+  /** How many statements it takes, where that is more than two: what people look at when they look for something. */
+  statements?: number
   /** The answer is about this very moment, and another at the next. */
   momentary?: boolean
   /** The route has a page but no JSON. */

@@ -5,8 +5,8 @@ import type { Caller } from './callers.ts'
 import type { Row } from './row.ts'
 import { createWorld, type World } from './world.ts'
 
-/** Every file in the folder above is a part of the table. */
-const files = import.meta.glob<{ rows: Row[] }>(['../*.ts', '!../*.test.ts'], { eager: true })
+/** Every file in the folder beside is a part of the table. */
+const files = import.meta.glob<{ rows: Row[] }>('../routes/*.ts', { eager: true })
 
 export const rows = Object.values(files).flatMap((file) => file.rows)
 

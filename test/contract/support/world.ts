@@ -1,7 +1,7 @@
 import { encodeId } from '../../../src/vocabulary/ids.ts'
 import { type Client, clientOf } from '../../support/client.ts'
-import { createMembership, createSessionToken } from '../../support/factories.ts'
 import { anonymous, app, db, withSession, withToken } from '../../support/helper.ts'
+import { createMembership, createSessionToken } from '../../support/world/factories.ts'
 import type { Caller } from './callers.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>

@@ -1,5 +1,5 @@
 import { Badge } from '../../../framework/views/values/badge.tsx'
-import type { AccessToken } from '../../../tables/users/access-tokens.ts'
+import type { AccessToken } from '../../../tables/users/credentials/access-tokens.ts'
 
 export function Permission({ permission }: Pick<AccessToken, 'permission'>) {
   return permission === 'write' ? (

@@ -2,7 +2,7 @@ import type { SocialProvider } from '../../../framework/config/social-providers.
 import { Confirm } from '../../../framework/views/forms/confirm.tsx'
 import { ProviderLogo } from '../../../framework/views/values/provider-logo.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
-import type { Identity } from '../../../tables/users/identities.ts'
+import type { Identity } from '../../../tables/users/credentials/identities.ts'
 import { identityPath } from '../../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { providerName } from '../provider-name.ts'

@@ -1,5 +1,5 @@
 import { demoSignInPath } from '../../../vocabulary/addresses/urls.ts'
-import type { Guise } from '../demo.ts'
+import type { Guise } from '../guises/demo.ts'
 
 /** The people of the demo world; nothing where there is none. */
 export function Guises({ guises }: { guises: readonly Guise[] }) {

@@ -4,7 +4,7 @@ import { TextField } from '../../../framework/views/fields/fields.tsx'
 import { Form, SubmitButton, type Values } from '../../../framework/views/forms/form.tsx'
 import { FocusLayout } from '../../../framework/views/layout/layout.tsx'
 import { sessionPath } from '../../../vocabulary/addresses/urls.ts'
-import type { Guise } from '../demo.ts'
+import type { Guise } from '../guises/demo.ts'
 import { Guises } from './guises.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 

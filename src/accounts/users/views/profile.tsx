@@ -20,8 +20,11 @@ export function ProfilePage({ user, typed, errors = {} }: Props) {
   const values = { ...user, ...typedValues(typed, 'user') }
 
   return (
-    <Layout title="Profile">
-      <PageHeader title="Profile" description="How people you work with see you." />
+    <Layout title="Account">
+      <PageHeader
+        title="Account"
+        description="Your name, your handle on ledgers and your address for signing in."
+      />
       <Card title="Name" description="Shown to the members of your organizations.">
         <Form
           action={mePath}

@@ -1,7 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createSocialAccount, createUser, unique } from '../../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../../test/support/helper.ts'
+import {
+  createSocialAccount,
+  createUser,
+  unique,
+} from '../../../../test/support/world/factories.ts'
 import { auditEvents } from '../../../tables/audit-events.ts'
 
 const path = '/me/social_accounts'
@@ -65,7 +69,7 @@ describe('POST /me/social_accounts', () => {
     })
 
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({ errors: { account_url: ['has already been taken'] } })
+    expect(response.json().errors).toEqual({ account_url: ['has already been taken'] })
   })
 
   test('gives an account to one of many who ask at once', async () => {
@@ -105,7 +109,7 @@ describe('POST /me/social_accounts', () => {
     })
 
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({ errors })
+    expect(response.json().errors).toEqual(errors)
   })
 
   test.each([

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../framework/context.ts'
-import type { PostAddress } from '../../../platforms/post-url.ts'
+import type { PostAddress } from '../../../platforms/posts/post-url.ts'
 import type { Access, Provider } from '../../../platforms/provider.ts'
 import { providerOf } from '../../../platforms/providers.ts'
 import { type Refused, resolvePostUrl } from '../../../platforms/resolve.ts'

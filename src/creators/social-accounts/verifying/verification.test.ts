@@ -1,8 +1,12 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createSocialAccount, createUser, unique } from '../../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../../test/support/helper.ts'
-import { makeStaff } from '../../../../test/support/staff.ts'
+import {
+  createSocialAccount,
+  createUser,
+  unique,
+} from '../../../../test/support/world/factories.ts'
+import { makeStaff } from '../../../../test/support/world/staff.ts'
 import { createSimulatedAccount, writeBio } from '../../../platforms/simulated/model.ts'
 import { auditEvents } from '../../../tables/audit-events.ts'
 import { notifications } from '../../../tables/users/notifications.ts'
@@ -72,7 +76,7 @@ describe('a code in the bio', () => {
     })
     expect(await noticesOf(owner)).toMatchObject([{ type: 'SocialAccountVerifiedNotifier' }])
     const again = await client.post(`${path}/${id}/verification.json`)
-    expect(again.json()).toEqual({ errors: { base: ['It is already verified.'] } })
+    expect(again.json().errors).toEqual({ base: ['It is already verified.'] })
   })
 
   test('that is missing fails the account with a reason, and may be tried again', async () => {
@@ -149,7 +153,7 @@ describe('someone who typed an address first', () => {
     const rival = await withToken(await createUser(db))
     const response = await rival.post(`${path}.json`, { social_account })
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({ errors: { account_url: ['has already been taken'] } })
+    expect(response.json().errors).toEqual({ account_url: ['has already been taken'] })
   })
 
   test('loses it after a day to whoever comes next, and is told', async () => {
@@ -193,7 +197,7 @@ describe('someone who typed an address first', () => {
     const client = await withToken(owner)
     const early = await client.post(`${path}/challenge.json`, { social_account })
     const code = codeIn(early)
-    expect(early.json()).toEqual({ errors: { base: [`The code ${code} is not in its bio.`] } })
+    expect(early.json().errors).toEqual({ base: [`The code ${code} is not in its bio.`] })
     expect(code).not.toBe(await codeOf(squatted))
     expect((await rowOf(account_url))?.user_id).toBe(squatter.id)
 
@@ -215,13 +219,13 @@ describe('someone who typed an address first', () => {
     await writeBio(db, simulated, codeIn(early))
 
     const response = await rival.post(`${path}/challenge.json`, { social_account })
-    expect(response.json()).toEqual({ errors: { account_url: ['has already been taken'] } })
+    expect(response.json().errors).toEqual({ account_url: ['has already been taken'] })
     await db
       .update(socialAccounts)
       .set({ created_at: sql`now() - interval '9 days'` })
       .where(eq(socialAccounts.account_url, account_url))
     const typed = await rival.post(`${path}.json`, { social_account })
-    expect(typed.json()).toEqual({ errors: { account_url: ['has already been taken'] } })
+    expect(typed.json().errors).toEqual({ account_url: ['has already been taken'] })
   })
 
   test('leads the owner from the refused form to the proof', async () => {
@@ -257,7 +261,7 @@ describe('staff', () => {
   test('confirm an account, and enter its numbers', async () => {
     const { user, account, client, at } = await setUp()
     const early = await client.post(`${at}/numbers.json`, { numbers: { subscriber_count: 5 } })
-    expect(early.json()).toEqual({ errors: { base: ['It is not verified.'] } })
+    expect(early.json().errors).toEqual({ base: ['It is not verified.'] })
 
     const confirmed = await client.post(`${at}/confirmation.json`)
     expect(confirmed.statusCode).toBe(201)
@@ -307,7 +311,7 @@ describe('staff', () => {
     ])
     for (const answer of answers) {
       const message = 'You cannot decide about your own account.'
-      expect(answer.json()).toEqual({ errors: { base: [message] } })
+      expect(answer.json().errors).toEqual({ base: [message] })
     }
   })
 })

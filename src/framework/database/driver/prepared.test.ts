@@ -1,6 +1,7 @@
 import { asc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
+import { db, withToken } from '../../../../test/support/helper.ts'
 import {
   createCampaign,
   createInvitation,
@@ -8,8 +9,7 @@ import {
   createSocialAccount,
   createSocialAccountSnapshot,
   createUser,
-} from '../../../../test/support/factories.ts'
-import { db, withToken } from '../../../../test/support/helper.ts'
+} from '../../../../test/support/world/factories.ts'
 import { auditEvents } from '../../../tables/audit-events.ts'
 import { campaigns } from '../../../tables/campaigns/campaigns.ts'
 import { invitations } from '../../../tables/organizations/invitations.ts'

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { ask, type Send } from './statement.ts'
+import { forgetNames } from './unnamed.ts'
 
 const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 }
 
@@ -12,7 +13,7 @@ type Connection = { opened: Promise<pg.Client>; waiting: number }
  * statements of one turn of the event loop leave in one write, because a busy server spends more
  * time on writing to sockets than on what it writes.
  */
-export function shareConnections(config: pg.ClientConfig, most: number) {
+export function shareConnections(config: pg.ClientConfig, most: number, sharesSessions = false) {
   const connections = new Set<Connection>()
 
   function choose(): Connection {
@@ -27,6 +28,7 @@ export function shareConnections(config: pg.ClientConfig, most: number) {
   function open(): Connection {
     // The connection is kept alive, because a firewall that drops a long idle one would not tell us.
     const client = new pg.Client({ ...config, pipeline: true, ...keptAlive })
+    if (sharesSessions) forgetNames(client)
     const connection = { opened: client.connect().then(() => client), waiting: 0 }
     // A connection that breaks, or cannot be opened, is forgotten. The next statement opens
     // another.

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import pg from 'pg'
+import { timeStatement } from './slow-statements.ts'
 
 /**
  * A prepared statement, and the types of the columns that it answers with, once they are known. One without a name is
@@ -51,8 +52,13 @@ export type Send = (statement: Statement, values: Value[]) => Promise<Texts[]>
 
 /** Sends a statement, and waits for all that it answers. */
 export function ask(client: pg.Client, statement: Statement, values: Value[]): Promise<Texts[]> {
+  const sentAt = performance.now()
   return new Promise((resolve, reject) => {
-    client.query(new Question(statement, values, resolve, reject) as unknown as pg.Query)
+    const done = (rows: Texts[]) => {
+      timeStatement(statement.text, sentAt)
+      resolve(rows)
+    }
+    client.query(new Question(statement, values, done, reject) as unknown as pg.Query)
   })
 }
 

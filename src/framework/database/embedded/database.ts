@@ -1,5 +1,5 @@
 import { type EventEmitter, once } from 'node:events'
-import { rmSync, statfsSync } from 'node:fs'
+import { rmSync, statfsSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { minutes } from '../../../vocabulary/time/time-limits.ts'
@@ -31,11 +31,14 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
     throw explainStart(dataDir, error)
   })
   const release = endTogether(worker)
+  const url = `postgres://postgres@${encodeURIComponent(socketDir)}/postgres`
+  writeFileSync(socketFileOf(dataDir), url)
 
   return {
-    url: `postgres://postgres@${encodeURIComponent(socketDir)}/postgres`,
+    url,
     stop: async () => {
       release()
+      rmSync(socketFileOf(dataDir), { force: true })
       worker.postMessage('stop')
       await once(worker, 'exit')
       rmSync(socketDir, { recursive: true, force: true })
@@ -43,6 +46,9 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
     },
   }
 }
+
+/** Where the address of a running database stands, for commands that have to meet it. The folder of its socket is private. */
+export const socketFileOf = (dataDir: string) => join(dataDir, 'socket')
 
 type Thread = EventEmitter & { postMessage: (message: string) => void }
 

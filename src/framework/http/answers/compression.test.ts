@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { createCampaign, createMembership } from '../../../../test/support/factories.ts'
 import { anonymous, db, withSession, withToken } from '../../../../test/support/helper.ts'
+import { createCampaign, createMembership } from '../../../../test/support/world/factories.ts'
 import { campaignsPath } from '../../../vocabulary/addresses/urls.ts'
 import { encodingOf } from './compression.ts'
 

@@ -15,6 +15,7 @@ import {
 } from '../../errors.ts'
 import { ErrorPage } from '../../views/error-page.tsx'
 import { InvalidForm } from '../fields/attempt.ts'
+import { codesOf } from '../fields/error-codes.ts'
 import { localPath } from '../safety/local-path.ts'
 import { respond, type Sent, sendPage } from './format.ts'
 
@@ -50,7 +51,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
         ) : (
           <ErrorPage status={422} message={Object.values(error.errors).flat().join(' ')} />
         ),
-      json: () => ({ errors: error.errors }),
+      json: () => refusalOf(error),
     })
   } else if (error instanceof Overloaded) {
     reply.header('Retry-After', error.retryAfterSeconds)
@@ -67,6 +68,11 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     request.log.error({ err: error }, 'request failed')
     return answer(reply.code(500), apology(request))
   }
+}
+
+function refusalOf({ errors, allowed }: Invalid) {
+  const isSet = Object.keys(allowed).length > 0
+  return { errors, codes: codesOf(errors), ...(isSet && { allowed }) }
 }
 
 const retryAfterSeconds = 2

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createMembership } from '../../../../test/support/factories.ts'
 import { anonymous, db, withSession, withToken } from '../../../../test/support/helper.ts'
+import { createMembership } from '../../../../test/support/world/factories.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 
 const member = await createMembership(db)

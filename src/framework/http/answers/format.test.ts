@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { createMembership } from '../../../../test/support/factories.ts'
 import { anonymous, db, withSession, withToken } from '../../../../test/support/helper.ts'
+import { createMembership } from '../../../../test/support/world/factories.ts'
 import { formatOf, rewriteUrl } from './format.ts'
 
 const browser = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8'

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
-import { createMembership } from '../../../../test/support/factories.ts'
 import { anonymous, db, withToken } from '../../../../test/support/helper.ts'
+import { createMembership } from '../../../../test/support/world/factories.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 
 const member = await createMembership(db)
@@ -111,7 +111,7 @@ describe('a JSON body', () => {
     const response = await patch(`{"organization":{"name":${value}}}`)
 
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({ errors: { name: ['is invalid'] } })
+    expect(response.json().errors).toEqual({ name: ['is invalid'] })
   })
 
   test('of more than a mebibyte is refused', async () => {
@@ -168,7 +168,7 @@ describe('a form', () => {
 
   test('is refused on the field that has a NUL', async () => {
     const response = await patch('organization[name]=a%00b', type)
-    expect(response.json()).toEqual({ errors: { name: ['is invalid'] } })
+    expect(response.json().errors).toEqual({ name: ['is invalid'] })
   })
 
   test('is refused in no other way than JSON is', async () => {

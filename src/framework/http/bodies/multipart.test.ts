@@ -1,9 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { createMembership } from '../../../../test/support/factories.ts'
+import { formWithFile, picture } from '../../../../test/support/files/images.ts'
 import { anonymous, app, context, db, withToken } from '../../../../test/support/helper.ts'
-import { formWithFile, picture } from '../../../../test/support/images.ts'
-import { answerOn, openConnection, requestHead } from '../../../../test/support/raw-request.ts'
+import {
+  answerOn,
+  openConnection,
+  requestHead,
+} from '../../../../test/support/processes/raw-request.ts'
+import { createMembership } from '../../../../test/support/world/factories.ts'
 import { buildApp } from '../../../composition/app.ts'
 
 const listening = await buildApp(context)
@@ -29,7 +33,7 @@ test('exactly the routes whose schema has a file declare that they take one', ()
   const needed = operations.filter(({ body }) => body && hasFile(body.schema))
 
   expect(declared).toEqual(needed.map(({ name }) => name))
-  expect(declared).toHaveLength(8)
+  expect(declared).toHaveLength(11)
 })
 
 describe('where no files are taken', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { growthOf } from '../../../../test/support/growth.ts'
+import { growthOf } from '../../../../test/support/world/growth.ts'
 import { nestFields } from './nested-fields.ts'
 
 describe('nestFields', () => {

@@ -7,8 +7,8 @@ type Form = VNode | Promise<VNode>
 export class InvalidForm extends Invalid {
   readonly form: () => Form
 
-  constructor(errors: AttributeErrors, form: () => Form) {
-    super(errors)
+  constructor({ errors, allowed }: Invalid, form: () => Form) {
+    super(errors, allowed)
     this.form = form
   }
 }
@@ -27,6 +27,6 @@ export async function attempt<Result>(
     return await act()
   } catch (error) {
     if (!(error instanceof Invalid)) throw error
-    throw new InvalidForm(error.errors, () => form(error.errors))
+    throw new InvalidForm(error, () => form(error.errors))
   }
 }

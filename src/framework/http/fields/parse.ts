@@ -22,6 +22,16 @@ export function parse<Schema extends z.ZodObject>(
   return validate(schema, fields, rules)
 }
 
+/** Like `parse`, for a record whose fields all have a meaning when they are left out. Its root has to be there. */
+export function parsePossiblyEmpty<Schema extends z.ZodObject>(
+  schema: Schema,
+  root: string,
+  body: unknown,
+): z.output<Schema> {
+  const isEmpty = isRecord(body) && isRecord(body[root]) && isNothing(body, root)
+  return isEmpty ? validate(schema, {}) : parse(schema, root, body)
+}
+
 /** Like `parse`, for a record that can be created from defaults alone, without any body. */
 export function parseOptional<Schema extends z.ZodObject>(
   schema: Schema,
@@ -40,7 +50,8 @@ export function validate<Schema extends z.ZodType>(
   rules: Rules<Schema> = () => ({}),
 ): z.output<Schema> {
   const result = schema.safeParse(input)
-  if (!result.success) throw new Invalid(allErrors(schema, input, result.error, rules))
+  if (!result.success)
+    throw new Invalid(allErrors(schema, input, result.error, rules), allowedOf(result.error))
   refuse(rules(result.data))
   return result.data
 }
@@ -90,6 +101,14 @@ function attributeErrors(error: z.ZodError): AttributeErrors {
     errors[attribute] = [...new Set([...(errors[attribute] ?? []), message])]
   }
   return errors
+}
+
+/** A choice of thousands, as of all countries, is told too: whoever got it wrong has no other list. */
+function allowedOf(error: z.ZodError): AttributeErrors {
+  const allowed: AttributeErrors = {}
+  for (const issue of error.issues)
+    if (issue.code === 'invalid_value') allowed[String(issue.path[0])] = issue.values.map(String)
+  return allowed
 }
 
 function isRecord(value: unknown): value is Body {

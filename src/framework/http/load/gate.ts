@@ -36,6 +36,7 @@ type Options = {
   nextId: () => string
   headers: Record<string, string>
   log: FastifyBaseLogger
+  meters?: { refused: () => void } | undefined
 }
 
 /**
@@ -43,7 +44,7 @@ type Options = {
  * before the framework has done anything for it: under overload refusals are most of what is answered,
  * and they must leave the time to those who got in.
  */
-export function openGate({ work, nextId, headers, log }: Options) {
+export function openGate({ work, nextId, headers, log, meters }: Options) {
   const admitted = new WeakMap<IncomingMessage, Leave>()
   const count = countRefusals(log)
   const fixed = Object.entries(headers).flat()
@@ -51,6 +52,7 @@ export function openGate({ work, nextId, headers, log }: Options) {
   const refuse = (request: IncomingMessage, response: ServerResponse): void => {
     if (response.destroyed) return
     count()
+    meters?.refused()
     const isJson = /\.json(\?|$)/.test(request.url ?? '')
     const { head, body } = refusals[isJson ? 'json' : formatOf(request.headers.accept)]
     // The connection is closed, because a long body that is still on its way would have to be read first.
@@ -92,12 +94,17 @@ export type Gate = ReturnType<typeof openGate>
 
 type TimeLimits = { headersTimeout: number; requestTimeout: number; connectionTimeout: number }
 
-/** Makes servers behind the gate for Fastify, which asks for one for each address that it listens on. */
-export function gatedServer({ guard }: Gate, limits: TimeLimits) {
+/**
+ * Makes servers behind the gate for Fastify, which asks for one for each address that it listens on. They are added to
+ * `servers`.
+ */
+export function gatedServer({ guard }: Gate, limits: TimeLimits, servers: Server[] = []) {
   return (handle: RequestListener): Server => {
     const { headersTimeout, requestTimeout, connectionTimeout } = limits
     const options = { headersTimeout, requestTimeout, connectionsCheckingInterval: 5_000 }
-    return createServer(options, guard(handle)).setTimeout(connectionTimeout)
+    const server = createServer(options, guard(handle)).setTimeout(connectionTimeout)
+    servers.push(server)
+    return server
   }
 }
 

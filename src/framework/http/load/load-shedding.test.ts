@@ -3,9 +3,17 @@ import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clientOf } from '../../../../test/support/client.ts'
-import { createAccessToken, createMembership, unique } from '../../../../test/support/factories.ts'
 import { context, db } from '../../../../test/support/helper.ts'
-import { answerOn, openConnection, requestHead } from '../../../../test/support/raw-request.ts'
+import {
+  answerOn,
+  openConnection,
+  requestHead,
+} from '../../../../test/support/processes/raw-request.ts'
+import {
+  createAccessToken,
+  createMembership,
+  unique,
+} from '../../../../test/support/world/factories.ts'
 import { buildApp } from '../../../composition/app.ts'
 
 const most = 3

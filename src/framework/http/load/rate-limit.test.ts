@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { unique } from '../../../../test/support/factories.ts'
-import { db } from '../../../../test/support/helper.ts'
-import { uniqueEmail, visitor } from '../../../../test/support/sign-in.ts'
+import { anonymous, db } from '../../../../test/support/helper.ts'
+import { unique } from '../../../../test/support/world/factories.ts'
+import { uniqueEmail, visitor } from '../../../../test/support/world/sign-in.ts'
 import { Overloaded } from '../../errors.ts'
 import { limitRate, rateLimits } from './rate-limit.ts'
 
@@ -73,4 +73,18 @@ test('a network past its limit adds no row for the addresses it makes up', async
   }
 
   expect(await db.$count(rateLimits)).toBe(before)
+})
+
+test('answers tell of the limits that were counted, except of those that say something of others', async () => {
+  const { headers } = await anonymous.get('/discover/campaigns.json')
+  expect(headers['ratelimit-policy']).toBe('"discover-from";q=600;w=600')
+  expect(headers.ratelimit).toMatch(/^"discover-from";r=\d+;t=\d+$/)
+
+  const client = await visitor({ SIGN_IN_LIMIT_PER_IP: '1' })
+  const asked = await client.post('/session', { email_address: uniqueEmail() })
+  const refused = await client.post('/session', { email_address: uniqueEmail() })
+  expect(asked.headers['ratelimit-policy']).toBe('"sign-in-network";q=1;w=900')
+  expect(asked.headers.ratelimit).toMatch(/^"sign-in-network";r=0;t=(900|89\d)$/)
+  expect(refused.headers.ratelimit).toMatch(/^"sign-in-network";r=0;t=/)
+  expect((await anonymous.get('/help.json')).headers).not.toHaveProperty('ratelimit')
 })

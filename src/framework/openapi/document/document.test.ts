@@ -97,6 +97,7 @@ describe('GET /openapi.json describes', () => {
     const others = operations.filter(({ operationId }) => !operationId.startsWith('download'))
     expect(others.filter((operation) => !isTold(operation)).map((one) => one.operationId)).toEqual([
       'readFeed',
+      'readCalendar',
     ])
     expect(document.components.responses.Unauthenticated).toMatchObject({
       headers: { 'WWW-Authenticate': { $ref: '#/components/headers/WWW-Authenticate' } },

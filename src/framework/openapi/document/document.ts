@@ -1,5 +1,6 @@
 import { sessionIdle } from '../../../vocabulary/time/lifetimes.ts'
 import type { Route } from '../../http/api.ts'
+import { version } from '../../version.ts'
 import { documentedPath } from './documented-path.ts'
 import { describeFile } from './file.ts'
 import { sharedHeaders } from './headers.ts'
@@ -38,7 +39,7 @@ export function describeInterface(
 
   for (const route of routes) {
     const path = documentedPath(route)
-    if (route.file) paths[path] = { ...paths[path], get: describeFile(route.path, route.file) }
+    if (route.file) paths[path] = { ...paths[path], get: describeFile(route, route.file, convert) }
     if (route.api)
       paths[path] = { ...paths[path], ...describeOperations(route, route.api, convert) }
   }
@@ -47,7 +48,7 @@ export function describeInterface(
     openapi: '3.1.0',
     info: {
       title: 'Troupe',
-      version: '1',
+      version,
       summary: 'Creator programs: campaigns that pay by views, and collabs that creators apply to.',
       description:
         'Everything the web pages do, as JSON on the same addresses: end the path in `.json` or send `Accept: application/json`. PUT does what PATCH does. Ids are opaque. Times are UTC. Amounts are integers in minor units of their currency. There are no versions: fields are added and never taken away, so pass over those you do not know. Values are added too: a set with `x-extensible-enum` lists those of today, and one with `enum` all that may be sent. An operation with `x-follow-redirect: false` is answered by its redirect: do not follow it.',

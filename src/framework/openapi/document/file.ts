@@ -1,11 +1,14 @@
-import type { ApiOperation, FileOperation } from '../../http/api.ts'
+import type { ApiOperation, FileOperation, Route } from '../../http/api.ts'
 import { fileName, requestId } from './headers.ts'
 import type { JsonSchema } from './json-schema.ts'
+import { areaOf } from './operation.ts'
 import { parametersOf } from './parameters.ts'
 import { errorResponses } from './responses.ts'
+import type { Convert } from './schemas.ts'
 
 /** A file, by what it may be. Its refusals are JSON for a program, as anywhere else. */
-export function describeFile(path: string, file: FileOperation): JsonSchema {
+export function describeFile(route: Route, file: FileOperation, convert: Convert): JsonSchema {
+  const { path } = route
   const operation: ApiOperation = file
   const { 304: _, 406: __, ...refusals } = errorResponses('GET', path, operation)
 
@@ -14,9 +17,10 @@ export function describeFile(path: string, file: FileOperation): JsonSchema {
     summary: file.summary,
     description: file.description,
     tags: [file.tag],
+    ...areaOf(route),
     ...(file.openToAll && { security: [{}, { accessToken: [] }, { session: [] }] }),
     ...(file.sessionOnly && { security: [{ session: [] }] }),
-    parameters: parametersOf('FILE', path, operation),
+    parameters: parametersOf('FILE', path, operation, convert),
     responses: {
       200: {
         description: 'The file',

@@ -30,7 +30,26 @@ export const sharedHeaders = {
   'Idempotency-Replayed': header('`true` where this was answered before', 'true', {
     optional: true,
   }),
+  'Unknown-Fields': header(
+    'Fields that were sent and are none, but look like one, which is named after each',
+    'cpm (cpm_amount?)',
+    { optional: true },
+  ),
   'Retry-After': header('In how many seconds to try again', 30),
+  'RateLimit-Policy': header(
+    'Limits that were counted for this request: how many (`q`) in how many seconds (`w`)',
+    '"hand-ins-by";q=100;w=3600',
+    { optional: true },
+  ),
+  RateLimit: header(
+    'Their state: how many are left (`r`), and in how many seconds all of them are again (`t`)',
+    '"hand-ins-by";r=99;t=3600',
+    { optional: true },
+  ),
+  Deprecation: header('Since when the operation is to be used no more', '@1794960000'),
+  Sunset: header('When it ends, once that is known', 'Tue, 01 Jun 2027 00:00:00 GMT', {
+    optional: true,
+  }),
   'WWW-Authenticate': header('The kind of credential that a program can send', 'Bearer'),
 }
 
@@ -42,6 +61,21 @@ export const etag = refer('ETag')
 export const location = refer('Location')
 export const fileName = refer('Content-Disposition')
 export const replayed = refer('Idempotency-Replayed')
+export const unknownFields = refer('Unknown-Fields')
 export const challenge = refer('WWW-Authenticate')
 export const retryAfter = refer('Retry-After')
+/** They come with every answer for which something was counted, and are told once, with the refusal. */
+export const rateHeaders = refer('RateLimit-Policy', 'RateLimit')
+/** Lists that are read by cursor are not counted, and have no further address at their end. */
+export const cursorHeaders: Headers = Object.fromEntries(
+  (['Total-Count', 'Total-Pages', 'Current-Page', 'Link'] as const).map((name) => [
+    name,
+    { ...sharedHeaders[name], required: false },
+  ]),
+)
+/** `Link` leads to what is said of it in the reference. */
+export const deprecationHeaders: Headers = {
+  ...refer('Deprecation', 'Sunset'),
+  Link: header('What is said of it', '<https://troupe.example.com/docs/api>; rel="deprecation"'),
+}
 export const pageHeaders = refer('Total-Count', 'Total-Pages', 'Current-Page', 'Page-Items', 'Link')

@@ -23,6 +23,12 @@ export function describeOperations(
   return { patch: operation, put }
 }
 
+/** The area is told where limited tokens come at all. */
+export function areaOf({ area }: Route): JsonSchema {
+  const isForLimited = area !== undefined && area !== 'people' && area !== 'all'
+  return isForLimited ? { 'x-area': area } : {}
+}
+
 function describeOperation(route: Route, api: ApiOperation, convert: Convert): JsonSchema {
   const { method, path } = route
   const { status = 200, response, body, bytes, alternatives = [] } = api
@@ -33,12 +39,14 @@ function describeOperation(route: Route, api: ApiOperation, convert: Convert): J
     summary: api.summary,
     description: api.description,
     tags: [api.tag],
-    ...(api.replacedBy && { deprecated: true, 'x-replaced-by': api.replacedBy }),
+    ...areaOf(route),
+    ...(api.deprecated && { deprecated: true }),
+    ...(api.replacedBy && { 'x-replaced-by': api.replacedBy }),
     ...(api.status === 303 && { 'x-follow-redirect': false }),
     ...(api.open && { security: [] }),
     ...(api.openToAll && { security: [{}, { accessToken: [] }, { session: [] }] }),
     ...(api.sessionOnly && { security: [{ session: [] }] }),
-    parameters: parametersOf(method, path, api),
+    parameters: parametersOf(method, path, api, convert),
     ...(body && { requestBody: describeBody(body, convert) }),
     ...(bytes && { requestBody: describeBytes(bytes) }),
     responses: {

@@ -1,6 +1,9 @@
+import { z } from 'zod'
 import { idempotencyKept } from '../../../vocabulary/time/lifetimes.ts'
-import type { ApiOperation } from '../../http/api.ts'
+import type { ApiOperation, Explained } from '../../http/api.ts'
+import { digits } from '../../http/fields/fitting.ts'
 import type { JsonSchema } from './json-schema.ts'
+import type { Convert } from './schemas.ts'
 
 const anId = { description: 'The opaque id of the record', example: 'Vq7RtzK8' }
 
@@ -66,33 +69,46 @@ const shared = (name: string) => ({
 export function parametersOf(
   method: string,
   path: string,
-  { paginated, idempotent, headers = {}, query = {} }: ApiOperation,
+  { paginated, open, headers = {}, query = {} }: ApiOperation,
+  convert: Convert,
 ): JsonSchema[] {
   const names = path.match(/(?<=:)\w+/g) ?? []
   const own = (place: 'header' | 'query', all: typeof headers) =>
-    Object.entries(all).map(([name, explained]) => text(name, place, explained))
+    Object.entries(all).map(([name, explained]) => text(name, place, explained, convert))
 
   return [
     ...names.map((name) => (name in pathParameters ? shared(name) : text(name, 'path', anId))),
     ...own('query', query),
     ...own('header', headers),
-    ...(idempotent ? [shared('idempotency_key')] : []),
+    ...(takesKey(method, open) ? [shared('idempotency_key')] : []),
     ...(paginated ? [shared('page'), shared('limit')] : []),
     ...(method === 'GET' ? [shared('if_none_match')] : []),
   ]
 }
 
+/** Keys belong to a user. */
+export const takesKey = (method: string, open = false) => method === 'POST' && !open
+
 function text(
   name: string,
   place: 'path' | 'header' | 'query',
-  { description, example }: typeof anId,
+  { description, example, values, day, moment, whole }: Explained,
+  convert?: Convert,
 ): JsonSchema {
   return {
     name,
     in: place,
     required: place === 'path',
     description,
-    schema: { type: 'string' },
+    schema:
+      values && convert
+        ? convert(z.enum([...values]), 'input')
+        : {
+            type: 'string',
+            ...(day && { format: 'date' }),
+            ...(moment && { format: 'date-time' }),
+            ...(whole && { pattern: digits.source }),
+          },
     example,
   }
 }

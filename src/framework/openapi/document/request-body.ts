@@ -4,15 +4,15 @@ import type { Convert } from './schemas.ts'
 
 /** A body with files in it can only come as multipart; without them JSON does. */
 export function describeBody(
-  { schema, root, optional = false, neededWithoutFiles = [] }: NonNullable<ApiOperation['body']>,
+  { schema, root, neededWithoutFiles = [], ...body }: NonNullable<ApiOperation['body']>,
   convert: Convert,
 ) {
   const record: Fields = convert(schema, 'input')
-  const whole = root === undefined ? record : rooted(record, root, optional)
+  const whole = root === undefined ? record : rooted(record, root, body)
   const files = filesIn(whole)
 
   return {
-    required: !optional,
+    required: !body.optional,
     content: {
       'application/json': { schema: withoutFiles(whole, files, neededWithoutFiles) },
       ...(files.length > 0 && { 'multipart/form-data': { schema: bracketed(whole) } }),
@@ -26,9 +26,14 @@ export function describeBytes(type: string) {
 }
 
 /** A record that is needed cannot be empty either: it would be taken for one that is missing. */
-function rooted(record: Fields, root: string, isOptional: boolean): Fields {
-  if (isOptional) return { type: 'object', properties: { [root]: record } }
-  const filled = record.required === undefined ? { ...record, minProperties: 1 } : record
+function rooted(
+  record: Fields,
+  root: string,
+  { optional, mayBeEmpty }: Pick<NonNullable<ApiOperation['body']>, 'optional' | 'mayBeEmpty'>,
+): Fields {
+  if (optional) return { type: 'object', properties: { [root]: record } }
+  const isFilled = record.required === undefined && !mayBeEmpty
+  const filled = isFilled ? { ...record, minProperties: 1 } : record
   return { type: 'object', properties: { [root]: filled }, required: [root] }
 }
 

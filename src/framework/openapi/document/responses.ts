@@ -1,6 +1,8 @@
 import { isBelowMe } from '../../../vocabulary/addresses/urls.ts'
 import type { ApiOperation } from '../../http/api.ts'
 import {
+  cursorHeaders,
+  deprecationHeaders,
   etag,
   type Headers,
   header,
@@ -8,8 +10,10 @@ import {
   pageHeaders,
   replayed,
   requestId,
+  unknownFields,
 } from './headers.ts'
 import type { JsonSchema } from './json-schema.ts'
+import { takesKey } from './parameters.ts'
 import type { Response } from './shared-responses.ts'
 
 type Responses = Record<string, Response | { $ref: string }>
@@ -25,7 +29,7 @@ const descriptions: Record<number, string> = {
 /** The answer of success: body, and the headers that come with it. */
 export function successResponse(
   method: string,
-  { paginated, idempotent, open, status = 200, answerHeaders = {} }: ApiOperation,
+  { body, paginated, query, open, deprecated, status = 200, answerHeaders = {} }: ApiOperation,
   schema: JsonSchema | undefined,
 ): Response {
   // Operations without a credential belong to a sign-in. They create no record that has an address.
@@ -41,8 +45,11 @@ export function successResponse(
       ...requestId,
       ...(method === 'GET' && etag),
       ...((isRecord || status === 303) && location),
-      ...(idempotent && replayed),
+      ...(takesKey(method, open) && replayed),
+      ...(body && status < 300 && unknownFields),
       ...(paginated && pageHeaders),
+      ...(query?.after && cursorHeaders),
+      ...(deprecated && deprecationHeaders),
       ...(Object.fromEntries(own) as Headers),
     },
     ...(schema && { content: { 'application/json': { schema } } }),
@@ -51,8 +58,12 @@ export function successResponse(
 
 /** Every refusal that can be expected, from the address, the body and what the route declares. */
 export function errorResponses(method: string, path: string, operation: ApiOperation): Responses {
-  const { errors = [], open, paginated } = operation
+  const { errors = [], open, openToAll, paginated, query } = operation
+  // A list refuses a parameter that it does not know.
+  const isList = paginated || query !== undefined
   const isRead = method === 'GET'
+  // A token may be limited to other areas.
+  const isLimited = !open && !openToAll
   const hasParameter = path.includes(':') || errors.includes(404)
 
   return {
@@ -61,10 +72,10 @@ export function errorResponses(method: string, path: string, operation: ApiOpera
     ...(open
       ? path.includes('/session/') && { 401: reference('CodeRefused') }
       : { 401: reference('Unauthenticated') }),
-    ...(errors.includes(403) && { 403: reference('Forbidden') }),
+    ...((isLimited || errors.includes(403)) && { 403: reference('Forbidden') }),
     ...(hasParameter && { 404: reference(isBelowMe(path) ? 'NotFoundEmpty' : 'NotFound') }),
     406: reference('NotAcceptable'),
-    ...(errors.includes(409) && { 409: reference('Conflict') }),
+    ...((errors.includes(409) || takesKey(method, open)) && { 409: reference('Conflict') }),
     ...(errors.includes(412) && { 412: reference('PreconditionFailed') }),
     ...(!isRead && {
       408: reference('TooSlow'),
@@ -72,7 +83,7 @@ export function errorResponses(method: string, path: string, operation: ApiOpera
       415: reference('UnsupportedMediaType'),
     }),
     // A write answers 422 even without checks of its own, when another site sends it.
-    ...((!isRead || errors.includes(422)) && { 422: reference('Invalid') }),
+    ...((!isRead || isList || errors.includes(422)) && { 422: reference('Invalid') }),
     500: reference('Failed'),
     503: reference('Overloaded'),
   }

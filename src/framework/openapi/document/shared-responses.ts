@@ -1,4 +1,14 @@
-import { challenge, etag, type Headers, pageHeaders, requestId, retryAfter } from './headers.ts'
+import { errorCodes } from '../../http/fields/error-codes.ts'
+import {
+  challenge,
+  etag,
+  type Headers,
+  pageHeaders,
+  rateHeaders,
+  requestId,
+  retryAfter,
+  unknownFields,
+} from './headers.ts'
 import type { JsonSchema } from './json-schema.ts'
 
 export type Response = {
@@ -56,7 +66,7 @@ export const sharedResponses: Record<string, Response> = {
   ),
   TooSlow: error('The body took too long to arrive', 'The body took too long to arrive.'),
   Conflict: error(
-    'The part does not begin where the last one ended. Ask where to go on',
+    'It was done under the same Idempotency-Key before, and its answer is lost or given only once; or a part of a file does not begin where the last one ended',
     'The next byte is 8388608, and not 0.',
   ),
   PreconditionFailed: error(
@@ -73,11 +83,11 @@ export const sharedResponses: Record<string, Response> = {
   ),
   Invalid: {
     description: 'A value is wrong, or the state of things does not allow the change',
-    headers: requestId,
+    headers: { ...requestId, ...unknownFields },
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/Errors' },
-        example: { errors: { name: ["can't be blank"] } },
+        example: { errors: { name: ["can't be blank"] }, codes: { name: ['blank'] } },
       },
     },
   },
@@ -88,7 +98,7 @@ export const sharedResponses: Record<string, Response> = {
   Overloaded: error(
     'Too much at once, by you or by all together. Try again later.',
     'Try again later.',
-    retryAfter,
+    { ...retryAfter, ...rateHeaders },
   ),
 }
 
@@ -113,7 +123,19 @@ export const errorSchemas = {
         examples: [{ name: ["can't be blank"] }],
         additionalProperties: { type: 'array', items: { type: 'string' }, minItems: 1 },
       },
+      codes: {
+        type: 'object',
+        description: `A code for each message, in the same places: ${errorCodes.join(', ')}`,
+        examples: [{ name: ['blank'] }],
+        additionalProperties: { type: 'array', items: { type: 'string' }, minItems: 1 },
+      },
+      allowed: {
+        type: 'object',
+        description: 'The values that an attribute may have, where there is a set of them',
+        examples: [{ currency: ['eur', 'usd'] }],
+        additionalProperties: { type: 'array', items: { type: 'string' } },
+      },
     },
-    required: ['errors'],
+    required: ['errors', 'codes'],
   },
 }

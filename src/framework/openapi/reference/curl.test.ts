@@ -2,13 +2,18 @@ import { execFileSync } from 'node:child_process'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import { describe, expect, test } from 'vitest'
+import { app, db } from '../../../../test/support/helper.ts'
+import {
+  decode,
+  document,
+  entryOf,
+  operations,
+} from '../../../../test/support/reading/reference.ts'
 import {
   createAccessToken,
   createMembership,
   createSessionToken,
-} from '../../../../test/support/factories.ts'
-import { app, db } from '../../../../test/support/helper.ts'
-import { decode, document, entryOf, operations } from '../../../../test/support/reference.ts'
+} from '../../../../test/support/world/factories.ts'
 import { baseUrl } from '../../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { curlOf } from './curl.ts'

@@ -1,5 +1,6 @@
 /** The parts of an OpenAPI document that its reference shows, as `describeInterface` makes them. */
 export type Described = {
+  info: { version: string; description: string }
   servers: { url: string }[]
   tags: { name: string; description: string }[]
   paths: Record<string, Record<string, DescribedOperation>>

@@ -1,4 +1,10 @@
-import { type Described, nameIn, type Schema } from './described.ts'
+import {
+  type Described,
+  type DescribedOperation,
+  isReference,
+  nameIn,
+  type Schema,
+} from './described.ts'
 
 /** A value that fits a schema, made of the examples in it. */
 export function exampleOf(schema: Schema, document: Described): unknown {
@@ -14,6 +20,21 @@ export function exampleOf(schema: Schema, document: Described): unknown {
   if (first !== undefined) return exampleOf(first, document)
   if (items !== undefined) return [exampleOf(items, document)]
   return plainExample(schema)
+}
+
+/** The body that the example of a request gets, and its status. Curl does not follow a 303, which has none. */
+export function answerExampleOf(
+  responses: DescribedOperation['responses'],
+  document: Described,
+): { status: string; text: string } | undefined {
+  if (responses[303] !== undefined) return undefined
+  for (const [status, answer] of Object.entries(responses)) {
+    const content = isReference(answer) ? undefined : answer.content?.['application/json']
+    if (content === undefined) continue
+    const value = content.example ?? exampleOf(content.schema, document)
+    return { status, text: asJson(value) }
+  }
+  return undefined
 }
 
 /** The value as JSON on several lines, with lists of plain values on one. */

@@ -10,9 +10,13 @@ type Row = { name: string; within: string; type: string; words: string }
  * record has too, where a page has told of it before. Fields in a row that say the same share a line.
  */
 export function fieldTable(record: z.ZodType, before?: z.ZodType): string {
-  const known = before && describeRecord(before).properties
+  return schemaTable(describeRecord(record), before && describeRecord(before).properties)
+}
+
+/** The same of a schema. */
+export function schemaTable(schema: Schema, known?: Schema['properties']): string {
   const lines: Row[] = []
-  for (const row of rowsOf(describeRecord(record), known)) {
+  for (const row of rowsOf(schema, known)) {
     const last = lines.at(-1)
     const isAlike = last?.type === row.type && last.words === row.words
     if (isAlike && last.within === row.within) last.name += `, ${row.name}`

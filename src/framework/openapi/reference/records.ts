@@ -1,15 +1,17 @@
 import { type Described, isReference, nameIn, type Schema } from './described.ts'
 import { type Group, operationsByTag } from './operations.ts'
+import type { Shelf } from './shelves.ts'
 
 export type Reference = ReturnType<typeof referenceOf>
 
 /** The contents of the pages of the reference: operations by tag, and the records they answer. */
-export function referenceOf(document: Described) {
+export function referenceOf(document: Described, guides: Shelf[]) {
   const groups = operationsByTag(document)
   const told = new Set<string>()
 
   return {
     document,
+    guides,
     groups: groups.map((group) => ({ ...group, records: newRecords(group, document, told) })),
   }
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
-import { flatGif } from '../../../../test/support/flat-gif.ts'
+import { flatGif } from '../../../../test/support/files/flat-gif.ts'
 import {
   box,
   element,
@@ -14,7 +14,7 @@ import {
   placesInMovie,
   soundMovie,
   webm,
-} from '../../../../test/support/movies.ts'
+} from '../../../../test/support/files/movies.ts'
 import { cleanFile } from './files.ts'
 
 let files = 0

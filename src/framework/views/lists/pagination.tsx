@@ -17,7 +17,9 @@ export function Pagination({ page, address }: Props) {
   return (
     <nav aria-label="Pages" class="mt-4 flex items-center justify-between gap-4 text-sm">
       <p class="text-base-content/70">
-        Page {page.number} of {last}, {page.total} in all
+        {page.isLonger
+          ? `Page ${page.number}, more than ${(page.total - 1).toLocaleString('en')} in all`
+          : `Page ${page.number} of ${last}, ${page.total} in all`}
       </p>
       <div class="join">
         {page.number > 1 && (

@@ -5,6 +5,7 @@ import bell from '../../../../web/icons/bell.svg?raw'
 import bookOpen from '../../../../web/icons/book-open.svg?raw'
 import braces from '../../../../web/icons/braces.svg?raw'
 import building from '../../../../web/icons/building-2.svg?raw'
+import calendar from '../../../../web/icons/calendar.svg?raw'
 import check from '../../../../web/icons/check.svg?raw'
 import chevronDown from '../../../../web/icons/chevron-down.svg?raw'
 import chevronRight from '../../../../web/icons/chevron-right.svg?raw'
@@ -61,6 +62,7 @@ const icons = {
   bookOpen,
   braces,
   building,
+  calendar,
   check,
   chevronDown,
   chevronRight,

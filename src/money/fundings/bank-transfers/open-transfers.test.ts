@@ -2,14 +2,14 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { appWith } from '../../../../test/support/app.ts'
 import { clientOf } from '../../../../test/support/client.ts'
+import { context, db, withSession, withToken } from '../../../../test/support/helper.ts'
+import { mailTo } from '../../../../test/support/reading/mails.ts'
 import {
   createAccessToken,
   createCampaign,
   createMembership,
-} from '../../../../test/support/factories.ts'
-import { context, db, withSession, withToken } from '../../../../test/support/helper.ts'
-import { mailTo } from '../../../../test/support/mails.ts'
-import { makeStaff } from '../../../../test/support/staff.ts'
+} from '../../../../test/support/world/factories.ts'
+import { makeStaff } from '../../../../test/support/world/staff.ts'
 import { fromNow, setDeadline } from '../../../activity/deadlines/deadlines.ts'
 import { meetDeadlines } from '../../../activity/deadlines/jobs.ts'
 import { deadlines } from '../../../tables/deadlines.ts'

@@ -1,10 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { db } from '../../../../test/support/helper.ts'
 import {
   createCampaign,
   createFunding as insertFunding,
-} from '../../../../test/support/factories.ts'
-import { db } from '../../../../test/support/helper.ts'
+} from '../../../../test/support/world/factories.ts'
 import {
   askForMoney,
   context,
@@ -14,7 +14,7 @@ import {
   readBooks,
   readFunding,
   stripe,
-} from '../../../../test/support/stripe.ts'
+} from '../../../../test/support/world/stripe.ts'
 import { Overloaded } from '../../../framework/errors.ts'
 import { fundings } from '../../../tables/finance/fundings.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { clientOf } from '../../../../test/support/client.ts'
+import { db } from '../../../../test/support/helper.ts'
 import {
   createAccessToken,
   createMembership,
   createSessionToken,
-} from '../../../../test/support/factories.ts'
-import { db } from '../../../../test/support/helper.ts'
-import { app, askForMoney, createAdmin, stripe } from '../../../../test/support/stripe.ts'
+} from '../../../../test/support/world/factories.ts'
+import { app, askForMoney, createAdmin, stripe } from '../../../../test/support/world/stripe.ts'
 import type { Member } from '../../../tables/actor.ts'
 import { fundings } from '../../../tables/finance/fundings.ts'
 import {
@@ -102,7 +102,7 @@ describe('POST …/fundings/:id/checkout', () => {
     await client.post(`${fundingPath(funding)}/cancellation`)
     const answer = await client.post(checkoutPath(funding))
 
-    expect([answer.statusCode, answer.json()]).toEqual([
+    expect([answer.statusCode, answer.json()]).toMatchObject([
       422,
       { errors: { base: ['This funding has already been decided.'] } },
     ])

@@ -57,8 +57,8 @@ export async function refundRoutes(app: FastifyInstance) {
     body: { schema: RefundCreate, root: 'refund' },
     response: RefundJson,
     status: 201,
+    area: 'people',
     errors: [403],
-    idempotent: true,
   })
 
   app.post<OfFunding>('/', create, async (request, reply) => {

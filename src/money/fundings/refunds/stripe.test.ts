@@ -11,7 +11,7 @@ import {
   readFunding,
   readOutside,
   stripe,
-} from '../../../../test/support/stripe.ts'
+} from '../../../../test/support/world/stripe.ts'
 import { one } from '../../../framework/database/rows.ts'
 import { type Refund, refunds } from '../../../tables/finance/refunds.ts'
 import { creator, wallet } from '../../bookkeeping/accounts.ts'

@@ -5,7 +5,7 @@ import { guard } from '../../../framework/errors.ts'
 import type { Actor } from '../../../tables/actor.ts'
 import type { Funding } from '../../../tables/finance/fundings.ts'
 import { organizations } from '../../../tables/organizations/organizations.ts'
-import { requireOutsider } from '../../../teams/memberships/outsiders.ts'
+import { requireOutsider } from '../../../teams/memberships/joining/outsiders.ts'
 import { decided, mayStillArrive, requirePending } from '../policy.ts'
 import { fail, type LockedFunding, lockFunding, succeed } from '../settlement.ts'
 

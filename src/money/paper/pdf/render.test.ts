@@ -1,12 +1,12 @@
 import PDFDocument from 'pdfkit'
 import { describe, expect, test } from 'vitest'
+import { textOfPdf } from '../../../../test/support/files/pdf-text.ts'
+import { anonymous, context, db, withSession, withToken } from '../../../../test/support/helper.ts'
 import {
   createCampaign,
   createMembership,
   createReceipt,
-} from '../../../../test/support/factories.ts'
-import { anonymous, context, db, withSession, withToken } from '../../../../test/support/helper.ts'
-import { textOfPdf } from '../../../../test/support/pdf-text.ts'
+} from '../../../../test/support/world/factories.ts'
 import type { Paper } from '../../../tables/finance/papers.ts'
 import { paperPdfPath } from '../../../vocabulary/addresses/money-urls.ts'
 import { currencyCodes } from '../../../vocabulary/amounts/currencies.ts'

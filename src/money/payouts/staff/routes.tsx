@@ -39,8 +39,16 @@ export async function staffPayoutRoutes(app: FastifyInstance) {
       'For staff: those that wait to be made, or with `status` or `batch_id` others. To everybody else this is 404.',
     tag,
     query: {
-      status: { description: 'Only those in this state', example: 'processing' },
-      batch_id: { description: 'Only those of this batch, in any state', example: 'k5dXwQ2n' },
+      status: {
+        description: 'Only those in this state',
+        example: 'processing',
+        values: payoutStatuses,
+      },
+      batch_id: {
+        description: 'Only those of this batch, in any state',
+        example: 'k5dXwQ2n',
+        ids: ['PayoutBatch'],
+      },
     },
     response: z.array(StaffPayoutJson),
     paginated: true,

@@ -1,5 +1,6 @@
 import { Card } from '../../../framework/views/card.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { CsvButton } from '../../../framework/views/lists/csv-button.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
@@ -128,19 +129,13 @@ function Files({ years }: { years: number[] }) {
   return (
     <Card
       title="Downloads"
-      description="CSV files for any spreadsheet, and each year as a PDF. They have what came into your balance; what is granted follows in the month in which it does."
+      description="CSV files for any spreadsheet, and each year as a PDF. They list what has come into your balance. An amount that is only granted so far is listed once it is in your balance, in that month."
     >
       <div class="flex flex-wrap gap-2">
-        <a href={statementCsvPath} class="btn btn-sm" data-turbo="false">
-          <Icon name="download" />
-          Statement
-        </a>
+        <CsvButton href={statementCsvPath}>Statement</CsvButton>
         {years.map((year) => (
           <>
-            <a href={yearlyEarningsPath(year)} class="btn btn-sm" data-turbo="false">
-              <Icon name="download" />
-              {year} by month
-            </a>
+            <CsvButton href={yearlyEarningsPath(year)}>{year} by month</CsvButton>
             <a href={yearlyEarningsPdfPath(year)} class="btn btn-sm" data-turbo="false">
               <Icon name="download" />
               {year} as PDF

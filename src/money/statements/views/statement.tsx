@@ -1,10 +1,10 @@
 import type { Page } from '../../../framework/pagination.ts'
 import { useFrame } from '../../../framework/views/frame.ts'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { CsvButton } from '../../../framework/views/lists/csv-button.tsx'
 import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
 import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { Icon } from '../../../framework/views/values/icon.tsx'
 import {
   earningsPath,
   statementCsvPath,
@@ -32,10 +32,7 @@ export function StatementPage({ page, filters, programs }: Props) {
         <a href={earningsPath} class="btn btn-sm">
           Back to earnings
         </a>
-        <a href={withQueryOf(statementCsvPath, url)} class="btn btn-sm" data-turbo="false">
-          <Icon name="download" />
-          CSV
-        </a>
+        <CsvButton href={withQueryOf(statementCsvPath, url)} />
       </PageHeader>
       <MoneyFilterForm
         path={statementPath}

@@ -1,20 +1,27 @@
+import type { ComponentChildren } from 'preact'
 import { useFrame } from '../../../framework/views/frame.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { isFiltered, type MoneyFilters, type NamedProgram } from '../filters.ts'
 
 type Props = {
   path: string
-  filters: MoneyFilters
-  /** The movements that can be chosen, as people call them. */
-  events: [event: string, name: string][]
+  filters: Omit<MoneyFilters, 'event'> & Partial<Pick<MoneyFilters, 'event'>>
+  /** The movements that can be chosen, as people call them; none where all are of one kind. */
+  events?: [event: string, name: string][]
+  /** Whether some of them are left out. */
+  isChosen?: boolean
   /** The programs to choose from; undefined if all is of one. */
   programs?: NamedProgram[] | undefined
+  /** Fields that only this list has. */
+  children?: ComponentChildren
 }
 
 /** Which movements are shown. Addresses hold it, so that a choice can be sent to someone, and a file has it too. */
-export function MoneyFilterForm({ path, filters, events, programs = [] }: Props) {
+export function MoneyFilterForm(props: Props) {
+  const { path, filters, events = [], programs = [], children } = props
   const { timeZone } = useFrame()
   const { event, program, first_day, last_day } = filters
+  const { isChosen = isFiltered({ event, ...filters }) } = props
 
   return (
     <form
@@ -22,17 +29,20 @@ export function MoneyFilterForm({ path, filters, events, programs = [] }: Props)
       method="get"
       class="mb-4 grid grid-cols-2 items-end gap-3 text-sm sm:flex sm:flex-wrap"
     >
-      <label>
-        <span class="mb-1 block">Kind</span>
-        <select name="event" class="select select-sm w-full sm:w-auto">
-          <option value="">Every kind</option>
-          {events.map(([value, name]) => (
-            <option value={value} selected={value === event}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </label>
+      {events.length > 0 && (
+        <label>
+          <span class="mb-1 block">Kind</span>
+          <select name="event" class="select select-sm w-full sm:w-auto">
+            <option value="">Every kind</option>
+            {events.map(([value, name]) => (
+              <option value={value} selected={value === event}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {children}
       {programs.length > 0 && (
         <label>
           <span class="mb-1 block">Program</span>
@@ -70,7 +80,7 @@ export function MoneyFilterForm({ path, filters, events, programs = [] }: Props)
       <button type="submit" class="btn btn-sm">
         Show
       </button>
-      {isFiltered(filters) && (
+      {isChosen && (
         <a href={path} class="link py-1.5">
           Show everything
         </a>

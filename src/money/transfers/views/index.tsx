@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { Page } from '../../../framework/pagination.ts'
 import { useFrame } from '../../../framework/views/frame.ts'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { CsvButton } from '../../../framework/views/lists/csv-button.tsx'
 import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
 import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { Table } from '../../../framework/views/lists/table.tsx'
@@ -50,10 +51,7 @@ export function TransferIndex(props: Props) {
   return (
     <Layout title={title}>
       <PageHeader title={title} description={description}>
-        <a href={withQueryOf(file, url)} class="btn btn-sm" data-turbo="false">
-          <Icon name="download" />
-          Download as CSV
-        </a>
+        <CsvButton href={withQueryOf(file, url)} />
         {fundings && (
           <a href={fundings} class="btn btn-sm">
             Only fundings

@@ -108,6 +108,6 @@ function Origin({
 
 const credentials: Record<AuditEvent['credential_type'], string> = {
   session: 'a session in a browser or app',
-  access_token: 'a personal access token',
+  access_token: 'an access token',
   system: 'nothing: Troupe did this automatically',
 }

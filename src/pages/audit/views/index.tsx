@@ -1,9 +1,9 @@
 import type { Page } from '../../../framework/pagination.ts'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { CsvButton } from '../../../framework/views/lists/csv-button.tsx'
 import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
 import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { Icon } from '../../../framework/views/values/icon.tsx'
 import type { AuditEvent } from '../../../tables/audit-events.ts'
 import type { Organization } from '../../../tables/organizations/organizations.ts'
 import { filteredPath } from '../../../vocabulary/addresses/submission-urls.ts'
@@ -28,12 +28,7 @@ export function AuditIndex({ organization, page, filters }: Props) {
         title="Audit log"
         description={`Every change to ${organization.name}: who made it, how and from where. Entries are never changed.`}
       >
-        {page.rows.length > 0 && (
-          <a href={filteredPath(`${path}.csv`, query)} class="btn btn-sm" download>
-            <Icon name="download" />
-            CSV
-          </a>
-        )}
+        {page.rows.length > 0 && <CsvButton href={filteredPath(`${path}.csv`, query)} />}
       </PageHeader>
       <AuditFilterForm path={path} filters={filters} personName={page.rows[0]?.user_name} />
       {page.rows.length === 0 ? (

@@ -1,9 +1,19 @@
 import { longestSearch } from '../../../framework/search-query.ts'
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import { PlatformSelect } from '../../../programs/views/platform-select.tsx'
-import { type CreatorFilters, type CreatorSort, creatorOrders } from '../filters.ts'
+import type { CreatorGroup } from '../../../tables/organizations/creator-groups.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
+import { countriesByName } from '../../../vocabulary/people/countries.ts'
+import { days } from '../../../vocabulary/time/time-limits.ts'
+import {
+  activeDays,
+  type CreatorFilters,
+  type CreatorSort,
+  type CreatorState,
+  creatorOrders,
+} from '../filters.ts'
 
-type Props = { path: string; filters: CreatorFilters }
+type Props = { path: string; filters: CreatorFilters; groups: CreatorGroup[] }
 
 const orderNames: Record<CreatorSort, string> = {
   views: 'Most views',
@@ -14,37 +24,109 @@ const orderNames: Record<CreatorSort, string> = {
   recent: 'Last active',
 }
 
+const stateNames: Record<CreatorState, string> = {
+  waiting: 'Waits for your decision',
+  working: 'Works on a collab',
+  finished: 'Nothing open',
+}
+
+const countries = Object.fromEntries(countriesByName.map(({ code, name }) => [code, name]))
+const since = Object.fromEntries(
+  activeDays.map((number) => [number, `In the last ${days(Number(number)).words}`]),
+)
+
 /** The choice of creators is part of the address. Headings of the table sort too, where it has any: not on a phone. */
-export function CreatorFilterBar({ path, filters }: Props) {
+export function CreatorFilterBar({ path, filters, groups }: Props) {
+  const { q, platform_id, program_id, sort: _, ...further } = filters
+  const count = Object.values(further).filter((value) => value !== undefined).length
+  const isFiltered = count > 0 || q !== '' || (platform_id ?? program_id) !== undefined
+  const named = (kind: CreatorGroup['kind']) =>
+    Object.fromEntries(
+      groups
+        .filter((group) => group.kind === kind)
+        .map(({ id, name }) => [encodeId('CreatorGroup', id), name]),
+    )
+
   return (
-    <form action={path} method="get" class="mb-4 flex flex-wrap items-center gap-3 text-sm">
-      <label class="input input-sm w-full sm:w-64">
-        <Icon name="search" />
-        <span class="sr-only">Name or handle</span>
-        <input
-          type="search"
-          name="q"
-          value={filters.q}
-          maxlength={longestSearch}
-          placeholder="Name or handle"
-        />
-      </label>
-      <PlatformSelect chosen={filters.platform_id} />
-      <select name="sort" class="select select-sm w-auto" aria-label="Order">
-        {(Object.keys(creatorOrders) as CreatorSort[]).map((sort) => (
-          <option value={sort} selected={sort === filters.sort}>
-            {orderNames[sort]}
+    <search>
+      <form action={path} method="get" class="mb-4 text-sm">
+        {program_id !== undefined && <input type="hidden" name="program_id" value={program_id} />}
+        <div class="flex flex-wrap items-center gap-3">
+          <label class="input input-sm w-full sm:w-64">
+            <Icon name="search" />
+            <span class="sr-only">Name or handle</span>
+            <input
+              type="search"
+              name="q"
+              value={q}
+              maxlength={longestSearch}
+              placeholder="Name or handle"
+            />
+          </label>
+          <PlatformSelect chosen={platform_id} />
+          <select name="sort" class="select select-sm w-auto" aria-label="Order">
+            {(Object.keys(creatorOrders) as CreatorSort[]).map((sort) => (
+              <option value={sort} selected={sort === filters.sort}>
+                {orderNames[sort]}
+              </option>
+            ))}
+          </select>
+          <button type="submit" class="btn btn-sm">
+            Show
+          </button>
+          {isFiltered && (
+            <a href={path} class="link">
+              Show all
+            </a>
+          )}
+        </div>
+        <details class="mt-3 rounded-box border border-base-300 bg-base-100" open={count > 0}>
+          <summary class="cursor-pointer rounded-box px-4 py-2.5 font-medium">
+            {count > 0 ? `More filters (${count} chosen)` : 'More filters'}
+          </summary>
+          <div class="grid gap-4 px-4 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-3">
+            <Choice name="state" label="State" names={stateNames} filters={filters} />
+            <Choice name="label_id" label="Label" names={named('label')} filters={filters} />
+            <Choice name="list_id" label="List" names={named('list')} filters={filters} />
+            <Choice name="country" label="Country" names={countries} filters={filters} />
+            <label class="block min-w-0">
+              <span class="mb-1.5 block font-medium">Followers, at least</span>
+              <input
+                name="min_followers"
+                value={filters.min_followers}
+                inputmode="numeric"
+                pattern="[0-9]{1,12}"
+                title="Digits alone"
+                class="input w-full"
+              />
+            </label>
+            <Choice name="active_days" label="Active" names={since} filters={filters} />
+          </div>
+        </details>
+      </form>
+    </search>
+  )
+}
+
+type ChoiceProps = {
+  name: keyof CreatorFilters
+  label: string
+  names: Record<string, string>
+  filters: CreatorFilters
+}
+
+function Choice({ name, label, names, filters }: ChoiceProps) {
+  return (
+    <label class="block min-w-0">
+      <span class="mb-1.5 block font-medium">{label}</span>
+      <select name={name} class="select w-full">
+        <option value="">Any</option>
+        {Object.entries(names).map(([value, text]) => (
+          <option value={value} selected={value === filters[name]}>
+            {text}
           </option>
         ))}
       </select>
-      <button type="submit" class="btn btn-sm">
-        Show
-      </button>
-      {(filters.q !== '' || filters.platform_id) && (
-        <a href={path} class="link">
-          Show all
-        </a>
-      )}
-    </form>
+    </label>
   )
 }

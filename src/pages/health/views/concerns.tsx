@@ -13,10 +13,12 @@ export function Concerns({ health: { concerns } }: { health: Health }) {
   }
   return (
     <ul class="space-y-2">
-      {concerns.map((concern) => (
-        <li class="flex gap-2 font-medium">
+      {concerns.map(({ words, to_do }) => (
+        <li class="flex gap-2">
           <Icon name="circleAlert" class="mt-0.5 size-5 shrink-0 text-error" />
-          <span class="min-w-0">{concern}</span>
+          <span class="min-w-0">
+            <span class="font-medium">{words}</span> {to_do}
+          </span>
         </li>
       ))}
     </ul>

@@ -106,6 +106,9 @@ function MailCard({ health }: Props) {
         <Fact name="Waiting">
           <Count of={health.mails_waiting} />
         </Fact>
+        <Fact name="Not taken by the mail server">
+          <Count of={health.mails_late} />
+        </Fact>
         <Fact name="Failed in the last day">
           <Count of={health.mails_failed_in_a_day} />
         </Fact>
@@ -135,12 +138,21 @@ function BooksCard({ health: { compared_at, compared_count, difference_count } }
 }
 
 function ProcessCard({ health }: Props) {
-  const { version, node_version, started_at, file_store, live_streams, moved_seconds } = health
+  const {
+    version,
+    commit,
+    free_bytes,
+    node_version,
+    started_at,
+    file_store,
+    live_streams,
+    moved_seconds,
+  } = health
 
   return (
     <Card title="This process">
       <Facts>
-        <Fact name="Version">{version}</Fact>
+        <Fact name="Version">{commit === null ? version : `${version} (${commit})`}</Fact>
         <Fact name="Node.js">{node_version}</Fact>
         <Fact name="Started">
           <Time isReal at={started_at} />
@@ -148,6 +160,7 @@ function ProcessCard({ health }: Props) {
         <Fact name="Open pages that hear of changes">
           <Count of={live_streams} />
         </Fact>
+        {free_bytes !== null && <Fact name="Room on the disk">{byteSize(free_bytes)}</Fact>}
         <Fact name="Uploaded files">{file_store === 'folder' ? 'In a folder' : 'In a bucket'}</Fact>
         {health.trial && (
           <Fact name="Clock of the trial">

@@ -1,8 +1,8 @@
 import { longestSearch } from '../../../framework/search-query.ts'
-import { Card } from '../../../framework/views/card.tsx'
 import { SearchForm } from '../../../framework/views/forms/search.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
+import { GuideShelf } from '../../../framework/views/lists/guide-shelf.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { apiDocsPath, guidePath, helpPath } from '../../../vocabulary/addresses/urls.ts'
 import { audiences } from '../audiences.ts'
@@ -27,9 +27,10 @@ export function HelpPage({ q, guides }: { q: string; guides: Guide[] }) {
       />
       <SearchForm action={helpPath} label="Search the guides" q={q} longest={longestSearch} />
       {audiences.map((audience) => (
-        <Shelf
+        <GuideShelf
           title={audienceNames[audience]}
           guides={guides.filter((guide) => guide.audience === audience)}
+          pathOf={guidePath}
         />
       ))}
       {guides.length === 0 && (
@@ -38,23 +39,5 @@ export function HelpPage({ q, guides }: { q: string; guides: Guide[] }) {
         </EmptyState>
       )}
     </Layout>
-  )
-}
-
-function Shelf({ title, guides }: { title: string; guides: Guide[] }) {
-  if (guides.length === 0) return null
-  return (
-    <Card title={title}>
-      <ul class="grid gap-x-8 gap-y-5 sm:grid-cols-2">
-        {guides.map((guide) => (
-          <li>
-            <a href={guidePath(guide)} class="link link-hover font-semibold">
-              {guide.title}
-            </a>
-            <p class="mt-1 text-sm text-base-content/75">{guide.summary}</p>
-          </li>
-        ))}
-      </ul>
-    </Card>
   )
 }

@@ -37,6 +37,9 @@ export function LedgerEntry({ ledger, post }: Props) {
                   : `@${post.account_handle}`}
               </span>
               {post.is_own && <Badge tone="info">yours</Badge>}
+              {post.is_hidden && post.account_handle !== null && (
+                <span class="text-sm text-base-content/70">hidden from others</span>
+              )}
             </span>
             <span class="block text-sm text-base-content/70">
               {platformNames[post.platform_id]} ·{' '}

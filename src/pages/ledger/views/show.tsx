@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { Page } from '../../../framework/pagination.ts'
 import { ShareButton } from '../../../framework/views/forms/share-button.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { CsvButton } from '../../../framework/views/lists/csv-button.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import { campaignTransfersPath } from '../../../vocabulary/addresses/money-urls.ts'
@@ -29,7 +30,7 @@ export function LedgerShow({ ledger, page, path, isOpen }: Props & { isOpen: boo
       </p>
       <PageHeader title={`Ledger of ${ledger.name}`} description={<Standing ledger={ledger} />}>
         {isOpen && <ShareButton path={path} title={`Ledger of ${ledger.name}`} />}
-        <Csv path={path} />
+        <CsvButton href={`${path}.csv`} />
       </PageHeader>
       <LedgerBody ledger={ledger} page={page} />
     </Layout>
@@ -50,7 +51,7 @@ export function CampaignLedgerShow({
           <Icon name="history" />
           All transfers
         </a>
-        <Csv path={path} />
+        <CsvButton href={`${path}.csv`} />
       </PageHeader>
       {children}
       <LedgerBody ledger={ledger} page={page} />
@@ -60,13 +61,4 @@ export function CampaignLedgerShow({
 
 function Standing({ ledger }: { ledger: Ledger }) {
   return <span class="block max-w-prose text-pretty">{standingInWords(ledger)}</span>
-}
-
-function Csv({ path }: { path: string }) {
-  return (
-    <a href={`${path}.csv`} class="btn btn-sm" data-turbo="false">
-      <Icon name="download" />
-      CSV
-    </a>
-  )
 }

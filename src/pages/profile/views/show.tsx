@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { RatingAverages } from '../../../creators/ratings/views/averages.tsx'
 import type { Page } from '../../../framework/pagination.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
@@ -44,6 +45,7 @@ export function ProfileShow({ profile, campaigns, collabs }: Props) {
           </Fact>
         </Facts>
       </Card>
+      <RatingAverages ratings={profile.ratings} by="creators" />
       {campaigns?.total === 0 && collabs?.total === 0 && (
         <EmptyState icon="megaphone" title="Nothing is open right now">
           {name} has no programs that creators can take part in at the moment.

@@ -6,7 +6,7 @@ import { lastingInWords } from '../../../programs/campaigns/views/budget-forecas
 import { CampaignStatus } from '../../../programs/campaigns/views/status.tsx'
 import { termsInWords } from '../../../programs/campaigns/views/terms.ts'
 import { UseAgain } from '../../../programs/views/use-again.tsx'
-import type { Member } from '../../../tables/actor.ts'
+import { isAdmin, type Member } from '../../../tables/actor.ts'
 import { campaignLedgerPath } from '../../../vocabulary/addresses/ledger-urls.ts'
 import {
   campaignFundingsPath,
@@ -24,8 +24,10 @@ import {
   duplicateCampaignPath,
   editCampaignPath,
   filePath,
+  newCreatorInvitationPath,
 } from '../../../vocabulary/addresses/urls.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
 import type { CampaignHead } from '../queries.ts'
 import { ProgramHead } from './head.tsx'
 
@@ -97,6 +99,14 @@ function Actions({ member, campaign }: Pick<Props, 'member' | 'campaign'>) {
       <a href={discoverCampaignPath(campaign)} class="btn btn-sm">
         {status === 'draft' ? 'Preview as creators will see it' : 'View as a creator'}
       </a>
+      {isAdmin(member) && status === 'active' && (
+        <a
+          href={newCreatorInvitationPath(member.organization, encodeId('Campaign', campaign.id))}
+          class="btn btn-sm"
+        >
+          Invite creators
+        </a>
+      )}
       {mayUpdate && <UseAgain action={duplicateCampaignPath(campaign)} />}
       {fund && (
         <a

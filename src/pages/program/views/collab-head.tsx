@@ -2,7 +2,7 @@ import { focusStyles } from '../../../programs/banners.ts'
 import { collabPolicy } from '../../../programs/collabs/policy.ts'
 import { CollabState } from '../../../programs/collabs/views/state.tsx'
 import { UseAgain } from '../../../programs/views/use-again.tsx'
-import type { Member } from '../../../tables/actor.ts'
+import { isAdmin, type Member } from '../../../tables/actor.ts'
 import { collabSubmissionsPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import {
   collabBriefPath,
@@ -11,7 +11,9 @@ import {
   duplicateCollabPath,
   editCollabPath,
   filePath,
+  newCreatorInvitationPath,
 } from '../../../vocabulary/addresses/urls.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
 import type { CollabHead } from '../queries.ts'
 import { ProgramHead } from './head.tsx'
 
@@ -35,6 +37,14 @@ export function CollabTop({ member, collab, here }: Props) {
           <a href={discoverCollabPath(collab)} class="btn btn-sm">
             {collab.published_at === null ? 'Preview as creators will see it' : 'View as a creator'}
           </a>
+          {isAdmin(member) && collab.state === 'published' && (
+            <a
+              href={newCreatorInvitationPath(member.organization, encodeId('Collab', collab.id))}
+              class="btn btn-sm"
+            >
+              Invite creators
+            </a>
+          )}
           {collabPolicy.create(member) && <UseAgain action={duplicateCollabPath(collab)} />}
           {waiting_count > 0 && (
             <a href={collabSubmissionsPath(collab)} class="btn btn-primary btn-sm">

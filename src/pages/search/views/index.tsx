@@ -8,6 +8,7 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { IconName } from '../../../framework/views/values/icon.tsx'
 import { staffSearchFor } from '../../../vocabulary/addresses/staff-urls.ts'
 import { searchPath } from '../../../vocabulary/addresses/urls.ts'
+import { type FoundDocs, FoundInDocs } from '../../docs/views/found-docs.tsx'
 import type { Guide } from '../../help/guides.ts'
 import { FoundGuides } from '../../help/views/found-guides.tsx'
 import { pathOf } from '../presenter.ts'
@@ -21,12 +22,19 @@ const kinds: Record<Found['kind'], { icon: IconName; title: string }> = {
   Program: { icon: 'compass', title: 'Programs to take part in' },
 }
 
-type Props = { q: string; found: Found[]; guides: Guide[] }
+type Props = { q: string; found: Found[]; guides: Guide[]; docs: FoundDocs }
 
-export function SearchIndex({ q, found, guides }: Props) {
+export function SearchIndex({ q, found, guides, docs }: Props) {
   const { user } = useFrame()
   const jumps = useJumps(wordsOf(q))
-  const isNothing = found.length + guides.length + jumps.groups.length + jumps.actions.length === 0
+  const isNothing =
+    found.length +
+      guides.length +
+      docs.guides.length +
+      docs.entries.length +
+      jumps.groups.length +
+      jumps.actions.length ===
+    0
   const present = (Object.keys(kinds) as Found['kind'][]).filter((kind) =>
     found.some((one) => one.kind === kind),
   )
@@ -70,6 +78,7 @@ export function SearchIndex({ q, found, guides }: Props) {
           </FoundKind>
         ))}
         {q !== '' && <FoundGuides guides={guides} />}
+        <FoundInDocs {...docs} />
         {isNothing && (
           <EmptyState icon="search" title={`No results for “${q}”`}>
             Search campaigns, collabs and creators by name, and posts by their link.

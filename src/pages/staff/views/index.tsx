@@ -9,7 +9,11 @@ import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
 import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Count } from '../../../framework/views/values/count.tsx'
-import { discardJobPath, retryJobPath } from '../../../vocabulary/addresses/staff-urls.ts'
+import {
+  discardJobPath,
+  retryAllJobsPath,
+  retryJobPath,
+} from '../../../vocabulary/addresses/staff-urls.ts'
 import { publicId } from '../presenter.ts'
 import { failedJobQueue } from '../queues.ts'
 
@@ -25,7 +29,18 @@ export function StaffJobs({ failed, waiting }: Props) {
       <Card title="Waiting">
         <WaitingKinds waiting={waiting} />
       </Card>
-      <h2 class="mb-3 text-base font-semibold">Failed</h2>
+      <div class="mb-3 flex flex-wrap items-center justify-between gap-2">
+        <h2 class="text-base font-semibold">Failed</h2>
+        {failed.total > 1 && (
+          <form method="post" action={retryAllJobsPath}>
+            <button type="submit" class="btn btn-sm">
+              <span>
+                Try all <Count of={failed.total} /> again
+              </span>
+            </button>
+          </form>
+        )}
+      </div>
       {failed.rows.length === 0 ? (
         <EmptyState icon="circleCheck" title="Nothing here">
           {failed.total === 0 ? 'Nothing has failed for good.' : 'The list ends before this page.'}
@@ -65,7 +80,7 @@ function FailedItem({ job }: { job: FailedJob }) {
 
   return (
     <li class="flex flex-wrap items-center gap-4 p-4 sm:px-5">
-      <div class="min-w-0 flex-1">
+      <div class="min-w-0 flex-1 basis-60">
         <p class="font-medium break-words">{name}</p>
         <p class="mt-1 text-sm break-words text-base-content/80">{reason}</p>
         <p class="mt-1 text-sm text-base-content/70">

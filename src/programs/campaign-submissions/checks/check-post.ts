@@ -1,4 +1,4 @@
-import type { PostAddress } from '../../../platforms/post-url.ts'
+import type { PostAddress } from '../../../platforms/posts/post-url.ts'
 import type { PlatformPost } from '../../../platforms/provider.ts'
 import type {
   CampaignSubmission,

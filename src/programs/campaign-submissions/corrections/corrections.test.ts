@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { context, db, withSession, withToken } from '../../../../test/support/helper.ts'
 import {
   createMembership,
   createSocialAccount,
   createUser,
   unique,
-} from '../../../../test/support/factories.ts'
-import { context, db, withSession, withToken } from '../../../../test/support/helper.ts'
-import { makeStaff } from '../../../../test/support/staff.ts'
+} from '../../../../test/support/world/factories.ts'
+import { makeStaff } from '../../../../test/support/world/staff.ts'
 import {
   appealSubmission,
   approveSubmission,
@@ -20,7 +20,7 @@ import {
   rejectSubmission,
   reload,
   workOff,
-} from '../../../../test/support/submissions.ts'
+} from '../../../../test/support/world/submissions.ts'
 import { actingAs } from '../../../demo/world.ts'
 import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'
 import { corrections } from '../../../tables/campaigns/corrections.ts'

@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createMembership, createUser } from '../../../../test/support/factories.ts'
 import { context, db, withSession, withToken } from '../../../../test/support/helper.ts'
-import { makeStaff } from '../../../../test/support/staff.ts'
+import { createMembership, createUser } from '../../../../test/support/world/factories.ts'
+import { makeStaff } from '../../../../test/support/world/staff.ts'
 import {
   approveSubmission,
   createCreator,
@@ -15,7 +15,7 @@ import {
   pass,
   readAgain,
   reload,
-} from '../../../../test/support/submissions.ts'
+} from '../../../../test/support/world/submissions.ts'
 import { one } from '../../../framework/database/rows.ts'
 import { creator, held, readBalance } from '../../../money/bookkeeping/accounts.ts'
 import { releaseGrants } from '../../../money/grants/jobs.ts'
@@ -202,7 +202,7 @@ describe('views that are not real', () => {
   ])('are refused as %j', async (sent, errors) => {
     const { submission, mark } = await setUp(20_000)
     const answer = await mark(sent)
-    expect([answer.statusCode, answer.json()]).toEqual([422, { errors }])
+    expect([answer.statusCode, answer.json()]).toMatchObject([422, { errors }])
     expect((await reload(submission)).invalid_views).toBe(0)
   })
 

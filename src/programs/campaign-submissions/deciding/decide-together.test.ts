@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createMembership } from '../../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../../test/support/helper.ts'
+import { createMembership } from '../../../../test/support/world/factories.ts'
 import {
   createCreator,
   createRunningCampaign,
@@ -9,7 +9,7 @@ import {
   pass,
   reload,
   workOff,
-} from '../../../../test/support/submissions.ts'
+} from '../../../../test/support/world/submissions.ts'
 import {
   campaignDecisionsPath,
   waitingPath,
@@ -90,5 +90,5 @@ test('A decision about nothing is answered on the list', async () => {
   expect(past.body).toContain(`href="${list.replace('&', '&amp;')}&amp;page=1"`)
 
   const json = await program.post(`${path}.json`, { decision: { action: 'approve' } })
-  expect(json.json()).toEqual({ errors: { submission_ids: ["can't be blank"] } })
+  expect(json.json().errors).toEqual({ submission_ids: ["can't be blank"] })
 })

@@ -1,11 +1,26 @@
 import type { FastifyReply } from 'fastify'
 import { Invalid } from '../../../framework/errors.ts'
 import { redirectWith } from '../../../framework/http/answers/flash.ts'
-import { idOf, text } from '../../../framework/http/fields/json-fields.ts'
+import { text } from '../../../framework/http/fields/json-fields.ts'
 import { listOf, shapeOf } from '../../../framework/http/fields/shape.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
 
 /** The outcome for one of many submissions that are decided together: an error, or null. */
 export type Outcome = { submission_id: number; error: string | null }
+
+/** The outcome for one of the ids that a program or form sent. */
+export type SentOutcome = { submission_id: string; error: string | null }
+
+/** One outcome for each id that was sent, in their order. One that leads nowhere fails by itself. */
+export function outcomesOf(sent: string[], outcomes: Outcome[]): SentOutcome[] {
+  const errors = new Map(
+    outcomes.map(({ submission_id, error }) => [encodeId('Submission', submission_id), error]),
+  )
+  return [...new Set(sent)].map((submission_id) => {
+    const error = errors.get(submission_id)
+    return { submission_id, error: error === undefined ? 'Submission not found.' : error }
+  })
+}
 
 /** The words of a refusal; any other error is thrown again. */
 export function refusalIn(error: unknown): string {
@@ -15,23 +30,23 @@ export function refusalIn(error: unknown): string {
 }
 
 /** The words about why some could not be decided; null if there are none. */
-function refusedInWords(outcomes: Outcome[]): string | null {
+function refusedInWords(outcomes: SentOutcome[]): string | null {
   const [first, ...more] = outcomes.flatMap(({ error }) => error ?? [])
   if (first === undefined) return null
   return more.length === 0 ? first : `${more.length + 1} had changed meanwhile.`
 }
 
 /** Leads back to the page, which itself shows what was decided, with a message about what was refused. */
-export function goBackTo(reply: FastifyReply, path: string, outcomes: Outcome[]) {
+export function goBackTo(reply: FastifyReply, path: string, outcomes: SentOutcome[]) {
   const refused = refusedInWords(outcomes)
   return refused ? redirectWith(reply, path, refused, 'error') : reply.redirect(path, 303)
 }
 
-const OutcomeJson = shapeOf<Outcome>()(undefined, {
-  submission_id: idOf('Submission', 'submission_id'),
+const OutcomeJson = shapeOf<SentOutcome>()(undefined, {
+  submission_id: text('Nq7RwXk3').describe('As it was sent'),
   error: text('This submission has already been decided.').nullable(),
 })
 
-export const OutcomesJson = shapeOf<{ decisions: Outcome[] }>()(undefined, {
+export const OutcomesJson = shapeOf<{ decisions: SentOutcome[] }>()(undefined, {
   decisions: listOf(OutcomeJson),
 })

@@ -17,13 +17,13 @@ import { liftAsMember } from '../flags/model.ts'
 import { loadList, openForOrganization } from '../pages.ts'
 import { submissionPolicy } from '../policy.ts'
 import { CampaignSubmissionJson, presentSubmission } from '../presenter.ts'
-import { type FoundSubmission, findSubmission } from '../queries.ts'
+import { type FoundSubmission, findSubmission, findSubmissions } from '../queries.ts'
 import { DecisionFields, FlagFields, RejectionFields } from '../schema.ts'
 import { timeLimits } from '../time-limits.ts'
 import { CampaignSubmissionIndex } from '../views/index.tsx'
 import { CampaignSubmissionShow } from '../views/show.tsx'
 import { approval, type Choice, choiceOf, decideEach, decideNow } from './decide.ts'
-import { goBackTo, OutcomesJson } from './outcomes.ts'
+import { goBackTo, OutcomesJson, outcomesOf } from './outcomes.ts'
 import { decideOneUndoably, decideUndoably } from './undoable.ts'
 
 type OfCampaign = { Params: { campaign_id: string } }
@@ -132,11 +132,12 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
     const outcomes = await attempt(
       async () => {
         const fields = parse(DecisionFields, 'decision', body)
-        const found = await Promise.all(
-          fields.submission_ids.map((id) => findSubmission(db, member, { ...params, id })),
-        )
+        const found = await findSubmissions(db, member, fields.submission_ids, campaign)
         const decide = format === 'html' ? decideUndoably : decideEach
-        return decide(context, member, found, choiceOf(fields))
+        return outcomesOf(
+          fields.submission_ids,
+          await decide(context, member, found, choiceOf(fields)),
+        )
       },
       async (errors) => {
         const shown = await loadList(db, request, campaign, { state: 'pending' })

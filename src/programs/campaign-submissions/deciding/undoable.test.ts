@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createMembership } from '../../../../test/support/factories.ts'
 import { context, db } from '../../../../test/support/helper.ts'
+import { createMembership } from '../../../../test/support/world/factories.ts'
 import {
   createCreator,
   createRunningCampaign,
@@ -11,7 +11,7 @@ import {
   pass,
   reload,
   workOff,
-} from '../../../../test/support/submissions.ts'
+} from '../../../../test/support/world/submissions.ts'
 import { actingAs } from '../../../demo/world.ts'
 import { currentTime } from '../../../framework/database/columns.ts'
 import { one } from '../../../framework/database/rows.ts'

@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { isRunning } from '../../../accounts/authentication/credentials.ts'
 import {
   defineDeadline,
   liftDeadlines,
@@ -18,6 +19,7 @@ import type { Changes } from '../../../tables/audit-events.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { type Decision, decisions } from '../../../tables/campaigns/decisions.ts'
 import { memberships } from '../../../tables/organizations/memberships.ts'
+import { accessTokens } from '../../../tables/users/credentials/access-tokens.ts'
 import { displayName, users } from '../../../tables/users/users.ts'
 import { deadlineKinds, effectDue } from '../due-dates.ts'
 import { type LockedSubmission, lockSubmission } from '../lock.ts'
@@ -53,7 +55,7 @@ export function decideUndoably(
       outcomes.push({ submission_id: submission.id, error })
     }
     if (outcomes.some(({ error }) => error === null))
-      await context.queue.enqueue(tx, effectDecisions, {}, timeLimits.undo.seconds)
+      await context.queue.enqueue(tx, effectDecisions, {}, { startAfter: timeLimits.undo.seconds })
     return outcomes
   })
 }
@@ -187,6 +189,14 @@ async function takeEffect(
   return refusal
 }
 
+/** Whether they are still an admin, or act with a token of the organization that is still good. */
+const mayStillDecide = ({ organization_id, credential_id }: Decision) => sql`(
+  exists (select from ${memberships} where ${memberships.user_id} = ${users.id}
+    and ${memberships.organization_id} = ${organization_id} and ${memberships.role} = 'admin')
+  or exists (select from ${accessTokens} where ${accessTokens.user_id} = ${users.id}
+    and ${accessTokens.organization_id} = ${organization_id} and ${accessTokens.id} = ${credential_id}
+    and ${isRunning}))`
+
 /**
  * The person who decided, with the credential they decided with; undefined if they may not decide any more.
  */
@@ -194,14 +204,7 @@ async function authorOf(tx: Tx, decision: Decision): Promise<Actor | undefined> 
   const [user] = await tx
     .select(getTableColumns(users))
     .from(users)
-    .innerJoin(memberships, eq(memberships.user_id, users.id))
-    .where(
-      and(
-        eq(users.id, decision.user_id ?? 0),
-        eq(memberships.organization_id, decision.organization_id),
-        eq(memberships.role, 'admin'),
-      ),
-    )
+    .where(and(eq(users.id, decision.user_id ?? 0), mayStillDecide(decision)))
   if (user === undefined) return undefined
   const { credential_type: type, credential_id: id, credential_name: name } = decision
   return {

@@ -6,10 +6,10 @@ import {
   createRunningCampaign,
   fakePlatform,
   handInPost,
-} from '../../../../test/support/submissions.ts'
+} from '../../../../test/support/world/submissions.ts'
 import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'
 import { postSnapshots, posts } from '../../../tables/campaigns/posts.ts'
-import { sessions } from '../../../tables/users/sessions.ts'
+import { sessions } from '../../../tables/users/credentials/sessions.ts'
 import { socialAccountSnapshots } from '../../../tables/users/social-accounts.ts'
 import type { User } from '../../../tables/users/users.ts'
 import { readCurve } from './curve.ts'

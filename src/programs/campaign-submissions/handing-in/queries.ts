@@ -3,7 +3,7 @@ import type { Reader, Tx } from '../../../framework/database/db.ts'
 import { prepared, query } from '../../../framework/database/driver/prepared.ts'
 import { one } from '../../../framework/database/rows.ts'
 import { NotFound } from '../../../framework/errors.ts'
-import type { PostAddress } from '../../../platforms/post-url.ts'
+import type { PostAddress } from '../../../platforms/posts/post-url.ts'
 import type { Actor } from '../../../tables/actor.ts'
 import {
   type CampaignSubmission,

@@ -47,7 +47,6 @@ export async function handInRoutes(app: FastifyInstance) {
     response: CampaignSubmissionJson,
     status: 201,
     errors: [404],
-    idempotent: true,
   })
 
   app.post<OfCampaign>('/', create, async (request, reply) => {

@@ -11,7 +11,7 @@ import {
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { alertAtPassedShares } from '../../campaigns/budget/alerts.ts'
-import { pauseIfSpent } from '../../campaigns/moves.ts'
+import { pauseIfSpent } from '../../campaigns/moves/moves.ts'
 import { campaignRecord } from '../../campaigns/record.ts'
 import { submissionFinalized } from '../../submissions/notices.ts'
 import type { LockedSubmission } from '../lock.ts'

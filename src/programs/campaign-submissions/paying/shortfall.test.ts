@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createMembership } from '../../../../test/support/factories.ts'
 import { context, db, withSession } from '../../../../test/support/helper.ts'
+import { createMembership } from '../../../../test/support/world/factories.ts'
 import {
   approveSubmission,
   createCreator,
@@ -13,7 +13,7 @@ import {
   readAgain,
   release,
   reload,
-} from '../../../../test/support/submissions.ts'
+} from '../../../../test/support/world/submissions.ts'
 import {
   type CampaignSubmission,
   campaignSubmissions,

@@ -1,10 +1,10 @@
 import type { Page } from '../../../framework/pagination.ts'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { CsvButton } from '../../../framework/views/lists/csv-button.tsx'
 import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
 import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { Live } from '../../../framework/views/live.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { Icon } from '../../../framework/views/values/icon.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import {
   filteredPath,
@@ -26,12 +26,7 @@ export function OrganizationPosts({ member, page, filters }: Props) {
         title="Posts"
         description="Posts that creators submitted to all of your campaigns, newest first."
       >
-        {page.total > 0 && (
-          <a href={filteredPath(`${path}.csv`, filters)} class="btn btn-sm" download>
-            <Icon name="download" />
-            CSV
-          </a>
-        )}
+        {page.total > 0 && <CsvButton href={filteredPath(`${path}.csv`, filters)} />}
       </PageHeader>
       <PostFilterBar path={path} filters={filters} />
       <Live id="submissions" of={['submissions', 'messages']}>

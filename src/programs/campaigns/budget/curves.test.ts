@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { db, withSession } from '../../../../test/support/helper.ts'
+import { now } from '../../../../test/support/now.ts'
 import {
   createCampaign,
   createCollab,
   createMembership,
-} from '../../../../test/support/factories.ts'
-import { db, withSession } from '../../../../test/support/helper.ts'
-import { now } from '../../../../test/support/now.ts'
+} from '../../../../test/support/world/factories.ts'
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import {
   campaignPath,

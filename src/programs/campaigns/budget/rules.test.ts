@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { anonymous } from '../../../../test/support/helper.ts'
-import { createRunningCampaign } from '../../../../test/support/submissions.ts'
+import { createRunningCampaign } from '../../../../test/support/world/submissions.ts'
 import { discoverCampaignPath } from '../../../vocabulary/addresses/urls.ts'
 import { days } from '../../../vocabulary/time/time-limits.ts'
 import { rulesInWords, thresholdInWords } from './rules.ts'

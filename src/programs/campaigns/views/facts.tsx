@@ -3,9 +3,10 @@ import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import type { Campaign, CampaignSummary } from '../../../tables/campaigns/campaigns.ts'
+import { categoryNames } from '../../../vocabulary/categories.ts'
 import { countryName } from '../../../vocabulary/people/countries.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
-import { categoryNames, contentTypeNames } from './names.ts'
+import { contentTypeNames } from './names.ts'
 import { Sound } from './sound.tsx'
 
 export function CampaignFactCards({ campaign }: { campaign: Campaign }) {

@@ -5,9 +5,10 @@ import { isAdmin, type Member } from '../../../tables/actor.ts'
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import {
   absolute,
-  creatorInvitationsPath,
   discoverCampaignPath,
+  newCreatorInvitationPath,
 } from '../../../vocabulary/addresses/urls.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
 
 const readers = {
   public: 'Everyone can open this link.',
@@ -33,7 +34,10 @@ export function Share({ member, campaign }: { member: Member; campaign: Campaign
       <CodeBlock text={absolute(discoverCampaignPath(campaign))} label="Copy link" />
       <div class="mt-4 flex flex-wrap gap-2">
         {isAdmin(member) && (
-          <a href={creatorInvitationsPath(organization)} class="btn btn-primary btn-sm">
+          <a
+            href={newCreatorInvitationPath(organization, encodeId('Campaign', campaign.id))}
+            class="btn btn-primary btn-sm"
+          >
             Invite creators
           </a>
         )}

@@ -12,8 +12,12 @@ import {
 } from '../../../vocabulary/addresses/urls.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
+import {
+  type CampaignFacts,
+  type CampaignTransition,
+  campaignTransitions,
+} from '../moves/transitions.ts'
 import { countingLimit } from '../time-limits.ts'
-import { type CampaignFacts, type CampaignTransition, campaignTransitions } from '../transitions.ts'
 
 const offers: Record<CampaignTransition, Offer> = {
   publish: {

@@ -1,17 +1,23 @@
+import { spend } from '../../../accounts/access-tokens/spending.ts'
 import { lock } from '../../../activity/records/lock.ts'
 import type { Context } from '../../../framework/context.ts'
 import { currentTime } from '../../../framework/database/columns.ts'
+import type { Tx } from '../../../framework/database/db.ts'
 import { guard } from '../../../framework/errors.ts'
 import { requireNoDebt } from '../../../money/fundings/policy.ts'
-import type { Member } from '../../../tables/actor.ts'
+import type { Actor, Member } from '../../../tables/actor.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
+import type { Collab } from '../../../tables/collabs/collabs.ts'
 import { organizationRecord } from '../../../teams/organizations/record.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { feeOn } from '../../campaigns/budget/earnings.ts'
+import { allTaken, placesLeft } from '../../collabs/moves/places.ts'
 import { isOfMember } from '../../submissions/membership.ts'
 import { end } from '../ending/model.ts'
-import { lockFor, lockForOther, saveMove } from '../moves.ts'
+import { lockBoth, lockForOther, refuseUnless, saveMove } from '../moves.ts'
 import { applicationAccepted, applicationDeclined, tell } from '../notices.ts'
 import { requireBalance, reserve } from '../paying/reservation.ts'
+import type { SeenPrice } from '../schema.ts'
 
 type Work = { id: number; organization_id: number }
 
@@ -20,35 +26,69 @@ export async function acceptApplication(
   context: Context,
   actor: Member,
   submission: Work,
+  seen: SeenPrice = {},
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
     const organization = await lock(tx, organizationRecord, { id: submission.organization_id })
-    const before = await lockFor(tx, submission, 'accept')
-    const { currency, quote_amount } = before
-    guard(
-      !(await isOfMember(tx, before)),
-      'base',
-      'This creator is now a member of your organization.',
-    )
-    await requireNoDebt(tx, { organization, funding: { currency } })
-    const fee_bps = context.config.money.feeBps
-    const fee_amount = Number(feeOn(BigInt(quote_amount), fee_bps))
-    await requireBalance(tx, organization, quote_amount + fee_amount, currency)
-
-    const after = await saveMove(tx, actor, before, 'accept', {
-      state: before.requires_product_shipment ? 'awaiting_shipment' : 'in_progress',
-      accepted_at: currentTime,
-      fee_bps,
-      fee_amount,
+    const { parent: collab, child: before } = await lockBoth(tx, submission)
+    refuseUnless(before, 'accept')
+    guardPrice(before, seen)
+    const after = await takeOn(tx, actor, {
+      organization,
+      collab,
+      before,
+      fee_bps: context.config.money.feeBps,
     })
-    await reserve(tx, after)
-    await tell(tx, context, actor, after, 'creator', applicationAccepted, {
-      amount: quote_amount,
-      currency,
-      requires_product_shipment: after.requires_product_shipment,
-    })
+    const { quote_amount: amount, currency, requires_product_shipment } = after
+    const told = { amount, currency, requires_product_shipment }
+    await tell(tx, context, actor, after, 'creator', applicationAccepted, told)
     return after
   })
+}
+
+/** Refuses to agree on another price than the one that was looked at. */
+export function guardPrice({ quote_amount, currency }: CollabSubmission, seen: SeenPrice): void {
+  guard(
+    seen.quote_amount === undefined || seen.quote_amount === quote_amount,
+    'base',
+    `The price is ${formatMoney(quote_amount, currency)} by now. Look at it again.`,
+  )
+}
+
+type Agreed = {
+  organization: { id: number }
+  collab: Collab
+  before: CollabSubmission
+  fee_bps: number
+}
+
+/** Begins the work at the price that both sides agree on. Whoever calls this has locked all of them. */
+export async function takeOn(
+  tx: Tx,
+  author: Actor | Member,
+  { organization, collab, before, fee_bps }: Agreed,
+): Promise<CollabSubmission> {
+  const { currency, quote_amount } = before
+  guard(
+    !(await isOfMember(tx, before)),
+    'base',
+    'This creator is now a member of your organization.',
+  )
+  guard(placesLeft(collab) !== 0, 'base', `${allTaken} Raise the number of creators first.`)
+  await requireNoDebt(tx, { organization, funding: { currency } })
+  const fee_amount = Number(feeOn(BigInt(quote_amount), fee_bps))
+  await requireBalance(tx, organization, quote_amount + fee_amount, currency)
+  await spend(tx, author, { amount: quote_amount + fee_amount, currency })
+
+  const action = author.user.id === before.user_id ? 'accept_offer' : 'accept'
+  const after = await saveMove(tx, author, before, action, {
+    state: before.requires_product_shipment ? 'awaiting_shipment' : 'in_progress',
+    accepted_at: currentTime,
+    fee_bps,
+    fee_amount,
+  })
+  await reserve(tx, after)
+  return after
 }
 
 export async function declineApplication(

@@ -1,18 +1,26 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { ratingsOfCreator } from '../../../creators/ratings/averages.ts'
 import type { Db } from '../../../framework/database/db.ts'
+import { isoMoment } from '../../../framework/database/json-moments.ts'
 import { one } from '../../../framework/database/rows.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
+import type { CreatorProfile } from '../../../tables/users/creator-profiles.ts'
 import type { PlatformId } from '../../../vocabulary/platforms.ts'
+
+/** A verified account, with what its platform tells of it. */
+export type ApplicantAccount = {
+  platform_id: PlatformId
+  account_url: string
+  subscriber_count: number | null
+  /** When that was read. */
+  last_synced_at: string | null
+  /** The median of those of their posts that counted; null if none did. */
+  median_view_count: number | null
+}
 
 /** All that helps to answer someone who applies: whom they reach, and what they did for this organization before. */
 export type ApplicantFacts = {
-  accounts: {
-    platform_id: PlatformId
-    account_url: string
-    subscriber_count: number | null
-    /** The median of those of their posts that counted; null if none did. */
-    median_view_count: number | null
-  }[]
+  accounts: ApplicantAccount[]
   submissions_count: number
   approved_count: number
   rejected_count: number
@@ -24,14 +32,57 @@ const mostAccounts = 6
 
 const accountsOf = (user: SQL) => sql`(
   select coalesce(json_agg(account order by account.subscriber_count desc nulls last), '[]') from (
-    select platform_id, account_url,
-      (select subscriber_count from social_account_snapshots
-        where social_account_id = social_accounts.id order by taken_at desc, id desc limit 1),
+    select platform_id, account_url, latest.subscriber_count,
+      ${isoMoment('latest.taken_at')} as last_synced_at,
       (select percentile_disc(0.5) within group (order by posts.view_count)
         from campaign_submissions posts where posts.social_account_id = social_accounts.id
           and posts.state in ('approved', 'finalized', 'paid')) as median_view_count
-    from social_accounts where user_id = ${user} and status = 'verified' limit ${mostAccounts}
+    from social_accounts left join lateral (
+      select subscriber_count, taken_at from social_account_snapshots
+      where social_account_id = social_accounts.id order by taken_at desc, id desc limit 1) latest on true
+    where user_id = ${user} and status = 'verified' limit ${mostAccounts}
   ) account)`
+
+/** The profile that comes with an application, whether it is published or not. */
+export type ApplicantCard = Pick<CreatorProfile, 'avatar_key' | 'topics'> &
+  Pick<ApplicantInList, 'rating' | 'ratings_count'> & {
+    id: number
+    name: string
+    accounts: ApplicantAccount[]
+  }
+
+/** A column; null for those who have left. */
+export const applicantCard = (user: SQL) => sql<ApplicantCard | null>`(
+  select json_build_object('id', person.id, 'name', person.name, 'avatar_key', profile.avatar_key,
+    'topics', coalesce(profile.topics, '{}'), 'accounts', ${accountsOf(user)},
+    'rating', rated.ratings ->> 'average', 'ratings_count', rated.ratings -> 'count')
+  from users person left join creator_profiles profile on profile.user_id = person.id
+  cross join (select ${ratingsOfCreator(user)} as ratings) rated
+  where person.id = ${user})`
+
+/** The little that a list says of an applicant: the account that most people follow, and how others rated them. */
+export type ApplicantInList = {
+  platform_id: PlatformId | null
+  account_url: string | null
+  follower_count: number | null
+  rating: string | null
+  ratings_count: number
+}
+
+/** A column of lists, so that they stay one statement; null for those who have left. */
+export const applicantInList = (user: SQL) => sql<ApplicantInList | null>`(
+  select json_build_object('platform_id', account.platform_id, 'account_url', account.account_url,
+    'follower_count', account.follower_count, 'rating', rated.ratings ->> 'average',
+    'ratings_count', rated.ratings -> 'count')
+  from (select ${ratingsOfCreator(user)} as ratings) rated
+  left join lateral (
+    select platform_id, account_url, (
+      select subscriber_count from social_account_snapshots
+      where social_account_id = social_accounts.id order by taken_at desc, id desc limit 1) as follower_count
+    from social_accounts where user_id = ${user} and status = 'verified'
+    order by 3 desc nulls last, id limit 1
+  ) account on true
+  where ${user} is not null)`
 
 /** One row, to be joined to those it is about. */
 export function applicantFacts(organizationId: number, user: SQL): SQL {

@@ -15,6 +15,7 @@ import {
 } from '../../../tables/collabs/collab-submissions.ts'
 import type { Collab } from '../../../tables/collabs/collabs.ts'
 import { addresses } from '../../../tables/users/addresses.ts'
+import { refusalOfApplications } from '../../collabs/moves/places.ts'
 import { collabRecord } from '../../collabs/record.ts'
 import { isOfMember } from '../../submissions/membership.ts'
 import { submissionReceived } from '../../submissions/notices.ts'
@@ -38,11 +39,8 @@ export async function applyToCollab(
     if (earlier !== undefined) return lockSubmission(tx, { id: earlier })
 
     const current = await lock(tx, collabRecord, collab)
-    guard(
-      current.state === 'published',
-      'base',
-      'This collab does not take applications right now.',
-    )
+    const refusal = refusalOfApplications(current)
+    guard(refusal === undefined, 'base', refusal ?? '')
     await guardApplicant(tx, actor.user.id, current)
     const submission = await insertRow(tx, collabSubmissions, {
       ...fields,
@@ -53,6 +51,11 @@ export async function applyToCollab(
       brief: current.brief,
       requires_product_shipment: current.requires_product_shipment,
       require_spark_ads: current.require_spark_ads,
+      platform_ids: current.platform_ids,
+      min_quote_amount: current.min_quote_amount,
+      max_quote_amount: current.max_quote_amount,
+      usage_rights: current.usage_rights,
+      usage_days: current.usage_days,
       address: await copyAddress(tx, actor, current),
     })
     const told = { collab: unchanged(current.name), ...changesBetween({}, fields) }

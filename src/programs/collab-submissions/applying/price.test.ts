@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createAddress, createOpenCollab } from '../../../../test/support/collab-work.ts'
-import { createUser } from '../../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../../test/support/helper.ts'
+import { createAddress, createOpenCollab } from '../../../../test/support/world/collab-work.ts'
+import { createUser } from '../../../../test/support/world/factories.ts'
 import {
   applicationsPath,
   newApplicationPath,

@@ -41,7 +41,6 @@ export async function applicationRoutes(app: FastifyInstance) {
     response: CollabSubmissionWithWorkJson,
     status: 201,
     errors: [404],
-    idempotent: true,
   })
 
   app.post<ById>('/:id/submissions', create, async (request, reply) => {

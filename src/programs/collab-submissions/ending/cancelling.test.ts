@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { db, withSession, withToken } from '../../../../test/support/helper.ts'
 import {
   bodies,
   createApplication,
@@ -7,10 +8,9 @@ import {
   stored,
   tryMove,
   type Work,
-} from '../../../../test/support/collab-work.ts'
-import { createUser } from '../../../../test/support/factories.ts'
-import { db, withSession, withToken } from '../../../../test/support/helper.ts'
-import { makeStaff } from '../../../../test/support/staff.ts'
+} from '../../../../test/support/world/collab-work.ts'
+import { createUser } from '../../../../test/support/world/factories.ts'
+import { makeStaff } from '../../../../test/support/world/staff.ts'
 import { currentTime } from '../../../framework/database/columns.ts'
 import { creator, held, readBalance } from '../../../money/bookkeeping/accounts.ts'
 import { eraseUser } from '../../../pages/account/erase.ts'
@@ -90,7 +90,7 @@ test('once it has arrived either side asks staff, who split', async () => {
   const { work, seenBy } = await sent()
   await go(work, 'receipt')
   const refused = await tryMove(work, 'cancellation')
-  expect([refused.statusCode, refused.json()]).toEqual([
+  expect([refused.statusCode, refused.json()]).toMatchObject([
     422,
     {
       errors: {

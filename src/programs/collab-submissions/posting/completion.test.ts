@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { db, withSession } from '../../../../test/support/helper.ts'
 import {
   createApplication,
   createOwnPost,
   go,
   stored,
-} from '../../../../test/support/collab-work.ts'
-import { db, withSession } from '../../../../test/support/helper.ts'
+} from '../../../../test/support/world/collab-work.ts'
 import { creator, readBalance } from '../../../money/bookkeeping/accounts.ts'
 
 /** A creator can correct where a post is until it is paid for, also while someone looks at it. */
@@ -28,7 +28,7 @@ describe('a completion', () => {
     const { work, seen, other, correct, complete, paid } = await posted()
     await correct()
     const refused = await complete(seen)
-    expect([refused.statusCode, refused.json()]).toEqual([
+    expect([refused.statusCode, refused.json()]).toMatchObject([
       422,
       {
         errors: {

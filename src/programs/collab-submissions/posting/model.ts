@@ -11,7 +11,7 @@ import type { Reader, Tx } from '../../../framework/database/db.ts'
 import { constraintOf, isUniqueViolation } from '../../../framework/database/errors.ts'
 import { guard, Invalid } from '../../../framework/errors.ts'
 import { handleIn } from '../../../platforms/account-url.ts'
-import { addressBy, type PostAddress } from '../../../platforms/post-url.ts'
+import { addressBy, type PostAddress } from '../../../platforms/posts/post-url.ts'
 import type { PlatformPost } from '../../../platforms/provider.ts'
 import type { Actor } from '../../../tables/actor.ts'
 import { posts } from '../../../tables/campaigns/posts.ts'
@@ -19,6 +19,7 @@ import type { CollabSubmission } from '../../../tables/collabs/collab-submission
 import { type SocialAccount, socialAccounts } from '../../../tables/users/social-accounts.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { days, seconds } from '../../../vocabulary/time/time-limits.ts'
+import { platformsOf } from '../../collabs/words.ts'
 import { checkAuthor, notFound, readPost, resolvePost } from '../../submissions/read-post.ts'
 import { setTurnDeadline, sparkDeadline } from '../due-dates.ts'
 import { lockFor, refuseUnless, saveMove } from '../moves.ts'
@@ -45,6 +46,7 @@ export async function tellPost(
     actor,
     post_url,
   )
+  guardPlatform(submission, address)
   const post = {
     post_url: address.url,
     post_platform_id: address.platform_id,
@@ -81,6 +83,15 @@ export async function tellPost(
     const where = constraintOf(error) === 'post_of_campaign' ? 'a campaign' : 'another collab'
     throw new Invalid({ post_url: [`has already been submitted to ${where}`] })
   }
+}
+
+function guardPlatform(submission: Standing, { platform_id }: PostAddress): void {
+  const allowed = platformsOf(submission)
+  guard(
+    allowed.length === 0 || allowed.includes(platform_id),
+    'post_url',
+    `is on ${platformNames[platform_id]}, and has to be on ${allowed.map((id) => platformNames[id]).join(' or ')}${submission.require_spark_ads ? ', which gives the Spark code' : ''}`,
+  )
 }
 
 /** Has its numbers read from now on. Another post begins anew; nothing is paid by them. */

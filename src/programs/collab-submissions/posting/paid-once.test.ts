@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { db, withToken } from '../../../../test/support/helper.ts'
 import {
   createApplication,
   createOwnPost,
   go,
   stored,
   type Work,
-} from '../../../../test/support/collab-work.ts'
-import { createUser } from '../../../../test/support/factories.ts'
-import { db, withToken } from '../../../../test/support/helper.ts'
-import { makeStaff } from '../../../../test/support/staff.ts'
-import { createRunningCampaign } from '../../../../test/support/submissions.ts'
+} from '../../../../test/support/world/collab-work.ts'
+import { createUser } from '../../../../test/support/world/factories.ts'
+import { makeStaff } from '../../../../test/support/world/staff.ts'
+import { createRunningCampaign } from '../../../../test/support/world/submissions.ts'
 import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'
 import { socialAccounts } from '../../../tables/users/social-accounts.ts'
 import { staffCollabSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
@@ -54,8 +54,8 @@ test('A post of a collab cannot be handed in to a campaign, until the collab let
   expect((await post()).statusCode).toBe(201)
   const refused = await handIn()
   expect(refused.statusCode).toBe(422)
-  expect(refused.json()).toEqual({
-    errors: { post_url: ['was posted for a collab, and a post is paid once'] },
+  expect(refused.json().errors).toEqual({
+    post_url: ['was posted for a collab, and a post is paid once'],
   })
   await split(work, 0)
   expect((await handIn()).statusCode).toBe(201)
@@ -75,9 +75,7 @@ test('A post of a campaign is no post of a collab, until the campaign lets it go
   const { id } = (await handIn()).json()
   const refused = await post()
   expect(refused.statusCode).toBe(422)
-  expect(refused.json()).toEqual({
-    errors: { post_url: ['has already been submitted to a campaign'] },
-  })
+  expect(refused.json().errors).toEqual({ post_url: ['has already been submitted to a campaign'] })
   expect((await stored(work)).state).toBe('approved')
   await work.asCreator.post(`/me/submissions/${id}/withdrawal.json`)
   expect((await post()).statusCode).toBe(201)

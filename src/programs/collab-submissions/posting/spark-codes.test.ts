@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createApplication, go, letTimePass, stored } from '../../../../test/support/collab-work.ts'
 import { db, withSession } from '../../../../test/support/helper.ts'
+import {
+  createApplication,
+  go,
+  letTimePass,
+  stored,
+} from '../../../../test/support/world/collab-work.ts'
 import { collabSubmissions, sparkDays } from '../../../tables/collabs/collab-submissions.ts'
 import { notifications } from '../../../tables/users/notifications.ts'
 

@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { anonymous, context, db, withSession } from '../../../../test/support/helper.ts'
 import {
   createApplication,
   createOwnPost,
   go,
   stored,
   type Work,
-} from '../../../../test/support/collab-work.ts'
-import { anonymous, context, db, withSession } from '../../../../test/support/helper.ts'
-import { fakePlatform } from '../../../../test/support/submissions.ts'
+} from '../../../../test/support/world/collab-work.ts'
+import { fakePlatform } from '../../../../test/support/world/submissions.ts'
 import { sweepUploads } from '../../../framework/uploads/jobs.ts'
 import { posts } from '../../../tables/campaigns/posts.ts'
 import { organizationPath } from '../../../vocabulary/addresses/urls.ts'

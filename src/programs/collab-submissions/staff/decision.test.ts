@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { context, db, withSession, withToken } from '../../../../test/support/helper.ts'
 import {
   bodies,
   createApplication,
@@ -8,10 +9,9 @@ import {
   stored,
   tryMove,
   type Work,
-} from '../../../../test/support/collab-work.ts'
-import { createMembership, createUser } from '../../../../test/support/factories.ts'
-import { context, db, withSession, withToken } from '../../../../test/support/helper.ts'
-import { makeStaff } from '../../../../test/support/staff.ts'
+} from '../../../../test/support/world/collab-work.ts'
+import { createMembership, createUser } from '../../../../test/support/world/factories.ts'
+import { makeStaff } from '../../../../test/support/world/staff.ts'
 import { creator, held, readBalance, wallet } from '../../../money/bookkeeping/accounts.ts'
 import { reconcile } from '../../../money/reconciliation/reconcile.ts'
 import { notifications } from '../../../tables/users/notifications.ts'

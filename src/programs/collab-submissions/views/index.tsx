@@ -1,10 +1,12 @@
 import type { Page } from '../../../framework/pagination.ts'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { CsvButton } from '../../../framework/views/lists/csv-button.tsx'
 import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
 import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { Table } from '../../../framework/views/lists/table.tsx'
 import { Live } from '../../../framework/views/live.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Count } from '../../../framework/views/values/count.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import {
@@ -15,10 +17,13 @@ import type { Collab } from '../../../tables/collabs/collabs.ts'
 import {
   collabSubmissionPath,
   collabSubmissionsPath,
+  filteredPath,
 } from '../../../vocabulary/addresses/submission-urls.ts'
+import { creatorProfilePath } from '../../../vocabulary/addresses/urls.ts'
+import { platformNames } from '../../../vocabulary/platforms.ts'
 import { Unread } from '../../submissions/views/unread.tsx'
 import type { ReceivedWork } from '../queries.ts'
-import { nameOf } from './received.tsx'
+import { nameOf } from './name.ts'
 import { SubmissionState, stateName } from './state.tsx'
 
 type Props = {
@@ -31,7 +36,11 @@ type Props = {
 export function SubmissionIndex({ collab, page, state }: Props) {
   return (
     <Layout title={`Submissions to ${collab.name}`}>
-      <PageHeader title="Applicants" />
+      <PageHeader title="Applicants">
+        {page.total > 0 && (
+          <CsvButton href={filteredPath(`${collabSubmissionsPath(collab)}.csv`, { state })} />
+        )}
+      </PageHeader>
       <Filter collab={collab} state={state} />
       <Live id="submissions" of={['submissions', 'messages']}>
         {page.total === 0 ? (
@@ -56,6 +65,10 @@ export function SubmissionIndex({ collab, page, state }: Props) {
                       {nameOf(submission)}
                     </a>
                     <Unread count={submission.unread_messages_count} />
+                    <Applicant submission={submission} />
+                    <span class="mt-1 line-clamp-2 max-w-md text-sm font-normal wrap-anywhere text-base-content/70">
+                      {submission.message}
+                    </span>
                   </>
                 ),
               },
@@ -66,7 +79,7 @@ export function SubmissionIndex({ collab, page, state }: Props) {
                 ),
               },
               {
-                title: 'Quote',
+                title: 'Price',
                 cell: ({ quote_amount, currency }) => (
                   <Money amount={quote_amount} currency={currency} />
                 ),
@@ -87,6 +100,37 @@ export function SubmissionIndex({ collab, page, state }: Props) {
         <Pagination page={page} />
       </Live>
     </Layout>
+  )
+}
+
+/** Whom they reach, how others rated them, and where more is said. */
+function Applicant({ submission: { applicant, user_id, state } }: { submission: ReceivedWork }) {
+  if (applicant === null || user_id === null) return null
+  const { platform_id, follower_count, rating, ratings_count } = applicant
+  return (
+    <span class="flex flex-wrap items-center gap-x-3 text-sm font-normal text-base-content/70">
+      {platform_id === null ? (
+        <span>No verified account</span>
+      ) : (
+        <span>
+          {platformNames[platform_id]} <Count of={follower_count} />
+          {follower_count !== null && ' followers'}
+        </span>
+      )}
+      {rating !== null && (
+        <span>
+          Rated {rating} of 5 ({ratings_count})
+        </span>
+      )}
+      {state !== 'withdrawn' && (
+        <a
+          href={creatorProfilePath({ id: user_id })}
+          class="link inline-flex items-center max-md:min-h-11 max-md:min-w-11"
+        >
+          Profile
+        </a>
+      )}
+    </span>
   )
 }
 

@@ -8,6 +8,8 @@ import { sparkDays } from '../../../tables/collabs/collab-submissions.ts'
 import { ownSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { socialAccountsPath, uploadsPath } from '../../../vocabulary/addresses/urls.ts'
 import { filesHint, mediaTypes } from '../../submissions/views/media-types.ts'
+import { AnswerOffer } from '../applying/views/offers.tsx'
+import { AskExtension } from '../content/views/extension.tsx'
 import type { ShownSubmission } from '../queries.ts'
 import { contentFiles } from '../schema.ts'
 import { timeLimits } from '../time-limits.ts'
@@ -16,7 +18,15 @@ import { MoveForm, type Tried } from './move-form.tsx'
 
 type Props = Tried & { submission: ShownSubmission }
 
-export const creatorNouns = ['shipment_issue', 'content', 'post', 'spark_code', 'escalation']
+export const creatorNouns = [
+  'counter_offer',
+  'extension',
+  'shipment_issue',
+  'content',
+  'post',
+  'spark_code',
+  'escalation',
+]
 
 const issueOptions = [
   { value: 'damaged', label: 'It arrived damaged' },
@@ -36,6 +46,7 @@ export function CreatorForms({ submission, ...tried }: Props) {
 
   return (
     <>
+      {isOffered(submission, 'accept_offer') && <AnswerOffer submission={submission} {...form} />}
       {isOffered(submission, 'receive') && (
         <Card title="Is it there?">
           <div class="space-y-6">
@@ -79,6 +90,7 @@ export function CreatorForms({ submission, ...tried }: Props) {
           </MoveForm>
         </Card>
       )}
+      {isOffered(submission, 'ask_extension') && <AskExtension {...form} />}
       {isOffered(submission, 'give_spark_code') && (
         <Card
           title="Spark code"

@@ -12,15 +12,19 @@ import { Conversation } from '../../messages/views/conversation.tsx'
 import { OwnState } from '../../submissions/views/own-state.tsx'
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
 import { Brief } from '../../views/brief.tsx'
+import { Offers } from '../applying/views/offers.tsx'
 import { Contents } from '../content/views/contents.tsx'
+import { Extension } from '../content/views/extension.tsx'
 import type { ShownSubmission } from '../queries.ts'
 import { AddressCard, Shipments } from '../shipping/views/shipments.tsx'
 import { isOffered } from '../transitions.ts'
 import { happeningsOf } from './happenings.ts'
 import { refusalsOf, type Tried } from './move-form.tsx'
 import { CreatorForms, creatorNouns } from './own-forms.tsx'
-import { Outcome, Posted, Quoted, Terms } from './parts.tsx'
+import { Outcome, Posted, Terms } from './parts.tsx'
 import { Price } from './price.tsx'
+import { Quoted } from './quoted.tsx'
+import { RatingsLink } from './ratings-link.tsx'
 import { nextStep } from './words.ts'
 
 type Props = Tried & { submission: ShownSubmission; messages: ShownMessage[] }
@@ -67,6 +71,7 @@ export function OwnSubmission({ submission, messages, ...tried }: Props) {
           {isToChange && <Contents submission={submission} />}
           <CreatorForms submission={submission} {...tried} />
           <Outcome submission={submission} />
+          <RatingsLink submission={submission} />
           <Posted submission={submission} />
           {!isToChange && <Contents submission={submission} />}
           <Brief html={submission.brief} />
@@ -75,6 +80,8 @@ export function OwnSubmission({ submission, messages, ...tried }: Props) {
         </div>
         <div class="min-w-0">
           <Terms submission={submission} isOwn />
+          <Offers submission={submission} />
+          <Extension submission={submission} />
           <Shipments submission={submission} />
           {address && <AddressCard address={address} />}
           <Card title="Your message">

@@ -4,21 +4,16 @@ import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import type { Shipment } from '../../../tables/collabs/shipments.ts'
 import { grouped } from '../../../vocabulary/amounts/counts.ts'
+import { TermFacts } from '../../collabs/views/terms.tsx'
+import { outsideInWords } from '../../collabs/words.ts'
 import { PostCard } from '../../submissions/views/post-card.tsx'
 import type { ShownSubmission } from '../queries.ts'
+import { Quoted } from './quoted.tsx'
 import { productInWords } from './words.ts'
 
 /** Parts of the page of a submission that both sides see. */
 
 export type Of = { submission: ShownSubmission }
-
-export function Quoted({ text }: { text: string }) {
-  return (
-    <blockquote class="border-l-4 border-base-300 pl-4 text-sm whitespace-pre-line wrap-anywhere">
-      {text}
-    </blockquote>
-  )
-}
 
 export function Outcome({ submission: { note, escalated_at, escalation_note } }: Of) {
   return (
@@ -39,11 +34,13 @@ export function Outcome({ submission: { note, escalated_at, escalation_note } }:
 
 export function Terms({ submission, isOwn = false }: Of & { isOwn?: boolean }) {
   const { currency } = submission
+  const outside = outsideInWords(submission)
   return (
     <Card title={submission.accepted_at === null ? 'Asked for' : 'Agreed on'}>
       <Facts>
         <Fact name="Quote">
           <Money amount={submission.quote_amount} currency={currency} />
+          {outside && <span class="block font-normal text-base-content/70">{outside}</span>}
         </Fact>
         {submission.paid_amount > 0 && (
           <Fact name="Paid">
@@ -51,6 +48,7 @@ export function Terms({ submission, isOwn = false }: Of & { isOwn?: boolean }) {
           </Fact>
         )}
         <Fact name="Product">{productInWords(submission, isOwn ? 'you' : 'the creator')}</Fact>
+        <TermFacts terms={submission} />
         <Fact name="Spark Ads">{submission.require_spark_ads ? 'Code needed' : 'Not needed'}</Fact>
         <Fact name="Applied">
           <Time at={submission.created_at} />

@@ -2,12 +2,13 @@ import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { later } from '../../../vocabulary/time/time-limits.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { timeLimits } from '../time-limits.ts'
-import { isOver } from '../transitions.ts'
+import { isOffer, isOver } from '../transitions.ts'
 
 /** The words for the creator about where their money is, and when it is theirs. */
 export function Price({ submission }: { submission: ShownSubmission }) {
   const { quote_amount, currency, accepted_at, organization_name } = submission
-  if (isOver(submission) || (quote_amount === 0 && accepted_at !== null)) return null
+  if (isOffer(submission) || isOver(submission) || (quote_amount === 0 && accepted_at !== null))
+    return null
   const price = formatMoney(quote_amount, currency)
 
   return (

@@ -6,8 +6,10 @@ import { newFundingPathFrom } from '../../../vocabulary/addresses/money-urls.ts'
 import { collabSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { DecisionCard, DecisionForm } from '../../submissions/views/decision.tsx'
+import { OtherPrice } from '../applying/views/offers.tsx'
+import { AnswerExtension } from '../content/views/extension.tsx'
 import type { ShownSubmission } from '../queries.ts'
-import { isOffered, isOwedHearing, reasonsAgainst } from '../transitions.ts'
+import { isOffer, isOffered, isOwedHearing, reasonsAgainst } from '../transitions.ts'
 import { MoveForm, type Tried, wasTried } from './move-form.tsx'
 import { Escalate } from './own-forms.tsx'
 import { canceling, covering, settingAside } from './words.ts'
@@ -17,6 +19,7 @@ type WorkProps = Pick<Props, 'submission'>
 type FormProps = Tried & { path: string }
 
 export const organizationNouns = [
+  'counter_offer',
   'decline',
   'shipment',
   'change_request',
@@ -30,7 +33,12 @@ export function OrganizationForms({ submission, feeBps, balance, ...tried }: Pro
 
   return (
     <>
-      {isOffered(submission, 'accept') && <Answer {...{ submission, feeBps, balance }} {...form} />}
+      {isOffered(submission, 'decline') && (
+        <Answer {...{ submission, feeBps, balance }} {...form} />
+      )}
+      {isOffered(submission, 'answer_extension') && (
+        <AnswerExtension submission={submission} {...form} />
+      )}
       {isOffered(submission, 'ship') && <Ship {...form} />}
       {isOffered(submission, 'approve') && <Review submission={submission} {...form} />}
       {isOffered(submission, 'complete') && <Complete submission={submission} {...form} />}
@@ -83,26 +91,34 @@ function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
     <DecisionCard
       title="Your answer"
       about={
-        <>
-          {covering(submission, feeBps, balance)}{' '}
-          <a href={newFundingPathFrom({ id: organization_id }, currency, form.path)} class="link">
-            Add money
-          </a>
-        </>
+        isOffer(submission) ? (
+          `You offered ${quote}. The creator accepts it, or answers with another price.`
+        ) : (
+          <>
+            {covering(submission, feeBps, balance)}{' '}
+            <a href={newFundingPathFrom({ id: organization_id }, currency, form.path)} class="link">
+              Add money
+            </a>
+          </>
+        )
       }
     >
-      <Confirm
-        id="acceptance"
-        label={`Accept for ${quote}`}
-        class="btn btn-primary"
-        title="Accept this application?"
-        action={`${form.path}/acceptance`}
-        method="post"
-        confirm="Accept"
-        tone="btn-primary"
-      >
-        {settingAside(submission, feeBps)} The brief is the one that the creator applied to.
-      </Confirm>
+      {isOffered(submission, 'accept') && (
+        <Confirm
+          id="acceptance"
+          label={`Accept for ${quote}`}
+          class="btn btn-primary"
+          title="Accept this application?"
+          action={`${form.path}/acceptance`}
+          method="post"
+          confirm="Accept"
+          tone="btn-primary"
+          fields={{ 'acceptance[quote_amount]': String(quote_amount) }}
+        >
+          {settingAside(submission, feeBps)} The brief is the one that the creator applied to.
+        </Confirm>
+      )}
+      {isOffered(submission, 'offer') && <OtherPrice submission={submission} {...form} />}
       <DecisionForm label="Decline…" isOpen={wasTried(form, 'decline')}>
         <MoveForm {...form} noun="decline" label="Decline" tone="btn-error">
           <TextAreaField

@@ -1,23 +1,26 @@
 import { Card } from '../../../framework/views/card.tsx'
 import { ErrorAlert } from '../../../framework/views/forms/error-alert.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
-import { Facts } from '../../../framework/views/lists/facts.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import { displayName } from '../../../tables/users/users.ts'
 import { collabSubmissionsPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import type { ShownMessage } from '../../messages/queries.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
 import { FoldedBrief } from '../../views/brief.tsx'
 import type { ApplicantFacts } from '../applying/applicant.ts'
-import { Reach } from '../applying/views/applicant-facts.tsx'
+import { ApplicantCard } from '../applying/views/applicant-card.tsx'
+import { Offers } from '../applying/views/offers.tsx'
 import { Contents } from '../content/views/contents.tsx'
+import { Extension } from '../content/views/extension.tsx'
 import { collabSubmissionPolicy } from '../policy.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { AddressCard, Shipments } from '../shipping/views/shipments.tsx'
 import { refusalsOf, type Tried } from './move-form.tsx'
-import { Outcome, Posted, Quoted, Terms } from './parts.tsx'
+import { nameOf } from './name.ts'
+import { Outcome, Posted, Terms } from './parts.tsx'
+import { Quoted } from './quoted.tsx'
+import { RatingsLink } from './ratings-link.tsx'
 import { OrganizationForms, organizationNouns } from './received-forms.tsx'
 import { SubmissionState } from './state.tsx'
 import { nextStep } from './words.ts'
@@ -76,16 +79,15 @@ export function ReceivedSubmission(props: Props) {
             <OrganizationForms {...{ submission, feeBps, balance }} {...tried} />
           )}
           <Outcome submission={submission} />
+          <RatingsLink submission={submission} />
           <Conversation submission={submission} messages={messages} />
         </div>
         <div class="min-w-0">
           <Terms submission={submission} />
-          {applicant && (
-            <Card title={`About ${creator}`}>
-              <Facts>
-                <Reach applicant={applicant} />
-              </Facts>
-            </Card>
+          <Offers submission={submission} />
+          <Extension submission={submission} />
+          {submission.applicant && applicant && (
+            <ApplicantCard applicant={submission.applicant} facts={applicant} />
           )}
           <Shipments submission={submission} />
           {accepted_at && address && <AddressCard address={address} />}
@@ -93,8 +95,4 @@ export function ReceivedSubmission(props: Props) {
       </div>
     </Layout>
   )
-}
-
-export function nameOf({ creator_name }: { creator_name: string | null }): string {
-  return creator_name === null ? 'Someone who has left' : displayName({ name: creator_name })
 }

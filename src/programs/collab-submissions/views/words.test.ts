@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createApplication, go } from '../../../../test/support/collab-work.ts'
 import { db, withSession } from '../../../../test/support/helper.ts'
+import { createApplication, go } from '../../../../test/support/world/collab-work.ts'
 import { collabSubmissions } from '../../../tables/collabs/collab-submissions.ts'
 import { nextStep, settingAside } from './words.ts'
 

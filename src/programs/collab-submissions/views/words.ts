@@ -6,7 +6,7 @@ import { feeOn } from '../../campaigns/budget/earnings.ts'
 import type { Side } from '../../submissions/sides.ts'
 import { waitOf } from '../due-dates.ts'
 import { timeLimits } from '../time-limits.ts'
-import { isOver, lacksSparkCode, type Standing } from '../transitions.ts'
+import { isOffer, isOver, lacksSparkCode, type Standing } from '../transitions.ts'
 
 /** Tells each side what a submission waits for. */
 
@@ -68,6 +68,11 @@ const steps: Record<CollabSubmissionState, (left: string) => Step> = {
   }),
 }
 
+const offered = (left: string): Step => ({
+  creator: `The organization offers another price. Accept it or answer it. Without an answer within ${left} your application expires.`,
+  organization: `The creator answers the price that you offered. Without an answer within ${left} the application expires.`,
+})
+
 const sparkCode = (left: string): Step => ({
   creator: `Give the Spark code for your post within ${left}.`,
   organization: `The creator still has to give the Spark code, within ${left}.`,
@@ -100,6 +105,7 @@ export function nextStep(
   const left = due_at === null ? limit : timeLeft(due_at, now)
   if (state === 'awaiting_shipment' && submission.is_shipment_late)
     return lateShipment(left.words)[side]
+  if (isOffer(submission)) return offered(left.words)[side]
   if (state === 'posted' && lacksSparkCode(submission)) return sparkCode(left.words)[side]
   return steps[state](left.words)[side]
 }

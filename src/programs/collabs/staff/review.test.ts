@@ -1,9 +1,13 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createCollab, createMembership, createUser } from '../../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../../test/support/helper.ts'
-import { mailTo } from '../../../../test/support/mails.ts'
-import { makeStaff } from '../../../../test/support/staff.ts'
+import { mailTo } from '../../../../test/support/reading/mails.ts'
+import {
+  createCollab,
+  createMembership,
+  createUser,
+} from '../../../../test/support/world/factories.ts'
+import { makeStaff } from '../../../../test/support/world/staff.ts'
 import { auditEvents } from '../../../tables/audit-events.ts'
 import { type Collab, collabs } from '../../../tables/collabs/collabs.ts'
 import { notifications } from '../../../tables/users/notifications.ts'
@@ -92,7 +96,7 @@ describe('a collab in review', () => {
     const response = await client.post(`${path}/return.json`, body)
 
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({ errors: { note: [message] } })
+    expect(response.json().errors).toEqual({ note: [message] })
     expect(await stored(collab)).toEqual(collab)
   })
 
@@ -109,8 +113,8 @@ describe('a collab in review', () => {
       collab_publication: { updated_at },
     })
 
-    expect(stale.json()).toEqual({
-      errors: { base: ['It changed while you were reading. Please read it again.'] },
+    expect(stale.json().errors).toEqual({
+      base: ['It changed while you were reading. Please read it again.'],
     })
     expect(fresh.statusCode).toBe(201)
   })

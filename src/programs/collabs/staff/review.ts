@@ -5,9 +5,9 @@ import type { Reader, Tx } from '../../../framework/database/db.ts'
 import type { Actor } from '../../../tables/actor.ts'
 import type { Collab } from '../../../tables/collabs/collabs.ts'
 import { memberships } from '../../../tables/organizations/memberships.ts'
+import { reviewTransitions } from '../moves/transitions.ts'
 import { notifyCollabPublished, notifyCollabReturned } from '../notices.ts'
 import { collabRecord } from '../record.ts'
-import { reviewTransitions } from '../transitions.ts'
 
 /** Shows a collab to creators. `read` says which version of it was read, by its `updated_at`. */
 export async function publishCollab(

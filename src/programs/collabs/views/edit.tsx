@@ -1,8 +1,11 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { CheckField } from '../../../framework/views/fields/check-field.tsx'
+import { CheckboxListField } from '../../../framework/views/fields/checkbox-list-field.tsx'
 import { CountriesField } from '../../../framework/views/fields/countries-field.tsx'
+import { DateTimeField } from '../../../framework/views/fields/date-time-field.tsx'
 import { SelectField, TextField } from '../../../framework/views/fields/fields.tsx'
+import { MoneyField, moneyValues } from '../../../framework/views/fields/money-field.tsx'
 import { DraftOffer } from '../../../framework/views/forms/draft-offer.tsx'
 import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
@@ -10,11 +13,23 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { Collab } from '../../../tables/collabs/collabs.ts'
 import { collabPath } from '../../../vocabulary/addresses/urls.ts'
 import { currencyOptions } from '../../../vocabulary/amounts/currencies.ts'
+import { platformIds, platformNames } from '../../../vocabulary/platforms.ts'
 import { BannerField } from '../../views/banner-field.tsx'
+import { amountFields } from '../schema.ts'
+import { usageNames } from '../words.ts'
 
 type Props = { collab: Collab; typed?: unknown; errors?: AttributeErrors }
 
 export function CollabEdit({ collab, typed, errors }: Props) {
+  const values = {
+    ...collab,
+    creator_limit: collab.creator_limit ?? '',
+    usage_days: collab.usage_days ?? '',
+    ...typedValues(typed, 'collab'),
+    ...moneyValues(collab, amountFields, typed, 'collab'),
+  }
+  const currency = typeof values.currency === 'string' ? values.currency : collab.currency
+
   return (
     <Layout title={`Edit ${collab.name}`}>
       <div class="max-w-3xl">
@@ -23,7 +38,7 @@ export function CollabEdit({ collab, typed, errors }: Props) {
           action={collabPath(collab)}
           method="patch"
           record="collab"
-          values={{ ...collab, ...typedValues(typed, 'collab') }}
+          values={values}
           errors={errors}
           multipart
           allErrors
@@ -31,7 +46,9 @@ export function CollabEdit({ collab, typed, errors }: Props) {
         >
           <DraftOffer />
           <About collab={collab} />
-          <Terms collab={collab} />
+          <Creators />
+          <Terms collab={collab} currency={currency} />
+          <Content />
           <div class="flex flex-wrap gap-2">
             <SubmitButton>Save changes</SubmitButton>
             <a href={collabPath(collab)} class="btn btn-ghost">
@@ -62,17 +79,41 @@ function About({ collab }: { collab: Collab }) {
   )
 }
 
-function Terms({ collab: { state } }: { collab: Collab }) {
-  const isDraft = state === 'draft'
-
+function Creators() {
   return (
-    <Card title="Terms">
+    <Card title="Creators">
       <div class="space-y-5">
         <CountriesField
           attribute="countries"
           label="Countries"
           hint="Where creators must be. Choose none to allow everywhere."
         />
+        <TextField
+          attribute="creator_limit"
+          label="Creators wanted"
+          inputmode="numeric"
+          optional
+          hint="Nobody can apply once so many are accepted. Leave it empty for any number."
+        />
+        <DateTimeField
+          attribute="applications_end_at"
+          label="Apply until"
+          hint="Nobody can apply after that. Leave it empty to take applications until you pause the collab."
+        />
+      </div>
+    </Card>
+  )
+}
+
+function Terms({ collab: { state }, currency }: { collab: Collab; currency: string }) {
+  const isDraft = state === 'draft'
+
+  return (
+    <Card
+      title="Price"
+      description="Creators name their price. Whoever has applied keeps the terms of that moment."
+    >
+      <div class="space-y-5" data-controller="currency" data-action="change->currency#show">
         <fieldset disabled={!isDraft}>
           <legend class="sr-only">Currency</legend>
           <SelectField
@@ -86,6 +127,35 @@ function Terms({ collab: { state } }: { collab: Collab }) {
             options={currencyOptions}
           />
         </fieldset>
+        <div class="grid gap-5 sm:grid-cols-2">
+          <MoneyField
+            attribute="min_quote_amount"
+            label="Lowest price expected"
+            currency={currency}
+            hint="0 if you would rather not say."
+          />
+          <MoneyField
+            attribute="max_quote_amount"
+            label="Highest price expected"
+            currency={currency}
+            hint="Creators can ask for more, and you see that they do. 0 if you would rather not say."
+          />
+        </div>
+      </div>
+    </Card>
+  )
+}
+
+function Content() {
+  return (
+    <Card title="Content">
+      <div class="space-y-5">
+        <CheckboxListField
+          attribute="platform_ids"
+          label="Platforms"
+          hint="Where the post may be. Choose none to allow any."
+          choices={platformIds.map((value) => ({ value, label: platformNames[value] }))}
+        />
         <CheckField
           attribute="requires_product_shipment"
           label="We send the product"
@@ -94,9 +164,29 @@ function Terms({ collab: { state } }: { collab: Collab }) {
         <CheckField
           attribute="require_spark_ads"
           label="Spark Ads code needed"
-          hint="A post is done once its creator has given you a code to advertise it."
+          hint="Posts are then on TikTok only, and done once their creators have given you a code to advertise them."
         />
+        <div class="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            attribute="usage_rights"
+            label="Usage rights"
+            hint="Where you may use the content, beside the post."
+            options={usageOptions}
+          />
+          <TextField
+            attribute="usage_days"
+            label="For how many days"
+            inputmode="numeric"
+            optional
+            hint="From completion on. Leave it empty for no end."
+          />
+        </div>
       </div>
     </Card>
   )
 }
+
+const usageOptions = [
+  { value: '', label: 'None beside the post' },
+  ...Object.entries(usageNames).map(([value, label]) => ({ value, label })),
+]

@@ -3,6 +3,7 @@ import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import type { Collab } from '../../../tables/collabs/collabs.ts'
 import { countryName } from '../../../vocabulary/people/countries.ts'
+import { PlaceFacts, TermFacts } from './terms.tsx'
 
 type Props = {
   collab: Collab
@@ -24,6 +25,8 @@ export function CollabFacts({ collab, applications }: Props) {
           )}
         </Fact>
         <Fact name="Completed">{collab.completed_count.toLocaleString('en')}</Fact>
+        <PlaceFacts collab={collab} />
+        <TermFacts terms={collab} />
         <Fact name="Countries">{collab.countries.map(countryName).join(', ') || 'Everywhere'}</Fact>
         <Fact name="Currency">{collab.currency.toUpperCase()}</Fact>
         <Fact name="Product">

@@ -12,8 +12,8 @@ import type { CollabSummary } from '../../../tables/collabs/collabs.ts'
 import { collabPath, filePath, newCollabPath } from '../../../vocabulary/addresses/urls.ts'
 import { countryName } from '../../../vocabulary/people/countries.ts'
 import { focusStyles } from '../../banners.ts'
+import { type CollabProgress, noProgress } from '../moves/progress.ts'
 import { collabPolicy } from '../policy.ts'
-import { type CollabProgress, noProgress } from '../progress.ts'
 import { CollabState } from './state.tsx'
 
 type Props = {

@@ -8,8 +8,8 @@ import type { Member } from '../../../tables/actor.ts'
 import type { CollabSummary } from '../../../tables/collabs/collabs.ts'
 import { collabsPath, duplicateCollabPath } from '../../../vocabulary/addresses/urls.ts'
 import { Again } from '../../views/beginnings.tsx'
+import { collabTemplates } from '../copies/templates.ts'
 import { templateNames } from '../schema.ts'
-import { collabTemplates } from '../templates.ts'
 
 type Props = {
   member: Member

@@ -5,7 +5,7 @@ import {
   editCollabBriefPath,
   editCollabPath,
 } from '../../../vocabulary/addresses/urls.ts'
-import { type CollabTransition, collabTransitions } from '../transitions.ts'
+import { type CollabTransition, collabTransitions } from '../moves/transitions.ts'
 
 const offers: Record<CollabTransition, Offer> = {
   submit: {

@@ -7,6 +7,9 @@ import { newApplicationPath } from '../../../vocabulary/addresses/submission-url
 import { collabPath, discoverCollabPath, filePath } from '../../../vocabulary/addresses/urls.ts'
 import { currencyName } from '../../../vocabulary/amounts/currencies.ts'
 import { countryName } from '../../../vocabulary/people/countries.ts'
+import { refusalOfApplications } from '../../collabs/moves/places.ts'
+import { PlaceFacts, TermFacts } from '../../collabs/views/terms.tsx'
+import { pricesInWords } from '../../collabs/words.ts'
 import { Brief } from '../../views/brief.tsx'
 import type { DiscoverCollabWithBrief } from '../queries.ts'
 import { Applied } from './applied.tsx'
@@ -18,13 +21,11 @@ import { TakePart } from './take-part.tsx'
 
 type Props = { collab: DiscoverCollabWithBrief }
 
-const closed: Partial<Record<Props['collab']['state'], string>> = {
-  paused: 'This collab is paused: it takes no new applications at the moment.',
-}
-
 /** A collab as creators see it. */
 export function DiscoverCollabShow({ collab }: Props) {
   const { name, state, banner_image_key, organization, published_at } = collab
+  const refusal = refusalOfApplications(collab)
+  const prices = pricesInWords(collab)
   const isForEveryone = organization.privacy_setting === 'public' && published_at !== null
 
   return (
@@ -33,7 +34,7 @@ export function DiscoverCollabShow({ collab }: Props) {
       description={isForEveryone ? aboutIt(collab) : undefined}
       image={banner_image_key ? filePath(banner_image_key) : undefined}
     >
-      {closed[state] && <Notice>{closed[state]}</Notice>}
+      {published_at !== null && refusal && <Notice>{refusal}</Notice>}
       {collab.is_own && (
         <PreviewBar
           back={collabPath(collab)}
@@ -51,13 +52,14 @@ export function DiscoverCollabShow({ collab }: Props) {
         </div>
         <div class="min-w-0 max-lg:row-start-1">
           <Card>
-            <p class="text-2xl font-bold tracking-tight">You name your price</p>
+            <p class="text-2xl font-bold tracking-tight">{prices ?? 'You name your price'}</p>
             <p class="mt-1 text-sm text-base-content/75">
-              in {collab.currency.toUpperCase()}, {currencyName(collab.currency)}
+              {prices && 'is expected, and you name your price '}in {collab.currency.toUpperCase()},{' '}
+              {currencyName(collab.currency)}
             </p>
           </Card>
           {collab.application && <Applied application={collab.application} />}
-          {state === 'published' && collab.application === null && (
+          {refusal === undefined && collab.application === null && (
             <TakePart
               path={discoverCollabPath(collab)}
               does="apply"
@@ -68,6 +70,8 @@ export function DiscoverCollabShow({ collab }: Props) {
           )}
           <Card title="Terms">
             <Facts>
+              <PlaceFacts collab={collab} />
+              <TermFacts terms={collab} />
               <Fact name="Product">
                 {collab.requires_product_shipment ? 'Sent to your address' : 'None to send'}
               </Fact>

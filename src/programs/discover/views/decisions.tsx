@@ -19,9 +19,11 @@ export function DecisionFacts({ figures, of: kind = 'post' }: Props) {
 
   return (
     <>
-      <Fact name="Decided within">
+      <Fact name="Usually decided in">
         {spanInWords(median_decision_seconds)}
-        <span class="block font-normal text-base-content/70">for half of all {kind}s</span>
+        <span class="block font-normal text-base-content/70">
+          half of the {kind}s sooner, half later
+        </span>
       </Fact>
       <Fact name={kind === 'post' ? 'Approved' : 'Accepted'}>
         {approved_percent}%

@@ -11,7 +11,7 @@ import { messagesPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { FileList } from '../../submissions/views/files.tsx'
 import { filesHint, mediaTypes } from '../../submissions/views/media-types.ts'
 import type { ShownMessage } from '../queries.ts'
-import { attachments } from '../schema.ts'
+import { attachments, longestMessage } from '../schema.ts'
 
 type Props = {
   submission: { id: number }
@@ -81,7 +81,7 @@ export function MessageForm({ submission, typed, errors }: FormProps) {
       multipart
     >
       <DraftOffer />
-      <TextAreaField attribute="body" label="Message" maxlength={5000} />
+      <TextAreaField attribute="body" label="Message" maxlength={longestMessage} />
       <FilesField
         attribute="files"
         label="Files"

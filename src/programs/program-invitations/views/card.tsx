@@ -12,12 +12,14 @@ type Props = {
   member: Member
   creator: { organization_id: number; user_id: number; name: string }
   programs: OpenProgram[]
+  /** Where it is sent to, if not to the page of a creator whom the organization knows. */
+  action?: string
   typed?: unknown
   errors?: AttributeErrors | undefined
 }
 
 /** Asks a creator to take part in another program. */
-export function ProgramInvitation({ member, creator, programs, typed, errors }: Props) {
+export function ProgramInvitation({ member, creator, programs, action, typed, errors }: Props) {
   const name = displayName(creator)
   const options = programs.map(({ public_id, kind, name: program }) => ({
     value: public_id,
@@ -39,7 +41,7 @@ export function ProgramInvitation({ member, creator, programs, typed, errors }: 
         </p>
       ) : (
         <Form
-          action={creatorInvitePath(creator)}
+          action={action ?? creatorInvitePath(creator)}
           record="program_invitation"
           values={typedValues(typed, 'program_invitation')}
           errors={errors}

@@ -1,5 +1,5 @@
 import { Fragment } from 'preact'
-import { hashtagsIn } from '../../../platforms/caption.ts'
+import { hashtagsIn } from '../../../platforms/posts/caption.ts'
 
 const longest = 280
 

@@ -23,6 +23,7 @@ export function nextOf(work: Work): string | undefined {
   const { kind, state } = work
   if (state === 'finalized' && work.earned_amount === 0) return undefined
   if (work.lacks_spark_code) return 'Give the Spark code'
+  if (work.is_offer) return 'Answer the offer of another price'
   if (work.asks_creator) return 'Answer the question about your post'
   if (work.is_appealable) return 'Read why, and what you can do'
   return (kind === 'collab' ? ofCollab : ofCampaign)[state]

@@ -15,6 +15,7 @@ import {
   creatorInvitationPath,
   creatorInvitationsPath,
   editOrganizationPath,
+  newCreatorInvitationPath,
 } from '../../../vocabulary/addresses/urls.ts'
 import { type CreatorInvitationWithInviter, invitedName } from '../queries.ts'
 
@@ -46,7 +47,11 @@ export function CreatorInvitationIndex({ member: { organization }, page, typed, 
             </a>
           </>
         }
-      />
+      >
+        <a href={newCreatorInvitationPath(organization)} class="btn btn-sm">
+          Invite many at once
+        </a>
+      </PageHeader>
       <Card
         title="Invite a creator"
         description="They get a mail, and see your programs once they sign in with that address."

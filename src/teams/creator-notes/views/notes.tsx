@@ -30,7 +30,7 @@ export function CreatorNotes({ member, creator, notes, refused }: Props) {
   return (
     <Card
       title="Notes"
-      description={`Only members of ${member.organization.name} read them. ${displayName(creator)} does not.`}
+      description={`Only members of ${member.organization.name} read them here. ${displayName(creator)} gets them with the export of their account, if they ask for it.`}
     >
       <Form
         action={creatorNotesPath(creator)}

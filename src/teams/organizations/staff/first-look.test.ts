@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { auditOf } from '../../../../test/support/audit.ts'
+import { anonymous, db, withToken } from '../../../../test/support/helper.ts'
+import { now } from '../../../../test/support/now.ts'
+import { auditOf } from '../../../../test/support/reading/audit.ts'
 import {
   createCampaign,
   createMembership,
   createOrganization,
   createUser,
-} from '../../../../test/support/factories.ts'
-import { anonymous, db, withToken } from '../../../../test/support/helper.ts'
-import { now } from '../../../../test/support/now.ts'
-import { makeStaff } from '../../../../test/support/staff.ts'
+} from '../../../../test/support/world/factories.ts'
+import { makeStaff } from '../../../../test/support/world/staff.ts'
 import { firstLookPath, newOrganizationsPath } from '../../../vocabulary/addresses/staff-urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 

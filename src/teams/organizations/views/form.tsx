@@ -1,3 +1,4 @@
+import { CheckField } from '../../../framework/views/fields/check-field.tsx'
 import { ImageField, RadioField, TextField } from '../../../framework/views/fields/fields.tsx'
 import type { Organization } from '../../../tables/organizations/organizations.ts'
 import { filePath } from '../../../vocabulary/addresses/urls.ts'
@@ -29,6 +30,11 @@ export function OrganizationFields({ organization }: { organization?: Organizati
       />
       <TextField attribute="website" label="Website" type="url" placeholder="https://example.com" />
       <RadioField attribute="privacy_setting" label="Who can see the profile" options={privacy} />
+      <CheckField
+        attribute="lets_work_be_shown"
+        label="Creators may show the work they did for us"
+        hint="On their profiles, with your name and that of the program: posts that you approved, and collabs that are completed."
+      />
       <ImageField
         attribute="avatar"
         label="Picture"

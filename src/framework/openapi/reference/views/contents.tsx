@@ -1,10 +1,7 @@
 import type { ComponentChildren } from 'preact'
-import { apiDocsPath } from '../../../../vocabulary/addresses/urls.ts'
-import type { Reference } from '../records.ts'
-import { appendix } from './appendix.tsx'
-import { sections } from './introduction.tsx'
+import type { Shelf } from '../shelves.ts'
 
-type Props = { page: string; groups: Reference['groups'] }
+type Props = { page: string; shelves: Shelf[] }
 
 /** All pages, and what is on this one: beside it where there is room, else folded at the top. */
 export function Contents(props: Props) {
@@ -16,37 +13,37 @@ export function Contents(props: Props) {
       >
         <summary class="cursor-pointer px-4 py-3 text-sm font-medium">Contents</summary>
         <nav aria-label="Contents" class="max-h-[70dvh] overflow-y-auto px-2 pb-3">
-          <List {...props} />
+          <Shelves {...props} />
         </nav>
       </details>
       <nav
         aria-label="Contents"
         class="sticky top-4 -ml-2 max-h-[calc(100dvh-2rem)] w-60 shrink-0 self-start overflow-y-auto pb-4 max-lg:hidden"
       >
-        <List {...props} />
+        <Shelves {...props} />
       </nav>
     </>
   )
 }
 
-function List({ page, groups }: Props) {
-  const shared = [...sections, ...appendix]
-
+function Shelves({ page, shelves }: Props) {
   return (
-    <ul class="contents-list">
-      <Item href={apiDocsPath} title="Overview" page={page}>
-        {shared.map(({ anchor, title }) => (
-          <Item href={`#${anchor}`} title={title} />
-        ))}
-      </Item>
-      {groups.map(({ name, path, operations }) => (
-        <Item href={path} title={name} page={page}>
-          {operations.map(({ operationId, summary }) => (
-            <Item href={`#${operationId}`} title={summary} />
-          ))}
-        </Item>
+    <>
+      {shelves.map(({ title, pages }) => (
+        <>
+          <p class="contents-shelf">{title}</p>
+          <ul class="contents-list">
+            {pages.map(({ href, title, parts }) => (
+              <Item href={href} title={title} page={page}>
+                {parts.map((part) => (
+                  <Item {...part} />
+                ))}
+              </Item>
+            ))}
+          </ul>
+        </>
       ))}
-    </ul>
+    </>
   )
 }
 

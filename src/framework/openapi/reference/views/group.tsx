@@ -12,11 +12,11 @@ import { Section } from './section.tsx'
 type Props = Reference & { group: Reference['groups'][number] }
 
 /** The operations of one tag, and the records that they are the first to answer with. */
-export function GroupReference({ group, groups, document }: Props) {
+export function GroupReference({ group, groups, guides, document }: Props) {
   const { path, operations, records } = group
 
   return (
-    <ReferenceBody page={path} groups={groups}>
+    <ReferenceBody page={path} groups={groups} guides={guides}>
       <Section anchor="operations" title="Operations">
         {operations.map((operation) => (
           <OperationEntry operation={operation} document={document} />

@@ -9,9 +9,9 @@ import { ReferenceBody } from './reference.tsx'
 import { Section } from './section.tsx'
 
 /** The rules of all operations, and the way to each. */
-export function Overview({ document, groups }: Reference) {
+export function Overview({ document, groups, guides }: Reference) {
   return (
-    <ReferenceBody page={apiDocsPath} groups={groups}>
+    <ReferenceBody page={apiDocsPath} groups={groups} guides={guides}>
       <Introduction document={document} />
       {groups.map((group) => (
         <GroupLinks group={group} />

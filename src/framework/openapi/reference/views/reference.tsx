@@ -1,22 +1,31 @@
 import type { ComponentChildren } from 'preact'
 import type { Reference } from '../records.ts'
+import { referenceShelf, type Shelf } from '../shelves.ts'
 import { AddressContext, addressesFrom } from './addresses.ts'
-import { Contents } from './contents.tsx'
+import { appendix } from './appendix.tsx'
+import { sections } from './introduction.tsx'
+import { Shelved } from './shelved.tsx'
 
-type Props = { page: string; groups: Reference['groups']; children: ComponentChildren }
+type Props = {
+  page: string
+  groups: Reference['groups']
+  /** The shelves before that of the reference. */
+  guides: Shelf[]
+  children: ComponentChildren
+}
 
 /** All of a page that is the same for everyone: what it tells of, beside the contents. */
-export function ReferenceBody({ page, groups, children }: Props) {
+export function ReferenceBody({ page, groups, guides, children }: Props) {
+  const shared = [...sections, ...appendix].map(({ anchor, title }) => ({
+    href: `#${anchor}`,
+    title,
+  }))
+
   return (
     <AddressContext.Provider value={addressesFrom(page, groups)}>
-      <div
-        class="gap-x-10 lg:flex"
-        data-controller="reference"
-        data-action="click->reference#follow hashchange@window->reference#show"
-      >
-        <Contents page={page} groups={groups} />
-        <div class="min-w-0 flex-1">{children}</div>
-      </div>
+      <Shelved page={page} shelves={[...guides, referenceShelf(groups, shared)]}>
+        {children}
+      </Shelved>
     </AddressContext.Provider>
   )
 }

@@ -1,6 +1,6 @@
 import { Card } from '../../../../framework/views/card.tsx'
 import { Time } from '../../../../framework/views/values/time.tsx'
-import { sourceInWords } from '../../../../platforms/readings-in-words.ts'
+import { sourceInWords } from '../../../../platforms/posts/readings-in-words.ts'
 import { grouped } from '../../../../vocabulary/amounts/counts.ts'
 import { type Reading, ViewChart } from '../../../submissions/views/view-chart.tsx'
 import type { Explanation } from '../../paying/explanation.ts'

@@ -1,7 +1,7 @@
 import { Card } from '../../../../framework/views/card.tsx'
 import { Money } from '../../../../framework/views/values/money.tsx'
 import { Time } from '../../../../framework/views/values/time.tsx'
-import { definitionInWords, sourceInWords } from '../../../../platforms/readings-in-words.ts'
+import { definitionInWords, sourceInWords } from '../../../../platforms/posts/readings-in-words.ts'
 import type { CampaignSubmission } from '../../../../tables/campaigns/campaign-submissions.ts'
 import { counted } from '../../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../../vocabulary/amounts/money.ts'

@@ -8,9 +8,10 @@ import { RichTextField } from '../../../../framework/views/fields/rich-text-fiel
 import { DraftOffer } from '../../../../framework/views/forms/draft-offer.tsx'
 import type { Campaign } from '../../../../tables/campaigns/campaigns.ts'
 import { currencyOptions } from '../../../../vocabulary/amounts/currencies.ts'
+import { categoryNames } from '../../../../vocabulary/categories.ts'
 import { platformIds, platformNames } from '../../../../vocabulary/platforms.ts'
 import { BannerField } from '../../../views/banner-field.tsx'
-import { categoryNames, contentTypeNames } from '../names.ts'
+import { contentTypeNames } from '../names.ts'
 
 export const briefHint = 'What creators should post, and what they should leave out.'
 

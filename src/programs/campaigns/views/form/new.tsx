@@ -11,8 +11,8 @@ import {
   newCampaignPath,
 } from '../../../../vocabulary/addresses/urls.ts'
 import { Again, Templates } from '../../../views/beginnings.tsx'
+import { campaignTemplates } from '../../copies/templates.ts'
 import { amountFields, type TemplateName, templateNames } from '../../schema.ts'
-import { campaignTemplates } from '../../templates.ts'
 import { CampaignFields } from './fields.tsx'
 import { WithPreview } from './preview.tsx'
 
@@ -20,16 +20,19 @@ type Props = {
   member: Member
   currency: string
   template?: TemplateName | undefined
+  /** Typed before the template was chosen. */
+  name?: string | undefined
   /** The latest campaigns, to be used again. */
   latest?: CampaignSummary[]
   typed?: unknown
   errors?: AttributeErrors
 }
 
-export function CampaignNew({ member, currency, template, latest = [], typed, errors }: Props) {
+export function CampaignNew(props: Props) {
+  const { member, currency, template, name, latest = [], typed, errors } = props
   const begun = template ? campaignTemplates[template].fields : {}
   const usual = { content_type: 'ugc', category: 'other', budget_alerts: '90' }
-  const defaults = { currency, ...usual, ...begun }
+  const defaults = { name, currency, ...usual, ...begun }
   const values = {
     ...defaults,
     ...typedValues(typed, 'campaign'),
@@ -50,6 +53,7 @@ export function CampaignNew({ member, currency, template, latest = [], typed, er
           }))}
         />
         <Templates
+          nameField="campaign[name]"
           templates={templateNames.map((name) => ({
             ...campaignTemplates[name],
             href: `${newCampaignPath(member.organization)}?template=${name}`,

@@ -1,5 +1,6 @@
 import { Fact } from '../../../../framework/views/lists/facts.tsx'
 import { Count } from '../../../../framework/views/values/count.tsx'
+import { Time } from '../../../../framework/views/values/time.tsx'
 import { abridged, counted } from '../../../../vocabulary/amounts/counts.ts'
 import { divideNearly } from '../../../../vocabulary/amounts/money.ts'
 import { platformNames } from '../../../../vocabulary/platforms.ts'
@@ -21,16 +22,21 @@ function Audience({ applicant: { accounts } }: { applicant: ApplicantFacts }) {
   if (accounts.length === 0) return <>No verified account</>
   return (
     <ul>
-      {accounts.map(({ platform_id, account_url, subscriber_count, median_view_count }) => (
+      {accounts.map(({ median_view_count, last_synced_at, ...account }) => (
         <li>
           <a
-            href={account_url}
+            href={account.account_url}
             rel="noopener nofollow noreferrer"
             class="link relative z-10 inline-flex items-center max-md:min-h-11"
           >
-            {platformNames[platform_id]}
+            {platformNames[account.platform_id]}
           </a>{' '}
-          <Count of={subscriber_count} />
+          <Count of={account.subscriber_count} />
+          {last_synced_at !== null && (
+            <span class="block text-sm font-normal text-base-content/70">
+              read <Time at={last_synced_at} />
+            </span>
+          )}
           {median_view_count !== null && (
             <span class="block text-sm font-normal text-base-content/70">
               median <Count of={median_view_count} /> views

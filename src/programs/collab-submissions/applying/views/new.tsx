@@ -5,6 +5,7 @@ import { TextAreaField } from '../../../../framework/views/fields/text-area-fiel
 import { DraftOffer } from '../../../../framework/views/forms/draft-offer.tsx'
 import { Form, SubmitButton, typedValues } from '../../../../framework/views/forms/form.tsx'
 import { Layout } from '../../../../framework/views/layout/layout.tsx'
+import { Facts } from '../../../../framework/views/lists/facts.tsx'
 import { PageHeader } from '../../../../framework/views/page-header.tsx'
 import type { Address } from '../../../../tables/users/addresses.ts'
 import {
@@ -12,6 +13,9 @@ import {
   newApplicationPath,
 } from '../../../../vocabulary/addresses/submission-urls.ts'
 import { addressPathFrom, socialAccountsPath } from '../../../../vocabulary/addresses/urls.ts'
+import { refusalOfApplications } from '../../../collabs/moves/places.ts'
+import { PlaceFacts, TermFacts } from '../../../collabs/views/terms.tsx'
+import { pricesInWords } from '../../../collabs/words.ts'
 import { Applied } from '../../../discover/views/applied.tsx'
 import { Brief } from '../../../views/brief.tsx'
 import type { OpenCollab } from '../../policy.ts'
@@ -26,6 +30,8 @@ type Props = {
 /** The form with which a creator applies. */
 export function Apply({ collab, address, typed, errors }: Props) {
   const values = typedValues(typed, 'submission')
+  const refusal = refusalOfApplications(collab)
+  const prices = pricesInWords(collab)
   return (
     <Layout title={`Apply to ${collab.name}`}>
       <div class="max-w-3xl">
@@ -37,6 +43,8 @@ export function Apply({ collab, address, typed, errors }: Props) {
           />
         ) : collab.application ? (
           <Applied application={collab.application} />
+        ) : refusal ? (
+          <Card title="Too late" description={refusal} />
         ) : (
           <Card>
             <Form
@@ -49,7 +57,7 @@ export function Apply({ collab, address, typed, errors }: Props) {
               <MoneyField
                 attribute="quote_amount"
                 label="Your price"
-                hint={`For everything the brief asks for.${collab.requires_product_shipment ? ' Zero if the product is enough for you.' : ''}`}
+                hint={`For everything the brief asks for.${prices ? ` ${collab.organization_name} expects ${prices}; you can ask for another.` : ''}${collab.requires_product_shipment ? ' Zero if the product is enough for you.' : ''}`}
                 currency={collab.currency}
                 required
               />
@@ -68,7 +76,7 @@ export function Apply({ collab, address, typed, errors }: Props) {
                 <a href={socialAccountsPath} class="link">
                   your verified accounts
                 </a>
-                . It can wait until then.
+                . You can apply now, and verify one later.
               </p>
               <p class="text-sm text-base-content/70">
                 If you are accepted, your price is set aside for you at once. Until{' '}
@@ -82,6 +90,12 @@ export function Apply({ collab, address, typed, errors }: Props) {
             </Form>
           </Card>
         )}
+        <Card title="Terms">
+          <Facts>
+            <PlaceFacts collab={collab} />
+            <TermFacts terms={collab} />
+          </Facts>
+        </Card>
         <Brief html={collab.brief} />
       </div>
     </Layout>

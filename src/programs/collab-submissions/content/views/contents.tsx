@@ -3,7 +3,7 @@ import { Badge } from '../../../../framework/views/values/badge.tsx'
 import { Time } from '../../../../framework/views/values/time.tsx'
 import { FileList } from '../../../submissions/views/files.tsx'
 import type { ShownContent, ShownSubmission } from '../../queries.ts'
-import { Quoted } from '../../views/parts.tsx'
+import { Quoted } from '../../views/quoted.tsx'
 
 /** Every version that was handed in, the newest first. */
 export function Contents({ submission: { contents } }: { submission: ShownSubmission }) {

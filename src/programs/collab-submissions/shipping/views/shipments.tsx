@@ -2,7 +2,8 @@ import { Card } from '../../../../framework/views/card.tsx'
 import { Time } from '../../../../framework/views/values/time.tsx'
 import type { CopiedAddress } from '../../../../tables/collabs/collab-submissions.ts'
 import { countryName } from '../../../../vocabulary/people/countries.ts'
-import { issueNames, type Of, Quoted, Tracking } from '../../views/parts.tsx'
+import { issueNames, type Of, Tracking } from '../../views/parts.tsx'
+import { Quoted } from '../../views/quoted.tsx'
 
 export function Shipments({ submission: { shipments } }: Of) {
   if (shipments.length === 0) return null

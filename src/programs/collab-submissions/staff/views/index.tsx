@@ -6,7 +6,7 @@ import { Pagination } from '../../../../framework/views/lists/pagination.tsx'
 import { PageHeader } from '../../../../framework/views/page-header.tsx'
 import { staffCollabSubmissionPath } from '../../../../vocabulary/addresses/submission-urls.ts'
 import type { ListedSubmission } from '../../queries.ts'
-import { nameOf } from '../../views/received.tsx'
+import { nameOf } from '../../views/name.ts'
 import { submissionsToDecide } from '../queue.ts'
 
 export function EscalatedSubmissions({ page }: { page: Page<ListedSubmission> }) {

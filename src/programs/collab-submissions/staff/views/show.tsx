@@ -15,8 +15,9 @@ import type { ShownSubmission } from '../../queries.ts'
 import { Shipments } from '../../shipping/views/shipments.tsx'
 import { isAllDone } from '../../transitions.ts'
 import { MoveForm, refusalsOf, type Tried, wasTried } from '../../views/move-form.tsx'
-import { Outcome, Posted, Quoted, Terms } from '../../views/parts.tsx'
-import { nameOf } from '../../views/received.tsx'
+import { nameOf } from '../../views/name.ts'
+import { Outcome, Posted, Terms } from '../../views/parts.tsx'
+import { Quoted } from '../../views/quoted.tsx'
 import { SubmissionState } from '../../views/state.tsx'
 
 type Props = Tried & {

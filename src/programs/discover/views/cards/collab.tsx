@@ -1,16 +1,25 @@
 import { Time } from '../../../../framework/views/values/time.tsx'
 import { discoverCollabPath } from '../../../../vocabulary/addresses/urls.ts'
 import { countryName } from '../../../../vocabulary/people/countries.ts'
+import { platformNames } from '../../../../vocabulary/platforms.ts'
+import { placesInWords } from '../../../collabs/moves/places.ts'
+import { platformsOf, pricesInWords } from '../../../collabs/words.ts'
 import type { DiscoverCollab } from '../../queries.ts'
 import { Banner } from './banner.tsx'
 import { Brand } from './brand.tsx'
 import { Chip } from './chip.tsx'
 import { applications, DecisionSigns } from './decision-signs.tsx'
 
+const mostPlatforms = 3
+
 type Props = { collab: DiscoverCollab; heading?: 'h2' | 'h3' }
 
 export function CollabCard({ collab, heading: Heading = 'h2' }: Props) {
   const { name, organization, published_at } = collab
+  const prices = pricesInWords(collab)
+  const platforms = platformsOf(collab)
+  const others = platforms.length - mostPlatforms
+  const places = placesInWords(collab)
 
   return (
     <li class="relative flex flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-xs transition hover:border-primary hover:shadow-md">
@@ -24,22 +33,35 @@ export function CollabCard({ collab, heading: Heading = 'h2' }: Props) {
         </Heading>
         <p class="text-sm text-base-content/75">
           <span class="block text-xl font-bold tracking-tight text-base-content">
-            You name your price
+            {prices ?? 'You name your price'}
           </span>
-          in {collab.currency.toUpperCase()}
+          {prices ? 'expected' : `in ${collab.currency.toUpperCase()}`}
         </p>
         <ul class="flex flex-wrap gap-1.5" aria-label="What it involves">
+          {platforms.slice(0, mostPlatforms).map((id) => (
+            <Chip>{platformNames[id]}</Chip>
+          ))}
+          {others > 0 && <Chip>{`${others} more`}</Chip>}
+          {places && <Chip>{places}</Chip>}
           {collab.requires_product_shipment && <Chip>Product sent to you</Chip>}
           {collab.require_spark_ads && <Chip>Spark Ads</Chip>}
           <Chip>{placesOf(collab)}</Chip>
         </ul>
         <div class="mt-auto space-y-1.5 border-t border-base-300 pt-3">
           <DecisionSigns figures={collab} of={applications} />
-          {published_at && (
-            <p class="text-sm text-base-content/70">
-              Published <Time at={published_at} isPhrase />
-            </p>
-          )}
+          <p class="text-sm text-base-content/70">
+            {collab.applications_end_at ? (
+              <>
+                Applications end <Time at={collab.applications_end_at} />
+              </>
+            ) : (
+              published_at && (
+                <>
+                  Published <Time at={published_at} isPhrase />
+                </>
+              )
+            )}
+          </p>
         </div>
       </div>
     </li>

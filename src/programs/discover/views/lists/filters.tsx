@@ -4,10 +4,11 @@ import {
   discoverCampaignsPath,
   discoverCollabsPath,
 } from '../../../../vocabulary/addresses/urls.ts'
-import { currencyOptions } from '../../../../vocabulary/amounts/currencies.ts'
-import { countriesByName } from '../../../../vocabulary/people/countries.ts'
-import { platformIds, platformNames } from '../../../../vocabulary/platforms.ts'
-import { categoryNames, contentTypeNames } from '../../../campaigns/views/names.ts'
+import { currencyName } from '../../../../vocabulary/amounts/currencies.ts'
+import { categoryNames } from '../../../../vocabulary/categories.ts'
+import { countriesByName, countryName } from '../../../../vocabulary/people/countries.ts'
+import { type PlatformId, platformIds, platformNames } from '../../../../vocabulary/platforms.ts'
+import { contentTypeNames } from '../../../campaigns/views/names.ts'
 import type { CampaignFilters, CampaignSort, CollabFilters } from '../../schema.ts'
 
 const sortNames: Record<CampaignSort, string> = {
@@ -24,33 +25,34 @@ const optionsOf = (names: Record<string, string>): Option[] =>
 
 const countries = countriesByName.map(({ code, name }) => ({ value: code, label: name }))
 
+type Props<Filters> = {
+  filters: Partial<Filters>
+  /** The currencies in which programs pay now. */
+  currencies: string[] | undefined
+}
+
+const placeNames = ({ country, currency }: Partial<CollabFilters>) => [
+  ...(country ? [countryName(country)] : []),
+  ...(currency ? [currency.toUpperCase()] : []),
+]
+
 /**
  * The filters of campaigns. Everything is in the address, so that a search can be kept, sent on and gone back
  * to.
  */
-export function CampaignFilterForm({ filters }: { filters: Partial<CampaignFilters> }) {
+export function CampaignFilterForm({ filters, currencies }: Props<CampaignFilters>) {
   const { platform_ids = [], category, content_type, country, currency, sort } = filters
-  const chosen = [category, content_type, country, currency, ...platform_ids].filter(Boolean).length
+  const chosen = [
+    ...platform_ids.map((id) => platformNames[id]),
+    ...(category ? [categoryNames[category]] : []),
+    ...(content_type ? [contentTypeNames[content_type]] : []),
+    ...placeNames(filters),
+    ...(sort && sort !== 'newest' ? [sortNames[sort]] : []),
+  ]
 
   return (
     <FilterForm action={discoverCampaignsPath} q={filters.q} chosen={chosen}>
-      <fieldset class="sm:col-span-2 lg:col-span-4">
-        <legend class="mb-1.5 text-sm font-medium">Platforms</legend>
-        <div class="flex flex-wrap gap-2">
-          {platformIds.map((id) => (
-            <label class="flex cursor-pointer items-center gap-2 rounded-field border border-base-300 px-3 py-1.5 text-sm has-checked:border-primary has-checked:bg-primary/5">
-              <input
-                type="checkbox"
-                name="platform_ids[]"
-                value={id}
-                checked={platform_ids.includes(id)}
-                class="checkbox checkbox-primary checkbox-xs"
-              />
-              {platformNames[id]}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <Platforms chosen={platform_ids} />
       <Choice
         name="category"
         label="Category"
@@ -65,27 +67,51 @@ export function CampaignFilterForm({ filters }: { filters: Partial<CampaignFilte
         options={optionsOf(contentTypeNames)}
         value={content_type}
       />
-      <Places country={country} currency={currency} />
+      <Places country={country} currency={currency} currencies={currencies} />
       <Choice name="sort" label="Order" options={optionsOf(sortNames)} value={sort} />
     </FilterForm>
   )
 }
 
-export function CollabFilterForm({ filters }: { filters: Partial<CollabFilters> }) {
-  const { country, currency, q } = filters
-  const chosen = [country, currency].filter(Boolean).length
+export function CollabFilterForm({ filters, currencies }: Props<CollabFilters>) {
+  const { platform_ids = [], country, currency, q } = filters
+  const chosen = [...platform_ids.map((id) => platformNames[id]), ...placeNames(filters)]
 
   return (
     <FilterForm action={discoverCollabsPath} q={q} chosen={chosen}>
-      <Places country={country} currency={currency} />
+      <Platforms chosen={platform_ids} />
+      <Places country={country} currency={currency} currencies={currencies} />
     </FilterForm>
+  )
+}
+
+function Platforms({ chosen }: { chosen: PlatformId[] }) {
+  return (
+    <fieldset class="sm:col-span-2 lg:col-span-4">
+      <legend class="mb-1.5 text-sm font-medium">Platforms</legend>
+      <div class="flex flex-wrap gap-2">
+        {platformIds.map((id) => (
+          <label class="flex cursor-pointer items-center gap-2 rounded-field border border-base-300 px-3 py-1.5 text-sm has-checked:border-primary has-checked:bg-primary/5">
+            <input
+              type="checkbox"
+              name="platform_ids[]"
+              value={id}
+              checked={chosen.includes(id)}
+              class="checkbox checkbox-primary checkbox-xs"
+            />
+            {platformNames[id]}
+          </label>
+        ))}
+      </div>
+    </fieldset>
   )
 }
 
 type FormProps = {
   action: string
   q: string | undefined
-  chosen: number
+  /** All that was chosen, in words: the form is folded, so that what was found is in sight on a phone too. */
+  chosen: string[]
   children: ComponentChildren
 }
 
@@ -109,9 +135,9 @@ function FilterForm({ action, q, chosen, children }: FormProps) {
             Search
           </button>
         </div>
-        <details class="mt-3 rounded-box border border-base-300 bg-base-100" open={chosen > 0}>
+        <details class="mt-3 rounded-box border border-base-300 bg-base-100">
           <summary class="cursor-pointer rounded-box px-4 py-2.5 text-sm font-medium">
-            {chosen > 0 ? `Filters and order (${chosen} chosen)` : 'Filters and order'}
+            {chosen.length > 0 ? `Filters and order: ${chosen.join(', ')}` : 'Filters and order'}
           </summary>
           <div class="grid gap-4 px-4 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-4">
             {children}
@@ -130,13 +156,15 @@ function FilterForm({ action, q, chosen, children }: FormProps) {
   )
 }
 
-function Places({
-  country,
-  currency,
-}: {
+type PlacesProps = {
   country: string | undefined
   currency: string | undefined
-}) {
+  currencies: string[] | undefined
+}
+
+function Places({ country, currency, currencies = [] }: PlacesProps) {
+  // An address may name one in which nobody pays any more.
+  const offered = new Set([...currencies, ...(currency ? [currency] : [])])
   return (
     <>
       <Choice
@@ -150,7 +178,10 @@ function Places({
         name="currency"
         label="Currency"
         none="All currencies"
-        options={currencyOptions}
+        options={[...offered].sort().map((value) => ({
+          value,
+          label: `${value.toUpperCase()} · ${currencyName(value)}`,
+        }))}
         value={currency}
       />
     </>

@@ -24,12 +24,15 @@ export const gridClass = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3'
 type Props<Filters, Row> = {
   filters: Partial<Filters>
   page?: Page<Row>
+  /** The currencies in which programs pay now. */
+  currencies?: string[]
   errors?: AttributeErrors
 }
 
 type CampaignProps = Props<CampaignFilters, DiscoverCampaign> & { ownPlatforms?: PlatformId[] }
 
-export function DiscoverCampaigns({ filters, page, errors, ownPlatforms = [] }: CampaignProps) {
+export function DiscoverCampaigns(props: CampaignProps) {
+  const { filters, page, errors, currencies, ownPlatforms = [] } = props
   return (
     <Layout
       title="Campaigns for creators"
@@ -43,15 +46,15 @@ export function DiscoverCampaigns({ filters, page, errors, ownPlatforms = [] }: 
       <DiscoverTabs here={discoverCampaignsPath} />
       <ErrorAlert messages={inWords(errors)} />
       <PlatformChips filters={filters} ownPlatforms={ownPlatforms} />
-      <CampaignFilterForm filters={filters} />
+      <CampaignFilterForm filters={filters} currencies={currencies} />
       {filters.sort === 'rate' && (
         <p class="mb-4 text-sm text-base-content/70">
           By what 10,000 views are paid, currencies compared by their latest exchange rates.
         </p>
       )}
-      {filters.sort === 'budget' && filters.currency && (
+      {filters.sort === 'budget' && (
         <p class="mb-4 text-sm text-base-content/70">
-          Budgets are listed in one currency: these are in {filters.currency.toUpperCase()}.
+          By what is left of the budget, currencies compared by their latest exchange rates.
         </p>
       )}
       {page?.total === 0 && (
@@ -73,7 +76,8 @@ export function DiscoverCampaigns({ filters, page, errors, ownPlatforms = [] }: 
   )
 }
 
-export function DiscoverCollabs({ filters, page, errors }: Props<CollabFilters, DiscoverCollab>) {
+export function DiscoverCollabs(props: Props<CollabFilters, DiscoverCollab>) {
+  const { filters, page, errors, currencies } = props
   return (
     <Layout
       title="Collabs for creators"
@@ -86,7 +90,7 @@ export function DiscoverCollabs({ filters, page, errors }: Props<CollabFilters, 
       />
       <DiscoverTabs here={discoverCollabsPath} />
       <ErrorAlert messages={inWords(errors)} />
-      <CollabFilterForm filters={filters} />
+      <CollabFilterForm filters={filters} currencies={currencies} />
       {page?.total === 0 && (
         <EmptyState icon="search" title="No collab like that is open right now">
           Try fewer words or filters, or{' '}

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import { type Described, type DescribedResponse, isReference, nameIn } from '../../described.ts'
-import { asJson, exampleOf } from '../../examples.ts'
+import { answerExampleOf } from '../../examples.ts'
 import type { Operation } from '../../operations.ts'
 import { useAddressOf } from '../addresses.ts'
 import { Part } from '../part.tsx'
@@ -39,17 +39,11 @@ export function Responses({ responses }: Props) {
   )
 }
 
-/** The body that the example of the request gets. Curl does not follow a 303, which has none. */
+/** The body that the example of the request gets. */
 export function AnswerExample({ responses, document }: Props) {
-  if (responses[303] !== undefined) return null
-  const [found] = ownAnswers(responses).flatMap(([status, { content }]) => {
-    const schema = content?.['application/json']?.schema
-    return schema === undefined ? [] : [{ status, schema }]
-  })
-  if (found === undefined) return null
-
-  const text = asJson(exampleOf(found.schema, document))
-  return <CodePanel title={`Answer, ${found.status}`} text={text} />
+  const example = answerExampleOf(responses, document)
+  if (example === undefined) return null
+  return <CodePanel title={`Answer, ${example.status}`} text={example.text} />
 }
 
 function ownAnswers(responses: Operation['responses']): [string, DescribedResponse][] {

@@ -1,0 +1,79 @@
+import { defineCommand } from 'citty'
+import { command, organizationOf } from '../command.ts'
+import { inWords, minorUnits } from '../money.ts'
+import { say, sayFacts, sayJson, sayTable } from '../output.ts'
+
+const id = { type: 'positional', description: 'Id of the campaign', required: true } as const
+
+const list = command('All campaigns of the organization', {}, async (place) => {
+  const organization = await organizationOf(place)
+  const campaigns = await place.troupe.campaigns.list({}, { organization }).all()
+  if (place.isJson) return sayJson(campaigns)
+  const rows = campaigns.map((one) => ({
+    id: one.id,
+    name: one.name,
+    status: one.status,
+    budget: inWords(one.total_budget_amount, one.currency),
+    left: inWords(one.unused_amount, one.currency),
+    posts: one.submissions_count,
+    views: one.view_count,
+  }))
+  sayTable(rows, 'There is no campaign yet.')
+})
+
+const show = command('One campaign', { id }, async (place, args) => {
+  const organization = await organizationOf(place)
+  const one = await place.troupe.campaigns.show(args.id, { organization })
+  if (place.isJson) return sayJson(one)
+  sayFacts({
+    id: one.id,
+    name: one.name,
+    status: one.status,
+    'per 1,000 views': inWords(one.cpm_amount, one.currency),
+    budget: inWords(one.total_budget_amount, one.currency),
+    used: inWords(one.used_amount, one.currency),
+    posts: one.submissions_count,
+    views: one.view_count,
+    platforms: one.platform_ids.join(', '),
+    url: one.url,
+  })
+})
+
+const create = command(
+  'A draft of a campaign',
+  {
+    name: { type: 'string', description: 'What it is called', required: true },
+    cpm: { type: 'string', description: 'What 1,000 views pay, such as 1.75' },
+    currency: { type: 'string', description: 'Currency', default: 'usd' },
+    platforms: { type: 'string', description: 'Platforms, separated by commas' },
+    brief: { type: 'string', description: 'What creators are asked for, as HTML' },
+  },
+  async (place, args) => {
+    const organization = await organizationOf(place)
+    const currency = args.currency.toLowerCase()
+    const body = {
+      name: args.name,
+      currency,
+      ...(args.cpm && { cpm_amount: minorUnits(args.cpm, currency) }),
+      ...(args.platforms && { platform_ids: args.platforms.split(',').map((one) => one.trim()) }),
+      ...(args.brief && { brief: args.brief }),
+    }
+    // The server knows which currencies and platforms there are, and names them where it refuses one.
+    type Fields = Parameters<typeof place.troupe.campaigns.create>[0]
+    const made = await place.troupe.campaigns.create(body as Fields, { organization })
+    if (place.isJson) return sayJson(made)
+    say(`Drafted ${made.name}: ${made.id}`)
+  },
+)
+
+const publish = command('Open a campaign to creators', { id }, async (place, args) => {
+  const organization = await organizationOf(place)
+  const published = await place.troupe.campaigns.publish(args.id, { organization })
+  if (place.isJson) return sayJson(published)
+  say(`${published.name} is ${published.status}.`)
+})
+
+export const campaigns = defineCommand({
+  meta: { description: 'Programs that pay by views' },
+  subCommands: { list, show, create, publish },
+})

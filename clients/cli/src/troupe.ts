@@ -1,0 +1,57 @@
+import { type CommandDef, defineCommand, renderUsage, runCommand } from 'citty'
+import { version } from './command.ts'
+import { api } from './commands/api.ts'
+import { campaigns } from './commands/campaigns.ts'
+import { completionOf } from './commands/completion.ts'
+import { doctor } from './commands/doctor.ts'
+import { events, listen } from './commands/events.ts'
+import { mcp } from './commands/mcp.ts'
+import { earnings, fund } from './commands/money.ts'
+import { review } from './commands/review.ts'
+import { login, logout, whoami } from './commands/session.ts'
+import { submissions } from './commands/submissions.ts'
+import { exitCodeOf, exitCodes, sentenceOf } from './exit-codes.ts'
+import { inColour, say } from './output.ts'
+
+const commands: Record<string, CommandDef> = {
+  ...{ login, logout, whoami, campaigns: campaigns as CommandDef, review },
+  ...{ submissions: submissions as CommandDef, fund, earnings, api, doctor },
+  ...{ events: events as CommandDef, listen, mcp },
+  completion: completionOf(() => commands),
+}
+const troupe: CommandDef = defineCommand({
+  meta: { name: 'troupe', version, description: 'Creator programs on the command line' },
+  subCommands: commands,
+}) as CommandDef
+
+await main(process.argv.slice(2))
+
+async function main(words: string[]): Promise<void> {
+  // Whoever reads the output may have read enough, as `head` does.
+  process.stdout.on('error', () => process.exit())
+  try {
+    if (words.includes('--version')) return say(version)
+    const isAsking = words.length === 0 || words.some((word) => word === '--help' || word === '-h')
+    if (isAsking) return say(inColour(await usageOf(words)))
+    await runCommand(troupe, { rawArgs: words })
+  } catch (error) {
+    const isWrongUse = (error as Error).name === 'CLIError'
+    process.stderr.write(`${sentenceOf(error)}\n`)
+    process.exitCode = isWrongUse ? exitCodes.wrongUse : exitCodeOf(error)
+  }
+}
+
+/** Of the command that the words lead to. */
+async function usageOf(words: string[]): Promise<string> {
+  let found = troupe
+  let parent: CommandDef | undefined
+  const names = ['troupe']
+  for (const word of words) {
+    const next = (found.subCommands as Record<string, CommandDef> | undefined)?.[word]
+    if (next === undefined) break
+    names.push(word)
+    parent = { meta: { name: names.slice(0, -1).join(' ') } }
+    found = { ...next, meta: { ...(next.meta as object), name: word } }
+  }
+  return renderUsage(found, parent)
+}

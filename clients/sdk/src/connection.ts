@@ -1,0 +1,138 @@
+import { type List, listOf } from './list.ts'
+import type {
+  AnswerOf,
+  BodyOf,
+  ItemOf,
+  Method,
+  PathOf,
+  QueryOf,
+  RequestOptions,
+} from './operations.ts'
+import { type TransportOptions, transportOf } from './transport.ts'
+
+export type TroupeOptions = TransportOptions & {
+  /** Where the server is, such as `https://troupe.example.com`. */
+  baseUrl: string
+  /** An access token. */
+  token?: string
+  /** A session token of `Troupe.signIn`, outside of browsers. */
+  session?: string
+  /** The id of the organization that calls are about unless they name another. */
+  organization?: string
+  /** Who asks: `acme-bot/1.2 (+https://acme.example)`. The audit log keeps it. */
+  userAgent?: string
+}
+
+type Kept = { etag: string; bytes: ArrayBuffer; headers: Headers }
+
+/** How many answers are kept with their ETags. */
+const keptAnswers = 200
+
+export type Connection = ReturnType<typeof connect>
+
+/** Calls of any operation that the document has, with its types. */
+export function connect(options: TroupeOptions) {
+  const transport = transportOf(options)
+  const kept = new Map<string, Kept>()
+  const own = ownHeaders(options)
+
+  const addressOf = (path: string, { path: values = {}, query, organization }: RequestOptions) => {
+    const known: Record<string, string | undefined> = {
+      organization_id: organization ?? options.organization,
+      ...values,
+    }
+    const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const value = known[name]
+      // An empty part would turn the address of a record into another one.
+      if (!value)
+        throw new TypeError(`${path} needs ${name.replace('organization_id', 'organization')}`)
+      return encodeURIComponent(value)
+    })
+    const url = new URL(filled, options.baseUrl)
+    for (const [name, value] of Object.entries(query ?? {})) {
+      for (const one of [value].flat()) if (one != null) url.searchParams.append(name, String(one))
+    }
+    return url.href
+  }
+
+  /** Without types: for what the document does not describe, and for those who have a path only at run time. */
+  const send = async (method: string, path: string, options: RequestOptions = {}) => {
+    const url = addressOf(path, options)
+    const verb = method.toUpperCase()
+    const hasKey = verb === 'POST' && own.isKnown
+    const headers: Record<string, string> = {
+      ...own.headers,
+      ...(hasKey && { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }),
+      ...(isPlain(options.body) && { 'content-type': 'application/json' }),
+      ...options.headers,
+    }
+    const before = verb === 'GET' ? kept.get(url) : undefined
+    const { response, bytes } = await transport({
+      method: verb,
+      url,
+      headers: before ? { ...headers, 'if-none-match': before.etag } : headers,
+      body: isPlain(options.body) ? JSON.stringify(options.body) : (options.body as BodyInit),
+      signal: options.signal,
+      timeout: options.timeout,
+    })
+    if (response.status === 304 && before) return before
+    const etag = response.headers.get('etag')
+    if (verb === 'GET' && etag && headers.accept !== '*/*')
+      keep(kept, url, { etag, bytes, headers: response.headers })
+    return { bytes, headers: response.headers }
+  }
+
+  const call = async <M extends Method, P extends PathOf<M>>(
+    method: M,
+    path: P,
+    options: RequestOptions & { body?: BodyOf<M, P> | FormData } = {},
+  ): Promise<AnswerOf<M, P>> => jsonOf((await send(method, path, options)).bytes) as AnswerOf<M, P>
+
+  const list = <P extends PathOf<'get'>>(
+    path: P,
+    query?: QueryOf<P>,
+    options: RequestOptions = {},
+  ): List<ItemOf<P>> =>
+    listOf(async (next) => {
+      const { bytes, headers } = await (next
+        ? send('GET', next, { signal: options.signal as AbortSignal })
+        : send('GET', path, { ...options, query: { limit: 100, ...query } }))
+      return { items: jsonOf(bytes) as ItemOf<P>[], headers }
+    })
+
+  /** A file, as it is. */
+  const download = async (path: string, options: RequestOptions = {}): Promise<Blob> => {
+    const { bytes, headers } = await send('GET', path, { ...options, headers: { accept: '*/*' } })
+    return new Blob([bytes], { type: headers.get('content-type') ?? '' })
+  }
+
+  return { send, call, list, download }
+}
+
+function ownHeaders({ token, session, userAgent = 'troupe-sdk/0.1.0' }: TroupeOptions) {
+  const isBrowser = 'document' in globalThis
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    ...(token && { authorization: `Bearer ${token}` }),
+    ...(session && { cookie: `session_token=${session}` }),
+    // Browsers say themselves who they are.
+    ...(!isBrowser && { 'user-agent': userAgent }),
+  }
+  return { headers, isKnown: Boolean(token || session) }
+}
+
+function keep(kept: Map<string, Kept>, url: string, answer: Kept): void {
+  kept.delete(url)
+  kept.set(url, answer)
+  if (kept.size > keptAnswers) kept.delete(kept.keys().next().value as string)
+}
+
+/** Parsed anew each time, so that whoever changes an answer changes nobody else's. */
+function jsonOf(bytes: ArrayBuffer): unknown {
+  return bytes.byteLength === 0 ? undefined : JSON.parse(new TextDecoder().decode(bytes))
+}
+
+function isPlain(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false
+  return Array.isArray(body) || Object.getPrototypeOf(body) === Object.prototype
+}

@@ -1,0 +1,44 @@
+type Named = Record<string, string[]>
+
+/** The server answered, and said no. */
+export class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly status: number
+  /** Sentences by field, each of which reads after the name of its field; `base` has what concerns none. */
+  readonly errors: Named
+  /** Words by field that programs tell refusals apart by. */
+  readonly codes: Named
+  /** Values that a field takes, where it was given another. */
+  readonly allowed: Record<string, unknown>
+  /** What to name when asking those who run the server. */
+  readonly requestId: string | undefined
+
+  constructor(request: string, response: Response, text: string) {
+    const { error, errors = {}, codes = {}, allowed = {} } = bodyOf(text)
+    const said = Object.entries(errors).flatMap(([field, messages]) =>
+      messages.map((message) => (field === 'base' ? message : `${field} ${message}`)),
+    )
+    super(`${request}: ${response.status} ${said.join(' ') || error || ''}`.trim())
+    this.status = response.status
+    this.errors = errors
+    this.codes = codes
+    this.allowed = allowed
+    this.requestId = response.headers.get('x-request-id') ?? undefined
+  }
+}
+
+/** No answer came, however often it was tried. What went wrong the last time is the `cause`. */
+export class Unreachable extends Error {
+  override readonly name = 'Unreachable'
+}
+
+type Body = { error?: string; errors?: Named; codes?: Named; allowed?: Record<string, unknown> }
+
+/** A refused token is told so in a line of text; some answers have no body at all. */
+function bodyOf(text: string): Body {
+  try {
+    return JSON.parse(text) as Body
+  } catch {
+    return text.startsWith('<') ? {} : { error: text.slice(0, 200) }
+  }
+}

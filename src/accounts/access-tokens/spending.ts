@@ -1,0 +1,60 @@
+import { eq, sql } from 'drizzle-orm'
+import { lock } from '../../activity/records/lock.ts'
+import type { Reader, Tx } from '../../framework/database/db.ts'
+import { one } from '../../framework/database/rows.ts'
+import { authorize } from '../../framework/errors.ts'
+import type { Actor } from '../../tables/actor.ts'
+import {
+  type AccessToken,
+  accessTokens,
+  tokenSpendings,
+} from '../../tables/users/credentials/access-tokens.ts'
+import { formatMoney } from '../../vocabulary/amounts/money.ts'
+import { requireLive } from '../authentication/live.ts'
+import { accessTokenRecord } from './record.ts'
+
+type Money = { amount: number; currency: string }
+
+/** The sum that a token has moved within a day, as a column. */
+export const spentWithinDay = sql<number>`(
+  select coalesce(sum(spending.amount), 0) from token_spendings spending
+  where spending.access_token_id = access_tokens.id
+    and spending.created_at > troupe_now() - interval '1 day')`.mapWith(Number)
+
+/**
+ * Refuses the token of an organization what is beyond its limit of a day. Fundings are counted by the database; whatever
+ * else moves money calls `spend`.
+ */
+export async function requireSpendable(tx: Tx, actor: Actor, money: Money): Promise<void> {
+  if (!actor.credential.isOfOrganization) return
+  // Under the lock nobody else spends with it.
+  const token = await lock(tx, accessTokenRecord, { id: actor.credential.id ?? 0 })
+  await requireLive(tx, actor)
+  authorize(isWithin(token, money, await readSpent(tx, token)), limitInWords(token))
+}
+
+export async function spend(tx: Tx, actor: Actor, { amount, currency }: Money): Promise<void> {
+  const { id, isOfOrganization } = actor.credential
+  if (!isOfOrganization || amount === 0) return
+  await requireSpendable(tx, actor, { amount, currency })
+  await tx.insert(tokenSpendings).values({ access_token_id: id ?? 0, amount, currency })
+}
+
+function isWithin(token: AccessToken, { amount, currency }: Money, spent: number): boolean {
+  const { daily_limit_amount: most, daily_limit_currency } = token
+  return most !== null && daily_limit_currency === currency && spent + amount <= most
+}
+
+function limitInWords({ daily_limit_amount: most, daily_limit_currency: currency }: AccessToken) {
+  return most === null || currency === null
+    ? 'This access token may move no money: it has no limit for the area “money”.'
+    : `This access token may move no more than ${formatMoney(most, currency)} daily, in the area “money”.`
+}
+
+async function readSpent(db: Reader, { id }: AccessToken): Promise<number> {
+  const found = await db
+    .select({ spent: spentWithinDay })
+    .from(accessTokens)
+    .where(eq(accessTokens.id, id))
+  return one(found).spent
+}

@@ -1,0 +1,96 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { db, withToken } from '../../../test/support/helper.ts'
+import { createCampaign, createMembership } from '../../../test/support/world/factories.ts'
+import { idempotencyKeys } from '../../tables/users/credentials/idempotency-keys.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+
+const member = await createMembership(db, { role: 'admin' })
+const client = await withToken(member)
+const organization = `/organizations/${encodeId('Organization', member.organization_id)}`
+const campaigns = `${organization}/campaigns.json`
+
+let keys = 0
+const newKey = () => ({ 'idempotency-key': `key-${keys++}` })
+const total = async () => Number((await client.get(campaigns)).headers['total-count'])
+
+describe('a POST with a key', () => {
+  test('is done once, whatever it makes, and answered as the first time', async () => {
+    const before = await total()
+    const [key, body] = [newKey(), { campaign: { name: 'Once' } }]
+    const first = await client.post(campaigns, body, key)
+    const second = await client.post(campaigns, body, key)
+
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201])
+    expect(second.json()).toEqual(first.json())
+    expect(second.headers.location).toBe(first.headers.location)
+    expect(first.headers).not.toHaveProperty('idempotency-replayed')
+    expect(second.headers['idempotency-replayed']).toBe('true')
+    expect(await total()).toBe(before + 1)
+  })
+
+  test('is done once if it is sent many times at the same moment', async () => {
+    const before = await total()
+    const [key, body] = [newKey(), { campaign: { name: 'At once' } }]
+    const answers = await Promise.all([1, 2, 3, 4].map(() => client.post(campaigns, body, key)))
+
+    expect(new Set(answers.map((answer) => answer.body)).size).toBe(1)
+    expect(await total()).toBe(before + 1)
+  })
+
+  test('is refused with another body, or for another record', async () => {
+    const key = newKey()
+    await client.post(campaigns, { campaign: { name: 'One' } }, key)
+    const other = await client.post(campaigns, { campaign: { name: 'Other' } }, key)
+
+    expect(other.statusCode).toBe(422)
+    expect(other.json().errors.base[0]).toMatch(/another request/)
+  })
+
+  test('is done again after a refusal, which did nothing', async () => {
+    const key = newKey()
+    const refused = await client.post(campaigns, { campaign: { name: '' } }, key)
+    const done = await client.post(campaigns, { campaign: { name: 'Named' } }, key)
+
+    expect([refused.statusCode, done.statusCode]).toEqual([422, 201])
+  })
+
+  test('is answered without a body where the first was', async () => {
+    const campaign = await createCampaign(db, { organization_id: member.organization_id })
+    const path = `${organization}/campaigns/${encodeId('Campaign', campaign.id)}`
+    const key = newKey()
+    const first = await client.post(`${path}/duplication.json`, {}, key)
+    const second = await client.post(`${path}/duplication.json`, {}, key)
+
+    expect(second.statusCode).toBe(first.statusCode)
+    expect(second.body).toBe(first.body)
+  })
+
+  test('says that it was done where its answer was lost', async () => {
+    const [key, body] = [newKey(), { campaign: { name: 'Lost' } }]
+    await client.post(campaigns, body, key)
+    const before = await total()
+    await db
+      .update(idempotencyKeys)
+      .set({ status: null, answer: null })
+      .where(eq(idempotencyKeys.key, key['idempotency-key']))
+    const again = await client.post(campaigns, body, key)
+
+    expect(again.statusCode).toBe(409)
+    expect(again.json().error).toMatch(/was lost/)
+    expect(await total()).toBe(before)
+  })
+
+  test('never shows a secret twice, nor keeps it', async () => {
+    const [key, body] = [newKey(), { access_token: { description: 'CI', permission: 'read' } }]
+    const first = await client.post('/me/access_tokens.json', body, key)
+    const second = await client.post('/me/access_tokens.json', body, key)
+
+    expect([first.statusCode, second.statusCode]).toEqual([201, 409])
+    const [kept] = await db
+      .select()
+      .from(idempotencyKeys)
+      .where(eq(idempotencyKeys.key, key['idempotency-key']))
+    expect(kept?.answer).not.toContain(first.json().token)
+  })
+})

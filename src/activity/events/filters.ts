@@ -1,0 +1,48 @@
+import { Invalid } from '../../framework/errors.ts'
+import { creatorEventTypes, organizationEventTypes } from '../../tables/events.ts'
+import { decodeId } from '../../vocabulary/ids.ts'
+
+/** The events that are wanted: after one of them, and of some types. */
+export type EventFilters = { after?: number | null; types?: string[] | null }
+
+export const eventQuery = {
+  after: {
+    description:
+      'The id of the last event that you have: the answer goes on with the one after it. Without it, and after one that is gone, it begins with the oldest that is kept',
+    example: 'k5dXwQ2n',
+  },
+  types: {
+    description: 'Only these types, with commas between them',
+    example: 'submission.received,submission.paid',
+  },
+  limit: { description: 'How many at most, up to 100', example: '100' },
+}
+
+const largest = 100
+
+export function limitOf({ limit }: { limit?: unknown }): number {
+  const wanted = typeof limit === 'string' && /^\d{1,9}$/.test(limit) ? Number(limit) : 0
+  return Math.min(wanted || 20, largest)
+}
+
+/** Events that the address asks for. What is none is refused: all events would be taken for the answer. */
+export function eventFilters({ after, types }: { after?: unknown; types?: unknown }): EventFilters {
+  return { after: eventWanted(after), types: typesWanted(types) }
+}
+
+function eventWanted(after: unknown): number | null {
+  if (after === undefined || after === '') return null
+  const id = typeof after === 'string' ? decodeId('Event', after) : undefined
+  if (id === undefined) throw new Invalid({ after: ['is not the id of an event'] })
+  return id
+}
+
+const known: ReadonlySet<string> = new Set([...organizationEventTypes, ...creatorEventTypes])
+
+function typesWanted(types: unknown): string[] | null {
+  if (types === undefined || types === '') return null
+  const wanted = [types].flat().flatMap((one) => String(one).split(','))
+  const unknown = wanted.some((type) => !known.has(type))
+  if (unknown) throw new Invalid({ types: ['are not all types of events'] })
+  return [...new Set(wanted)]
+}

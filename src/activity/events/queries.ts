@@ -1,0 +1,19 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../framework/database/db.ts'
+import { type Event, events } from '../../tables/events.ts'
+import { type Audience, audienceName } from './audience.ts'
+import type { EventFilters } from './filters.ts'
+
+/** Events in the order in which they can be seen, so that whoever goes on after the last one misses none. */
+export function listEvents(
+  db: Db | Tx,
+  audience: Audience,
+  { after = null, types = null }: EventFilters,
+  most: number,
+): Promise<Event[]> {
+  const wanted = sql`${sql.param(types)}::text[]`
+  const heard = db
+    .$with('heard', getTableColumns(events))
+    .as(sql`select * from events_after(${audienceName(audience)}, ${after}, ${wanted}, ${most})`)
+  return db.with(heard).select().from(heard)
+}

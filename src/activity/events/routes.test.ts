@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { db, withToken } from '../../../test/support/helper.ts'
+import { createUser } from '../../../test/support/world/factories.ts'
+import {
+  approveSubmission,
+  createCreator,
+  createRunningCampaign,
+  fakePlatform,
+  handInPost,
+} from '../../../test/support/world/submissions.ts'
+import { createTeam } from '../../../test/support/world/team.ts'
+import { users } from '../../tables/users/users.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+
+type Told = {
+  id: string
+  type: string
+  data: Record<string, unknown>
+  record: { id: string; url: string }
+}
+
+test('both sides hear of a post, each with the address at which they read it', async () => {
+  const { admin } = await createTeam()
+  const { organization_id } = admin
+  const campaign = await createRunningCampaign({ organization_id })
+  const creator = await createCreator()
+  const submission = await handInPost(fakePlatform(), campaign, creator)
+  await approveSubmission(submission)
+
+  const team = await withToken(admin)
+  const path = `/organizations/${encodeId('Organization', organization_id)}/events.json`
+  const told = (await team.get(`${path}?types=submission.received,submission.approved`)).json<
+    Told[]
+  >()
+  expect(told).toBeInstanceOf(Array)
+  const own = (await (await withToken(creator.user)).get('/me/events.json')).json<Told[]>()
+
+  expect(told.map(({ type }) => type)).toEqual(['submission.received', 'submission.approved'])
+  expect(told.map(({ data }) => data.state)).toEqual(['pending', 'approved'])
+  expect(told[0]?.data).toMatchObject({
+    id: encodeId('Submission', submission.id),
+    campaign_id: encodeId('Campaign', campaign.id),
+    post_url: submission.post_url,
+    created_at: submission.created_at,
+  })
+  expect(own.map(({ type }) => type)).toEqual(['submission.received', 'submission.approved'])
+  expect(own[0]?.record.url).toContain('/me/submissions/')
+  for (const { record } of [...told, ...own]) {
+    const reader = own.some((one) => one.record.url === record.url) ? creator.user : admin
+    expect((await (await withToken(reader)).get(record.url)).statusCode).toBe(200)
+  }
+  expect(JSON.stringify([told, own])).not.toContain('@example')
+})
+
+test('whoever goes on after the last event misses none and sees none twice', async () => {
+  const { admin } = await createTeam()
+  const { organization_id } = admin
+  const client = await withToken(admin)
+  const path = `/organizations/${encodeId('Organization', organization_id)}`
+  for (const status of ['active', 'active', 'active'] as const) {
+    const campaign = await createRunningCampaign({ organization_id, status })
+    await client.post(`${path}/campaigns/${encodeId('Campaign', campaign.id)}/pause.json`)
+  }
+  const seen: string[] = []
+  for (;;) {
+    const after = seen.at(-1)
+    const page = await client.get(`${path}/events.json?limit=2${after ? `&after=${after}` : ''}`)
+    const events = page.json<Told[]>()
+    if (events.length === 0) break
+    seen.push(...events.map(({ id }) => id))
+  }
+  expect(new Set(seen).size).toBe(seen.length)
+  expect(seen.length).toBeGreaterThanOrEqual(3)
+})
+
+test('an event that does not exist and a type that does not are refused', async () => {
+  const client = await withToken(await createUser(db))
+  const { errors } = (await client.get('/me/events.json?after=nonsense')).json()
+  expect(errors).toEqual({ after: ['is not the id of an event'] })
+  const wrong = await client.get('/me/events.json?types=submission.received,wrong')
+  expect(wrong.statusCode).toBe(422)
+})
+
+test('events go with the user they were for', async () => {
+  const campaign = await createRunningCampaign()
+  const creator = await createCreator()
+  await handInPost(fakePlatform(), campaign, creator)
+  await db.delete(users).where(eq(users.id, creator.user.id))
+  const { rows } = await db.execute(`select from events where user_id = ${creator.user.id}`)
+  expect(rows).toEqual([])
+})

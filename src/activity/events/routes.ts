@@ -1,0 +1,52 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { api } from '../../framework/http/api.ts'
+import { webhooksPath } from '../../vocabulary/addresses/webhook-urls.ts'
+import type { Audience } from './audience.ts'
+import { eventFilters, eventQuery, limitOf } from './filters.ts'
+import { EventJson } from './presenter.ts'
+import { listEvents } from './queries.ts'
+import { eventsKept } from './time-limits.ts'
+
+const promise = `The oldest first, kept for ${eventsKept.words}. Whoever asks again with \`after\` set to the last id misses none and sees none twice. An empty list means that there is nothing new.`
+
+/** The events of an organization, for its members. */
+export async function organizationEventRoutes(app: FastifyInstance) {
+  const list = api({
+    name: 'listEvents',
+    summary: 'List what happened in an organization, since an event that you know',
+    description: `For members: what happened to programs, submissions, money and members. ${promise}`,
+    tag: 'Events',
+    response: z.array(EventJson),
+    query: eventQuery,
+  })
+  serve(app, list, ({ member }) => ({ organization_id: member.organization.id }))
+}
+
+/** The events of a creator. */
+export async function ownEventRoutes(app: FastifyInstance) {
+  const list = api({
+    name: 'listOwnEvents',
+    summary: 'List what happened to your own work, since an event that you know',
+    description: `For every user: what happened to their submissions, payouts and accounts. ${promise}`,
+    tag: 'Events',
+    response: z.array(EventJson),
+    query: eventQuery,
+  })
+  serve(app, list, ({ actor }) => ({ user_id: actor.user.id }))
+}
+
+/** Pages have the addresses to which events are sent instead: people read of events in their notifications. */
+function serve(
+  app: FastifyInstance,
+  list: ReturnType<typeof api>,
+  audienceOf: (request: FastifyRequest) => Audience,
+): void {
+  app.get('/', list, async (request, reply) => {
+    const audience = audienceOf(request)
+    if (request.format === 'html') return reply.redirect(webhooksPath(audience), 303)
+    const query = request.query as Record<string, unknown>
+    const events = await listEvents(app.context.db, audience, eventFilters(query), limitOf(query))
+    return reply.send(events.map(EventJson.present))
+  })
+}

@@ -1,0 +1,86 @@
+import {
+  constants,
+  cpSync,
+  existsSync,
+  linkSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+} from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Config } from '../../framework/config/config.ts'
+import { socketFileOf } from '../../framework/database/embedded/database.ts'
+import { lockDirectory } from '../../framework/database/embedded/directory-lock.ts'
+import { StartRefused } from '../../framework/start-refused.ts'
+import { connection, start } from './programs.ts'
+
+/** Puts a copy of the database as it is at one moment into a folder, while others go on using it. */
+export async function copyDatabase(
+  { databaseUrl, database, dataDir }: Config,
+  folder: string,
+): Promise<void> {
+  if (databaseUrl === undefined) return copyEmbedded(dataDir, folder)
+  const { name, env } = connection(database.listenUrl ?? databaseUrl)
+  const to = `--file=${join(folder, 'database.dump')}`
+  const args = ['--format=custom', '--no-owner', '--no-privileges', to, `--dbname=${name}`]
+  await start('pg_dump', args, { stdio: ['ignore', 'inherit', 'inherit'], env }).ended
+}
+
+/**
+ * The embedded database has one session, so whoever is in a transaction has all of it: nothing is written while its files
+ * are copied.
+ */
+async function copyEmbedded(dataDir: string, folder: string): Promise<void> {
+  const from = join(dataDir, 'postgres')
+  if (!existsSync(from)) throw new StartRefused(`There is no database in ${dataDir}.`)
+  const copy = () =>
+    cpSync(from, join(folder, 'postgres'), { recursive: true, mode: constants.COPYFILE_FICLONE })
+  const unlock = lockIfFree(dataDir)
+  if (unlock !== undefined) {
+    copy()
+    unlock()
+    return
+  }
+  const client = new pg.Client({ connectionString: readFileSync(socketFileOf(dataDir), 'utf8') })
+  await client.connect()
+  try {
+    await client.query('checkpoint')
+    await client.query('begin')
+    copy()
+    await client.query('rollback')
+  } finally {
+    await client.end()
+  }
+}
+
+function lockIfFree(dataDir: string): (() => void) | undefined {
+  try {
+    return lockDirectory(dataDir)
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * Adds the uploaded files that there are to a folder on the same disk. A link costs nothing, and keeps a file that is deleted
+ * meanwhile; none is ever changed.
+ */
+export function linkFiles(from: string, to: string): void {
+  if (!existsSync(from)) return
+  mkdirSync(to, { recursive: true })
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)]
+    if (entry.isDirectory()) linkFiles(source, target)
+    else if (!entry.name.endsWith('.draft')) linkUnlessGone(source, target)
+  }
+}
+
+function linkUnlessGone(source: string, target: string): void {
+  try {
+    linkSync(source, target)
+  } catch (error) {
+    const { code = '' } = error as NodeJS.ErrnoException
+    if (!['ENOENT', 'EEXIST'].includes(code)) throw error
+  }
+}

@@ -1,0 +1,93 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { clientOf } from '../../test/support/client.ts'
+import { context, db } from '../../test/support/helper.ts'
+import { freePort } from '../../test/support/processes/free-port.ts'
+import { unique } from '../../test/support/world/factories.ts'
+import { createFailedJob } from '../../test/support/world/staff.ts'
+import { defineJob } from '../framework/jobs/job.ts'
+import { openQueue } from '../framework/jobs/queue.ts'
+import { openMeters } from '../framework/metrics/meters.ts'
+import { projectRoot } from '../framework/project-root.ts'
+import { buildApp } from './app.ts'
+import { openMetrics } from './gauges.ts'
+
+async function setUp() {
+  const port = await freePort()
+  const config = { ...context.config, metrics: { host: '127.0.0.1', port } }
+  const meters = openMeters()
+  const disk = { ...context.disk, isFull: () => true, freeBytes: () => 5 }
+  const own = { ...context, config, meters, disk }
+  await openMetrics(own)
+  const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+  return { own, meters, port, read }
+}
+
+test('requests, jobs, refusals and slow statements are counted', async () => {
+  const { own, meters, read } = await setUp()
+  const client = clientOf(await buildApp(own))
+  await client.get('/organizations/1.json')
+  await client.get('/nowhere')
+  meters.refused()
+  meters.slow()
+  const queue = await openQueue(context.pool, context.log, meters)
+  const job = defineJob({ name: unique('metered'), payload: z.object({}), perform: async () => {} })
+  await queue.work({}, [job])
+  await db.transaction((tx) => queue.enqueue(tx, job, {}))
+  queue.hurry(job)
+
+  await vi.waitFor(
+    async () => expect(await read()).toContain(`kind="${job.name}",outcome="done"} 1`),
+    {
+      timeout: 60_000,
+    },
+  )
+  const text = await read()
+  expect(text).toMatch(
+    /troupe_request_seconds_count\{method="GET",route="\/organizations\/:\w+\/?",status="401"\} 1/,
+  )
+  expect(text).toContain('troupe_requests_refused_total 1')
+  expect(text).toContain('troupe_slow_statements_total 1')
+  expect(text).toContain('nodejs_eventloop_lag_seconds')
+  await queue.stop(1000)
+})
+
+test('gauges tell what Health tells', async () => {
+  const { read, port } = await setUp()
+  const failed = (text: string) => Number(/^troupe_jobs_failed (\d+)$/m.exec(text)?.[1])
+  const before = failed(await read())
+  await createFailedJob()
+  const text = await read()
+
+  expect(failed(text)).toBe(before + 1)
+  expect(text).toContain('troupe_disk_free_bytes 5')
+  expect(text).toContain('troupe_concern{name="disk-full"} 1')
+  expect(text).toMatch(/^troupe_database_bytes \d{6,}$/m)
+  expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
+})
+
+const rules = join(projectRoot, 'deploy/prometheus/alerts.yml')
+
+test('each alert has its section in the runbook, and asks for a metric that is there', async () => {
+  const { read } = await setUp()
+  const text = readFileSync(rules, 'utf8')
+  const runbook = readFileSync(join(projectRoot, 'docs/runbook.md'), 'utf8')
+  const sections = Array.from(text.matchAll(/runbook: .*#(\S+)/g), ([, name]) => `## ${name}`)
+  expect(sections).toHaveLength(text.match(/- alert:/g)?.length ?? 0)
+  for (const section of sections)
+    if (!section.includes('{{')) expect(runbook).toContain(`${section}\n`)
+  const metrics = await read()
+  for (const [name] of text.matchAll(/\b(troupe|nodejs)_\w+/g))
+    expect(metrics).toContain(`# HELP ${name.replace(/_(count|bucket|sum)$/, '')} `)
+})
+
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0
+
+test.runIf(hasPromtool)('Prometheus accepts the alerts', () => {
+  const { status, stderr } = spawnSync('promtool', ['check', 'rules', rules], { encoding: 'utf8' })
+  expect(stderr).toBe('')
+  expect(status).toBe(0)
+})

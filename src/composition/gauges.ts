@@ -1,0 +1,109 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { Context } from '../framework/context.ts'
+import { readJobs } from '../framework/jobs/overview.ts'
+import { serveMetrics } from '../framework/metrics/server.ts'
+import { readHealth } from '../pages/health/health.ts'
+import { sweepExpired } from './time/sweep.ts'
+
+/** Serves metrics where the settings ask for it, for as long as the process lives. */
+export async function openMetrics(context: Context): Promise<void> {
+  const { config, log } = context
+  const read = openGauges(context)
+  if (config.metrics === undefined || read === undefined) return
+  await serveMetrics(() => read(true), config.metrics, log)
+}
+
+/** Reads the metrics: those of this process, and as a whole also what is the same for all, in two statements. */
+export type ReadMetrics = (whole: boolean) => Promise<Registry>
+
+/** Gauges of what Health tells, where metrics are asked for. */
+export function openGauges(context: Context): ReadMetrics | undefined {
+  if (context.meters === undefined) return undefined
+  const { registry } = context.meters
+  const registers = [registry]
+  const own = Object.entries(ownKnown).map(([name, help]) => {
+    const aggregator = name.endsWith('_seconds') ? 'max' : 'sum'
+    return [name, new Gauge({ name: `troupe_${name}`, help, registers, aggregator })] as const
+  })
+  const gauges = Object.entries(known).map(
+    ([name, help]) => [name, new Gauge({ name: `troupe_${name}`, help, registers })] as const,
+  )
+  const waiting = new Gauge({
+    name: 'troupe_jobs_waiting',
+    help: 'Jobs that wait, by kind',
+    labelNames: ['kind'],
+    registers,
+  })
+  const concerns = new Gauge({
+    name: 'troupe_concern',
+    help: '1 for each concern of /staff/health',
+    labelNames: ['name'],
+    registers,
+  })
+
+  return async (whole) => {
+    const ownReading: Reading = readOwn(context)
+    for (const [name, gauge] of own) gauge.set(ownReading[name] ?? Number.NaN)
+    concerns.reset()
+    waiting.reset()
+    // Zero in all processes but one, so that their sum is what that one has read.
+    for (const [, gauge] of gauges) gauge.reset()
+    if (!whole) return registry
+    const { reading, names } = await read(context)
+    const { waiting: kinds } = await readJobs(context.db, onlyWaiting)
+    for (const [name, gauge] of gauges) gauge.set(reading[name] ?? Number.NaN)
+    for (const name of names) concerns.set({ name }, 1)
+    for (const { kind, count } of kinds) waiting.set({ kind }, Number(count))
+    return registry
+  }
+}
+
+type Reading = Record<string, number | null>
+
+const onlyWaiting = { number: 1, size: 1, offset: 0 }
+
+const known = {
+  jobs_failed: 'Failed jobs that nobody has looked at',
+  jobs_oldest_seconds: 'How long the oldest job waits that could begin',
+  mails_late: 'Mails that the mail server does not take',
+  payouts_late: 'Payouts whose promised day is over',
+  deadlines_late: 'Deadlines that passed without being handled',
+  ledger_differences: 'Places where balances and transfers differ',
+  database_bytes: 'Size of the database',
+  database_connections: 'Connections to the database, of all processes',
+  disk_free_bytes: 'Room on the disk of DATA_DIR',
+}
+
+const ownKnown = {
+  database_silent_seconds: 'How long ago the database last answered',
+  pool_busy: 'Connections that are in use',
+  pool_waiting: 'Requests that wait for a connection',
+  live_streams: 'Open pages that hear of changes',
+}
+
+function readOwn({ pulse, pool, live }: Context): Record<keyof typeof ownKnown, number> {
+  return {
+    database_silent_seconds: pulse.ageMs() / 1000,
+    pool_busy: pool.totalCount - pool.idleCount,
+    pool_waiting: pool.waitingCount,
+    live_streams: live.count(),
+  }
+}
+
+async function read(context: Context): Promise<{ reading: Reading; names: string[] }> {
+  const health = await readHealth(context, sweepExpired.name)
+  const { jobs_oldest_at } = health
+  const reading: Record<keyof typeof known, number | null> = {
+    jobs_failed: Number(health.jobs_failed),
+    jobs_oldest_seconds:
+      jobs_oldest_at === null ? 0 : Math.max(0, (Date.now() - Date.parse(jobs_oldest_at)) / 1000),
+    mails_late: Number(health.mails_late),
+    payouts_late: Number(health.payouts_late),
+    deadlines_late: Number(health.deadlines_late),
+    ledger_differences: health.difference_count ?? 0,
+    database_bytes: Number(health.database_bytes),
+    database_connections: Number(health.connections),
+    disk_free_bytes: health.free_bytes,
+  }
+  return { reading, names: health.concerns.map(({ name }) => name) }
+}

@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { respond } from '../../framework/http/answers/format.ts'
+import { api } from '../../framework/http/api.ts'
+import { limitRate } from '../../framework/http/load/rate-limit.ts'
+import { CreatorProfileJson } from './presenter.ts'
+import { findCreatorProfile } from './queries.ts'
+import { CreatorProfileShow } from './views/show.tsx'
+
+/** A person reads far fewer in an hour. Visitors are counted by their network, like those of all pages for everyone. */
+const profiles = { most: 600, seconds: 3600 }
+
+/** Creators as others see them. */
+export async function creatorProfileRoutes(app: FastifyInstance) {
+  const { db } = app.context
+
+  const show = api({
+    name: 'showCreatorProfile',
+    summary: 'Show a creator',
+    description:
+      'For everyone, if the creator has published their profile; else for the creator, and for members of organizations that they have applied to or posted for. Whoever may not see it gets 401 without a credential and 404 with one, as if there were no such creator. 503 with `Retry-After` for who reads profiles faster than people do.',
+    tag: 'Creator profiles',
+    response: CreatorProfileJson,
+    openToAll: true,
+  })
+
+  app.get<{ Params: { id: string } }>('/:id', show, async ({ actor, params }, reply) => {
+    if (actor) await limitRate(db, { key: `creators-read-by:${actor.user.id}`, ...profiles })
+    const profile = await findCreatorProfile(db, actor, params.id)
+
+    return respond(reply, {
+      html: () => <CreatorProfileShow profile={profile} isOwn={profile.id === actor?.user.id} />,
+      json: () => CreatorProfileJson.present(profile),
+    })
+  })
+}

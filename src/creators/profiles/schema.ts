@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import {
+  amount,
+  countryCode,
+  currencyCode,
+  flag,
+  listOf,
+  oneOf,
+  optionalLongText,
+  plainText,
+  withExample,
+} from '../../framework/http/fields/fields.ts'
+import { imageField } from '../../framework/uploads/images.ts'
+import { availabilities } from '../../tables/users/creator-profiles.ts'
+import { categories } from '../../vocabulary/categories.ts'
+import { languageCodes } from '../../vocabulary/people/languages.ts'
+
+export const most = { languages: 10, topics: 5, shown: 12 }
+
+/** A list of at most so many. */
+function atMost<Item extends z.ZodType<string>>(item: Item, number: number) {
+  return listOf(item).refine(
+    (items) => items.length <= number,
+    `are too many (maximum is ${number})`,
+  )
+}
+
+const clearableCountry = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+  countryCode.nullable(),
+)
+
+/** The price of a kind of work. None says as little as 0. */
+const rate = z.preprocess((value) => value ?? 0, amount)
+
+/** The fields in the order of the form. A field that is left out stays as it was. */
+export const CreatorProfileUpdate = z
+  .object({
+    published: withExample(flag, true),
+    avatar: imageField(5),
+    words: withExample(optionalLongText(2000), 'I film coffee, slowly, in my kitchen in Kyoto.'),
+    languages: withExample(atMost(oneOf(languageCodes as [string, ...string[]]), most.languages), [
+      'en',
+      'ja',
+    ]),
+    topics: withExample(atMost(oneOf(categories), most.topics), ['food', 'travel']),
+    country: withExample(clearableCountry, 'JP'),
+    availability: oneOf(availabilities),
+    currency: currencyCode,
+    video_amount: withExample(rate, 40_000),
+    story_amount: withExample(rate, 12_000),
+    photo_amount: withExample(rate, 18_000),
+    content_amount: withExample(rate, 25_000),
+    shown_submission_ids: withExample(atMost(plainText, most.shown), []),
+  })
+  .partial()
+
+export type CreatorProfileChanges = z.infer<typeof CreatorProfileUpdate>

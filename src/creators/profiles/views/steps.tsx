@@ -1,0 +1,78 @@
+import { CheckboxListField } from '../../../framework/views/fields/checkbox-list-field.tsx'
+import { RadioField, SelectField } from '../../../framework/views/fields/fields.tsx'
+import { TextAreaField } from '../../../framework/views/fields/text-area-field.tsx'
+import { categoryNames } from '../../../vocabulary/categories.ts'
+import { countriesByName } from '../../../vocabulary/people/countries.ts'
+import { availabilityNames } from '../names.ts'
+import { most } from '../schema.ts'
+import { LanguagesField } from './languages-field.tsx'
+import { Step, type StepProps } from './step.tsx'
+
+export function WordsStep(props: StepProps) {
+  return (
+    <Step {...props} id="words" title="About you" attributes={['words']}>
+      <TextAreaField
+        attribute="words"
+        label="Words"
+        hint="What you make, for whom, and how you like to work."
+        maxlength={2000}
+      />
+    </Step>
+  )
+}
+
+export function LanguagesStep(props: StepProps) {
+  return (
+    <Step {...props} id="languages" title="Languages" attributes={['languages']}>
+      <LanguagesField
+        attribute="languages"
+        label="Languages"
+        hint={`Those you make content in, at most ${most.languages}.`}
+      />
+    </Step>
+  )
+}
+
+const topics = Object.entries(categoryNames).map(([value, label]) => ({ value, label }))
+
+export function TopicsStep(props: StepProps) {
+  return (
+    <Step {...props} id="topics" title="Topics" attributes={['topics']}>
+      <CheckboxListField
+        attribute="topics"
+        label="Topics"
+        hint={`At most ${most.topics}.`}
+        choices={topics}
+      />
+    </Step>
+  )
+}
+
+const countries = [
+  { value: '', label: 'Not said' },
+  ...countriesByName.map(({ code, name }) => ({ value: code, label: name })),
+]
+
+export function CountryStep(props: StepProps) {
+  return (
+    <Step {...props} id="country" title="Country" attributes={['country']}>
+      <SelectField
+        attribute="country"
+        label="Country"
+        hint="Where you live and film."
+        options={countries}
+        autocomplete="country"
+      />
+    </Step>
+  )
+}
+
+const availabilities = Object.entries(availabilityNames).map(([value, label]) => ({ value, label }))
+
+export function AvailabilityStep(props: StepProps) {
+  return (
+    <Step {...props} id="availability" title="Availability" attributes={['availability']}>
+      <RadioField attribute="availability" label="Do you take on work?" options={availabilities} />
+    </Step>
+  )
+}

@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { isoMoment } from '../../framework/database/json-moments.ts'
+import type { MarkName } from '../../tables/collabs/ratings.ts'
+
+/** The marks that someone was given, as others see them. Who gave which is not told. */
+export type Averages = Record<MarkName, string | null> & {
+  count: number
+  average: string | null
+  latest: SaidOfThem[]
+}
+
+/** The words of a rating, and the answer to them. */
+export type SaidOfThem = { words: string; answer: string | null; created_at: string }
+
+const mostWords = 5
+const mark = (name: MarkName) => sql.raw(`round(avg(${name}), 1)::text`)
+
+/** Averages of those ratings that are shown and not hidden, as a column. */
+function averagesOf(isAbout: SQL): SQL<Averages> {
+  const isShown = sql`${isAbout} and ratings.shows_at <= troupe_now() and ratings.hidden_at is null`
+  return sql<Averages>`(select json_build_object('count', count(*),
+    'average', round(avg((coalesce(reliable, paid_in_time) + as_agreed + easy + answered_in_time) / 4.0), 1)::text,
+    'reliable', ${mark('reliable')}, 'as_agreed', ${mark('as_agreed')}, 'easy', ${mark('easy')},
+    'paid_in_time', ${mark('paid_in_time')}, 'answered_in_time', ${mark('answered_in_time')},
+    'latest', coalesce((select json_agg(said) from (
+      select words, answer, ${isoMoment('ratings.created_at')} as created_at from ratings
+      where ${isShown} and words <> '' order by id desc limit ${sql.raw(String(mostWords))}) said), '[]'))
+    from ratings where ${isShown})`
+}
+
+export const ratingsOfCreator = (userId: SQL) =>
+  averagesOf(sql`ratings.side = 'organization' and ratings.user_id = ${userId}`)
+
+export const ratingsOfOrganization = (organizationId: SQL) =>
+  averagesOf(sql`ratings.side = 'creator' and ratings.organization_id = ${organizationId}`)

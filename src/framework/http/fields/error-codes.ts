@@ -1,0 +1,32 @@
+import type { AttributeErrors } from '../../errors.ts'
+
+/** A word for each kind of message, for programs that must not depend on how it is said; the first that fits. */
+const codes: [code: string, messages: RegExp][] = [
+  ['blank', /^can't be blank/],
+  ['inclusion', /^(is|are) not included in the list|^is not one of|^must be one of/],
+  ['unknown_parameter', /^is not a parameter/],
+  ['taken', /^(has|have|is|are)\b.*\balready\b/],
+  ['too_long', /^(is|are) too long|^has too many|at most \d[\d,]* characters/],
+  ['too_large', /^is too (large|much|many|big|high)|^must be (at most|less than)|^is more than/],
+  ['too_small', /^is too (short|small|low)|^must (be|have) (at least|greater than)|^is less than/],
+  ['not_a_number', /^must be (an integer|a whole number|a number|an amount)/],
+  ['not_found', /^cannot be found|^does not exist|^is not there/],
+  ['invalid', /^(is|are) (invalid|not|no|broken)\b|^must\b/],
+]
+
+export const refusedCode = 'refused'
+
+export const errorCodes = [...codes.map(([code]) => code), refusedCode]
+
+/** The codes of messages, in the same places. A sentence about the state of things is `refused`. */
+export function codesOf(errors: AttributeErrors): AttributeErrors {
+  const entries = Object.entries(errors).map(([attribute, messages]) => [
+    attribute,
+    messages.map(codeOf),
+  ])
+  return Object.fromEntries(entries)
+}
+
+function codeOf(message: string): string {
+  return codes.find(([, fits]) => fits.test(message))?.[0] ?? refusedCode
+}

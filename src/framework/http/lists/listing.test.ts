@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { db, withToken } from '../../../../test/support/helper.ts'
+import {
+  createCampaign,
+  createCampaignSubmission,
+  createMembership,
+  createUser,
+} from '../../../../test/support/world/factories.ts'
+import { campaigns } from '../../../tables/campaigns/campaigns.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
+
+type Named = { name: string }
+
+async function setUp() {
+  const admin = await createMembership(db, { role: 'admin' })
+  const { organization_id } = admin
+  const path = `/organizations/${encodeId('Organization', organization_id)}`
+  const client = await withToken(admin)
+  const create = (name: string, day: number, fields = {}) => {
+    const at = `2026-10-0${day}T12:00:00.000Z`
+    return createCampaign(db, { organization_id, name, created_at: at, updated_at: at, ...fields })
+  }
+  const names = async (query: string) => {
+    const answer = await client.get(`${path}/campaigns.json?${query}`)
+    return answer.json().map(({ name }: Named) => name)
+  }
+  return { admin, client, path, create, names }
+}
+
+const nextOf = (link: unknown) => /<([^>]*)>; rel="next"/.exec(String(link))?.[1] ?? ''
+
+test('filters leave what is asked for, which is counted', async () => {
+  const { create, names, client, path } = await setUp()
+  await create('Autumn roast', 1)
+  await create('Spring roast', 2)
+  await create('Winter 100%', 3)
+
+  expect(await names('q=ROAST')).toEqual(['Spring roast', 'Autumn roast'])
+  expect(await names('q=100%25')).toEqual(['Winter 100%'])
+  expect(await names('q=%25')).toEqual(['Winter 100%'])
+  expect(await names('status=draft&q=spring')).toEqual(['Spring roast'])
+  expect(await names('status=active')).toEqual([])
+  expect(await names('from=2026-10-02&to=2026-10-02')).toEqual(['Spring roast'])
+  expect(await names('sort=created_at')).toEqual(['Autumn roast', 'Spring roast', 'Winter 100%'])
+  expect(await names('updated_since=2026-10-02T12:00:00Z')).toEqual(['Winter 100%', 'Spring roast'])
+  const { headers } = await client.get(`${path}/campaigns.json?q=roast&limit=1`)
+  expect(headers).toMatchObject({ 'total-count': '2', 'total-pages': '2' })
+  expect(headers.link).toContain('q=roast')
+})
+
+test('what cannot be meant is refused', async () => {
+  const { client, path } = await setUp()
+  const { errors } = (
+    await client.get(`${path}/campaigns.json?updated_since=2026-02-30T00:00Z&after=x&sort=name`)
+  ).json()
+  expect(Object.keys(errors).sort()).toEqual(['after', 'sort', 'updated_since'])
+})
+
+test('by cursor nothing is repeated or skipped while others write', async () => {
+  const { client, path, create } = await setUp()
+  const first = await create('First', 1)
+  for (const [index, name] of ['Second', 'Third', 'Fourth'].entries()) await create(name, index + 2)
+
+  const one = await client.get(`${path}/campaigns.json?after=&limit=2`)
+  expect(one.json().map(({ name }: Named) => name)).toEqual(['Fourth', 'Third'])
+  expect(one.headers['total-count']).toBeUndefined()
+  await create('Late', 9)
+  await db.delete(campaigns).where(eq(campaigns.name, 'Third'))
+
+  const two = await client.get(
+    new URL(nextOf(one.headers.link)).href.replace(/^https?:\/\/[^/]+/, ''),
+  )
+  expect(two.json().map(({ name }: Named) => name)).toEqual(['Second', 'First'])
+  expect(two.headers.link).toBeUndefined()
+  expect(two.json()[1].id).toBe(encodeId('Campaign', first.id))
+})
+
+test('posts of an organization are found by campaign and creator, and by when they changed', async () => {
+  const { client, path, create } = await setUp()
+  const [one, other] = [await create('One', 1), await create('Other', 2)]
+  const creator = await createUser(db)
+  const wanted = await createCampaignSubmission(db, one, { user_id: creator.id })
+  const another = await createCampaignSubmission(db, other)
+  const ids = async (query: string) => {
+    const answer = await client.get(`${path}/submissions.json?${query}`)
+    return answer.json().map(({ id }: { id: string }) => id)
+  }
+  const [wantedId, anotherId] = [wanted, another].map(({ id }) => encodeId('Submission', id))
+
+  expect(await ids(`user_id=${encodeId('User', creator.id)}`)).toEqual([wantedId])
+  expect(await ids(`campaign_id=${encodeId('Campaign', other.id)}`)).toEqual([anotherId])
+  expect(await ids('sort=updated_at&after=')).toEqual([wantedId, anotherId])
+  expect(await ids('updated_since=2999-01-01T00:00:00Z')).toEqual([])
+})
+
+test('each of the other lists takes its filters, an order and a cursor', async () => {
+  const { client, path, admin } = await setUp()
+  for (const query of [
+    `${path}/collabs.json?q=mug&state=draft&from=2026-10-01`,
+    `${path}/members.json?role=admin&q=${encodeURIComponent(admin.user.email)}`,
+    `${path}/fundings.json?status=pending&provider=manual`,
+    `${path}/creators.json?program_id=${encodeId('Collab', 1)}`,
+    '/me/notifications.json?unread=true&type=SubmissionApprovedNotifier',
+    '/me/payouts.json?status=paid&to=2026-10-01',
+  ]) {
+    const sorted = query.includes('creators') ? '' : '&sort=-created_at&after='
+    for (const address of [query, `${query}${sorted}`]) {
+      const answer = await client.get(address)
+      expect([address, answer.statusCode]).toEqual([address, 200])
+      expect(answer.json()).toHaveLength(query.includes('members') ? 1 : 0)
+    }
+  }
+})

@@ -1,0 +1,27 @@
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { filterParameters, filtersOf, isFiltered, type MoneyFilters } from '../transfers/filters.ts'
+
+/** The filters that say which payments are asked for. */
+export type PaymentFilters = Omit<MoneyFilters, 'event'> & { creator: string | undefined }
+
+const { event: _, ...ofAllMoney } = filterParameters
+
+export const paymentParameters = {
+  ...ofAllMoney,
+  creator: {
+    description: 'Only those to creators whose handle or name has this in it',
+    example: 'robinvale',
+  },
+}
+
+/** Whatever nobody can be called is ignored, as with the other filters. */
+const Query = z.object({ creator: z.string().trim().min(1).max(100).optional().catch(undefined) })
+
+export function paymentFiltersOf(request: FastifyRequest): PaymentFilters {
+  const { creator } = Query.parse(request.query)
+  return { ...filtersOf(request), creator: creator?.replace(/^@/, '') }
+}
+
+export const isChosen = ({ creator, ...filters }: PaymentFilters): boolean =>
+  creator !== undefined || isFiltered({ ...filters, event: undefined })

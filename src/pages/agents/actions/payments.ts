@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { counted } from '../../../vocabulary/amounts/counts.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
+import { type Ask, Refused } from '../asking.ts'
+import { organization_id, recordId, sum } from '../tool.ts'
+import { action } from './action.ts'
+
+const Work = z.object({
+  state: z.string(),
+  collab_name: z.string(),
+  creator_name: z.string().nullable(),
+  quote_amount: z.number(),
+  fee_amount: z.number(),
+  currency: z.string(),
+  post_url: z.string().nullable(),
+  updated_at: z.string(),
+})
+
+const ofCollab = z.object({ organization_id, collab_id: recordId, id: recordId })
+
+async function lookAtWork(ask: Ask, given: z.output<typeof ofCollab>) {
+  const page = `/organizations/${given.organization_id}/collabs/${given.collab_id}/submissions/${given.id}`
+  const work = Work.parse(await ask('GET', `${page}.json`))
+  const { quote_amount: amount, fee_amount, currency, creator_name, updated_at } = work
+  return {
+    work,
+    common: {
+      amount,
+      currency,
+      to: creator_name ?? 'A creator who has left',
+      page,
+      version: `${work.state} ${updated_at}`,
+      terms: {
+        Collab: work.collab_name,
+        ...(fee_amount > 0 && { 'Fee on top': formatMoney(fee_amount, currency) }),
+      },
+    },
+  }
+}
+
+export const acceptApplication = action({
+  name: 'accept_application',
+  title: 'Accept this application?',
+  button: 'Yes, accept it',
+  description: 'Asks a person to accept an application to a collab, which sets its price aside.',
+  area: 'money',
+  input: ofCollab,
+  preview: async (ask, given) => {
+    const { work, common } = await lookAtWork(ask, given)
+    return {
+      ...common,
+      path: `${common.page}/acceptance.json`,
+      body: { acceptance: { quote_amount: work.quote_amount } },
+      from: 'The balance of the organization, where it is set aside',
+    }
+  },
+})
+
+export const completeWork = action({
+  name: 'complete_work',
+  title: 'Complete this, and pay for it?',
+  button: 'Yes, pay it',
+  description: 'Asks a person to complete work for a collab, which pays the creator.',
+  area: 'money',
+  input: ofCollab,
+  preview: async (ask, given) => {
+    const { work, common } = await lookAtWork(ask, given)
+    const { post_url } = work
+    return {
+      ...common,
+      path: `${common.page}/completion.json`,
+      body: { completion: post_url === null ? {} : { post_url } },
+      from: 'The money that was set aside for it',
+      terms: { ...common.terms, ...(post_url !== null && { Post: post_url }) },
+    }
+  },
+})
+
+const Approval = z.object({
+  submissions_count: z.number(),
+  would_pay: z.array(z.object({ currency: z.string(), amount: z.number() })),
+})
+
+// The sum is told and not bound, because it grows with views: the posts are bound.
+export const approvePosts = action({
+  name: 'approve_posts',
+  title: 'Approve these posts?',
+  button: 'Yes, approve them',
+  description:
+    'Asks a person to approve up to 100 posts, which pays their creators out of the budget.',
+  area: 'review',
+  input: z.object({ organization_id, submission_ids: z.array(recordId).min(1).max(100) }),
+  preview: async (ask, { organization_id, submission_ids }) => {
+    const page = `/organizations/${organization_id}/review`
+    const chosen = submission_ids.map(
+      (id) => `decision[submission_ids][]=${encodeURIComponent(id)}`,
+    )
+    const asked = await ask('GET', `${page}/approval_preview.json?${chosen.join('&')}`)
+    const { submissions_count, would_pay } = Approval.parse(asked)
+    if (submissions_count === 0) throw new Refused(422, 'None of these posts waits for a decision.')
+    const sums = would_pay.map(({ amount, currency }) => formatMoney(amount, currency))
+    return {
+      path: `${page}/decisions.json`,
+      body: { decision: { submission_ids, action: 'approve' } },
+      amount: null,
+      currency: null,
+      from: 'The budgets of their campaigns',
+      to: `The creators of ${counted(submissions_count, 'post')}`,
+      terms: { 'Would earn by now': sums.length === 0 ? 'Nothing yet' : sums.join(' and ') },
+      page,
+      version: submission_ids.join(' '),
+    }
+  },
+})
+
+const Balances = z.array(z.object({ currency: z.string(), available_amount: z.number() }))
+const Method = z.object({ label: z.string(), updated_at: z.string() })
+
+export const withdraw = action({
+  name: 'withdraw',
+  title: 'Withdraw your earnings?',
+  button: 'Yes, withdraw it',
+  description:
+    'Asks the creator to withdraw earnings: all that is in their balance, unless amount says how much.',
+  area: 'people',
+  input: z.object({ currency: z.string().length(3), amount: sum.positive().optional() }),
+  preview: async (ask, { currency, amount: asked }) => {
+    const balances = Balances.parse(await ask('GET', '/me/balances.json'))
+    const available = balances.find((one) => one.currency === currency)?.available_amount ?? 0
+    const method = Method.parse(await ask('GET', '/me/payout_method.json'))
+    const amount = asked ?? available
+    if (amount > available || amount === 0)
+      throw new Refused(
+        422,
+        `amount is more than is in your balance: ${formatMoney(available, currency)}`,
+      )
+    return {
+      path: '/me/payouts.json',
+      body: { payout: { currency, amount } },
+      amount,
+      currency,
+      from: 'Your balance',
+      to: method.label,
+      terms: {},
+      page: '/me/earnings',
+      version: method.updated_at,
+    }
+  },
+})

@@ -1,0 +1,123 @@
+import { z } from 'zod'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
+import { addressOf, kind, organization_id, recordId, sum } from '../tool.ts'
+import { action } from './action.ts'
+
+const Campaign = z.object({
+  name: z.string(),
+  status: z.string(),
+  currency: z.string(),
+  cpm_amount: z.number(),
+  total_budget_amount: z.number(),
+  unused_amount: z.number(),
+  updated_at: z.string(),
+})
+const Program = z.object({ name: z.string(), updated_at: z.string() })
+const Balances = z.array(z.object({ currency: z.string(), available_amount: z.number() }))
+
+const providers = {
+  balance: 'The balance of the organization',
+  manual: 'A bank transfer, which is awaited then',
+  stripe: 'A card, which is asked for then',
+  test: 'Test money',
+}
+
+export const fund = action({
+  name: 'fund',
+  title: 'Put money into a campaign?',
+  button: 'Yes, put it in',
+  description: 'Asks a person to put money into a campaign.',
+  area: 'money',
+  input: z.object({
+    organization_id,
+    campaign_id: recordId,
+    amount: sum.positive(),
+    provider: z.enum(['balance', 'manual', 'stripe', 'test']).default('balance'),
+  }),
+  preview: async (ask, { organization_id, campaign_id, amount, provider }) => {
+    const page = addressOf('campaign', organization_id, campaign_id)
+    const campaign = Campaign.parse(await ask('GET', `${page}.json`))
+    const { currency, name, total_budget_amount: before, updated_at } = campaign
+    const balances = Balances.parse(
+      await ask('GET', `/organizations/${organization_id}/balances.json`),
+    )
+    const available = balances.find((one) => one.currency === currency)?.available_amount ?? 0
+    return {
+      path: `${page}/fundings.json`,
+      body: { funding: { amount, provider } },
+      amount,
+      currency,
+      from: providers[provider],
+      to: `The campaign “${name}”`,
+      terms: {
+        'Budget now': formatMoney(before, currency),
+        'Budget then': formatMoney(before + amount, currency),
+        ...(provider === 'balance' && { 'In the balance': formatMoney(available, currency) }),
+      },
+      page,
+      version: updated_at,
+    }
+  },
+})
+
+export const publish = action({
+  name: 'publish',
+  title: 'Publish this?',
+  button: 'Yes, publish it',
+  description:
+    'Asks a person to open a campaign to creators, or to hand a collab to staff, who publish it after a look.',
+  area: 'programs',
+  input: z.object({ organization_id, kind, id: recordId }),
+  preview: async (ask, { organization_id, kind, id }) => {
+    const page = addressOf(kind, organization_id, id)
+    const record = await ask('GET', `${page}.json`)
+    const { name, updated_at } = Program.parse(record)
+    const open = { from: null, page, version: updated_at, to: `The ${kind} “${name}”` }
+    if (kind === 'collab')
+      return {
+        ...open,
+        path: `${page}/review_request.json`,
+        body: {},
+        amount: null,
+        currency: null,
+        terms: { 'What happens': 'Staff look at it, and publish it' },
+      }
+    const { currency, cpm_amount, unused_amount } = Campaign.parse(record)
+    return {
+      ...open,
+      path: `${page}/publication.json`,
+      body: {},
+      amount: unused_amount,
+      currency,
+      from: 'Its budget, as posts earn it',
+      terms: {
+        'For 1,000 views': formatMoney(cpm_amount, currency),
+        'What happens': 'Creators see it, and can hand in posts',
+      },
+    }
+  },
+})
+
+export const finish = action({
+  name: 'finish',
+  title: 'Finish this campaign?',
+  button: 'Yes, finish it',
+  description: 'Asks a person to end a campaign for good.',
+  area: 'programs',
+  input: z.object({ organization_id, campaign_id: recordId }),
+  preview: async (ask, { organization_id, campaign_id }) => {
+    const page = addressOf('campaign', organization_id, campaign_id)
+    const campaign = Campaign.parse(await ask('GET', `${page}.json`))
+    return {
+      path: `${page}/completion.json`,
+      body: {},
+      amount: campaign.unused_amount,
+      currency: campaign.currency,
+      from: `The campaign “${campaign.name}”`,
+      to: 'The balance of the organization, once all posts are settled, less what they still earn',
+      terms: { 'What happens': 'It takes no more posts. It cannot be opened again' },
+      page,
+      version: campaign.updated_at,
+    }
+  },
+})

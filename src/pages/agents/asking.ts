@@ -1,0 +1,70 @@
+import type { FastifyRequest } from 'fastify'
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
+type Sent = {
+  query?: Record<string, string | number | undefined>
+  body?: object
+  /** The key under which it is done once, however often it is sent. */
+  key?: string
+}
+
+/** Sends a request to a route of this process, and gives the JSON that it answers with. */
+export type Ask = (method: Method, path: string, sent?: Sent) => Promise<unknown>
+
+/** The answer of a route that did not do what it was asked for, in its own words. */
+export class Refused extends Error {
+  readonly status: number
+
+  constructor(status: number, message: string) {
+    super(message)
+    this.status = status
+  }
+}
+
+/**
+ * Asks as whoever sent a request, with their own credential: routes allow, limit and record what a tool does as if they
+ * had been asked directly. The audit log names the tool in the place of the program.
+ */
+export function askAs(request: FastifyRequest, tool: string): Ask {
+  const { authorization, cookie, host, 'user-agent': agent = '' } = request.headers
+  // A program that sends the use of a tool again, under the same key, has it done once.
+  const sentKey = request.headers['idempotency-key'] as string | undefined
+  const own = authorization === undefined ? { cookie } : { authorization }
+
+  return async (method, path, { query = {}, body, key } = {}) => {
+    const response = await request.server.inject({
+      method,
+      url: path,
+      query: withoutGaps(query),
+      remoteAddress: request.ip,
+      headers: withoutGaps({
+        ...own,
+        host,
+        'user-agent': `troupe-mcp/${tool} ${agent}`.trim(),
+        'idempotency-key': key ?? sentKey,
+      }),
+      ...(body && { payload: body }),
+    })
+    if (response.statusCode >= 400) throw new Refused(response.statusCode, wordsOf(response.body))
+    return response.body === '' ? {} : response.json()
+  }
+}
+
+function withoutGaps(given: Record<string, string | number | undefined>): Record<string, string> {
+  const known = Object.entries(given).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(known.map(([name, value]) => [name, String(value)]))
+}
+
+type Told = { error?: string; errors?: Record<string, string[]> }
+
+function wordsOf(body: string): string {
+  try {
+    const { error, errors = {} } = JSON.parse(body) as Told
+    const sentences = Object.entries(errors).map(([attribute, messages]) =>
+      attribute === 'base' ? messages.join(' ') : `${attribute} ${messages.join(', ')}`,
+    )
+    return error ?? sentences.join('\n')
+  } catch {
+    return body || 'There is no such record, or you may not see it.'
+  }
+}

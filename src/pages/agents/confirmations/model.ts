@@ -1,0 +1,91 @@
+import { eq, sql } from 'drizzle-orm'
+import { lock } from '../../../activity/records/lock.ts'
+import { realTime } from '../../../framework/database/columns.ts'
+import type { Db, Tx } from '../../../framework/database/db.ts'
+import { one } from '../../../framework/database/rows.ts'
+import { guard } from '../../../framework/errors.ts'
+import { limitRate } from '../../../framework/http/load/rate-limit.ts'
+import type { Actor } from '../../../tables/actor.ts'
+import {
+  type Confirmation,
+  confirmations,
+} from '../../../tables/users/credentials/confirmations.ts'
+import { decodeId } from '../../../vocabulary/ids.ts'
+import type { Action, Preview } from '../actions/action.ts'
+import { fingerprintOf } from './fingerprint.ts'
+import { notFound } from './queries.ts'
+import { confirmationLimit } from './time-limits.ts'
+
+/** Keeps what a program asks for, until a person says yes or the time is over. */
+export async function createConfirmation(
+  db: Db,
+  { user, credential }: Actor,
+  { name }: Action,
+  input: Record<string, unknown>,
+  preview: Preview,
+): Promise<Confirmation> {
+  await limitRate(db, { key: `confirmations-of:${user.id}`, most: 100, seconds: 3600 })
+  const { organization_id } = input
+  const made = await db
+    .insert(confirmations)
+    .values({
+      user_id: user.id,
+      access_token_id: credential.id ?? 0,
+      organization_id: decodeId('Organization', String(organization_id ?? '')) ?? null,
+      action: name,
+      arguments: input,
+      fingerprint: fingerprintOf(preview),
+      amount: preview.amount,
+      currency: preview.currency,
+      expires_at: sql`${realTime} + ${confirmationLimit.interval}::interval`,
+    })
+    .returning()
+  return one(made)
+}
+
+/**
+ * Notes that a person says yes, before it is done: of two who say so at once, one does it. It has to be what was asked
+ * for still, down to the version of the record.
+ */
+export async function claimConfirmation(
+  db: Db,
+  actor: Actor,
+  { id }: Confirmation,
+  preview: Preview,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const confirmation = await lockConfirmation(tx, id)
+    guard(confirmation.confirmed_at === null, 'base', 'This was confirmed already.')
+    const isSame = confirmation.fingerprint.equals(fingerprintOf(preview))
+    guard(isSame, 'base', 'It has changed since it was asked for. Have it asked for again.')
+    const set = { confirmed_at: realTime, confirmed_by_id: actor.user.id }
+    const isIt = sql`${eq(confirmations.id, id)} and ${confirmations.expires_at} > ${realTime}`
+    const claimed = await tx
+      .update(confirmations)
+      .set(set)
+      .where(isIt)
+      .returning({ id: confirmations.id })
+    guard(claimed.length > 0, 'base', 'The time to confirm this is over. Have it asked for again.')
+  })
+}
+
+/** Takes the yes back where the route refused: nothing has happened, and it may be possible a little later. */
+export async function releaseConfirmation(db: Db, { id }: Confirmation): Promise<void> {
+  await db
+    .update(confirmations)
+    .set({ confirmed_at: null, confirmed_by_id: null })
+    .where(eq(confirmations.id, id))
+}
+
+/** Forgets what was asked for. */
+export async function declineConfirmation(db: Db, { id }: Confirmation): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { confirmed_at } = await lockConfirmation(tx, id)
+    guard(confirmed_at === null, 'base', 'This was confirmed already.')
+    await tx.delete(confirmations).where(eq(confirmations.id, id))
+  })
+}
+
+function lockConfirmation(tx: Tx, id: number): Promise<Confirmation> {
+  return lock(tx, { table: confirmations, notFound }, { id })
+}

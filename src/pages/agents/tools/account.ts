@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { users } from '../../../tables/users/users.ts'
+import { counted } from '../../../vocabulary/amounts/counts.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
+import type { Ask } from '../asking.ts'
+import { textOfOthers } from '../shown.ts'
+import { recordId, sum, type Tool, tool } from '../tool.ts'
+
+const whoami = tool({
+  name: 'whoami',
+  title: 'Who you act for',
+  description: 'The user and the organizations that the token acts for, and what it may do.',
+  access: 'read',
+  area: 'all',
+  input: z.object({}),
+  output: z.object({
+    name: z.string(),
+    permission: z.string(),
+    areas: z.record(z.string(), z.string()).nullable(),
+    organizations: z.array(
+      z.object({ id: z.string(), untrusted_name: textOfOthers(), role: z.string().nullable() }),
+    ),
+  }),
+  run: async (ask, _input, request) => {
+    const { user, credential } = request.actor
+    return {
+      name: user.name,
+      permission: credential.permission ?? 'read',
+      areas: credential.limits?.areas ?? null,
+      organizations: await organizationsOf(ask, request),
+    }
+  },
+  say: ({ permission, organizations }) =>
+    `You act with a ${permission} token in ${counted(organizations.length, 'organization')}.`,
+})
+
+/** A limited token may not list them, but it may look at those that it is for. */
+async function organizationsOf(ask: Ask, { actor, server }: FastifyRequest): Promise<unknown> {
+  const { limits, isOfOrganization } = actor.credential
+  if (limits === undefined) return ask('GET', '/organizations.json', { query: { limit: 100 } })
+  const isIt = eq(users.id, actor.user.id)
+  const [own] = isOfOrganization
+    ? await server.context.db.select({ id: users.acts_for_id }).from(users).where(isIt)
+    : []
+  const ids = own?.id ? [own.id] : (limits.organization_ids ?? [])
+  return Promise.all(
+    ids.map((id) => ask('GET', `/organizations/${encodeId('Organization', Number(id))}.json`)),
+  )
+}
+
+const find = tool({
+  name: 'find',
+  title: 'Find something',
+  description:
+    'Finds your own programs, submissions and creators by words, an id or the address of a post.',
+  access: 'read',
+  area: 'people',
+  input: z.object({ query: z.string().min(1).max(200) }),
+  output: z.object({
+    found: z.array(
+      z.object({
+        type: z.string(),
+        id: z.string(),
+        untrusted_title: textOfOthers(),
+        untrusted_detail: textOfOthers(),
+        app_url: z.string(),
+      }),
+    ),
+  }),
+  run: async (ask, { query }) => ({
+    found: await ask('GET', '/search.json', { query: { q: query } }),
+  }),
+  say: ({ found }) => `Found ${counted(found.length, 'record')}.`,
+})
+
+const readGuide = tool({
+  name: 'read_guide',
+  title: 'Read a guide',
+  description: 'How Troupe works: without a slug the list of guides, with one its text.',
+  access: 'read',
+  area: 'all',
+  input: z.object({
+    slug: z
+      .string()
+      .regex(/^[a-z0-9-]{1,80}$/, 'is no slug')
+      .optional(),
+    query: z.string().max(200).optional(),
+  }),
+  output: z.object({
+    guides: z.array(z.object({ slug: z.string(), title: z.string(), summary: z.string() })),
+    body: z.string().nullable(),
+  }),
+  run: async (ask, { slug, query }) => {
+    if (slug === undefined)
+      return { guides: await ask('GET', '/help.json', { query: { q: query } }), body: null }
+    const guide = (await ask('GET', `/help/${slug}.json`)) as { body: string }
+    return { guides: [guide], body: guide.body }
+  },
+  say: ({ guides, body }) =>
+    body === null ? `There are ${counted(guides.length, 'guide')}.` : 'Here it is.',
+})
+
+const earnings = tool({
+  name: 'earnings',
+  title: 'What you have earned',
+  description: 'The balances of a creator in each currency, and the latest payouts.',
+  access: 'read',
+  area: 'people',
+  input: z.object({}),
+  output: z.object({
+    balances: z.array(
+      z.object({
+        currency: z.string(),
+        available_amount: sum,
+        held_amount: sum,
+        owed_amount: sum,
+        on_the_way_amount: sum,
+        paid_amount: sum,
+        next_release_at: z.string().nullable(),
+      }),
+    ),
+    payouts: z.array(
+      z.object({
+        id: z.string(),
+        status: z.string(),
+        amount: sum,
+        currency: z.string(),
+        arrives_by: z.string().nullable(),
+      }),
+    ),
+  }),
+  run: async (ask) => ({
+    balances: await ask('GET', '/me/balances.json'),
+    payouts: await ask('GET', '/me/payouts.json', { query: { limit: 10 } }),
+  }),
+  say: ({ balances }) => `There are ${counted(balances.length, 'balance')}.`,
+})
+
+const handInPost = tool({
+  name: 'hand_in_post',
+  title: 'Hand in a post',
+  description: 'Hands in a post of the creator to a campaign, for review by the brand.',
+  access: 'write',
+  area: 'people',
+  input: z.object({
+    campaign_id: recordId,
+    post_url: z.string().max(2000),
+    social_account_id: recordId.describe('The account that posted it'),
+  }),
+  output: z.object({ id: z.string(), state: z.string(), campaign_id: z.string(), url: z.string() }),
+  run: (ask, { campaign_id, ...submission }) =>
+    ask('POST', `/campaigns/${campaign_id}/submissions.json`, { body: { submission } }),
+  say: ({ id, state }) => `Handed in as ${id}: it is ${state}.`,
+})
+
+const sendMessage = tool({
+  name: 'send_message',
+  title: 'Send a message',
+  description: 'Writes to the other side about a submission, in the name of the user.',
+  access: 'write',
+  area: 'people',
+  isFinal: true,
+  input: z.object({ submission_id: recordId, body: z.string().min(1).max(5000) }),
+  output: z.object({ id: z.string(), created_at: z.string() }),
+  run: (ask, { submission_id, body }) =>
+    ask('POST', `/submissions/${submission_id}/messages.json`, { body: { message: { body } } }),
+  say: () => 'Sent.',
+})
+
+/** Tools about the user, and those of a creator. */
+export const accountTools: Tool[] = [whoami, find, readGuide, earnings, handInPost, sendMessage]

@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import {
+  currency,
+  idOrNull,
+  minorUnits,
+  text,
+  timestamp,
+  urlLike,
+} from '../../framework/http/fields/json-fields.ts'
+import { from, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
+import type { CalendarLink } from '../../tables/users/credentials/calendar-links.ts'
+import { calendarFileUrl, calendarLinkUrl } from '../../vocabulary/addresses/calendar-urls.ts'
+import { jsonUrl } from '../../vocabulary/addresses/urls.ts'
+import type { NewCalendarLink } from './model.ts'
+import { calendarKinds } from './names.ts'
+import type { CalendarEntry } from './queries.ts'
+import { entryPath } from './words.ts'
+
+/** An entry, and whether a creator reads it and not a brand. */
+type Shown = CalendarEntry & { isOwn: boolean }
+
+const day = (example: string) => z.string().meta({ format: 'date', examples: [example] })
+
+export const CalendarEntryJson = shapeOf<Shown>()('CalendarEntry', {
+  kind: z.enum(calendarKinds).describe('What is due, or ends'),
+  day: day('2026-11-18').describe('In UTC'),
+  at: timestamp.nullable().describe('Null where it takes all of the day'),
+  name: text('Autumn roast launch').describe('The program; empty for a payout'),
+  with_name: text('Ida Brandt')
+    .nullable()
+    .describe('The other side: the organization or, for its members, the creator'),
+  amount: minorUnits(12_500).nullable().describe('Of a payout, in minor units of the currency'),
+  currency: currency.nullable(),
+  url: from(
+    urlLike('https://troupe.example.com/me/submissions/Wm3NpKz5.json').describe(
+      'The submission, program or payout',
+    ),
+    (entry: Shown) => jsonUrl(entryPath(entry, entry.isOwn)),
+  ),
+})
+
+const link = {
+  organization_id: meaning(
+    idOrNull('Organization', 'organization_id'),
+    'Null for your own calendar as a creator',
+  ),
+  created_at: timestamp,
+  updated_at: timestamp.describe('When it was made anew, if it was'),
+  url: from(
+    urlLike('https://troupe.example.com/me/calendar/link.json'),
+    ({ organization_id }: CalendarLink) =>
+      calendarLinkUrl(organization_id === null ? undefined : { id: organization_id }),
+  ),
+}
+
+export const CalendarLinkJson = shapeOf<CalendarLink>()('CalendarLink', link)
+
+export const NewCalendarLinkJson = shapeOf<NewCalendarLink>()('NewCalendarLink', {
+  ...link,
+  calendar_url: from(
+    urlLike(
+      'https://troupe.example.com/calendars/8mJq0vYt3nXw5zRk2cLb7HsPd4GfTa9eUoVi1BxNyQg.ics',
+    ).describe('Shown this once. Whoever knows it reads the calendar'),
+    ({ token }: NewCalendarLink) => calendarFileUrl(token),
+  ),
+})

@@ -1,0 +1,57 @@
+import { Icon } from '../../../framework/views/values/icon.tsx'
+import { wallTime } from '../../../vocabulary/time/time-zone.ts'
+import type { ShownMonth } from '../month.ts'
+import { calendarNames } from '../names.ts'
+import type { CalendarEntry } from '../queries.ts'
+import { entryPath, subjectOf } from '../words.ts'
+
+const dayName = new Intl.DateTimeFormat('en', {
+  weekday: 'long',
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+})
+
+/** The days of a month that have something, one below the other. */
+export function Agenda({ days, isOwn, today, zone }: ShownMonth) {
+  return (
+    <ol class="mb-6 space-y-4">
+      {[...days].map(([day, entries]) => (
+        <li id={`day-${day}`} class="scroll-mt-24">
+          <h3 class="mb-1.5 text-sm font-semibold">
+            <time dateTime={day}>{dayName.format(new Date(day))}</time>
+            {day === today && ', today'}
+          </h3>
+          <ul class="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100 shadow-xs">
+            {entries.map((entry) => (
+              <Entry entry={entry} isOwn={isOwn} zone={zone} />
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+type EntryProps = { entry: CalendarEntry; isOwn: boolean; zone: string }
+
+function Entry({ entry, isOwn, zone }: EntryProps) {
+  const [name, icon] = calendarNames[entry.kind]
+  return (
+    <li class="relative flex items-start gap-3 px-4 py-3 text-sm">
+      <Icon name={icon} class="mt-0.5 size-4 text-base-content/75" />
+      <div class="min-w-0 flex-1">
+        <a href={entryPath(entry, isOwn)} class="card-link font-medium break-words">
+          {name}: {subjectOf(entry)}
+        </a>
+        {entry.with_name && <p class="break-words text-base-content/75">{entry.with_name}</p>}
+      </div>
+      {entry.at !== null && (
+        <time dateTime={entry.at} class="whitespace-nowrap text-base-content/75">
+          {wallTime(entry.at, zone).slice(11, 16)}
+          {zone === 'UTC' && ' UTC'}
+        </time>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,126 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import {
+  createCampaign,
+  createCampaignSubmission,
+  createMembership,
+  createUser,
+} from '../../../test/support/world/factories.ts'
+import { recipientOf } from '../../teams/creator-invitations/mails.ts'
+import {
+  creatorGroupPath,
+  creatorGroupsPath,
+  groupingPath,
+  messagesTogetherPath,
+} from '../../vocabulary/addresses/creator-urls.ts'
+import { creatorsPath } from '../../vocabulary/addresses/urls.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import { readKept } from '../account/said-of-them.ts'
+
+const publicId = ({ id }: { id: number }) => encodeId('User', id)
+
+async function setUp() {
+  const owner = await createMembership(db)
+  const organization = { id: owner.organization_id }
+  const campaign = await createCampaign(db, { organization_id: organization.id })
+  const ida = await createUser(db, { name: 'Ida Brandt' })
+  const noor = await createUser(db, { name: 'Noor Haddad' })
+  for (const { id } of [ida, noor]) await createCampaignSubmission(db, campaign, { user_id: id })
+  const client = await withToken(owner)
+  const make = async (kind: string, name: string, query?: string) =>
+    client.post(`${creatorGroupsPath(organization)}.json`, { creator_group: { kind, name, query } })
+  const list = async (query: string) => {
+    const { body } = await client.get(`${creatorsPath(organization)}.json?${query}`)
+    return JSON.parse(body).map(({ name }: { name: string }) => name)
+  }
+  return { owner, organization, ida, noor, client, make, list }
+}
+
+test('a team puts creators on labels and lists, finds them by these, and tells them when they ask', async () => {
+  const { organization, owner, ida, client, make, list } = await setUp()
+  const label = (await make('label', 'Night owl')).json()
+  expect(label).toMatchObject({ kind: 'label', query: null, creators_count: 0 })
+  expect((await make('label', 'NIGHT owl')).json().errors).toEqual({
+    name: ['has already been taken'],
+  })
+  const view = (await make('view', 'Owls', `sort=recent&label_id=${label.id}&page=4`)).json()
+  expect(view.query).toBe(`label_id=${label.id}&sort=recent`)
+  expect((await make('view', 'Odd', 'sort=odd')).json().errors).toEqual({ query: ['is invalid'] })
+
+  const group = async (user_ids: unknown, group_id = label.id, action = 'add') =>
+    client.post(`${groupingPath(organization)}.json`, { grouping: { group_id, user_ids, action } })
+  expect((await group([publicId(ida)])).json()).toMatchObject({ creators_count: 1 })
+  expect(await list(view.query)).toEqual(['Ida Brandt'])
+  const stranger = await createUser(db)
+  const refused = await group([publicId(ida), publicId(stranger)])
+  expect(Object.keys(refused.json().errors)).toEqual(['user_ids'])
+  expect((await group([publicId(ida)], view.id)).statusCode).toBe(422)
+
+  const { body } = await (await withSession(owner)).get(
+    `${creatorsPath(organization)}?${view.query}`,
+  )
+  expect(body).toContain('Night owl')
+  expect((await readKept(db, ida)).groups).toMatchObject([{ kind: 'label', name: 'Night owl' }])
+
+  const elsewhere = await createMembership(db)
+  const outsider = await withToken(elsewhere)
+  const theirs = { grouping: { group_id: label.id, user_ids: [publicId(ida)], action: 'add' } }
+  const path = groupingPath({ id: elsewhere.organization_id })
+  expect((await outsider.post(`${path}.json`, theirs)).statusCode).toBe(404)
+  const found = `${creatorsPath({ id: elsewhere.organization_id })}.json?label_id=${label.id}`
+  expect((await outsider.get(found)).json()).toEqual([])
+
+  const member = await createMembership(db, { organization_id: organization.id, role: 'member' })
+  const [{ id }] = (
+    await db.execute<{ id: string }>(
+      sql`select id from creator_groups where organization_id = ${organization.id} and kind = 'label'`,
+    )
+  ).rows as [{ id: string }]
+  const address = `${creatorGroupPath({ id: Number(id), organization_id: organization.id })}.json`
+  expect((await (await withToken(member)).delete(address)).statusCode).toBe(403)
+  expect((await group([publicId(ida)], label.id, 'remove')).json()).toMatchObject({
+    creators_count: 0,
+  })
+  expect((await client.delete(address)).statusCode).toBe(204)
+  expect(await list(view.query)).toEqual([])
+})
+
+test('creators are found by country, state and the days they were active', async () => {
+  const { ida, list } = await setUp()
+  await db.execute(sql`insert into creator_profiles (user_id, country) values (${ida.id}, 'DE')`)
+  expect(await list('country=DE')).toEqual([])
+  await db.execute(sql`update creator_profiles set published_at = now() where user_id = ${ida.id}`)
+  expect(await list('country=DE')).toEqual(['Ida Brandt'])
+  expect(await list('state=waiting&active_days=7')).toHaveLength(2)
+  expect(await list('state=finished')).toEqual([])
+  expect(await list('min_followers=1')).toEqual([])
+})
+
+test('many are written to at once, but for who refused, and nobody again and again', async () => {
+  const { organization, owner, ida, noor, client } = await setUp()
+  const recipient = recipientOf(noor)
+  await db.execute(
+    sql`insert into invitation_refusals (recipient, organization_id) values (${recipient}, ${organization.id})`,
+  )
+  const path = `${messagesTogetherPath(organization)}.json`
+  const write = async (body: string) => {
+    const user_ids = [publicId(ida), publicId(noor)]
+    const answer = await client.post(path, { message_batch: { user_ids, body } })
+    return answer.json().results.map(({ outcome }: { outcome: string }) => outcome)
+  }
+  expect(await write('Shall we talk?')).toEqual(['sent', 'closed'])
+  expect(await write('Shall we talk?')).toEqual(['sent_already', 'closed'])
+  expect(await write('Hello?')).toEqual(['sent', 'closed'])
+  expect(await write('Hello!')).toEqual(['sent', 'closed'])
+  expect(await write('Hello!!')).toEqual(['unanswered', 'closed'])
+  const stranger = { user_ids: [publicId(await createUser(db))], body: 'Hi' }
+  expect((await client.post(path, { message_batch: stranger })).statusCode).toBe(422)
+
+  const browser = await withSession(owner)
+  const form = `user_ids[]=${publicId(ida)}&body=From+the+page`
+  const sent = await browser.post(`${messagesTogetherPath(organization)}?sort=recent`, form)
+  expect(sent.headers.location).toBe(`${creatorsPath(organization)}?sort=recent`)
+  const empty = await browser.post(messagesTogetherPath(organization), 'body=Nobody')
+  expect(empty.body).toContain('Tick at least one creator.')
+})

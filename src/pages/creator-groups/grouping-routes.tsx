@@ -1,0 +1,94 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { AttributeErrors } from '../../framework/errors.ts'
+import { redirectWith } from '../../framework/http/answers/flash.ts'
+import { respond } from '../../framework/http/answers/format.ts'
+import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/fields/attempt.ts'
+import { parse } from '../../framework/http/fields/parse.ts'
+import { pageRequest } from '../../framework/http/pagination.ts'
+import type { MessageResult } from '../../programs/messages/outcomes.ts'
+import { MessageBatchCreate } from '../../programs/messages/schema.ts'
+import { unansweredLimit, writingLimit } from '../../programs/messages/time-limits.ts'
+import { sendTogether } from '../../programs/messages/together.ts'
+import { MessageBatchJson } from '../../programs/messages/together-presenter.ts'
+import { groupCreators } from '../../teams/creator-groups/model.ts'
+import { CreatorGroupJson } from '../../teams/creator-groups/presenter.ts'
+import { allCreatorGroups } from '../../teams/creator-groups/queries.ts'
+import { GroupingCreate, mostChosen } from '../../teams/creator-groups/schema.ts'
+import { filteredPath } from '../../vocabulary/addresses/submission-urls.ts'
+import { creatorsPath } from '../../vocabulary/addresses/urls.ts'
+import { counted } from '../../vocabulary/amounts/counts.ts'
+import { creatorFiltersOf, type WantedCreators } from '../creators/filters.ts'
+import { listCreators } from '../creators/queries.ts'
+import { CreatorIndex } from '../creators/views/index.tsx'
+
+type Filtered = { Querystring: WantedCreators }
+
+/** Actions for creators who were ticked in the list. The filters of the list are in the address. */
+export async function groupingRoutes(app: FastifyInstance) {
+  const { context } = app
+  const { db } = context
+
+  const listAgain = async (request: FastifyRequest<Filtered>, errors: AttributeErrors) => {
+    const { member, query, body } = request
+    const filters = creatorFiltersOf(query)
+    const page = await listCreators(db, member, pageRequest(request), filters)
+    const groups = await allCreatorGroups(db, member)
+    return <CreatorIndex {...{ member, page, filters, groups, errors }} typed={body} />
+  }
+  const listPath = ({ member, query }: FastifyRequest<Filtered>) =>
+    filteredPath(creatorsPath(member.organization), creatorFiltersOf(query))
+
+  const grouping = api({
+    name: 'groupCreators',
+    summary: 'Put creators on a label or a list, or take them off',
+    description: `For members: up to ${mostChosen} creators who have worked with the organization, all or none. Who is there already stays, and who is not there is passed over.`,
+    tag: 'Organizations',
+    body: { schema: GroupingCreate, root: 'grouping' },
+    response: CreatorGroupJson,
+    errors: [404],
+  })
+
+  app.post<Filtered>('/grouping', grouping, async (request, reply) => {
+    const { member, body } = request
+    const group = await attempt(
+      async () => groupCreators(db, member, parse(GroupingCreate, 'grouping', body)),
+      (errors) => listAgain(request, errors),
+    )
+    const said = `“${group.name}” has ${counted(group.creators_count ?? 0, 'creator')} now.`
+
+    return respond(reply, {
+      html: () => redirectWith(reply, listPath(request), said),
+      json: () => CreatorGroupJson.present(group),
+    })
+  })
+
+  const messages = api({
+    name: 'messageCreators',
+    summary: 'Write the same to many creators',
+    description: `For members: up to ${mostChosen} creators who have worked with the organization. Each gets it in the conversation about their latest work, and the answer says what became of it for each. Nobody gets the same words twice in ${unansweredLimit.words}, nor more than ${unansweredLimit.most} such messages without having answered; who refused the invitations of the organization, was declined or withdrew gets none. Each counts as a message: 503 with \`Retry-After\` beyond ${writingLimit.most} in ${writingLimit.words}.`,
+    tag: 'Messages',
+    body: { schema: MessageBatchCreate, root: 'message_batch' },
+    response: MessageBatchJson,
+  })
+
+  app.post<Filtered>('/messages', messages, async (request, reply) => {
+    const { member, body } = request
+    const results = await attempt(
+      async () => sendTogether(context, member, parse(MessageBatchCreate, 'message_batch', body)),
+      (errors) => listAgain(request, errors),
+    )
+
+    return respond(reply, {
+      html: () => redirectWith(reply, listPath(request), saying(results)),
+      json: () => MessageBatchJson.present({ results }),
+    })
+  })
+}
+
+function saying(results: MessageResult[]): string {
+  const sent = results.filter(({ outcome }) => outcome === 'sent').length
+  const left = results.length - sent
+  const said = `Your message is sent to ${counted(sent, 'creator')}.`
+  return left === 0 ? said : `${said} ${counted(left, 'creator')} cannot be written to now.`
+}

@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { anonymous, db, withSession } from '../../../test/support/helper.ts'
+import { createUser } from '../../../test/support/world/factories.ts'
+import { errorCodes } from '../../framework/http/fields/error-codes.ts'
+import { apiGroupPath } from '../../vocabulary/addresses/urls.ts'
+
+const read = async (path: string) => {
+  const { statusCode, body, headers } = await anonymous.get(path)
+  expect([path, statusCode]).toEqual([path, 200])
+  return { body, type: headers['content-type'] }
+}
+const document = JSON.parse((await read('/openapi.json')).body)
+const prose = (text: string) => text.replace(/^```.*?^```$/gms, '').replace(/`[^`]*`/g, '')
+
+test('llms.txt has every page, each of which is there as text and as a page', async () => {
+  const { body, type } = await read('/llms.txt')
+  const listed = [...body.matchAll(/\]\(http:\/\/troupe\.localhost(\/docs\/[^)]+)\.md\)/g)]
+  const whole = (await read('/llms-full.txt')).body
+
+  expect(type).toBe('text/plain; charset=utf-8')
+  expect(body).toMatch(/^# Troupe\n\n> .+\n\n/)
+  expect(listed.length).toBe(11 + 1 + document.tags.length)
+  for (const [, path = ''] of listed) {
+    const text = await read(`${path}.md`)
+    const [title = ''] = text.body.split('\n')
+    expect(text.type).toBe('text/markdown; charset=utf-8')
+    expect(title).toMatch(/^# \S/)
+    expect(whole).toContain(text.body.trim())
+    // Braces are left of a fact that nobody knows.
+    expect(prose(text.body)).not.toMatch(/\{\w+\}/)
+    expect((await read(path)).body).toContain(title.slice(2).replace("'", '&#39;'))
+  }
+  expect((await anonymous.get('/docs/nowhere.md')).statusCode).toBe(404)
+})
+
+test('links in the guides lead to pages and places that are there', async () => {
+  const { body } = await read('/docs')
+  const guides = [...new Set(body.match(/href="\/docs\/(?!api)[\w-]+"/g))]
+  const dead: string[] = []
+  for (const guide of guides) {
+    const path = guide.slice(6, -1)
+    const page = (await read(path)).body
+    const article = page.slice(page.indexOf('<article'), page.indexOf('</article>'))
+    for (const [, href = ''] of article.matchAll(/href="(\/[^"]*)"/g)) {
+      const [to = '', anchor] = href.split('#')
+      const { statusCode, body } = await anonymous.get(to)
+      const isThere = anchor === undefined || body.includes(`id="${anchor}"`)
+      if (statusCode >= 400 || !isThere) dead.push(`${path} to ${href}`)
+    }
+  }
+  expect(guides.length).toBe(11)
+  expect(dead.filter((one) => !one.endsWith('/me/access_tokens'))).toEqual([])
+})
+
+test('the guide to errors has every code', async () => {
+  const { body } = await read('/docs/errors.md')
+  expect(errorCodes.filter((code) => !body.includes(`\`${code}\``))).toEqual([])
+})
+
+test('guides and operations are found by all of their words, there and by the palette', async () => {
+  const found = (await read('/docs?q=PUBLISH+campaign')).body
+  expect(found).toContain(`href="${apiGroupPath('Campaigns')}#createCampaignPublication"`)
+  expect((await read('/docs?q=zebra')).body).toContain('Nothing has “zebra”')
+
+  const browser = await withSession(await createUser(db))
+  expect((await browser.get('/search?q=webhooks')).body).toContain('href="/docs/events"')
+})
+
+test('the description in parts has each operation once, in documents that are whole', async () => {
+  const parts = ['programs', 'review', 'creators', 'money', 'members', 'events', 'people', 'public']
+  const names: string[] = []
+  for (const part of parts) {
+    const { body } = await read(`/openapi/${part}.json`)
+    const { paths, components } = JSON.parse(body)
+    const operations = Object.values(paths).flatMap((path) => Object.values(path as object))
+    names.push(...operations.map(({ operationId }) => operationId))
+    const areas = new Set(operations.map((one) => one['x-area']))
+    expect([part, [...areas]]).toEqual([part, [/people|public/.test(part) ? undefined : part]])
+    const missing = [...body.matchAll(/"#\/components\/(\w+)\/([\w-]+)"/g)].filter(
+      ([, kind = '', name = '']) => components[kind]?.[name] === undefined,
+    )
+    expect(missing).toEqual([])
+  }
+  const all = Object.values(document.paths).flatMap((path) => Object.values(path as object))
+  expect(names.sort()).toEqual(all.map(({ operationId }) => operationId).sort())
+  expect((await anonymous.get('/openapi/nothing.json')).statusCode).toBe(404)
+})

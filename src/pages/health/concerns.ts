@@ -1,0 +1,112 @@
+import { databaseTime } from '../../framework/database/clock.ts'
+import { counted, grouped } from '../../vocabulary/amounts/counts.ts'
+import { days, minutes } from '../../vocabulary/time/time-limits.ts'
+import { type Facts, longestMail } from './queries.ts'
+
+/** Something that someone should look at: what is wrong, and what to do about it. */
+export type Concern = { name: string; words: string; to_do: string }
+
+type Known = Facts & { is_disk_full: boolean }
+
+/** A concern that stays is told again after this long. */
+export const toldAgain = days(1)
+
+const longestWait = minutes(15)
+/** The books are compared every night. */
+const longestUncomparedMs = 36 * 60 * 60_000
+
+/** Each has its section in docs/runbook.md, under its name. */
+export function concernsOf(facts: Known, now = databaseTime()): Concern[] {
+  return [...ofMoney(facts, now), ...ofWork(facts, now), ...ofMachines(facts)].flatMap(
+    ([isSo, name, words, to_do]) => (isSo ? [{ name, words, to_do }] : []),
+  )
+}
+
+type Check = [isSo: boolean, name: string, words: string, to_do: string]
+
+function ofMoney({ difference_count, compared_at, payouts_late }: Facts, now: number): Check[] {
+  return [
+    [
+      (difference_count ?? 0) > 0,
+      'books-differ',
+      `Balances and transfers differ in ${counted(difference_count ?? 0, 'place')}.`,
+      'Send no payouts, and open Reconciliation: it names each record.',
+    ],
+    [
+      isBefore(compared_at, longestUncomparedMs, now),
+      'books-not-compared',
+      'Balances were not compared with the transfers last night.',
+      'Compare them now at Reconciliation, and look among failed jobs for why.',
+    ],
+    [
+      payouts_late > 0,
+      'payouts-late',
+      `${counted(payouts_late, 'payout')} should have been sent by now.`,
+      'Send those that wait at Payouts; of one on its way to Stripe, the failed jobs say why.',
+    ],
+  ]
+}
+
+function ofWork(facts: Facts, now: number): Check[] {
+  const { jobs_oldest_at, failed_kinds, mails_late, mail_refusal } = facts
+  const { mails_failed_in_a_day, deadlines_late, deadlines_failed } = facts
+  const because = mail_refusal === null ? '' : ` ${mail_refusal}`
+  return [
+    [
+      isBefore(jobs_oldest_at, longestWait.seconds * 1000, now),
+      'jobs-stuck',
+      `A job has been waiting for more than ${longestWait.words}.`,
+      'See at Jobs which kind waits, and in the log whether a process works on it.',
+    ],
+    [
+      failed_kinds.length > 0,
+      'jobs-failed',
+      `Jobs failed for good: ${failed_kinds.join(', ')}.`,
+      'Open Jobs for the reasons, mend the cause, and try them again.',
+    ],
+    [
+      mails_late > 0,
+      'mail-down',
+      `${counted(mails_late, 'mail')} could not be sent for more than ${longestMail.words}.${because}`,
+      'Check SMTP_URL and the mail server: nobody can sign in with a code. Mails are tried again by themselves.',
+    ],
+    [
+      mails_failed_in_a_day > 0,
+      'mails-failed',
+      `${counted(mails_failed_in_a_day, 'mail')} could not be delivered in the last day.`,
+      'Open Jobs for the reasons. After an outage of the mail server, try all again.',
+    ],
+    [
+      deadlines_late > 0,
+      'deadlines-late',
+      `${counted(deadlines_late, 'deadline')} passed without being handled yet.`,
+      'See at Jobs whether the job that works them off waits or fails.',
+    ],
+    [
+      deadlines_failed > 0,
+      'deadlines-failed',
+      `Handling ${counted(deadlines_failed, 'deadline')} has failed.`,
+      'The log says why. Each is tried again by itself.',
+    ],
+  ]
+}
+
+function ofMachines({ connections, most_connections, is_disk_full }: Known): Check[] {
+  return [
+    [
+      connections * 10 > most_connections * 9,
+      'connections-short',
+      `${grouped(connections)} of ${grouped(most_connections)} database connections are in use.`,
+      'Lower DATABASE_POOL, or raise max_connections of the server.',
+    ],
+    [
+      is_disk_full,
+      'disk-full',
+      'The disk of DATA_DIR is full.',
+      'Make room at once: uploads fail, and an embedded database stops.',
+    ],
+  ]
+}
+
+const isBefore = (moment: string | null, ms: number, now: number) =>
+  moment !== null && now - Date.parse(moment) > ms

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { defineNotifier } from '../../../activity/notifications/notifier.ts'
+import { currency, minorUnits } from '../../../framework/http/fields/json-fields.ts'
+import { offerSides } from '../../../tables/collabs/collab-submissions.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
+import { about, collabParams } from '../notices.ts'
+import { timeLimits } from '../time-limits.ts'
+
+export const counterOffered = defineNotifier({
+  ...about,
+  type: 'CounterOfferNotifier',
+  topic: 'submissions',
+  when: 'A creator or an organization answered a price with another one. To the other side.',
+  params: z.object({
+    ...collabParams,
+    side: z.enum(offerSides),
+    amount: minorUnits(20_000),
+    amount_before: minorUnits(25_000),
+    currency,
+  }),
+  title: ({ side, organization_name, creator_name, amount, currency, collab_name }) =>
+    `${side === 'creator' ? creator_name : organization_name} offers ${formatMoney(amount, currency)} for ${collab_name}`,
+  body: ({ amount_before, currency }) =>
+    `It was ${formatMoney(amount_before, currency)} before. Accept it or answer with another price within ${timeLimits.application.words}.`,
+})
+
+export const offerAccepted = defineNotifier({
+  ...about,
+  type: 'OfferAcceptedNotifier',
+  topic: 'submissions',
+  when: 'A creator accepted the price that an organization offered, and the work begins. To the admins of the organization.',
+  params: z.object({
+    ...collabParams,
+    amount: minorUnits(20_000),
+    currency,
+    requires_product_shipment: z.boolean(),
+  }),
+  title: ({ creator_name, amount, currency, collab_name }) =>
+    `${creator_name} does ${collab_name} for ${formatMoney(amount, currency)}`,
+  body: ({ requires_product_shipment }) =>
+    requires_product_shipment
+      ? `It is set aside from your balance. Send the product within ${timeLimits.shipment.words}.`
+      : 'It is set aside from your balance. The creator is at work now.',
+})

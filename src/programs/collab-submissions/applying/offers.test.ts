@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { db, withSession } from '../../../../test/support/helper.ts'
+import { mailTo } from '../../../../test/support/reading/mails.ts'
+import {
+  createApplication,
+  letTimePass,
+  stored,
+  type Work,
+} from '../../../../test/support/world/collab-work.ts'
+import { held, readBalance } from '../../../money/bookkeeping/accounts.ts'
+import { collabSubmissions, mostOffers } from '../../../tables/collabs/collab-submissions.ts'
+import { offers } from '../../../tables/collabs/offers.ts'
+import { notifications } from '../../../tables/users/notifications.ts'
+
+const inHeld = ({ submission }: Work) => readBalance(db, held({ ...submission, currency: 'usd' }))
+
+const sides = ({ asCreator, ownPath, asAdmin, path }: Work) => ({
+  creator: (noun: string, quote_amount?: number) =>
+    asCreator.post(`${ownPath}/${noun}.json`, { [noun]: { quote_amount } }),
+  brand: (noun: string, quote_amount?: number) =>
+    asAdmin.post(`${path}/${noun}.json`, { [noun]: { quote_amount } }),
+})
+
+test('the price goes back and forth, and the last one is set aside', async () => {
+  const work = await createApplication({ quote: 25_000 })
+  const { creator, brand } = sides(work)
+  expect((await brand('counter_offer', 20_000)).json()).toMatchObject({
+    quote_amount: 20_000,
+    offered_by: 'organization',
+    next_to_act: 'creator',
+  })
+  expect((await mailTo(work.creator.email)).text).toContain('It was $250.00 before.')
+  expect((await creator('counter_offer', 22_000)).json()).toMatchObject({
+    next_to_act: 'organization',
+  })
+  const agreed = (await brand('acceptance', 22_000)).json()
+  expect(agreed.offers).toMatchObject([
+    { number: 1, side: 'creator', amount: 25_000 },
+    { number: 2, side: 'organization', amount: 20_000 },
+    { number: 3, side: 'creator', amount: 22_000 },
+  ])
+  expect(await inHeld(work)).toBe(22_000)
+  const { body } = await (await withSession(work.creator)).get(work.ownPath)
+  expect(body).toContain('Prices offered')
+})
+
+test('a creator accepts an offer, and the work begins', async () => {
+  const work = await createApplication({ quote: 25_000 })
+  const { creator, brand } = sides(work)
+  await brand('counter_offer', 20_000)
+  const page = await (await withSession(work.creator)).get(work.ownPath)
+  expect(page.body).toContain('Accept $200.00')
+  expect((await creator('acceptance', 20_000)).json()).toMatchObject({ state: 'in_progress' })
+  expect(await inHeld(work)).toBe(20_000)
+  const isTold = eq(notifications.user_id, work.admin.user_id)
+  const told = await db.select().from(notifications).where(isTold)
+  expect(told.map(({ type }) => type)).toContain('OfferAcceptedNotifier')
+})
+
+test('an offer that cannot be set aside stands, and its creator does not read why', async () => {
+  const work = await createApplication({ quote: 25_000, balance: 1000 })
+  const { creator, brand } = sides(work)
+  await brand('counter_offer', 20_000)
+  const answer = await creator('acceptance')
+  expect([answer.statusCode, answer.body]).toEqual([422, expect.not.stringContaining('$')])
+  expect(await stored(work)).toMatchObject({ state: 'applied', offered_by: 'organization' })
+})
+
+test('nobody accepts or answers a price of their own, or one that is not the last', async () => {
+  const work = await createApplication({ quote: 25_000 })
+  const { creator, brand } = sides(work)
+  expect((await creator('acceptance')).statusCode).toBe(422)
+  expect((await creator('counter_offer', 30_000)).statusCode).toBe(422)
+  expect((await brand('counter_offer', 25_000)).json().errors).toHaveProperty('quote_amount')
+  await brand('counter_offer', 20_000)
+  expect((await brand('acceptance', 25_000)).statusCode).toBe(422)
+  expect((await brand('counter_offer', 10_000)).statusCode).toBe(422)
+  const stale = await creator('acceptance', 25_000)
+  expect(stale.json().errors.base).toEqual(['The price is $200.00 by now. Look at it again.'])
+  expect(await inHeld(work)).toBe(0)
+})
+
+test('of two answers at the same moment one counts', async () => {
+  const work = await createApplication({ quote: 25_000 })
+  const { creator, brand } = sides(work)
+  await brand('counter_offer', 20_000)
+  const answers = await Promise.all([
+    creator('acceptance', 20_000),
+    creator('counter_offer', 24_000),
+    creator('counter_offer', 23_000),
+  ])
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422])
+})
+
+test('it goes on for a while only, and each price waits as long as an application', async () => {
+  const work = await createApplication({ quote: 25_000 })
+  const { creator, brand } = sides(work)
+  for (let number = 2; number <= mostOffers; number++) {
+    await letTimePass(work, '9 days')
+    const answer = await (number % 2 === 0 ? brand : creator)('counter_offer', 20_000 + number)
+    expect(answer.statusCode).toBe(201)
+  }
+  const last = await creator('counter_offer', 1)
+  expect(last.json().errors.base[0]).toContain('often enough')
+  await letTimePass(work, '10 days')
+  expect(await stored(work)).toMatchObject({ state: 'expired' })
+})
+
+test('the database keeps prices that were offered, and the one that was agreed on', async () => {
+  const work = await createApplication({ quote: 25_000 })
+  await sides(work).brand('counter_offer', 20_000)
+  const isIt = eq(collabSubmissions.id, work.submission.id)
+  const change = (values: object) => db.update(collabSubmissions).set(values).where(isIt)
+  await expect(change({ quote_amount: 1 })).rejects.toThrow()
+  await sides(work).creator('acceptance')
+  const again = { quote_amount: 1, offered_by: 'creator', offers_count: 3 }
+  await expect(change(again)).rejects.toMatchObject({
+    cause: { message: 'what was agreed on stays' },
+  })
+  await expect(
+    db.update(offers).set({ amount: 1 }).where(eq(offers.submission_id, work.submission.id)),
+  ).rejects.toMatchObject({ cause: { message: 'offers is append-only' } })
+})

@@ -1,0 +1,93 @@
+import { lock } from '../../../activity/records/lock.ts'
+import type { Context } from '../../../framework/context.ts'
+import { guard, Invalid } from '../../../framework/errors.ts'
+import type { Actor, Member } from '../../../tables/actor.ts'
+import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
+import { offers } from '../../../tables/collabs/offers.ts'
+import { organizationRecord } from '../../../teams/organizations/record.ts'
+import type { Side } from '../../submissions/sides.ts'
+import { lockBoth, lockFor, refuseUnless, saveMove } from '../moves.ts'
+import { tell } from '../notices.ts'
+import type { CounterOfferFields, SeenPrice } from '../schema.ts'
+import { guardPrice, takeOn } from './answer.ts'
+import { counterOffered, offerAccepted } from './notices.ts'
+
+type Work = { id: number; organization_id: number }
+
+/** Answers the last price with another one. Only that can be accepted from then on. */
+export async function counterOffer(
+  context: Context,
+  actor: Actor | Member,
+  side: Side,
+  submission: Work,
+  { quote_amount }: CounterOfferFields,
+): Promise<CollabSubmission> {
+  return context.db.transaction(async (tx) => {
+    const move = side === 'creator' ? 'counter_offer' : 'offer'
+    const before = await lockFor(tx, submission, move)
+    guard(
+      before.user_id !== actor.user.id || side === 'creator',
+      'base',
+      'This is your own work: someone else has to decide it.',
+    )
+    guard(quote_amount !== before.quote_amount, 'quote_amount', 'is what is offered already')
+    const number = before.offers_count + 1
+    const { id: submission_id, quote_amount: asked, created_at } = before
+    // The first price is kept once there is another.
+    const first = { submission_id, number: 1, side: 'creator' as const, amount: asked, created_at }
+    const after = await saveMove(tx, actor, before, 'counter_offer', {
+      quote_amount,
+      offered_by: side,
+      offers_count: number,
+    })
+    await tx
+      .insert(offers)
+      .values([
+        ...(number === 2 ? [first] : []),
+        { submission_id, number, side, amount: quote_amount },
+      ])
+    const { currency } = after
+    const other = side === 'creator' ? 'admins' : 'creator'
+    await tell(tx, context, actor, after, other, counterOffered, {
+      side,
+      amount: quote_amount,
+      amount_before: asked,
+      currency,
+    })
+    return after
+  })
+}
+
+/** The creator accepts what the organization offers: its money is set aside, as if it had accepted the application. */
+export async function acceptOffer(
+  context: Context,
+  actor: Actor,
+  submission: Work,
+  seen: SeenPrice,
+): Promise<CollabSubmission> {
+  return context.db.transaction(async (tx) => {
+    const organization = await lock(tx, organizationRecord, { id: submission.organization_id })
+    const { parent: collab, child: before } = await lockBoth(tx, submission)
+    refuseUnless(before, 'accept_offer')
+    guardPrice(before, seen)
+    try {
+      const after = await takeOn(tx, actor, {
+        organization,
+        collab,
+        before,
+        fee_bps: context.config.money.feeBps,
+      })
+      const { quote_amount: amount, currency, requires_product_shipment } = after
+      const told = { amount, currency, requires_product_shipment }
+      await tell(tx, context, actor, after, 'admins', offerAccepted, told)
+      return after
+    } catch (error) {
+      if (!(error instanceof Invalid)) throw error
+      // How much the organization has is none of the creator's business.
+      throw new Invalid({ base: [notNow] })
+    }
+  })
+}
+
+const notNow =
+  'The organization cannot begin right now: all places may be taken, or its balance too small. The offer stands. Write to them, and try again later.'

@@ -1,0 +1,87 @@
+import { Card } from '../../../../framework/views/card.tsx'
+import { MoneyField } from '../../../../framework/views/fields/money-field.tsx'
+import { Confirm } from '../../../../framework/views/forms/confirm.tsx'
+import { Money } from '../../../../framework/views/values/money.tsx'
+import { Time } from '../../../../framework/views/values/time.tsx'
+import { formatMoney } from '../../../../vocabulary/amounts/money.ts'
+import { DecisionCard, DecisionForm } from '../../../submissions/views/decision.tsx'
+import type { ShownSubmission } from '../../queries.ts'
+import { isOffered, reasonsAgainst } from '../../transitions.ts'
+import { MoveForm, type Tried, wasTried } from '../../views/move-form.tsx'
+import { nameOf } from '../../views/name.ts'
+
+type Of = { submission: ShownSubmission }
+type FormProps = Of & Tried & { path: string }
+
+/** The prices that went back and forth, as both sides see them. */
+export function Offers({ submission }: Of) {
+  const { offers, currency, organization_name } = submission
+  if (offers.length === 0) return null
+  const names = { creator: nameOf(submission), organization: organization_name }
+
+  return (
+    <Card title="Prices offered">
+      <ol class="space-y-2 text-sm">
+        {offers.map(({ side, amount, created_at }) => (
+          <li class="flex flex-wrap justify-between gap-x-4">
+            <span class="break-words">
+              {names[side]}:{' '}
+              <strong>
+                <Money amount={amount} currency={currency} />
+              </strong>
+            </span>
+            <span class="text-base-content/70">
+              <Time at={created_at} />
+            </span>
+          </li>
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+/** The form for another price, for whoever is to answer the last. */
+export function OtherPrice({ submission, ...form }: FormProps) {
+  const isTried = wasTried(form, 'counter_offer')
+  const typed = Object(Object(Object(form.typed).counter_offer).typed)
+  return (
+    <DecisionForm label="Offer another price…" isOpen={isTried}>
+      <MoveForm {...form} noun="counter_offer" label="Offer" values={isTried ? typed : {}}>
+        <MoneyField
+          attribute="quote_amount"
+          label="Your price"
+          hint="The other side accepts it, or answers with another."
+          currency={submission.currency}
+          required
+        />
+      </MoveForm>
+    </DecisionForm>
+  )
+}
+
+/** The answer of a creator to the price that the organization offers. */
+export function AnswerOffer({ submission, ...form }: FormProps) {
+  const { quote_amount, currency, organization_name } = submission
+  const price = formatMoney(quote_amount, currency)
+  return (
+    <DecisionCard
+      title={`${organization_name} offers ${price}`}
+      about={reasonsAgainst(submission, 'counter_offer').join(' ')}
+    >
+      <Confirm
+        id="acceptance"
+        label={`Accept ${price}`}
+        class="btn btn-primary"
+        title={`Do it for ${price}?`}
+        action={`${form.path}/acceptance`}
+        method="post"
+        confirm="Accept"
+        tone="btn-primary"
+        fields={{ 'acceptance[quote_amount]': String(quote_amount) }}
+      >
+        The work begins at once, and {price} is set aside for you.
+      </Confirm>
+      {isOffered(submission, 'counter_offer') && <OtherPrice submission={submission} {...form} />}
+    </DecisionCard>
+  )
+}

@@ -1,0 +1,92 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { db, withSession } from '../../../../test/support/helper.ts'
+import {
+  createApplication,
+  go,
+  letTimePass,
+  stored,
+  tryMove,
+  type Work,
+  workOff,
+} from '../../../../test/support/world/collab-work.ts'
+import { notifications } from '../../../tables/users/notifications.ts'
+
+async function remindersTo({ submission }: Work, user_id: number) {
+  const isIt = and(
+    eq(notifications.user_id, user_id),
+    eq(notifications.record_id, submission.id),
+    eq(notifications.type, 'SubmissionDueNotifier'),
+  )
+  const rows = await db.select().from(notifications).where(isIt).orderBy(asc(notifications.id))
+  return rows.map(({ params }) => params.step)
+}
+
+test('whoever has to act is reminded after half of the time, a day and an hour before it is over', async () => {
+  const work = await createApplication()
+  const both = async () => [
+    await remindersTo(work, work.creator.id),
+    await remindersTo(work, work.admin.user_id),
+  ]
+  await letTimePass(work, '5 days')
+  await workOff()
+  expect(await both()).toEqual([[], ['answer_application']])
+
+  await go(work, 'acceptance')
+  const step = 'submit_content'
+  await letTimePass(work, '7 days -1 minute')
+  expect((await both())[0]).toEqual([])
+  await letTimePass(work, '1 minute')
+  expect((await both())[0]).toEqual([step])
+  await letTimePass(work, '6 days')
+  await workOff()
+  expect((await both())[0]).toEqual([step, step])
+  await letTimePass(work, '23 hours')
+  expect(await both()).toEqual([[step, step, step], ['answer_application']])
+  await letTimePass(work, '1 hour')
+  expect(await stored(work)).toMatchObject({ state: 'expired' })
+  expect((await both())[0]).toHaveLength(3)
+})
+
+test('a reminder that comes too late is none', async () => {
+  const work = await createApplication()
+  await go(work, 'acceptance')
+  await letTimePass(work, '20 days')
+  expect(await remindersTo(work, work.creator.id)).toEqual([])
+})
+
+test('more time is asked for once, and granted by the organization', async () => {
+  const work = await createApplication()
+  await go(work, 'acceptance')
+  await letTimePass(work, '13 days')
+  await go(work, 'extension')
+  expect((await tryMove(work, 'extension')).statusCode).toBe(422)
+  const page = await (await withSession(work.admin)).get(work.path)
+  expect(page.body).toContain('The creator asks for 3 days more')
+  const before = (await work.asCreator.get(`${work.ownPath}.json`)).json().due_at
+  await go(work, 'extension_grant')
+  const after = (await work.asCreator.get(`${work.ownPath}.json`)).json()
+  expect(after).toMatchObject({ extension_days: 3, extension_state: 'granted' })
+  expect(Date.parse(after.due_at) - Date.parse(before)).toBe(3 * 86_400_000)
+  expect((await tryMove(work, 'extension_refusal')).statusCode).toBe(422)
+  await letTimePass(work, '3 days')
+  expect(await stored(work)).toMatchObject({ state: 'in_progress' })
+  await letTimePass(work, '1 day')
+  expect(await stored(work)).toMatchObject({ state: 'expired' })
+})
+
+test('more time that is refused, or not answered, changes no deadline', async () => {
+  const work = await createApplication()
+  await go(work, 'acceptance', 'extension', 'extension_refusal')
+  await letTimePass(work, '14 days')
+  expect(await stored(work)).toMatchObject({ state: 'expired', extension_state: 'refused' })
+})
+
+test.each([0, 15, 1.5, 'soon', [3], null])('%j days are no extension', async (extension_days) => {
+  const work = await createApplication()
+  await go(work, 'acceptance')
+  const answer = await work.asCreator.post(`${work.ownPath}/extension.json`, {
+    extension: { extension_days, extension_note: 'Please.' },
+  })
+  expect(Object.keys(answer.json().errors)).toEqual(['extension_days'])
+})

@@ -1,0 +1,58 @@
+import { save } from '../../../activity/records/save.ts'
+import type { Context } from '../../../framework/context.ts'
+import type { Actor, Member } from '../../../tables/actor.ts'
+import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
+import { days } from '../../../vocabulary/time/time-limits.ts'
+import { postponeTurn } from '../due-dates.ts'
+import { lockFor, lockForOther } from '../moves.ts'
+import { namesToRecord } from '../names.ts'
+import { tell } from '../notices.ts'
+import { collabSubmissionRecord, ownSubmissionRecord } from '../record.ts'
+import type { ExtensionFields } from '../schema.ts'
+import { extensionAnswered, extensionAsked } from './notices.ts'
+
+type Work = { id: number }
+
+/** Asks for more time, once. The deadline stays until the organization grants it. */
+export async function askExtension(
+  context: Context,
+  actor: Actor,
+  submission: Work,
+  fields: ExtensionFields,
+): Promise<CollabSubmission> {
+  return context.db.transaction(async (tx) => {
+    const before = await lockFor(tx, submission, 'ask_extension')
+    const values = { ...fields, extension_state: 'asked' as const }
+    const also = await namesToRecord(tx, before)
+    const record = ownSubmissionRecord
+    const after = await save(tx, actor, record, 'ask_extension', before, values, also)
+    await tell(tx, context, actor, after, 'admins', extensionAsked, {
+      days: fields.extension_days,
+      note: fields.extension_note,
+    })
+    return after
+  })
+}
+
+export async function answerExtension(
+  context: Context,
+  actor: Member,
+  submission: Work,
+  outcome: 'granted' | 'refused',
+): Promise<CollabSubmission> {
+  return context.db.transaction(async (tx) => {
+    const before = await lockForOther(tx, actor, submission, 'answer_extension')
+    const values = { extension_state: outcome }
+    const also = await namesToRecord(tx, before)
+    const action = outcome === 'granted' ? 'grant_extension' : 'refuse_extension'
+    const after = await save(tx, actor, collabSubmissionRecord, action, before, values, also)
+    const length = after.extension_days ?? 0
+    const due_at = await postponeTurn(tx, after, days(outcome === 'granted' ? length : 0))
+    await tell(tx, context, actor, after, 'creator', extensionAnswered, {
+      outcome,
+      days: length,
+      due_at,
+    })
+    return after
+  })
+}

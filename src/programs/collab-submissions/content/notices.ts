@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { defineNotifier } from '../../../activity/notifications/notifier.ts'
+import { timestamp } from '../../../framework/http/fields/json-fields.ts'
+import { momentInWords } from '../../../vocabulary/time/time.ts'
+import { days as daysOf } from '../../../vocabulary/time/time-limits.ts'
+import { about, collabParams } from '../notices.ts'
+
+export const extensionAsked = defineNotifier({
+  ...about,
+  type: 'ExtensionAskedNotifier',
+  topic: 'submissions',
+  when: 'A creator asks for more time for content. To the admins of the organization.',
+  params: z.object({ ...collabParams, days: z.int(), note: z.string() }),
+  title: ({ creator_name, days, collab_name }) =>
+    `${creator_name} asks for ${daysOf(days).words} more for ${collab_name}`,
+  body: ({ note }) => `“${note}” Until you grant it, the deadline stays as it is.`,
+})
+
+export const extensionAnswered = defineNotifier({
+  ...about,
+  type: 'ExtensionAnsweredNotifier',
+  topic: 'decisions',
+  when: 'An organization granted or refused more time for content. To the creator.',
+  params: z.object({
+    ...collabParams,
+    outcome: z.enum(['granted', 'refused']),
+    days: z.int(),
+    due_at: timestamp,
+  }),
+  title: ({ outcome, days, collab_name }) =>
+    outcome === 'granted'
+      ? `You have ${daysOf(days).words} more for ${collab_name}`
+      : `There is no more time for ${collab_name}`,
+  body: ({ due_at }) => `Your content is due by ${momentInWords(due_at)}.`,
+})

@@ -1,0 +1,57 @@
+import { mostRounds } from '../../tables/collabs/collab-submissions.ts'
+import type { CollabSummary, UsageRights } from '../../tables/collabs/collabs.ts'
+import { formatMoney } from '../../vocabulary/amounts/money.ts'
+import { type PlatformId, platformNames } from '../../vocabulary/platforms.ts'
+import { days } from '../../vocabulary/time/time-limits.ts'
+
+/** The terms of a collab in words, for whoever makes, reads or has agreed to them. */
+
+type Where = Pick<CollabSummary, 'platform_ids' | 'require_spark_ads'>
+
+/** The platforms that a post may be on; none means any. Only TikTok gives Spark codes. */
+export function platformsOf({ platform_ids, require_spark_ads }: Where): PlatformId[] {
+  return require_spark_ads ? ['tiktok'] : platform_ids
+}
+
+export function platformsInWords(terms: Where): string {
+  return (
+    platformsOf(terms)
+      .map((id) => platformNames[id])
+      .join(', ') || 'Any'
+  )
+}
+
+type Range = Pick<CollabSummary, 'min_quote_amount' | 'max_quote_amount' | 'currency'>
+
+/** The prices that are expected; undefined if the organization does not say. */
+export function pricesInWords(range: Range): string | undefined {
+  const { min_quote_amount: least, max_quote_amount: most, currency } = range
+  if (least === 0 && most === 0) return undefined
+  if (most === 0) return `${formatMoney(least, currency)} or more`
+  if (least === 0) return `up to ${formatMoney(most, currency)}`
+  if (least === most) return formatMoney(most, currency)
+  return `${formatMoney(least, currency)} to ${formatMoney(most, currency)}`
+}
+
+/** Says of a price that it is not one of those which are expected; undefined if it is. */
+export function outsideInWords(range: Range & { quote_amount: number }): string | undefined {
+  const { min_quote_amount: least, max_quote_amount: most, quote_amount } = range
+  if (quote_amount < least) return 'less than expected'
+  return most > 0 && quote_amount > most ? 'more than expected' : undefined
+}
+
+export const usageNames: Record<UsageRights, string> = {
+  organic: 'On the brand’s own channels',
+  paid_ads: 'On the brand’s own channels and in paid ads',
+  everywhere: 'Everywhere, also in print and on television',
+}
+
+type Usage = Pick<CollabSummary, 'usage_rights' | 'usage_days'>
+
+export function usageInWords({ usage_rights, usage_days }: Usage): string {
+  if (usage_rights === null) return 'None beside the post'
+  const until = usage_days === null ? 'without an end' : `for ${days(usage_days).words}`
+  return `${usageNames[usage_rights]}, ${until}`
+}
+
+export const roundsInWords = `Up to ${mostRounds} rounds`

@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { idOf } from '../../framework/http/fields/json-fields.ts'
+import { listOf, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
+import { type MessageResult, messageOutcomes } from './outcomes.ts'
+
+const ResultJson = shapeOf<MessageResult>()(undefined, {
+  user_id: idOf('User', 'user_id'),
+  outcome: z
+    .enum(messageOutcomes)
+    .describe(
+      '`sent`, or why not: `sent_already` (the same words), `unanswered` (wait for an answer), `closed` (refused your invitations, was declined or withdrew)',
+    ),
+})
+
+export const MessageBatchJson = shapeOf<{ results: MessageResult[] }>()('MessageBatch', {
+  results: meaning(listOf(ResultJson), 'One for each creator'),
+})

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import { lock } from '../../activity/records/lock.ts'
+import type { Context } from '../../framework/context.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { insertRow } from '../../framework/database/driver/write-row.ts'
+import { guard } from '../../framework/errors.ts'
+import type { Member } from '../../tables/actor.ts'
+import { messages } from '../../tables/collabs/messages.ts'
+import {
+  recipientAt,
+  recipientOf,
+  refusingRecipients,
+} from '../../teams/creator-invitations/mails.ts'
+import { requireMember } from '../../teams/creator-notes/model.ts'
+import { organizationRecord } from '../../teams/organizations/record.ts'
+import { decodeId } from '../../vocabulary/ids.ts'
+import { type Access, accessColumns, submissionsOfBothKinds } from '../submissions/access.ts'
+import { limitWriting, tellOfMessage } from './model.ts'
+import type { MessageOutcome, MessageResult } from './outcomes.ts'
+import type { MessageBatchFields } from './schema.ts'
+import { unansweredLimit } from './time-limits.ts'
+
+type Reached = Access & {
+  user_id: number
+  email: string
+  is_repeated: boolean
+  unanswered_count: number
+}
+
+/** Writes the same to many creators, to each about their latest work. One lock keeps two from writing at once. */
+export async function sendTogether(
+  context: Context,
+  actor: Member,
+  { user_ids, body }: MessageBatchFields,
+): Promise<MessageResult[]> {
+  const ids = user_ids.map((id) => decodeId('User', id) ?? 0)
+  await limitWriting(context.db, actor, ids.length)
+  return context.db.transaction(async (tx) => {
+    await lock(tx, organizationRecord, actor.organization)
+    await requireMember(tx, actor)
+    await guardKnown(tx, actor, ids)
+    const reached = new Map(
+      (await latestWork(tx, actor, ids, body)).map((one) => [one.user_id, one]),
+    )
+    const refusing = await refusingAmong(tx, actor, [...reached.values()])
+
+    const results: MessageResult[] = []
+    for (const user_id of ids) {
+      const work = reached.get(user_id)
+      const outcome = work && !refusing.has(user_id) ? outcomeFor(work) : 'closed'
+      if (work && outcome === 'sent') {
+        const values = { submission_id: work.id, side: 'organization' as const, body }
+        const message = await insertRow(tx, messages, { ...values, user_id: actor.user.id })
+        await tellOfMessage(tx, context, actor, work, message)
+      }
+      results.push({ user_id, outcome })
+    }
+    return results
+  })
+}
+
+function outcomeFor({ is_repeated, unanswered_count }: Reached): MessageOutcome {
+  if (is_repeated) return 'sent_already'
+  return unanswered_count >= unansweredLimit.most ? 'unanswered' : 'sent'
+}
+
+async function guardKnown(tx: Tx, { organization }: Member, ids: number[]): Promise<void> {
+  const { rows } = await tx.execute<{ known: string }>(sql`
+    select count(distinct user_id) as known from (
+      select user_id from campaign_creators
+      where organization_id = ${organization.id} and user_id = any(${sql.param(ids)}::bigint[])
+      union all
+      select user_id from collab_submissions
+      where organization_id = ${organization.id} and user_id = any(${sql.param(ids)}::bigint[])) worked`)
+  const isKnown = Number(rows[0]?.known) === ids.length
+  guard(isKnown, 'user_ids', 'are not all of creators you worked with')
+}
+
+/** The latest work of each that was neither withdrawn nor declined, and what was written about it of late. */
+async function latestWork(
+  tx: Tx,
+  { user, organization }: Member,
+  ids: number[],
+  body: string,
+): Promise<Reached[]> {
+  const recently = sql`recent.submission_id = submission.id and recent.side = 'organization'
+    and recent.created_at > troupe_now() - ${unansweredLimit.interval}::interval`
+  return tx
+    .select({
+      ...accessColumns(user.id),
+      user_id: sql<number>`submission.user_id`.mapWith(Number),
+      email: sql<string>`(select email from users where users.id = submission.user_id)`,
+      is_repeated: sql<boolean>`exists (select from messages recent where ${recently} and recent.body = ${body})`,
+      unanswered_count: sql<number>`(select count(*) from messages recent where ${recently}
+        and not exists (select from messages answer where answer.submission_id = submission.id
+          and answer.side = 'creator' and answer.id > recent.id))`.mapWith(Number),
+    })
+    .from(sql`(
+      select distinct on (every.user_id) every.* from ${submissionsOfBothKinds} every
+      where every.organization_id = ${organization.id} and every.user_id = any(${sql.param(ids)}::bigint[])
+        and not exists (select from collab_submissions over
+          where over.id = every.id and over.state in ('declined', 'withdrawn'))
+        and not exists (select from campaign_submissions over
+          where over.id = every.id and over.state = 'withdrawn')
+      order by every.user_id, every.id desc) submission`)
+}
+
+async function refusingAmong(tx: Tx, { organization }: Member, some: Reached[]) {
+  const known = some.flatMap(({ user_id, email }) => [
+    { user_id, recipient: recipientOf({ id: user_id }) },
+    { user_id, recipient: recipientAt(email) },
+  ])
+  if (known.length === 0) return new Set<number>()
+  const recipients = known.map(({ recipient }) => recipient)
+  const refusing = new Set((await refusingRecipients(tx, organization, recipients)).map(String))
+  return new Set(
+    known.filter(({ recipient }) => refusing.has(String(recipient))).map(({ user_id }) => user_id),
+  )
+}

@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { afterJob } from '../../../test/support/jobs.ts'
+import { now } from '../../../test/support/now.ts'
+import { lettersTo, mailTo } from '../../../test/support/reading/mails.ts'
+import { createApplication } from '../../../test/support/world/collab-work.ts'
+import {
+  createCampaign,
+  createMembership,
+  createUser,
+  unique,
+} from '../../../test/support/world/factories.ts'
+import { uniqueEmail } from '../../../test/support/world/sign-in.ts'
+import { invitationMails } from '../../tables/organizations/invitation-mails.ts'
+import { mailInvitations } from '../../teams/creator-invitations/jobs.ts'
+import { recipientAt } from '../../teams/creator-invitations/mails.ts'
+import {
+  creatorInvitationsPath,
+  discoverCampaignPath,
+  invitationBatchPath,
+  invitationBatchPreviewPath,
+  newSessionPath,
+  receivedInvitationPath,
+} from '../../vocabulary/addresses/urls.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import { readAddresses } from './addresses.ts'
+
+async function setUp() {
+  const admin = await createMembership(db)
+  const { organization_id } = admin
+  const organization = { id: organization_id }
+  const open = { status: 'active', published_at: now() } as const
+  const campaign = await createCampaign(db, { organization_id, ...open })
+  const program_id = encodeId('Campaign', campaign.id)
+  const client = await withToken(admin)
+  const invite = async (addresses: string, further: object = {}) =>
+    client.post(`${invitationBatchPath(organization)}.json`, {
+      invitation_batch: { addresses, program_id, ...further },
+    })
+  const outcomesOf = async (addresses: string) =>
+    Object.fromEntries(
+      (await invite(addresses))
+        .json()
+        .results.map((one: { address: string; outcome: string }) => [one.address, one.outcome]),
+    )
+  return { admin, organization, campaign, client, program_id, invite, outcomesOf }
+}
+
+/** The link in the mail, once it was written and sent. */
+async function linkTo(email: string): Promise<string> {
+  await afterJob(mailInvitations, async () => expect(await lettersTo(email)).not.toEqual([]))
+  const { text } = await mailTo(email)
+  return /\/creator_invitations\/\S+/.exec(text)?.[0] as string
+}
+
+test('addresses are read as people keep them', () => {
+  const pasted =
+    'Name,E-mail\r\nIda,IDA@example.com\nBo <bo+x@example.com>; bo@example.com\nnobody\na@@b'
+  expect(readAddresses(pasted)).toEqual({
+    emails: ['ida@example.com', 'bo+x@example.com'],
+    wrong: ['nobody', 'a@@b'],
+  })
+})
+
+test('a preview names everyone and mails nobody; then each new one gets the mail, and lands at the program', async () => {
+  const { admin, organization, campaign, client, program_id, invite } = await setUp()
+  const { creator } = await createApplication({ organization_id: organization.id })
+  const email = uniqueEmail()
+  const addresses = `${email}, ${creator.email}\n${admin.user.email}\nnot an address`
+  const fields = { addresses, program_id, message: 'We loved your bread.' }
+  const looked = await client.post(`${invitationBatchPreviewPath(organization)}.json`, {
+    invitation_batch: fields,
+  })
+  const results = [
+    { address: email, outcome: 'invited' },
+    { address: creator.email, outcome: 'works_here' },
+    { address: admin.user.email, outcome: 'is_member' },
+    { address: 'not an address', outcome: 'invalid' },
+  ]
+  expect(looked.json()).toEqual({ results, left_today: 300 })
+
+  const sent = await invite(addresses, { message: fields.message })
+  expect(sent.statusCode).toBe(201)
+  expect(sent.json()).toEqual({ results, left_today: 299 })
+  const link = await linkTo(email)
+  const { text } = await mailTo(email)
+  expect(text).toMatch(/^Hello,/)
+  expect(text).toContain(`the campaign “${campaign.name}”`)
+  expect(text).toContain('We loved your bread.')
+
+  const page = await anonymous.get(link)
+  expect(page.body).toContain(newSessionPath(link, email).replaceAll('&', '&amp;'))
+  const invited = await createUser(db, { email })
+  expect((await (await withSession(invited)).get(link)).body).toContain(
+    discoverCampaignPath(campaign),
+  )
+  expect((await invite(email)).json().results).toEqual([
+    { address: email, outcome: 'invited_already' },
+  ])
+})
+
+test('who refuses is invited by nobody any more, until they allow it', async () => {
+  const { outcomesOf, client, organization } = await setUp()
+  const email = uniqueEmail()
+  await outcomesOf(email)
+  const link = await linkTo(email)
+  const refuse = (from: string) => anonymous.post(`${link}/refusal.json`, { refusal: { from } })
+  expect((await refuse('nobody')).statusCode).toBe(422)
+  expect((await refuse('everyone')).statusCode).toBe(204)
+  expect((await anonymous.get(`${link}.json`)).json()).toMatchObject({ is_refused: true })
+
+  const other = await setUp()
+  expect(await other.outcomesOf(email)).toEqual({ [email]: 'closed' })
+  const alone = await client.post(`${creatorInvitationsPath(organization)}.json`, {
+    creator_invitation: { email },
+  })
+  expect(alone.json().errors).toEqual({ email: ['cannot be invited now'] })
+  const recipient = recipientAt(email)
+  const write = db.insert(invitationMails).values({ organization_id: organization.id, recipient })
+  await expect(write).rejects.toThrow()
+
+  expect((await anonymous.delete(`${link}/refusal.json`)).statusCode).toBe(204)
+  expect(await other.outcomesOf(email)).toEqual({ [email]: 'invited' })
+  expect((await anonymous.get(receivedInvitationPath('nothing-at-all'))).statusCode).toBe(404)
+})
+
+test('a mailbox gets five in a week, from whomever and by whatever name', async () => {
+  const name = unique('full')
+  const six = await Promise.all([1, 2, 3, 4, 5, 6].map(setUp))
+  const got = []
+  for (const [at, { outcomesOf }] of six.entries())
+    got.push(...Object.values(await outcomesOf(`${name}+${at}@example.com`)))
+  expect(got).toEqual([...Array(5).fill('invited'), 'closed'])
+})
+
+test('an organization invites so many in a day, and is told before anything is written', async () => {
+  const { invite, organization } = await setUp()
+  const organization_id = organization.id
+  await db.execute(sql`insert into invitation_mails (organization_id, recipient)
+    select ${organization_id}, sha256(('day-' || ${organization_id}::text || '-' || n)::bytea) from generate_series(1, 299) n`)
+  const refused = await invite(`${uniqueEmail()} ${uniqueEmail()}`)
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json().errors.base[0]).toContain('You can invite 1 more now')
+  expect((await invite(uniqueEmail())).json().left_today).toBe(0)
+  const tooMany = Array.from({ length: 301 }, (_, at) => `${unique('many')}-${at}@example.com`)
+  expect((await invite(tooMany.join('\n'))).json().errors.addresses[0]).toContain('are too many')
+})
+
+test('a file is read as well, and members may not', async () => {
+  const { admin, organization } = await setUp()
+  const email = uniqueEmail()
+  const form = new FormData()
+  form.append('invitation_batch[file]', new Blob([`name,mail\nIda,${email}\n`]), 'list.csv')
+  const browser = await withSession(admin)
+  const { statusCode, body } = await browser.post(invitationBatchPreviewPath(organization), form)
+  expect(statusCode).toBe(200)
+  expect(body).toContain('Invite 1 creator?')
+  expect(body).toContain(email)
+
+  const member = await createMembership(db, { organization_id: organization.id, role: 'member' })
+  const answer = await (await withToken(member)).post(`${invitationBatchPath(organization)}.json`, {
+    invitation_batch: { addresses: email },
+  })
+  expect(answer.statusCode).toBe(403)
+})

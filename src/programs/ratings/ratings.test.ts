@@ -1,0 +1,133 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { createApplication, go } from '../../../test/support/world/collab-work.ts'
+import { createMembership, createUser } from '../../../test/support/world/factories.ts'
+import { makeStaff } from '../../../test/support/world/staff.ts'
+import { collabSubmissions } from '../../tables/collabs/collab-submissions.ts'
+import { ratings } from '../../tables/collabs/ratings.ts'
+import { campaignsPath, creatorProfilePath, profilePath } from '../../vocabulary/addresses/urls.ts'
+import { timeLimits } from '../collab-submissions/time-limits.ts'
+
+const ofCreator = { as_agreed: 5, easy: 4, paid_in_time: 5, answered_in_time: 3, words: 'Clear.' }
+const ofBrand = { reliable: 5, as_agreed: 5, easy: 5, answered_in_time: 4, words: 'Early.' }
+
+async function setUp() {
+  const work = await createApplication()
+  await go(work, 'acceptance', 'content', 'approval', 'post', 'completion')
+  const path = `/submissions/${work.id}/ratings`
+  const mine = async () => (await work.asCreator.get(`${path}.json`)).json()
+  const theirs = async () => (await work.asAdmin.get(`${path}.json`)).json()
+  const rate = (client: typeof work.asAdmin, rating: object) =>
+    client.post(`${path}.json`, { rating })
+  const ofCreatorNow = async () =>
+    (await work.asAdmin.get(`${creatorProfilePath(work.creator)}.json`)).json().ratings
+  return { work, path, mine, theirs, rate, ofCreatorNow }
+}
+
+test('neither side reads the other’s rating before both are given, and averages wait as long', async () => {
+  const { work, path, mine, theirs, rate, ofCreatorNow } = await setUp()
+  expect((await rate(work.asAdmin, ofBrand)).statusCode).toBe(201)
+  expect([(await mine()).length, (await theirs()).length]).toEqual([0, 1])
+  expect(await ofCreatorNow()).toMatchObject({ count: 0, average: null })
+
+  expect((await rate(work.asCreator, ofCreator)).statusCode).toBe(201)
+  expect((await mine()).length).toBe(2)
+  expect(await ofCreatorNow()).toMatchObject({ count: 1, average: '4.8', reliable: '5.0' })
+  const organization = { id: work.collab.organization_id }
+  const around = await (await withSession(work.admin)).get(path)
+  expect(around.body).toContain(`href="${campaignsPath(organization)}"`)
+  const page = await anonymous.get(`${profilePath(organization)}.json`)
+  expect(page.json().ratings).toMatchObject({
+    count: 1,
+    average: '4.3',
+    latest: [{ words: 'Clear.' }],
+  })
+})
+
+test('after the time for it is over, what was given is shown and nothing can be added', async () => {
+  const { work, mine, rate } = await setUp()
+  await rate(work.asAdmin, ofBrand)
+  const { id } = work.submission
+  const isItsLimit = sql<boolean>`shows_at - completed_at = ${timeLimits.rating.interval}::interval`
+  const known = await db
+    .select({ isItsLimit })
+    .from(ratings)
+    .innerJoin(collabSubmissions, eq(collabSubmissions.id, ratings.submission_id))
+    .where(eq(collabSubmissions.id, id))
+  expect(known).toEqual([{ isItsLimit: true }])
+  await db.execute(sql`alter table ratings disable trigger ratings_keep`)
+  await db
+    .update(collabSubmissions)
+    .set({ completed_at: sql`completed_at - interval '14 days'` })
+    .where(eq(collabSubmissions.id, id))
+  await db
+    .update(ratings)
+    .set({ shows_at: sql`shows_at - interval '14 days'` })
+    .where(eq(ratings.submission_id, id))
+  await db.execute(sql`alter table ratings enable trigger ratings_keep`)
+  expect(await mine()).toMatchObject([{ side: 'organization' }])
+  expect((await rate(work.asCreator, ofCreator)).json().errors.base).toEqual([
+    'Work can be rated for 14 days after it was completed.',
+  ])
+})
+
+test('a rating is given once, with the marks of its side, for finished work, by admins', async () => {
+  const { work, rate } = await setUp()
+  expect((await rate(work.asCreator, ofBrand)).json().errors).toHaveProperty('paid_in_time')
+  for (const easy of [0, 6, 2.5, '', ['5'], { a: 1 }])
+    expect((await rate(work.asCreator, { ...ofCreator, easy })).statusCode).toBe(422)
+  await rate(work.asCreator, ofCreator)
+  expect((await rate(work.asCreator, ofCreator)).statusCode).toBe(422)
+  const { organization_id } = work.collab
+  const member = await createMembership(db, { organization_id, role: 'member' })
+  expect((await rate(await withToken(member), ofBrand)).statusCode).toBe(403)
+
+  const open = await createApplication()
+  await go(open, 'acceptance')
+  const path = `/submissions/${open.id}/ratings.json`
+  expect((await open.asCreator.post(path, { rating: ofCreator })).statusCode).toBe(422)
+})
+
+test('it is answered once, and the database lets nobody change or delete it', async () => {
+  const { work, path, rate } = await setUp()
+  const answer = () => work.asCreator.post(`${path}/answer.json`, { answer: { answer: 'Thanks.' } })
+  await rate(work.asAdmin, ofBrand)
+  expect((await answer()).statusCode).toBe(422)
+  await rate(work.asCreator, ofCreator)
+  expect((await answer()).json()).toMatchObject({ side: 'organization', answer: 'Thanks.' })
+  expect((await answer()).statusCode).toBe(422)
+
+  const isIts = eq(ratings.submission_id, work.submission.id)
+  await expect(db.update(ratings).set({ easy: 1 }).where(isIts)).rejects.toThrow()
+  await expect(db.update(ratings).set({ words: '' }).where(isIts)).rejects.toThrow()
+  await expect(db.delete(ratings).where(isIts)).rejects.toThrow()
+})
+
+test('staff hide one with a reason, which both sides read and nobody else', async () => {
+  const { work, mine, rate, ofCreatorNow } = await setUp()
+  await rate(work.asCreator, ofCreator)
+  const { id } = (await rate(work.asAdmin, ofBrand)).json()
+  const staff = await createUser(db, {})
+  makeStaff(staff)
+  const hiding = { hiding: { reason: 'It names a street.' } }
+  const hide = async (who: typeof staff) =>
+    (await withToken(who)).post(`/staff/ratings/${id}/hiding.json`, hiding)
+  makeStaff(work.creator)
+  expect((await hide(work.creator as typeof staff)).statusCode).toBe(422)
+  expect((await hide(staff)).statusCode).toBe(201)
+  expect((await hide(staff)).statusCode).toBe(422)
+  expect(await ofCreatorNow()).toMatchObject({ count: 0, latest: [] })
+  expect(await mine()).toContainEqual(
+    expect.objectContaining({ hidden_reason: 'It names a street.' }),
+  )
+})
+
+test('the page shows what is wrong and keeps what was typed', async () => {
+  const { work, path } = await setUp()
+  const browser = await withSession(work.creator)
+  const answer = await browser.post(path, { rating: { easy: '4', words: 'Clear and kind.' } })
+  expect(answer.statusCode).toBe(422)
+  expect(answer.body).toContain('Clear and kind.')
+  expect((await browser.get(path)).body).toContain('Paid in time')
+})

@@ -1,0 +1,5 @@
+import { isAdmin, type Member } from '../../tables/actor.ts'
+
+export const organizationTokenPolicy = {
+  manage: (actor: Member) => isAdmin(actor),
+}

@@ -1,0 +1,9 @@
+import { days } from '../../vocabulary/time/time-limits.ts'
+
+/** Limits of the mails that invite creators. The database keeps them too: see `keep_invitation_limits`. */
+
+/** To one mailbox, of all organizations together. */
+export const recipientLimit = { ...days(7), most: 5 }
+
+/** Of one organization. */
+export const organizationLimit = { ...days(1), most: 300 }

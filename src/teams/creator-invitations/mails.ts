@@ -1,0 +1,102 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../framework/database/db.ts'
+import { guard } from '../../framework/errors.ts'
+import { hashToken } from '../../framework/secrets.ts'
+import { invitationMails, invitationRefusals } from '../../tables/organizations/invitation-mails.ts'
+import type { User } from '../../tables/users/users.ts'
+import { mailboxOf } from '../../vocabulary/people/email.ts'
+import { organizationLimit, recipientLimit } from './limits.ts'
+
+type Organization = { id: number }
+
+/** Whoever reads an address, by whatever name they write it. */
+export const recipientAt = (email: string): Buffer => hashToken(mailboxOf(email))
+
+/**
+ * Someone whose address the organization does not know. Counted by their address, a limit would tell what it is to
+ * whoever guesses.
+ */
+export const recipientOf = ({ id }: Pick<User, 'id'>): Buffer => hashToken(`user:${id}`)
+
+/** Notes that one mail goes out, if its recipient may be written to. */
+export async function countMail(
+  tx: Tx,
+  organization: Organization,
+  recipient: Buffer,
+  attribute: 'email' | 'base',
+): Promise<void> {
+  await lockRecipients(tx, [recipient])
+  const closed = await closedRecipients(tx, organization, [recipient])
+  const words = attribute === 'email' ? 'cannot be invited now' : 'They cannot be invited now.'
+  guard(closed.length === 0, attribute, words)
+  await countMails(tx, organization, [recipient])
+}
+
+/** Notes the mails to recipients who may be written to, as their locks and `closedRecipients` have shown. */
+export async function countMails(
+  tx: Tx,
+  organization: Organization,
+  recipients: Buffer[],
+): Promise<void> {
+  if (recipients.length === 0) return
+  const left = await mailsLeft(tx, organization)
+  const { most, words } = organizationLimit
+  guard(
+    recipients.length <= left,
+    'base',
+    `You can invite ${left.toLocaleString('en')} more now: ${most} in ${words} at most.`,
+  )
+  const organization_id = organization.id
+  await tx
+    .insert(invitationMails)
+    .values(recipients.map((recipient) => ({ organization_id, recipient })))
+}
+
+/** How many creators an organization can still invite today. */
+export async function mailsLeft(db: Reader, organization: Organization): Promise<number> {
+  const isRecent = sql`${invitationMails.created_at} > troupe_now() - ${organizationLimit.interval}::interval`
+  const ofThem = eq(invitationMails.organization_id, organization.id)
+  const sent = await db.$count(invitationMails, and(ofThem, isRecent))
+  return Math.max(0, organizationLimit.most - sent)
+}
+
+/** Keeps others from writing to them before the transaction ends, always in the same order. */
+export async function lockRecipients(tx: Tx, recipients: Buffer[]): Promise<void> {
+  const keys = recipients.map((recipient) => recipient.toString('hex')).sort()
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended('invitation:' || key, 0))
+    from json_array_elements_text(${JSON.stringify(keys)}::json) as key`)
+}
+
+/** Those who refused, and those who got as many as one gets in a week. Which of both it is stays with them. */
+export async function closedRecipients(
+  db: Reader,
+  organization: Organization,
+  recipients: Buffer[],
+): Promise<Buffer[]> {
+  if (recipients.length === 0) return []
+  const refusing = await refusingRecipients(db, organization, recipients)
+  const isRecent = sql`${invitationMails.created_at} > troupe_now() - ${recipientLimit.interval}::interval`
+  const full = await db
+    .select({ recipient: invitationMails.recipient })
+    .from(invitationMails)
+    .where(and(inArray(invitationMails.recipient, recipients), isRecent))
+    .groupBy(invitationMails.recipient)
+    .having(sql`count(*) >= ${recipientLimit.most}`)
+  return [...refusing, ...full.map(({ recipient }) => recipient)]
+}
+
+/** Those who want to hear nothing more of an organization, or of any. */
+export async function refusingRecipients(
+  db: Reader,
+  organization: Organization,
+  recipients: Buffer[],
+): Promise<Buffer[]> {
+  const isFrom = sql`(${invitationRefusals.organization_id} is null
+    or ${invitationRefusals.organization_id} = ${organization.id})`
+  const refusing = await db
+    .select({ recipient: invitationRefusals.recipient })
+    .from(invitationRefusals)
+    .where(and(inArray(invitationRefusals.recipient, recipients), isFrom))
+  return refusing.map(({ recipient }) => recipient)
+}

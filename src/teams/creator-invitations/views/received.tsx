@@ -1,0 +1,100 @@
+import { Form, SubmitButton } from '../../../framework/views/forms/form.tsx'
+import { useFrame } from '../../../framework/views/frame.ts'
+import { FocusLayout } from '../../../framework/views/layout/layout.tsx'
+import { displayName } from '../../../tables/users/users.ts'
+import {
+  discoverCampaignPath,
+  discoverCollabPath,
+  invitationRefusalPath,
+  newSessionPath,
+  profilePath,
+  receivedInvitationPath,
+} from '../../../vocabulary/addresses/urls.ts'
+import { InvitationHeading } from '../../invitations/views/heading.tsx'
+import { programOf } from '../mailer.tsx'
+import type { ReceivedInvitation } from '../received.ts'
+
+type Props = { invitation: ReceivedInvitation; token: string }
+
+/** An invitation as the creator sees it who has the link, signed in or not. */
+export function InvitationReceived({ invitation, token }: Props) {
+  const { user } = useFrame()
+  const { organization, invited_by, email, message } = invitation
+  const title = `${organization.name} invites you`
+
+  return (
+    <FocusLayout title={title}>
+      <InvitationHeading organization={organization} title={title}>
+        {invited_by ? `${displayName(invited_by)} would like you to see` : 'You are invited to'}{' '}
+        {programOf(invitation)}. You see what they pay before you start.
+      </InvitationHeading>
+      {message && (
+        <blockquote class="mb-6 border-l-4 border-base-300 pl-4 whitespace-pre-line wrap-anywhere">
+          {message}
+        </blockquote>
+      )}
+      {user ? (
+        <a href={aimOf(invitation)} class="btn btn-primary btn-block">
+          {invitation.program_name ? 'See the program' : 'See the programs'}
+        </a>
+      ) : (
+        <a
+          href={newSessionPath(receivedInvitationPath(token), email)}
+          class="btn btn-primary btn-block"
+        >
+          Sign in to see it
+        </a>
+      )}
+      <p class="mt-6 text-center text-sm text-base-content/70">
+        The invitation is for{' '}
+        <strong class="block font-medium text-base-content wrap-anywhere">{email}</strong>
+        {user && user.email !== email && (
+          <>
+            You are signed in as <span class="wrap-anywhere">{user.email}</span>, who may not see
+            all of it.
+          </>
+        )}
+      </p>
+      <Refusal invitation={invitation} token={token} />
+    </FocusLayout>
+  )
+}
+
+function aimOf({ campaign_id, collab_id, organization }: ReceivedInvitation): string {
+  if (campaign_id !== null) return discoverCampaignPath({ id: campaign_id })
+  if (collab_id !== null) return discoverCollabPath({ id: collab_id })
+  return profilePath(organization)
+}
+
+function Refusal({ invitation: { organization, is_refused }, token }: Props) {
+  const action = invitationRefusalPath(token)
+  if (is_refused)
+    return (
+      <div class="mt-8 border-t border-base-300 pt-6 text-center text-sm">
+        <p class="mb-3">You get no more invitations that you refused.</p>
+        <Form action={action} method="delete" class="inline">
+          <SubmitButton class="btn-sm">Allow invitations again</SubmitButton>
+        </Form>
+      </div>
+    )
+
+  return (
+    <div class="mt-8 border-t border-base-300 pt-6 text-center text-sm">
+      <p class="mb-3 text-base-content/70">Not for you?</p>
+      <div class="flex flex-col gap-2">
+        <Form action={action} class="block">
+          <input type="hidden" name="refusal[from]" value="organization" />
+          <SubmitButton class="btn-sm btn-block h-auto min-h-8 py-1">
+            No more invitations of {organization.name}
+          </SubmitButton>
+        </Form>
+        <Form action={action} class="block">
+          <input type="hidden" name="refusal[from]" value="everyone" />
+          <SubmitButton class="btn-sm btn-block h-auto min-h-8 py-1">
+            No more invitations of anybody
+          </SubmitButton>
+        </Form>
+      </div>
+    </div>
+  )
+}

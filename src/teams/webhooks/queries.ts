@@ -1,0 +1,96 @@
+import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
+import { type Audience, audienceName } from '../../activity/events/audience.ts'
+import type { Db } from '../../framework/database/db.ts'
+import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
+import { NotFound } from '../../framework/errors.ts'
+import type { Page, PageRequest } from '../../framework/pagination.ts'
+import {
+  type Webhook,
+  type WebhookDelivery,
+  type WebhookTry,
+  webhookDeliveries,
+  webhooks,
+  webhookTries,
+} from '../../tables/webhooks.ts'
+import { decodeId } from '../../vocabulary/ids.ts'
+
+const isOf = (audience: Audience) => eq(webhooks.audience, audienceName(audience))
+
+export async function listWebhooks(
+  db: Db,
+  audience: Audience,
+  page: PageRequest,
+): Promise<Page<Webhook>> {
+  const rows = await db
+    .select({ ...getTableColumns(webhooks), total })
+    .from(webhooks)
+    .where(isOf(audience))
+    .orderBy(desc(webhooks.id))
+    .limit(page.size)
+    .offset(beginningIn(webhooks, isOf(audience), page.offset))
+  return pageOf(page, rows)
+}
+
+export async function findWebhook(db: Db, audience: Audience, publicId: string): Promise<Webhook> {
+  const id = decodeId('Webhook', publicId)
+  const [webhook] =
+    id === undefined
+      ? []
+      : await db
+          .select()
+          .from(webhooks)
+          .where(and(eq(webhooks.id, id), isOf(audience)))
+  if (webhook === undefined)
+    throw new NotFound('user_id' in audience ? undefined : 'Webhook not found.')
+  return webhook
+}
+
+/** A delivery with the webhook it belongs to, from which its address is made. */
+export type OwnDelivery = WebhookDelivery & { webhook: Webhook }
+
+export async function listDeliveries(
+  db: Db,
+  webhook: Webhook,
+  page: PageRequest,
+): Promise<Page<OwnDelivery>> {
+  const isIts = eq(webhookDeliveries.webhook_id, webhook.id)
+  const rows = await db
+    .select({ ...getTableColumns(webhookDeliveries), total })
+    .from(webhookDeliveries)
+    .where(isIts)
+    .orderBy(desc(webhookDeliveries.id))
+    .limit(page.size)
+    .offset(beginningIn(webhookDeliveries, isIts, page.offset))
+  return pageOf(
+    page,
+    rows.map((row) => ({ ...row, webhook })),
+  )
+}
+
+export async function findDelivery(
+  db: Db,
+  webhook: Webhook,
+  publicId: string,
+): Promise<OwnDelivery> {
+  const [delivery] = await db
+    .select()
+    .from(webhookDeliveries)
+    .where(
+      and(
+        eq(webhookDeliveries.id, decodeId('Delivery', publicId) ?? 0),
+        eq(webhookDeliveries.webhook_id, webhook.id),
+      ),
+    )
+  if (delivery === undefined)
+    throw new NotFound(webhook.organization_id === null ? undefined : 'Delivery not found.')
+  return { ...delivery, webhook }
+}
+
+export function listTries(db: Db, { id }: WebhookDelivery): Promise<WebhookTry[]> {
+  return db
+    .select()
+    .from(webhookTries)
+    .where(eq(webhookTries.delivery_id, id))
+    .orderBy(asc(webhookTries.id))
+    .limit(50)
+}

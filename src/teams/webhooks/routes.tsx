@@ -1,0 +1,179 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { authorize } from '../../framework/errors.ts'
+import { redirectWith } from '../../framework/http/answers/flash.ts'
+import { respond, sendPage } from '../../framework/http/answers/format.ts'
+import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/fields/attempt.ts'
+import { parse } from '../../framework/http/fields/parse.ts'
+import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { webhookPath, webhooksPath, webhookUrl } from '../../vocabulary/addresses/webhook-urls.ts'
+import { createWebhook, deleteWebhook, mostWebhooks, rotateSecret, updateWebhook } from './model.ts'
+import { type Mount, whoAsks } from './mount.ts'
+import { NewWebhookJson, WebhookJson } from './presenter.ts'
+import { findWebhook, listDeliveries, listWebhooks } from './queries.ts'
+import { WebhookCreate, WebhookUpdate } from './schema.ts'
+import { failingLimit, overlapLimit } from './time-limits.ts'
+import { WebhookCreated } from './views/created.tsx'
+import { WebhookEdit, WebhookNew } from './views/form.tsx'
+import { WebhookIndex } from './views/index.tsx'
+import { WebhookShow } from './views/show.tsx'
+
+type ById = { Params: { id: string } }
+
+/** Webhooks of an organization, or below `/me` of a creator. */
+export async function webhookRoutes(app: FastifyInstance, mount: Mount) {
+  const { context } = app
+  const { db } = context
+  const { prefixed, forWhom, errors } = whoAsks[mount.of]
+  const ownerOf = whoAsks[mount.of].ownerOf
+
+  const list = api({
+    name: prefixed('list', 'Webhooks'),
+    summary: `List ${mount.of === 'user' ? 'your' : 'the'} webhooks, newest first`,
+    description: `${forWhom}: newest first, without their secrets.`,
+    tag: 'Events',
+    response: z.array(WebhookJson),
+    paginated: true,
+    errors,
+  })
+
+  app.get('/', list, async (request, reply) => {
+    const owner = ownerOf(request)
+    authorize(owner.mayManage)
+    const page = await listWebhooks(db, owner, pageRequest(request))
+    setPageHeaders(reply, page)
+    return respond(reply, {
+      html: () => <WebhookIndex owner={owner} page={page} />,
+      json: () => page.rows.map(WebhookJson.present),
+    })
+  })
+
+  app.get('/new', async (request, reply) => {
+    const owner = ownerOf(request)
+    authorize(owner.mayManage)
+    return sendPage(reply, <WebhookNew owner={owner} />)
+  })
+
+  const create = api({
+    name: prefixed('create', 'Webhook'),
+    summary: 'Create a webhook; the answer is the only one that shows its secret',
+    description: `${forWhom}: events are sent to \`address\` from now on, all types of them unless \`types\` names some. It has to be an https address on the internet; on a trial it may be on the same machine. At most ${mostWebhooks}. The answer alone has the \`secret\` that signs.`,
+    tag: 'Events',
+    body: { schema: WebhookCreate, root: 'webhook' },
+    toldOnce: true,
+    response: NewWebhookJson,
+    status: 201,
+    errors,
+  })
+
+  app.post('/', create, async (request, reply) => {
+    const owner = ownerOf(request)
+    authorize(owner.mayManage)
+    const webhook = await attempt(
+      async () => createWebhook(context, owner, parse(WebhookCreate, 'webhook', request.body)),
+      (errors) => <WebhookNew owner={owner} typed={request.body} errors={errors} />,
+    )
+    // The answer itself shows the secret, and must not be stored.
+    reply.code(201).header('Cache-Control', 'no-store')
+    return respond(reply, {
+      html: () => <WebhookCreated webhook={webhook} />,
+      json: () =>
+        reply.header('Location', webhookUrl(webhook)).send(NewWebhookJson.present(webhook)),
+    })
+  })
+
+  const show = api({
+    name: prefixed('show', 'Webhook'),
+    summary: 'Show a webhook, without its secret',
+    description: `${forWhom}: everything but the secret, which cannot be had again.`,
+    tag: 'Events',
+    response: WebhookJson,
+    errors,
+  })
+
+  app.get<ById>('/:id', show, async (request, reply) => {
+    const owner = ownerOf(request)
+    const webhook = await findWebhook(db, owner, request.params.id)
+    authorize(owner.mayManage)
+    if (request.format === 'json') return reply.send(WebhookJson.present(webhook))
+    const page = await listDeliveries(db, webhook, pageRequest(request))
+    return sendPage(reply, <WebhookShow webhook={webhook} page={page} />)
+  })
+
+  app.get<ById>('/:id/edit', async (request, reply) => {
+    const owner = ownerOf(request)
+    const webhook = await findWebhook(db, owner, request.params.id)
+    authorize(owner.mayManage)
+    return sendPage(reply, <WebhookEdit owner={owner} webhook={webhook} />)
+  })
+
+  const update = api({
+    name: prefixed('update', 'Webhook'),
+    summary: 'Change a webhook, or switch it on or off',
+    description: `${forWhom}: what is left out stays as it was. With \`is_enabled\` it is switched on or off; what happened while it was off is not sent. It is switched off by itself after ${failingLimit.words} in which nothing arrived.`,
+    tag: 'Events',
+    body: { schema: WebhookUpdate, root: 'webhook' },
+    response: WebhookJson,
+    errors,
+  })
+
+  app.patch<ById>('/:id', update, async (request, reply) => {
+    const owner = ownerOf(request)
+    const webhook = await findWebhook(db, owner, request.params.id)
+    authorize(owner.mayManage)
+    const changed = await attempt(
+      async () =>
+        updateWebhook(context, owner, webhook, parse(WebhookUpdate, 'webhook', request.body)),
+      (errors) => (
+        <WebhookEdit owner={owner} webhook={webhook} typed={request.body} errors={errors} />
+      ),
+    )
+    return respond(reply, {
+      html: () => redirectWith(reply, webhookPath(changed), 'The webhook is saved.'),
+      json: () => WebhookJson.present(changed),
+    })
+  })
+
+  const destroy = api({
+    name: prefixed('delete', 'Webhook'),
+    summary: 'Delete a webhook, with the log of its deliveries',
+    description: `${forWhom}: 204, and nothing more is sent there.`,
+    tag: 'Events',
+    status: 204,
+    errors,
+  })
+
+  app.delete<ById>('/:id', destroy, async (request, reply) => {
+    const owner = ownerOf(request)
+    const webhook = await findWebhook(db, owner, request.params.id)
+    authorize(owner.mayManage)
+    await deleteWebhook(db, owner, webhook)
+    return respond(reply, {
+      html: () => redirectWith(reply, webhooksPath(owner), `${webhook.description} is deleted.`),
+      json: () => reply.code(204).send(),
+    })
+  })
+
+  const rotate = api({
+    name: prefixed('rotate', 'WebhookSecret'),
+    summary: 'Give a webhook another secret; the answer is the only one that shows it',
+    description: `${forWhom}: everything is signed with both secrets for ${overlapLimit.words}, and with the new one alone from then on.`,
+    tag: 'Events',
+    toldOnce: true,
+    response: NewWebhookJson,
+    errors,
+  })
+
+  app.post<ById>('/:id/rotation', rotate, async (request, reply) => {
+    const owner = ownerOf(request)
+    const found = await findWebhook(db, owner, request.params.id)
+    authorize(owner.mayManage)
+    const webhook = await rotateSecret(context, owner, found)
+    reply.header('Cache-Control', 'no-store')
+    return respond(reply, {
+      html: () => <WebhookCreated webhook={webhook} isRotated />,
+      json: () => NewWebhookJson.present(webhook),
+    })
+  })
+}

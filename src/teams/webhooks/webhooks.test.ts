@@ -1,0 +1,172 @@
+import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { eq, sql } from 'drizzle-orm'
+import { Webhook as Verifier } from 'standardwebhooks'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { context, db, withToken } from '../../../test/support/helper.ts'
+import { createMembership } from '../../../test/support/world/factories.ts'
+import { webhookDeliveries, webhooks } from '../../tables/webhooks.ts'
+import { decodeId, encodeId } from '../../vocabulary/ids.ts'
+import { sendToWebhook } from './deliveries/jobs.ts'
+import { sendTo } from './deliveries/sending.ts'
+
+type Received = { headers: IncomingHttpHeaders; body: string; status: number }
+
+let server: Server
+let received: Received[] = []
+let answer: (id: string) => number = () => 200
+
+beforeAll(async () => {
+  server = createServer(async (request, reply) => {
+    let body = ''
+    for await (const chunk of request) body += chunk
+    const status = answer(String(request.headers['webhook-id']))
+    received.push({ headers: request.headers, body, status })
+    reply.writeHead(status).end('thanks')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+})
+
+afterAll(() => server.close())
+
+async function createReceiver(fields = {}) {
+  received = []
+  answer = () => 200
+  const admin = await createMembership(db)
+  const client = await withToken(admin)
+  const path = `/organizations/${encodeId('Organization', admin.organization_id)}/webhooks`
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/hear`
+  const webhook = { address, description: 'Shop', ...fields }
+  const response = await client.post(`${path}.json`, { webhook })
+  expect(response.statusCode).toBe(201)
+  const created = response.json<{ id: string; secret: string }>()
+  const number = decodeId('Webhook', created.id) as number
+  return { admin, client, path: `${path}/${created.id}`, number, ...created }
+}
+
+const happen = (organization_id: number, records: number, each: number) =>
+  db.execute(sql`insert into events (organization_id, type, record_type, record_id, data)
+    select ${organization_id}, 'campaign.paused', 'Campaign', record, jsonb_build_object('id', record, 'turn', turn)
+    from generate_series(1, ${each}::int) turn, generate_series(1, ${records}::int) record order by turn`)
+
+const work = (webhook_id: number) => sendToWebhook.perform(context, { webhook_id })
+
+/** Lets the pauses between tries pass. */
+const letPass = (webhook_id: number) =>
+  db
+    .update(webhookDeliveries)
+    .set({ try_at: sql`now()` })
+    .where(eq(webhookDeliveries.webhook_id, webhook_id))
+
+const waiting = (webhook_id: number) =>
+  db.$count(webhookDeliveries, sql`webhook_id = ${webhook_id} and state = 'waiting'`)
+
+test('hundreds of events arrive at a receiver that fails half of the time, each once, in order', async () => {
+  const { admin, number } = await createReceiver()
+  const tries = new Map<string, number>()
+  answer = (id) => {
+    tries.set(id, (tries.get(id) ?? 0) + 1)
+    return (tries.get(id) ?? 0) % 2 === 1 ? 503 : 200
+  }
+  await happen(admin.organization_id, 25, 8)
+  await work(number)
+  while ((await waiting(number)) > 0) {
+    await letPass(number)
+    await work(number)
+  }
+
+  const seen = new Map<string, { record: number; turn: number }>()
+  for (const { headers, body, status } of received) {
+    const id = headers['webhook-id'] as string
+    if (status !== 200) continue
+    expect(seen.has(id)).toBe(false)
+    const { data, record } = JSON.parse(body)
+    seen.set(id, { record: record.id, turn: data.turn })
+  }
+  expect(seen.size).toBe(200)
+  const turns = Map.groupBy(seen.values(), ({ record }) => record)
+  for (const list of turns.values())
+    expect(list.map(({ turn }) => turn)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
+})
+
+test('what is sent verifies with either secret while one is replaced', async () => {
+  const { admin, number, secret, client, path } = await createReceiver()
+  const rotated = (await client.post(`${path}/rotation.json`)).json<{ secret: string }>()
+  await happen(admin.organization_id, 1, 1)
+  await work(number)
+
+  const [{ headers, body } = { headers: {}, body: '' }] = received
+  for (const one of [secret, rotated.secret])
+    expect(new Verifier(one).verify(body, headers as Record<string, string>)).toMatchObject({
+      type: 'campaign.paused',
+    })
+  const other = `whsec_${Buffer.from('another').toString('base64')}`
+  expect(() => new Verifier(other).verify(body, headers as Record<string, string>)).toThrow()
+})
+
+test('a webhook hears of its types alone, and of nothing from before it was made', async () => {
+  const { admin, number } = await createReceiver({ types: ['member.left'] })
+  await happen(admin.organization_id, 1, 1)
+  await work(number)
+  expect(received).toEqual([])
+})
+
+test('the log has the request and the answer of each try, and one can be sent again', async () => {
+  const { admin, number, client, path } = await createReceiver()
+  answer = () => 500
+  await happen(admin.organization_id, 1, 1)
+  await work(number)
+  const [listed] = (await client.get(`${path}/deliveries.json`)).json()
+  const shown = (await client.get(`${path}/deliveries/${listed.id}.json`)).json()
+  expect(shown).toMatchObject({ state: 'waiting', tries_count: 1 })
+  expect(shown.tries).toMatchObject([
+    { status: 500, answer: 'thanks', request_body: received[0]?.body },
+  ])
+
+  answer = () => 200
+  await client.post(`${path}/deliveries/${listed.id}/repetition.json`)
+  await work(number)
+  expect((await client.get(`${path}/deliveries/${listed.id}.json`)).json().state).toBe('delivered')
+})
+
+test('a test is signed like an event', async () => {
+  const { number, secret, client, path } = await createReceiver()
+  expect((await client.post(`${path}/test.json`)).statusCode).toBe(201)
+  await work(number)
+  await expect.poll(() => received.length).toBe(1)
+  const [{ headers, body } = { headers: {}, body: '' }] = received
+  expect(new Verifier(secret).verify(body, headers as Record<string, string>)).toMatchObject({
+    type: 'webhook.test',
+  })
+})
+
+test('after days of nothing but failures it is switched off, and its admins are told', async () => {
+  const { admin, number, client, path } = await createReceiver()
+  answer = () => 500
+  await happen(admin.organization_id, 1, 1)
+  await db
+    .update(webhooks)
+    .set({ failing_since: sql`now() - interval '73 hours'` })
+    .where(eq(webhooks.id, number))
+  await work(number)
+
+  expect((await client.get(`${path}.json`)).json()).toMatchObject({ is_enabled: false })
+  const notices = (await client.get('/me/notifications.json')).json<{ type: string }[]>()
+  expect(notices.map(({ type }) => type)).toContain('WebhookSwitchedOffNotifier')
+  expect((await client.post(`${path}/test.json`)).statusCode).toBe(422)
+})
+
+test('only public https addresses are sent to, whatever a name leads to', async () => {
+  const { client, path } = await createReceiver()
+  for (const address of [
+    'http://example.com/',
+    'ftp://example.com/',
+    'nonsense',
+    'https://a:b@example.com/',
+  ]) {
+    const response = await client.patch(`${path}.json`, { webhook: { address } })
+    expect([address, response.statusCode]).toEqual([address, 422])
+  }
+  for (const address of ['https://localhost:1/', 'https://10.0.0.1/', 'https://[::1]/'])
+    expect(await sendTo(address, {}, '{}', false)).toMatchObject({ status: null })
+})

@@ -1,0 +1,15 @@
+/** The areas of an organization that a token can be limited to. */
+export const areas = ['programs', 'review', 'creators', 'money', 'members', 'events'] as const
+
+export type Area = (typeof areas)[number]
+
+/** The way in which a token may use an area. Who may write may read. */
+export const areaAccesses = ['read', 'write'] as const
+
+export type Areas = Partial<Record<Area, (typeof areaAccesses)[number]>>
+
+/**
+ * The area that a route belongs to. `people` is for sessions and for tokens without limits, `all` for every token, to
+ * read.
+ */
+export type RouteArea = Area | 'people' | 'all'

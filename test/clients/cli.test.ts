@@ -1,0 +1,237 @@
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { chmodSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { text } from 'node:stream/consumers'
+import { Webhook } from 'standardwebhooks'
+import { build } from 'vite'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
+import { projectRoot } from '../../src/framework/project-root.ts'
+import {
+  type StartedServer,
+  startServer,
+  temporaryDirectory,
+  usedDirectory,
+} from '../support/processes/server-process.ts'
+import { startWebServer } from '../support/servers/web-server.ts'
+
+const cli = join(projectRoot, 'clients/cli')
+const script = join(cli, 'dist/troupe.js')
+const settings = temporaryDirectory()
+const file = join(settings, 'troupe/settings.json')
+let server: StartedServer
+
+beforeAll(async () => {
+  await build({ root: cli, configFile: join(cli, 'vite.config.ts') })
+  server = await startServer({ DATA_DIR: await usedDirectory('old') })
+})
+
+type Given = { input?: string; env?: Record<string, string> }
+
+/** Runs it as a shell would, with its output piped. */
+async function troupe(line: string, { input = '', env = {} }: Given = {}) {
+  const words = line.match(/'[^']*'|\S+/g)?.map((word) => word.replace(/^'|'$/g, '')) ?? []
+  const child = spawn(process.execPath, [script, ...words], {
+    env: { PATH: process.env.PATH, XDG_CONFIG_HOME: settings, TROUPE_URL: server.url, ...env },
+  })
+  child.stdin.on('error', () => {}).end(input)
+  const [out, err, [code]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'close'),
+  ])
+  return { out, err, code: code as number, json: () => JSON.parse(out) }
+}
+
+const tokenOf = (name: string) =>
+  new RegExp(`export ${name}_TOKEN=(\\S+)`).exec(server.output())?.[1] ?? ''
+
+/** As the brand, in the organization with posts to review. */
+async function asBrand() {
+  const env = { TROUPE_TOKEN: tokenOf('BRAND') }
+  const { organizations } = (await troupe('whoami', { env })).json()
+  return { env: { ...env, TROUPE_ORGANIZATION: organizations[0].id as string }, organizations }
+}
+
+test('a token is kept for its owner alone, used, and forgotten', async () => {
+  const wrong = await troupe('login --with-token', { input: 'nothing\n' })
+  expect([wrong.code, wrong.err]).toEqual([3, expect.stringContaining('401')])
+
+  const { code, out } = await troupe('login --with-token', { input: `${tokenOf('BRAND')}\n` })
+  expect([code, out]).toEqual([0, expect.stringContaining('Mara')])
+  expect(statSync(file).mode & 0o777).toBe(0o600)
+  expect((await troupe('whoami')).json()).toMatchObject({ email: 'mara@example.com' })
+  expect((await troupe('doctor')).code).toBe(0)
+
+  chmodSync(file, 0o644)
+  const seen = await troupe('doctor --no-json')
+  expect([seen.code, seen.out]).toEqual([1, expect.stringContaining('others can read')])
+
+  const elsewhere = await troupe('whoami --base-url http://127.0.0.1:9', {
+    env: { TROUPE_URL: '' },
+  })
+  expect(elsewhere.code).toBe(5)
+  const others = await startWebServer((request, response) => {
+    response.writeHead(401).end(request.headers.authorization ?? 'no token came')
+  })
+  onTestFinished(others.close)
+  const asked = await troupe('whoami', { env: { TROUPE_URL: others.url } })
+  expect([asked.code, asked.err]).toEqual([3, expect.stringContaining('no token came')])
+  await troupe('logout')
+  expect((await troupe('whoami')).code).toBe(3)
+})
+
+test('campaigns are drafted, funded after a look, and published', async () => {
+  const { env, organizations } = await asBrand()
+  const unsure = await troupe('campaigns list', { env: { ...env, TROUPE_ORGANIZATION: '' } })
+  expect([unsure.code, unsure.err]).toEqual([2, expect.stringContaining(organizations[1].name)])
+
+  const create =
+    "campaigns create --name 'Autumn kettles' --cpm 1.75 --platforms instagram --brief '<p>Brew.</p>'"
+  const { id, cpm_amount } = (await troupe(create, { env })).json()
+  expect(cpm_amount).toBe(175)
+  const early = await troupe(`campaigns publish ${id}`, { env })
+  expect([early.code, early.err]).toEqual([4, expect.stringContaining('422')])
+
+  const fund = `fund ${id} --amount 250.00 --from test`
+  expect((await troupe(`${fund} --preview`, { env })).json()).toMatchObject({
+    amount: 25_000,
+    budget_amount_before: 0,
+  })
+  const mistyped = await troupe(fund, { env, input: 'Winter kettles\n' })
+  expect([mistyped.code, mistyped.err]).toEqual([2, expect.stringContaining('nothing was done')])
+  expect((await troupe(`fund ${id} --amount 2.505`, { env })).code).toBe(2)
+  expect((await troupe(`campaigns show ${id}`, { env })).json().total_budget_amount).toBe(0)
+
+  expect((await troupe(fund, { env, input: 'Autumn kettles\n' })).json()).toMatchObject({
+    amount: 25_000,
+  })
+  expect((await troupe(`campaigns publish ${id} --no-json`, { env })).out).toBe(
+    'Autumn kettles is active.\n',
+  )
+  const { out } = await troupe('campaigns list --no-json', { env })
+  expect(out).toMatch(/^ID +NAME +STATUS +BUDGET/)
+  expect(out).toMatch(/Autumn kettles +active +\$250\.00/)
+})
+
+test('posts are decided one by one, and a decision is taken back', async () => {
+  const { env } = await asBrand()
+  const before = (await troupe('review', { env })).json()
+  const { out } = await troupe('review --no-json', { env, input: 'a\nu\nr\nlow_quality\n\nu\nq\n' })
+  expect(out).toContain(before[0].post_url)
+  expect(out.match(/Taken back/g)).toHaveLength(2)
+  expect(out).toContain('Decided: 0 of')
+  expect((await troupe('review', { env })).json()).toHaveLength(before.length)
+})
+
+test('a post is explained by its address, and creators see what they have earned', async () => {
+  const { env } = await asBrand()
+  const [post] = (await troupe('submissions list --state paid', { env })).json()
+  const why = await troupe(`submissions explain ${post.post_url}`, { env })
+  expect(why.json()).toMatchObject({ submission_id: post.id, earned_amount: post.earned_amount })
+  const own = await troupe('earnings', { env: { TROUPE_TOKEN: tokenOf('CREATOR') } })
+  expect(own.json().balances.length).toBeGreaterThan(0)
+})
+
+test('any request can be sent, but to no other server', async () => {
+  const { env } = await asBrand()
+  const path = '/organizations/{organization_id}.json'
+  expect((await troupe(`api get ${path}`, { env })).json()).toMatchObject({
+    id: env.TROUPE_ORGANIZATION,
+  })
+  const sent = await troupe('api POST /organizations.json --data @-', {
+    env,
+    input: '{"organization": {"name": ""}}',
+  })
+  expect([sent.code, sent.err]).toEqual([4, expect.stringContaining("name can't be blank")])
+  for (const other of ['https://evil.example/', '//evil.example/']) {
+    expect((await troupe(`api GET ${other}`, { env })).code).toBe(2)
+  }
+})
+
+test('an agent that starts it is served on its input and output', async () => {
+  const { env } = await asBrand()
+  const messages = [
+    {
+      id: 1,
+      method: 'initialize',
+      params: {
+        protocolVersion: '2025-06-18',
+        capabilities: {},
+        clientInfo: { name: 'agent', version: '1' },
+      },
+    },
+    { method: 'notifications/initialized' },
+    { id: 2, method: 'tools/call', params: { name: 'whoami', arguments: {} } },
+  ]
+  const input = messages.map((message) => JSON.stringify({ jsonrpc: '2.0', ...message }))
+  const { out, code } = await troupe('mcp', { env, input: `${input.join('\n')}\nnothing\n` })
+  const answers = out
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line))
+  expect([code, answers.length]).toEqual([0, 3])
+  const called = answers.find(({ id }) => id === 2)
+  expect(called.result.structuredContent).toMatchObject({ permission: 'write' })
+  expect(answers.find(({ id }) => id === null).error.code).toBe(-32700)
+  const signedOut = await troupe('mcp', { input: `${input[2]}\n` })
+  expect(JSON.parse(signedOut.out).error.message).toContain('troupe login')
+})
+
+test('events are brought to an address of this machine, signed', async () => {
+  const { env } = await asBrand()
+  const path = '/organizations/{organization_id}/events.json'
+  const [first, second] = (await troupe(`api GET ${path}`, { env })).json()
+  let arrive: (delivery: { body: string; headers: Record<string, string> }) => void
+  const arrived = new Promise<{ body: string; headers: Record<string, string> }>((resolve) => {
+    arrive = resolve
+  })
+  const receiver = await startWebServer(async (request, response) => {
+    arrive({ body: await text(request), headers: request.headers as Record<string, string> })
+    response.end()
+  })
+  onTestFinished(receiver.close)
+  const secret = 'whsec_c2VjcmV0c2VjcmV0'
+  const words = ['listen', '--to', receiver.url, '--after', first.id, '--secret', secret]
+  const child = spawn(process.execPath, [script, ...words], {
+    env: { PATH: process.env.PATH, XDG_CONFIG_HOME: settings, TROUPE_URL: server.url, ...env },
+  })
+  onTestFinished(() => void child.kill())
+  const { body, headers } = await arrived
+  expect(new Webhook(secret).verify(body, headers)).toMatchObject({ id: second.id })
+  expect((await troupe('listen --to here', { env })).code).toBe(2)
+})
+
+test('what it does not know is refused', async () => {
+  for (const line of [
+    'campains',
+    'campaigns list --stauts draft',
+    'whoami you',
+    'campaigns show',
+    'completion fish',
+  ]) {
+    expect([line, (await troupe(line)).code]).toEqual([line, 2])
+  }
+})
+
+test('bash completes its words', async () => {
+  const { out } = await troupe('completion bash')
+  const complete = (...words: string[]) =>
+    `COMP_WORDS=(troupe ${words.join(' ')}); COMP_CWORD=${words.length}; _troupe; echo "\${COMPREPLY[@]}"`
+  const shell = spawn('bash', [
+    '-c',
+    [out, complete('ca'), complete('campaigns', 'p'), complete('fund', '--pre')].join('\n'),
+  ])
+  expect(await text(shell.stdout)).toBe('campaigns\npublish\n--preview\n')
+})
+
+test('it starts within 150 ms of Node itself', () => {
+  const took = (...words: string[]) => {
+    const began = performance.now()
+    spawnSync(process.execPath, words)
+    return performance.now() - began
+  }
+  // The best of several, because other programs can only make one slower.
+  const best = (...words: string[]) => Math.min(...Array.from({ length: 7 }, () => took(...words)))
+  expect(best(script, '--help') - best('-e', '0')).toBeLessThan(150)
+})

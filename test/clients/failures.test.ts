@@ -1,0 +1,201 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { InvalidSignature, Refused, Troupe, Unreachable } from '../../clients/sdk/src/index.ts'
+import { startWebServer } from '../support/servers/web-server.ts'
+
+type Answer = (response: ServerResponse, request: IncomingMessage) => void
+
+const organization = 'k5dXwQ2n'
+const json =
+  (status: number, body?: unknown, headers: Record<string, string> = {}): Answer =>
+  (response) =>
+    response.writeHead(status, headers).end(body === undefined ? undefined : JSON.stringify(body))
+const breaks: Answer = (response) => response.destroy()
+const breaksHalfway: Answer = (response) => {
+  response.writeHead(200, { 'content-length': '100' }).write('{"id":')
+  setImmediate(() => response.destroy())
+}
+
+/** A server that gives these answers one after another, and the requests that it was sent. */
+async function serverThat(...answers: Answer[]) {
+  const requests: IncomingMessage[] = []
+  const site = await startWebServer((request, response) => {
+    request.resume()
+    requests.push(request)
+    const answer = answers[requests.length - 1] ?? json(418, { error: 'One request too many.' })
+    answer(response, request)
+  })
+  onTestFinished(site.close)
+  const troupe = new Troupe({ baseUrl: site.url, token: 'secret', organization, firstWait: 1 })
+  return { requests, troupe, url: site.url }
+}
+
+describe('The library', () => {
+  test('sends a POST again under the same key, after every kind of failure', async () => {
+    const { requests, troupe } = await serverThat(
+      breaks,
+      breaksHalfway,
+      json(503, { error: 'Busy.' }, { 'retry-after': '0' }),
+      json(201, { id: 'a' }),
+    )
+    expect(await troupe.campaigns.create({ name: 'Autumn' })).toEqual({ id: 'a' })
+    const keys = new Set(requests.map(({ headers }) => headers['idempotency-key']))
+    expect([requests.length, keys.size, [...keys][0]?.length]).toEqual([4, 1, 36])
+  })
+
+  test('gives up after its attempts, with what went wrong', async () => {
+    const { requests, troupe } = await serverThat(breaks, breaks, breaks, breaks)
+    const error = await troupe.me.show().catch((error: unknown) => error)
+    expect(error).toBeInstanceOf(Unreachable)
+    expect((error as Error).cause).toBeInstanceOf(Error)
+    expect(requests).toHaveLength(4)
+  })
+
+  test('does not wait longer than it is patient', async () => {
+    const { requests, troupe } = await serverThat(json(503, {}, { 'retry-after': '3600' }))
+    await expect(troupe.me.show()).rejects.toMatchObject({ status: 503 })
+    expect(requests).toHaveLength(1)
+  })
+
+  test.each([401, 403, 404, 409, 422])(
+    'never sends again what was answered with %i',
+    async (status) => {
+      const { requests, troupe } = await serverThat(json(status, { error: 'No.' }))
+      await expect(troupe.campaigns.show('a')).rejects.toMatchObject({ name: 'Refused', status })
+      expect(requests).toHaveLength(1)
+    },
+  )
+
+  test('says what was refused, by field and by code, and under which id', async () => {
+    const body = {
+      errors: { currency: ['is not included in the list'], base: ['Add a brief.'] },
+      codes: { currency: ['inclusion'] },
+      allowed: { currency: ['eur'] },
+    }
+    const { troupe } = await serverThat(json(422, body, { 'x-request-id': 'r1' }))
+    const error = await troupe.campaigns.publish('a').catch((error: unknown) => error)
+    expect(error).toBeInstanceOf(Refused)
+    expect(error).toMatchObject({ ...body, status: 422, requestId: 'r1' })
+    expect((error as Error).message).toBe(
+      `POST /organizations/${organization}/campaigns/a/publication.json: 422 currency is not included in the list Add a brief.`,
+    )
+  })
+
+  test('takes a 404 for success when a deletion is repeated, and only then', async () => {
+    const repeated = await serverThat(breaks, json(404))
+    expect(await repeated.troupe.campaigns.delete('a')).toBeUndefined()
+    const first = await serverThat(json(404))
+    await expect(first.troupe.campaigns.delete('a')).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('does not repeat a POST that has no key, unless nothing was done', async () => {
+    const { requests, url } = await serverThat(json(500), json(503), json(500))
+    const asked = () => Troupe.signIn('mara@example.com', { baseUrl: url, firstWait: 1 })
+    await expect(asked()).rejects.toMatchObject({ status: 500 })
+    await expect(asked()).rejects.toMatchObject({ status: 500 })
+    expect(requests).toHaveLength(3)
+  })
+
+  test('follows no redirect, so that its token goes nowhere else', async () => {
+    const { requests, troupe } = await serverThat(json(303, undefined, { location: '/elsewhere' }))
+    await expect(troupe.me.show()).rejects.toMatchObject({ status: 303 })
+    expect(requests).toHaveLength(1)
+  })
+
+  test('stops at once when it is told to, even while it waits', async () => {
+    const stop = new AbortController()
+    const { requests, troupe } = await serverThat((response, request) => {
+      json(503, {}, { 'retry-after': '30' })(response, request)
+      response.once('close', () => stop.abort(new Error('Enough.')))
+    })
+    await expect(troupe.me.show({ signal: stop.signal })).rejects.toThrow('Enough.')
+    expect(requests).toHaveLength(1)
+  })
+
+  test('keeps answers with their ETags, and gives each caller a copy', async () => {
+    const { requests, troupe } = await serverThat(
+      json(200, { name: 'Mara' }, { etag: 'W/"1"' }),
+      json(304),
+      json(200, { name: 'Max' }, { etag: 'W/"2"' }),
+    )
+    const first = await troupe.me.show()
+    first.name = 'Changed here'
+    expect(await troupe.me.show()).toEqual({ name: 'Mara' })
+    expect(requests[1]?.headers['if-none-match']).toBe('W/"1"')
+    expect(await troupe.me.show()).toEqual({ name: 'Max' })
+  })
+
+  test('goes through the pages of a list at its own address, and gives no record twice', async () => {
+    const next = '<http://known.otherwise/organizations.json?page=2&limit=2>; rel="next"'
+    const { requests, troupe } = await serverThat(
+      json(200, [{ id: 'a' }, { id: 'b' }], { link: next, 'total-count': '3' }),
+      json(200, [{ id: 'b' }, { id: 'c' }]),
+    )
+    const ids = (await troupe.organizations.list({ limit: 2 }).all()).map(({ id }) => id)
+    expect(ids).toEqual(['a', 'b', 'c'])
+    expect(requests.map(({ url }) => url)).toEqual([
+      '/organizations.json?limit=2',
+      '/organizations.json?page=2&limit=2',
+    ])
+  })
+
+  test('asks for no record without its id, and lets none change the address', async () => {
+    const { requests, troupe } = await serverThat(json(404))
+    await expect(troupe.campaigns.delete('')).rejects.toThrow('needs id')
+    await expect(troupe.campaigns.show('../members')).rejects.toMatchObject({ status: 404 })
+    expect(requests.map(({ url }) => url)).toEqual([
+      `/organizations/${organization}/campaigns/..%2Fmembers.json`,
+    ])
+  })
+
+  test('sends a file on from where the connection broke', async () => {
+    const upload = { id: 'u', received_size: 3 }
+    const { requests, troupe } = await serverThat(
+      json(201, upload),
+      breaks,
+      json(409, { error: 'It goes on at 3.' }),
+      json(200, upload),
+      json(204),
+      json(200, { ...upload, received_size: 5 }),
+    )
+    const sent = await troupe.uploads.send(new Blob(['Hello']), { name: 'mug.mp4' })
+    expect(sent.received_size).toBe(5)
+    expect(requests.map(({ headers }) => headers['upload-offset'])).toEqual([
+      ...[undefined, '0', '0', undefined, '3', undefined],
+    ])
+  })
+})
+
+describe('Troupe.webhooks.verify', () => {
+  // The example of the specification.
+  const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw'
+  const body = '{"test": 2432232314}'
+  const headers = {
+    'webhook-id': 'msg_p5jXN8AQM9LWM0D4loKWxJek',
+    'webhook-timestamp': '1614265330',
+    'webhook-signature': 'v1,AAAA v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=',
+  }
+  const then = new Date(1_614_265_330_000)
+  const verify = Troupe.webhooks.verify
+
+  test('gives the event if one of its signatures fits', async () => {
+    expect(await verify(body, headers, secret, then)).toEqual({ test: 2432232314 })
+    expect(await verify(body, new Headers(headers), secret, then)).toEqual({ test: 2432232314 })
+  })
+
+  test('refuses what was changed, signed by others, unsigned, or kept for long', async () => {
+    const late = new Date(then.getTime() + 301_000)
+    const refused = [
+      verify('{"test": 1}', headers, secret, then),
+      verify(body, { ...headers, 'webhook-id': 'msg_other' }, secret, then),
+      verify(body, headers, `whsec_${btoa('another secret')}`, then),
+      verify(body, { ...headers, 'webhook-signature': 'v1a,x v2,y' }, secret, then),
+      verify(body, {}, secret, then),
+      verify(body, { ...headers, 'webhook-timestamp': 'soon' }, secret, then),
+      verify(body, headers, secret, late),
+    ]
+    for (const one of await Promise.allSettled(refused)) {
+      expect(one).toMatchObject({ reason: expect.any(InvalidSignature) })
+    }
+  })
+})

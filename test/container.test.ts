@@ -1,0 +1,46 @@
+import { globSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { Environment } from '../src/framework/config/environment.ts'
+import { projectRoot } from '../src/framework/project-root.ts'
+
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
+const [troupe = ''] = read('compose.yaml').split(/^ {2}postgres:$/m)
+
+test('compose.yaml passes every setting on, but for those that the container fixes', () => {
+  expect(troupe).toMatch(/^ {4}env_file: \.env$/m)
+  const own = Array.from(
+    troupe.matchAll(/^ {6}([A-Z_]+): (.*)$/gm),
+    ([, name = '', value = '']) => ({
+      name,
+      isFixed: !value.startsWith(`\${${name}:`),
+    }),
+  )
+  expect(own.filter(({ isFixed }) => isFixed).map(({ name }) => name)).toEqual([
+    ...['NODE_ENV', 'HOST', 'PORT', 'DATA_DIR'],
+  ])
+  for (const { name } of own) expect(Environment.shape).toHaveProperty(name)
+})
+
+test('compose.yaml lets several processes share the work, each at a port of its own', () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: compose fills it in.
+  expect(troupe).toContain('- "${PUBLISH:-127.0.0.1:3000}:3000"')
+  expect(read('docs/deployment.md')).toContain('--scale troupe=3')
+})
+
+test('a container is not restarted because its database is away', () => {
+  const check = /HEALTHCHECK[\s\S]*?CMD (\[.*\])/.exec(read('Dockerfile'))?.[1] ?? ''
+  expect(check).toContain('/up`')
+})
+
+test('the image has every command for operators', () => {
+  const commands = globSync('bin/*', { cwd: projectRoot }).filter(
+    (file) => statSync(join(projectRoot, file)).isFile() && read(file).includes('lib/operate'),
+  )
+  expect(commands.length).toBeGreaterThan(1)
+  expect(read('Dockerfile')).toMatch(/^COPY bin \.\/bin$/m)
+  for (const command of commands) {
+    const script = /lib\/operate" (\S+)/.exec(read(command))?.[1]
+    expect(read('vite.server.config.ts')).toContain(`'${script}': 'src/${script}.ts'`)
+  }
+})

@@ -1,0 +1,95 @@
+import { execFile } from 'node:child_process'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { startEmbedded } from '../../src/framework/database/embedded/database.ts'
+import { projectRoot } from '../../src/framework/project-root.ts'
+import {
+  startServer,
+  temporaryDirectory,
+  usedDirectory,
+} from '../support/processes/server-process.ts'
+import { createDatabase, createEmptyDatabase } from '../support/run/databases.ts'
+import { unique } from '../support/world/factories.ts'
+
+type Place = { DATA_DIR: string; DATABASE_URL?: string }
+
+/** Runs a command of operators, and gives how it ended and what it said. */
+function operate(command: string, file: string, place: Place) {
+  const script = join(projectRoot, `dist/server/composition/${command}.js`)
+  const { PATH, TMPDIR } = process.env
+  const env = { PATH, TMPDIR, SECRET_KEY: secret, ...place }
+  const { promise, resolve } = Promise.withResolvers<{ code: unknown; said: string }>()
+  execFile(process.execPath, ['--liftoff-only', script, file], { env }, (error, out, problems) =>
+    resolve({ code: error?.code ?? 0, said: out + problems }),
+  )
+  return promise
+}
+
+const secret = 'a secret of some length that no backup holds'
+
+test('a backup while writes go on holds what was acknowledged before, and is restored only whole and into nothing', async () => {
+  const isServer = process.env.DATABASE_URL !== undefined
+  const used: Place = isServer
+    ? { DATA_DIR: temporaryDirectory(), DATABASE_URL: await createDatabase(unique('kept')) }
+    : { DATA_DIR: await usedDirectory() }
+  if (!isServer) delete used.DATABASE_URL
+  const server = await startServer({ ...used, ...(isServer && { SECRET_KEY: secret }) })
+  const names: string[] = []
+  const write = async () => {
+    const name = unique('Kept')
+    const response = await server.post('/organizations.json', { organization: { name } })
+    // While the files of the embedded database are copied a change may wait for longer than it is given.
+    expect(isServer ? [201] : [201, 503]).toContain(response.status)
+    if (response.status === 201) names.push(name)
+  }
+  await write()
+  const before = [...names]
+  expect(before).toHaveLength(1)
+  let isOver = false
+  const writing = (async () => {
+    while (!isOver) await write()
+  })()
+  const file = join(temporaryDirectory(), 'backup')
+  expect(await operate('backup', file, used)).toMatchObject({ code: 0 })
+  isOver = true
+  await writing
+
+  expect(await operate('restore', file, used)).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('into an empty place only'),
+  })
+  const empty = async (): Promise<Place> =>
+    isServer
+      ? { DATA_DIR: temporaryDirectory(), DATABASE_URL: await createEmptyDatabase(unique('new')) }
+      : { DATA_DIR: temporaryDirectory() }
+  const place = await empty()
+  const damaged = `${file}-damaged`
+  const bytes = readFileSync(file)
+  bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
+  writeFileSync(damaged, bytes)
+  expect((await operate('restore', damaged, place)).code).toBe(2)
+  expect(await operate('restore', join(projectRoot, 'package.json'), place)).toMatchObject({
+    code: 2,
+    said: expect.stringContaining('no backup of Troupe'),
+  })
+
+  expect(await operate('restore', file, place)).toMatchObject({
+    code: 0,
+    said: expect.stringContaining('everything agrees'),
+  })
+  expect(await namesIn(place)).toEqual(expect.arrayContaining(before))
+  server.kill('SIGTERM')
+  await server.ended
+})
+
+async function namesIn({ DATA_DIR, DATABASE_URL }: Place): Promise<string[]> {
+  const embedded = DATABASE_URL === undefined ? await startEmbedded(DATA_DIR) : undefined
+  const client = new pg.Client({ connectionString: DATABASE_URL ?? embedded?.url })
+  await client.connect()
+  const { rows } = await client.query<{ name: string }>('select name from organizations')
+  await client.end()
+  await embedded?.stop()
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,92 @@
+import { spawnSync } from 'node:child_process'
+import { Agent, get } from 'node:http'
+import { expect, test, vi } from 'vitest'
+import { freePort } from '../support/processes/free-port.ts'
+import { startServer, temporaryDirectory } from '../support/processes/server-process.ts'
+import { createDatabase } from '../support/run/databases.ts'
+import { unique } from '../support/world/factories.ts'
+
+const childrenOf = (pid: number) =>
+  spawnSync('pgrep', ['-P', String(pid)], { encoding: 'utf8' })
+    .stdout.trim()
+    .split('\n')
+    .map(Number)
+
+test.runIf(process.env.DATABASE_URL)(
+  'several processes share a port, replace one that dies, and all restart without a failed request',
+  async () => {
+    const METRICS_PORT = String(await freePort())
+    const server = await startServer({
+      DATABASE_URL: await createDatabase(unique('workers')),
+      DATA_DIR: temporaryDirectory(),
+      DRAIN_SECONDS: '1',
+      WORKERS: '2',
+      METRICS_PORT,
+    })
+    const before = childrenOf(server.pid)
+    expect(before).toHaveLength(3)
+
+    const [first = 0] = before
+    process.kill(first, 'SIGKILL')
+    await server.says('process died')
+    expect((await server.get('/organizations.json')).status).toBe(200)
+    await vi.waitFor(() => expect(childrenOf(server.pid)).toHaveLength(3), 60_000)
+
+    const load = keepAsking(`${server.url}/organizations.json`, server.headers)
+    server.kill('SIGHUP')
+    await server.says('restarted')
+    await vi.waitFor(() => expect(childrenOf(server.pid)).toHaveLength(3), 60_000)
+    const { answered, failed } = await load.stop()
+    expect(failed).toEqual([])
+    expect(answered).toBeGreaterThan(20)
+    expect(childrenOf(server.pid).filter((pid) => before.includes(pid))).toEqual([])
+
+    // A mail is a job, which is done in the process that has all of them.
+    await fetch(`${server.url}/session.json`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email_address: 'mara@example.com' }),
+    })
+    await vi.waitFor(async () => {
+      const metrics = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text()
+      expect(metrics).toMatch(/troupe_request_seconds_count\{.*status="200"\} \d+/)
+      expect(metrics).toMatch(/^troupe_database_bytes \d{6,}$/m)
+      expect(metrics).toMatch(/troupe_job_seconds_count\{.*outcome="done"\} \d+/)
+    }, 60_000)
+
+    server.kill('SIGTERM')
+    expect(await server.ended).toEqual({ code: 0 })
+  },
+)
+
+/** Asks on a few connections that are kept open, one request after another on each. */
+function keepAsking(url: string, headers: Record<string, string>) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 6 })
+  const failed: unknown[] = []
+  let answered = 0
+  let isOver = false
+  const ask = () =>
+    new Promise<void>((resolve) => {
+      get(url, { agent, headers }, (response) => {
+        response.resume().once('end', () => {
+          if (response.statusCode === 200) answered += 1
+          else failed.push(response.statusCode)
+          resolve()
+        })
+      }).once('error', (error) => {
+        failed.push(error.message)
+        resolve()
+      })
+    })
+  const lines = Array.from({ length: 6 }, async () => {
+    while (!isOver) await ask()
+  })
+  return {
+    stop: async () => {
+      isOver = true
+      await Promise.all(lines)
+      agent.destroy()
+      return { answered, failed }
+    },
+  }
+}

@@ -1,0 +1,84 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { freePort } from '../processes/free-port.ts'
+
+export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>
+
+const run = promisify(execFile)
+const isRoot = process.getuid?.() === 0
+
+/** Whether a PostgreSQL server can be started here. */
+export const hasPostgres = binaries() !== undefined
+
+/** A PostgreSQL server of its own, which may be stopped, killed, frozen and starved. */
+export async function startPostgres(folder: string) {
+  const data = join(folder, 'data')
+  const password = join(folder, 'password')
+  const port = await freePort()
+  mkdirSync(data)
+  writeFileSync(password, 'troupe')
+  openTo(folder)
+  if (isRoot) await run('chown', ['-R', 'postgres', data, password])
+
+  await call('initdb', ['-D', data, '-U', 'troupe', `--pwfile=${password}`, '-A', 'scram-sha-256'])
+  const start = () =>
+    call('pg_ctl', [
+      ...['-D', data, '-w', '-l', join(data, 'log'), 'start', '-o'],
+      `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${data} -c max_wal_size=64MB -c min_wal_size=32MB`,
+    ])
+  await start()
+
+  const signal = (name: NodeJS.Signals) => {
+    for (const pid of processes(postmaster())) process.kill(pid, name)
+  }
+  const postmaster = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0])
+
+  return {
+    url: `postgres://troupe:troupe@127.0.0.1:${port}/postgres`,
+    start,
+    restart: () =>
+      call('pg_ctl', ['-D', data, '-m', 'fast', '-w', '-l', join(data, 'log'), 'restart']),
+    stop: () => call('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']).catch(() => {}),
+    /** All of its processes at once, as a machine that is gone. */
+    kill: () => {
+      signal('SIGKILL')
+      // Where nobody reaps the dead, it would be taken for one that still runs.
+      for (const file of ['postmaster.pid', `.s.PGSQL.${port}.lock`]) rmSync(join(data, file))
+    },
+    /** Answers nothing and closes nothing. */
+    freeze: () => signal('SIGSTOP'),
+    thaw: () => signal('SIGCONT'),
+  }
+}
+
+/** Another user has to get to the data, past folders that are ours alone. */
+function openTo(folder: string): void {
+  const all = process.env.DATA_DIR as string
+  for (let open = folder; open.startsWith(all); open = dirname(open)) chmodSync(open, 0o711)
+}
+
+async function call(program: string, args: string[]): Promise<void> {
+  const path = join(binaries() ?? '', program)
+  // PostgreSQL refuses to run as root.
+  if (isRoot) await run('runuser', ['-u', 'postgres', '--', path, ...args], { cwd: '/' })
+  else await run(path, args)
+}
+
+function binaries(): string | undefined {
+  const newest = globSync('/usr/lib/postgresql/*/bin/initdb').sort().at(-1)
+  return newest && dirname(newest)
+}
+
+/** A process and all that it has started. */
+function processes(parent: number): number[] {
+  const children = globSync('/proc/[0-9]*/stat').filter((file) => {
+    try {
+      return Number(readFileSync(file, 'utf8').split(') ')[1]?.split(' ')[1]) === parent
+    } catch {
+      return false
+    }
+  })
+  return [parent, ...children.map((file) => Number(file.split('/')[2]))]
+}
