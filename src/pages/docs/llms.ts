@@ -1,3 +1,4 @@
+import type { Guide } from '../../framework/guide.ts'
 import { parts } from '../../framework/openapi/areas.ts'
 import type { Interface } from '../../framework/openapi/interface.ts'
 import { groupMarkdown, overviewMarkdown } from '../../framework/openapi/reference/markdown.ts'
@@ -8,7 +9,6 @@ import {
   llmsFullPath,
   markdownPath,
 } from '../../vocabulary/addresses/urls.ts'
-import type { Guide } from './guides.ts'
 
 type Pages = { guides: Guide[]; described: Interface }
 

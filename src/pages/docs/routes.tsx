@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../../framework/errors.ts'
+import { guidesMatching } from '../../framework/guide.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { asFile } from '../../framework/http/answers/unknown-address.ts'
 import type { Interface } from '../../framework/openapi/interface.ts'
@@ -16,7 +17,7 @@ import {
 } from '../../vocabulary/addresses/urls.ts'
 import { entriesOf, matchingEntries } from './entries.ts'
 import { factsOf } from './facts.ts'
-import { guideShelves, guidesWith, matching } from './guides.ts'
+import { guideShelves, guidesWith } from './guides.ts'
 import { llms, llmsFull } from './llms.ts'
 import { DocsGuide } from './views/guide.tsx'
 import { DocsIndex } from './views/index.tsx'
@@ -45,7 +46,7 @@ export async function docsRoutes(app: FastifyInstance, { described, tags }: Opti
     const { q } = SearchQuery.parse(query)
     const words = wordsOf(q)
     const found = {
-      guides: matching(guides(), words),
+      guides: guidesMatching(guides(), words),
       entries: words.length === 0 ? [] : matchingEntries(entries(), words),
     }
     return sendPage(reply, <DocsIndex q={q} {...found} shelves={shelves()} />)

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
+import { type Guide, guidesMatching } from '../../framework/guide.ts'
 import { once } from '../../framework/openapi/once.ts'
 import { type Entry, entriesOf, matchingEntries } from './entries.ts'
 import { factsOf } from './facts.ts'
-import { type Guide, guidesWith, matching } from './guides.ts'
+import { guidesWith } from './guides.ts'
 
 /** Finds guides and operations that have every word. Without words it is nothing. */
 export function searchDocs(app: FastifyInstance) {
@@ -13,5 +14,5 @@ export function searchDocs(app: FastifyInstance) {
   return (words: string[]): { guides: Guide[]; entries: Entry[] } =>
     words.length === 0
       ? { guides: [], entries: [] }
-      : { guides: matching(guides(), words), entries: matchingEntries(entries(), words) }
+      : { guides: guidesMatching(guides(), words), entries: matchingEntries(entries(), words) }
 }

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { NotFound } from '../../framework/errors.ts'
+import { guidesMatching } from '../../framework/guide.ts'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { SearchQuery, wordsOf } from '../../framework/search-query.ts'
-import { guidesFor, matching } from './guides.ts'
+import { guidesFor } from './guides.ts'
 import { GuideJson, GuideWithBodyJson } from './presenter.ts'
 import { GuidePage } from './views/guide.tsx'
 import { HelpPage } from './views/index.tsx'
@@ -28,7 +29,7 @@ export async function helpRoutes(app: FastifyInstance) {
 
   app.get('/', list, async ({ query }, reply) => {
     const { q } = SearchQuery.parse(query)
-    const found = matching(guides, wordsOf(q))
+    const found = guidesMatching(guides, wordsOf(q))
 
     return respond(reply, {
       html: () => <HelpPage q={q} guides={found} />,

@@ -1,10 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { guidesMatching } from '../../framework/guide.ts'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { SearchQuery, wordsOf } from '../../framework/search-query.ts'
 import { searchDocs } from '../docs/search.ts'
-import { guidesFor, matching } from '../help/guides.ts'
+import { guidesFor } from '../help/guides.ts'
 import { FoundJson } from './presenter.ts'
 import { search } from './queries.ts'
 import { SearchIndex } from './views/index.tsx'
@@ -39,7 +40,7 @@ export async function searchRoutes(app: FastifyInstance) {
         <SearchIndex
           q={q}
           found={found}
-          guides={matching(guides, wordsOf(q))}
+          guides={guidesMatching(guides, wordsOf(q))}
           docs={docs(wordsOf(q))}
         />
       ),

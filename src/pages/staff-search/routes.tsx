@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { guidesMatching } from '../../framework/guide.ts'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { SearchQuery, wordsOf } from '../../framework/search-query.ts'
-import { guidesFor, matching } from '../help/guides.ts'
+import { guidesFor } from '../help/guides.ts'
 import { StaffFoundJson } from './presenter.ts'
 import { searchAsStaff } from './queries.ts'
 import { StaffSearch } from './views/index.tsx'
@@ -31,7 +32,7 @@ export async function staffSearchRoutes(app: FastifyInstance) {
     const found = await searchAsStaff(db, q)
 
     return respond(reply, {
-      html: () => <StaffSearch q={q} found={found} guides={matching(guides, wordsOf(q))} />,
+      html: () => <StaffSearch q={q} found={found} guides={guidesMatching(guides, wordsOf(q))} />,
       json: () => found.map(StaffFoundJson.present),
     })
   })

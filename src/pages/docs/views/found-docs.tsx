@@ -1,7 +1,7 @@
+import type { Guide } from '../../../framework/guide.ts'
 import { FoundKind, FoundLink } from '../../../framework/views/forms/search.tsx'
 import { docsGuidePath } from '../../../vocabulary/addresses/urls.ts'
 import type { Entry } from '../entries.ts'
-import type { Guide } from '../guides.ts'
 
 export type FoundDocs = { guides: Guide[]; entries: Entry[] }
 

@@ -1,3 +1,4 @@
+import type { Guide } from '../../../framework/guide.ts'
 import type { Shelf } from '../../../framework/openapi/reference/shelves.ts'
 import { Shelved } from '../../../framework/openapi/reference/views/shelved.tsx'
 import { RichText } from '../../../framework/views/fields/rich-text-field.tsx'
@@ -5,7 +6,6 @@ import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { docsGuidePath, markdownPath } from '../../../vocabulary/addresses/urls.ts'
 import { partsOf } from '../body-parts.ts'
-import type { Guide } from '../guides.ts'
 import { Examples } from './examples.tsx'
 
 /** One guide beside the contents of all. */

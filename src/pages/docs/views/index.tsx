@@ -1,3 +1,4 @@
+import type { Guide } from '../../../framework/guide.ts'
 import type { Shelf } from '../../../framework/openapi/reference/shelves.ts'
 import { Shelved } from '../../../framework/openapi/reference/views/shelved.tsx'
 import { longestSearch } from '../../../framework/search-query.ts'
@@ -13,7 +14,6 @@ import {
   llmsPath,
 } from '../../../vocabulary/addresses/urls.ts'
 import type { Entry } from '../entries.ts'
-import type { Guide } from '../guides.ts'
 import { EntryLink } from './found-docs.tsx'
 
 type Props = { q: string; guides: Guide[]; entries: Entry[]; shelves: Shelf[] }
