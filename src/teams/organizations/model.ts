@@ -1,11 +1,10 @@
 import { changesBetween } from '../../activity/records/audit.ts'
-import { create } from '../../activity/records/create.ts'
+import { create, createdId, newRow } from '../../activity/records/create.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock, lockToDelete } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import type { Context, Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { insertRowLater } from '../../framework/database/driver/write-row.ts'
 import { guard } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import { readImage, withStoredImage } from '../../framework/uploads/images.ts'
@@ -27,23 +26,20 @@ export async function createOrganization(
 ): Promise<Organization> {
   const image = avatar && (await readImage(avatar, 'avatar', actor.user.id))
   const limit = { key: `organizations-of:${actor.user.id}`, most: 100, seconds: day }
-  // Counted while the row is written, which is undone if that was one too many.
-  const counted = limitRate(context.db, limit)
-  counted.catch(() => {})
+  await limitRate(context.db, limit)
 
-  return withStoredImage(context, image, async (tx, avatar_key) => {
-    const values = { ...fields, avatar_key }
-    const [organization] = await Promise.all([
-      create(tx, actor, organizationRecord, { values }),
-      counted,
-    ])
-    insertRowLater(tx, memberships, {
-      organization_id: organization.id,
+  return withStoredImage(context, image, (tx, avatar_key) => {
+    const owner = newRow(memberships, {
+      organization_id: createdId,
       user_id: actor.user.id,
       role: 'admin',
       is_owner: true,
     })
-    return organization
+    return create(tx, actor, organizationRecord, {
+      values: { ...fields, avatar_key },
+      along: owner,
+      isLast: true,
+    })
   })
 }
 

@@ -51,9 +51,13 @@ export function executeLater(tx: Tx, statement: SQL): void {
   tx.writeLater(statementOf('executed', text), params as Value[])
 }
 
-/** The text of an insert, and the values that are sent with it. */
-export function insertion(table: PgTable, values: Values): { text: string; sent: Value[] } {
-  const { names, expressions, sent } = assigned(table, values)
+/** The text of an insert, and the values that are sent with it, behind those of the same statement that are sent before. */
+export function insertion(
+  table: PgTable,
+  values: Values,
+  before: Value[] = [],
+): { text: string; sent: Value[] } {
+  const { names, expressions, sent } = assigned(table, values, before)
   return { text: `insert into ${nameOf(table)} (${names}) values (${expressions})`, sent }
 }
 
@@ -100,11 +104,11 @@ function columnsOf(table: PgTable): Columns {
 }
 
 /** The columns that get a value, the expression for each, and the values that are sent with it. */
-function assigned(table: PgTable, values: Values) {
+function assigned(table: PgTable, values: Values, before: Value[] = []) {
   const { columns } = columnsOf(table)
   const names: string[] = []
   const expressions: string[] = []
-  const sent: Value[] = []
+  const sent = [...before]
   for (const [name, value] of Object.entries(values)) {
     const column = columns[name]
     if (value === undefined || column === undefined) continue
