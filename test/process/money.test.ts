@@ -76,7 +76,7 @@ async function prepare(DATABASE_URL: string, name: string) {
 
 test.runIf(process.env.DATABASE_URL)(
   'money and counts are not lost, doubled or overspent by two processes, one of which is killed',
-  { timeout: 300_000 },
+  { timeout: 900_000 },
   async () => {
     await buildWorker()
     const DATABASE_URL = await createDatabase(unique('money'))
