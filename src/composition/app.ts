@@ -32,6 +32,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const nextId = requestIds()
   const headers = securityHeaders(config)
   const work = openWorkPlaces(config.load)
+  meters?.watchGate(work.count)
   const gate = openGate({ work, nextId, headers: headers.html, log, meters })
   const app = Fastify({
     loggerInstance: log,

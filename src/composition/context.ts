@@ -6,7 +6,7 @@ import { rotateAccesses } from '../creators/social-accounts/connecting/access.ts
 import type { Config } from '../framework/config/config.ts'
 import type { Context } from '../framework/context.ts'
 import { readMovedSeconds, refuseMovedClock, setMovedSeconds } from '../framework/database/clock.ts'
-import { watchStatements } from '../framework/database/driver/slow-statements.ts'
+import { watchStatements } from '../framework/database/driver/statement-watch.ts'
 import {
   readInstallation,
   rememberKey,

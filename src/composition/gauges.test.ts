@@ -1,17 +1,21 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { clientOf } from '../../test/support/client.ts'
 import { context, db } from '../../test/support/helper.ts'
 import { freePort } from '../../test/support/processes/free-port.ts'
 import { unique } from '../../test/support/world/factories.ts'
 import { createFailedJob } from '../../test/support/world/staff.ts'
+import { watchStatements } from '../framework/database/driver/statement-watch.ts'
 import { defineJob } from '../framework/jobs/job.ts'
 import { openQueue } from '../framework/jobs/queue.ts'
+import { deliverMail } from '../framework/mail/jobs.ts'
 import { openMeters } from '../framework/metrics/meters.ts'
 import { projectRoot } from '../framework/project-root.ts'
+import { encrypt } from '../framework/secrets.ts'
 import { buildApp } from './app.ts'
 import { openMetrics } from './gauges.ts'
 
@@ -53,6 +57,55 @@ test('requests, jobs, refusals and slow statements are counted', async () => {
   expect(text).toContain('troupe_slow_statements_total 1')
   expect(text).toContain('nodejs_eventloop_lag_seconds')
   await queue.stop(1000)
+})
+
+test('statements, what is repeated, deliveries, the gate, and what waits are counted', async () => {
+  const { own, meters, read } = await setUp()
+  watchStatements(0, context.log, meters)
+  onTestFinished(() => watchStatements(0, context.log))
+  const app = await buildApp(own)
+  const asked = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  app.get('/slow', async () => {
+    asked.resolve()
+    await answered.promise
+    return 'done'
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  onTestFinished(() => app.close())
+  const answer = fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/slow`)
+  await asked.promise
+  expect(await read()).toContain('troupe_requests_working 1')
+  answered.resolve()
+  await answer
+
+  let tries = 0
+  await db.transaction(async () => {
+    tries += 1
+    if (tries === 1) throw Object.assign(new Error('deadlock detected'), { code: '40P01' })
+  })
+  const mail = { sealed: encrypt(own.config.secretKeys, Buffer.from('{}')).toString('base64') }
+  const mailer = {
+    send: vi.fn().mockRejectedValueOnce(new Error('no room')).mockResolvedValueOnce(undefined),
+  }
+  await expect(deliverMail.perform({ ...own, mailer }, mail)).rejects.toThrow('no room')
+  await deliverMail.perform({ ...own, mailer }, mail)
+  const waits = defineJob({ name: unique('waits'), payload: z.object({}), perform: async () => {} })
+  const queue = await openQueue(context.pool, context.log, meters)
+  await queue.declare([waits])
+  await db.transaction((tx) => queue.enqueue(tx, waits, {}))
+  await queue.stop(1000)
+
+  const text = await read()
+  expect(text).toMatch(/^troupe_statement_seconds_count\{kind="text"\} [1-9]/m)
+  expect(text).toContain('troupe_transactions_repeated_total 1')
+  expect(text).toContain('troupe_deliveries_total{way="mail",outcome="refused"} 1')
+  expect(text).toContain('troupe_deliveries_total{way="mail",outcome="delivered"} 1')
+  expect(text).toContain('troupe_requests_working 0')
+  expect(text).toContain('troupe_requests_waiting 0')
+  expect(text).toContain(`troupe_jobs_waiting{kind="${waits.name}"} 1`)
+  expect(text).toMatch(new RegExp(`troupe_jobs_waiting_seconds\\{kind="${waits.name}"\\} \\d`))
+  expect(text).toContain('troupe_platform_used_units{platform="youtube"}')
 })
 
 test('gauges tell what Health tells', async () => {

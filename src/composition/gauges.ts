@@ -3,6 +3,7 @@ import type { Context } from '../framework/context.ts'
 import { readJobs } from '../framework/jobs/overview.ts'
 import { serveMetrics } from '../framework/metrics/server.ts'
 import { readHealth } from '../pages/health/health.ts'
+import { listPlatforms } from '../pages/platforms/queries.ts'
 import { sweepExpired } from './time/sweep.ts'
 
 /** Serves metrics where the settings ask for it, for as long as the process lives. */
@@ -13,7 +14,7 @@ export async function openMetrics(context: Context): Promise<void> {
   await serveMetrics(() => read(true), config.metrics, log)
 }
 
-/** Reads the metrics: those of this process, and as a whole also what is the same for all, in two statements. */
+/** Reads the metrics: those of this process, and as a whole also what is the same for all, in three statements. */
 export type ReadMetrics = (whole: boolean) => Promise<Registry>
 
 /** Gauges of what Health tells, where metrics are asked for. */
@@ -34,6 +35,24 @@ export function openGauges(context: Context): ReadMetrics | undefined {
     labelNames: ['kind'],
     registers,
   })
+  const longest = new Gauge({
+    name: 'troupe_jobs_waiting_seconds',
+    help: 'How long the oldest job has been waiting, by kind',
+    labelNames: ['kind'],
+    registers,
+  })
+  const used = new Gauge({
+    name: 'troupe_platform_used_units',
+    help: 'What was asked of a platform today, in its own units',
+    labelNames: ['platform'],
+    registers,
+  })
+  const granted = new Gauge({
+    name: 'troupe_platform_daily_units',
+    help: 'What a platform grants in a day, of those that grant so much',
+    labelNames: ['platform'],
+    registers,
+  })
   const concerns = new Gauge({
     name: 'troupe_concern',
     help: '1 for each concern of /staff/health',
@@ -44,8 +63,7 @@ export function openGauges(context: Context): ReadMetrics | undefined {
   return async (whole) => {
     const ownReading: Reading = readOwn(context)
     for (const [name, gauge] of own) gauge.set(ownReading[name] ?? Number.NaN)
-    concerns.reset()
-    waiting.reset()
+    for (const gauge of [concerns, waiting, longest, used, granted]) gauge.reset()
     // Zero in all processes but one, so that their sum is what that one has read.
     for (const [, gauge] of gauges) gauge.reset()
     if (!whole) return registry
@@ -53,10 +71,19 @@ export function openGauges(context: Context): ReadMetrics | undefined {
     const { waiting: kinds } = await readJobs(context.db, onlyWaiting)
     for (const [name, gauge] of gauges) gauge.set(reading[name] ?? Number.NaN)
     for (const name of names) concerns.set({ name }, 1)
-    for (const { kind, count } of kinds) waiting.set({ kind }, Number(count))
+    for (const { kind, count, oldest_at } of kinds) {
+      waiting.set({ kind }, Number(count))
+      longest.set({ kind }, secondsSince(oldest_at))
+    }
+    for (const { platform_id: platform, used_units, daily_units } of await listPlatforms(context)) {
+      used.set({ platform }, Number(used_units))
+      if (daily_units !== null) granted.set({ platform }, daily_units)
+    }
     return registry
   }
 }
+
+const secondsSince = (moment: string) => Math.max(0, (Date.now() - Date.parse(moment)) / 1000)
 
 type Reading = Record<string, number | null>
 
@@ -95,8 +122,7 @@ async function read(context: Context): Promise<{ reading: Reading; names: string
   const { jobs_oldest_at } = health
   const reading: Record<keyof typeof known, number | null> = {
     jobs_failed: Number(health.jobs_failed),
-    jobs_oldest_seconds:
-      jobs_oldest_at === null ? 0 : Math.max(0, (Date.now() - Date.parse(jobs_oldest_at)) / 1000),
+    jobs_oldest_seconds: jobs_oldest_at === null ? 0 : secondsSince(jobs_oldest_at),
     mails_late: Number(health.mails_late),
     payouts_late: Number(health.payouts_late),
     deadlines_late: Number(health.deadlines_late),

@@ -10,7 +10,9 @@ import { encodeId } from '../../vocabulary/ids.ts'
 import { type Catalogue, describeNotification } from './catalogue.ts'
 
 /** The services that a delivery needs. The catalogue provides the texts. */
-export type Pusher = Pick<Context, 'db' | 'log' | 'config' | 'pushKeys'> & { notifiers: Catalogue }
+export type Pusher = Pick<Context, 'db' | 'log' | 'config' | 'pushKeys' | 'meters'> & {
+  notifiers: Catalogue
+}
 
 /** The number of pushes that are sent at the same time. */
 export const pushSlots = 20
@@ -32,7 +34,7 @@ export async function pushToDevice(
   pusher: Pusher,
   { notification_id, push_subscription_id }: Delivery,
 ): Promise<void> {
-  const { db, log, notifiers } = pusher
+  const { db, log, notifiers, meters } = pusher
   const [found] = await db
     .select({ notification: notifications, subscription: pushSubscriptions })
     .from(notifications)
@@ -52,6 +54,7 @@ export async function pushToDevice(
   const outcome = await inPushTurn(found.notification.user_id, () =>
     sendPush(pusher, found.subscription, message),
   )
+  meters?.delivery('push', outcome === 'delivered' ? 'delivered' : 'refused')
   if (outcome === 'gone') {
     await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, push_subscription_id))
   } else if (outcome !== 'delivered') {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { timeQueries } from './driver/slow-statements.ts'
+import { timeQueries } from './driver/statement-watch.ts'
 import { forgetNames } from './driver/unnamed.ts'
 
 /** Opens a pool. Where sessions are shared by transactions, no statement has a name. */

@@ -5,6 +5,7 @@ import { OutcomeUnknown } from '../errors.ts'
 import type { Tx } from './db.ts'
 import { holdWrites } from './driver/shared-connections.ts'
 import { ask } from './driver/statement.ts'
+import { countRepetition } from './driver/statement-watch.ts'
 import { isConflict, isLost } from './errors.ts'
 import { preludes } from './prelude.ts'
 
@@ -24,6 +25,7 @@ export async function transact<Result>(
     return await attempt(pool, work, begin)
   } catch (error) {
     if (!isConflict(error)) throw error
+    countRepetition()
     // The pause lets the other, which waits for the locks of this one, wake up before they are taken again.
     await pause(leastPauseMs + Math.random() * leastPauseMs)
     return attempt(pool, work, begin)

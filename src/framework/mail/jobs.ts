@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { Config } from '../config/config.ts'
 import type { Db } from '../database/db.ts'
 import { defineJob } from '../jobs/job.ts'
+import type { Meters } from '../metrics/meters.ts'
 import { decrypt } from '../secrets.ts'
 import type { Letter } from './letter.ts'
 
@@ -12,6 +13,7 @@ type Needs = {
   db: Pick<Db, 'execute'>
   log: Pick<FastifyBaseLogger, 'info'>
   mailer: { send: (letter: Letter) => Promise<void> }
+  meters?: Pick<Meters, 'delivery'> | undefined
 }
 
 export const deliverMail = defineJob({
@@ -31,13 +33,19 @@ export const deliverMail = defineJob({
     expires_at: z.string().nullish(),
   }),
   perform: async (needs: Needs, { sealed, recipient, expires_at }) => {
-    const { config, log, mailer } = needs
+    const { config, log, mailer, meters } = needs
     if (expires_at && (await isOver(needs, expires_at))) {
       log.info({ recipient, expires_at }, 'mail dropped: what it holds is of no use any more')
       return
     }
     const letter = decrypt(config.secretKeys, Buffer.from(sealed, 'base64')).toString()
-    await mailer.send(JSON.parse(letter) as Letter)
+    try {
+      await mailer.send(JSON.parse(letter) as Letter)
+    } catch (error) {
+      meters?.delivery('mail', 'refused')
+      throw error
+    }
+    meters?.delivery('mail', 'delivered')
   },
 })
 

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export type Meters = ReturnType<typeof openMeters>
 
@@ -31,9 +31,49 @@ export function openMeters() {
     help: 'Statements that took longer than SLOW_STATEMENT_MILLISECONDS',
     registers,
   })
+  const statements = new Histogram({
+    name: 'troupe_statement_seconds',
+    help: 'Time of statements, by name or table, from sending to the whole answer',
+    labelNames: ['kind'],
+    buckets: [0.001, 0.01, 0.1, 1],
+    registers,
+  })
+  const repeated = new Counter({
+    name: 'troupe_transactions_repeated_total',
+    help: 'Transactions begun anew because of a deadlock or a conflict with another',
+    registers,
+  })
+  const deliveries = new Counter({
+    name: 'troupe_deliveries_total',
+    help: 'Mails, pushes and webhooks tried, and what came of it',
+    labelNames: ['way', 'outcome'],
+    registers,
+  })
+  const gates: (() => GateCount)[] = []
+  const sumOf = (part: keyof GateCount) => gates.reduce((sum, read) => sum + read()[part], 0)
+  for (const [part, help] of [
+    ['working', 'Requests that are worked on'],
+    ['waiting', 'Requests that wait for a place at the gate'],
+  ] as const) {
+    new Gauge({
+      name: `troupe_requests_${part}`,
+      help,
+      registers,
+      collect() {
+        this.set(sumOf(part))
+      },
+    })
+  }
 
   return {
     registry,
+    /** Has a gate asked, whenever metrics are read, how many are there. */
+    watchGate: (read: () => GateCount): void => {
+      gates.push(read)
+    },
+    statement: (kind: string, seconds: number): void => statements.observe({ kind }, seconds),
+    repeated: (): void => repeated.inc(),
+    delivery: (way: Way, outcome: DeliveryOutcome): void => deliveries.inc({ way, outcome }),
     request: (method: string, route: string, status: number, seconds: number): void =>
       requests.observe({ method, route, status }, seconds),
     refused: (): void => refused.inc(),
@@ -42,5 +82,10 @@ export function openMeters() {
     slow: (): void => slow.inc(),
   }
 }
+
+type GateCount = { working: number; waiting: number }
+
+type Way = 'mail' | 'push' | 'webhook'
+type DeliveryOutcome = 'delivered' | 'refused'
 
 export type Outcome = 'done' | 'tried_again' | 'failed'

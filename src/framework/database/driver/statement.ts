@@ -1,12 +1,18 @@
 import { hash } from 'node:crypto'
 import pg from 'pg'
-import { timeStatement } from './slow-statements.ts'
+import { timeStatement } from './statement-watch.ts'
 
 /**
  * A prepared statement, and the types of the columns that it answers with, once they are known. One without a name is
  * forgotten by the server when it is done.
  */
-export type Statement = { name: string; text: string; typeIds?: number[] }
+export type Statement = {
+  name: string
+  text: string
+  /** What they are counted by, if not the name: the table of one that is put together. */
+  kind?: string
+  typeIds?: number[]
+}
 
 const names = new Set<string>()
 
@@ -14,10 +20,10 @@ const names = new Set<string>()
  * Declares a statement. Its name has to be unique: of two with the same the database would take one for the
  * other.
  */
-export function statement(name: string, text: string): Statement {
+export function statement(name: string, text: string, kind?: string): Statement {
   if (names.has(name)) throw new Error(`two prepared statements are called ${name}`)
   names.add(name)
-  return { name, text }
+  return kind === undefined ? { name, text } : { name, text, kind }
 }
 
 /** A name for a text that has none of its own. */
@@ -36,8 +42,8 @@ export function statementOf(kind: string, text: string): Statement {
   byText.set(kind, alike)
   const known = alike.get(text)
   if (known !== undefined) return known
-  if (alike.size >= mostOfOneKind) return { name: '', text }
-  const made = statement(nameOfText(text), text)
+  if (alike.size >= mostOfOneKind) return { name: '', text, kind }
+  const made = statement(nameOfText(text), text, kind)
   alike.set(text, made)
   return made
 }
@@ -55,7 +61,7 @@ export function ask(client: pg.Client, statement: Statement, values: Value[]): P
   const sentAt = performance.now()
   return new Promise((resolve, reject) => {
     const done = (rows: Texts[]) => {
-      timeStatement(statement.text, sentAt)
+      timeStatement(statement.text, sentAt, statement.kind ?? statement.name)
       resolve(rows)
     }
     client.query(new Question(statement, values, done, reject) as unknown as pg.Query)

@@ -50,5 +50,7 @@ export function formLine<Place>({ long, waitMs }: { long: number; waitMs: number
       return promise
     },
     next,
+    /** How many wait. */
+    length: (): number => line.length - front,
   }
 }

@@ -40,6 +40,7 @@ export function openWorkPlaces({ working, waitMs }: { working: number; waitMs: n
     take,
     /** Waits for a place for a request that has just arrived. */
     wait: newcomers.wait,
+    count: () => ({ working: taken, waiting: newcomers.length() + returning.length() }),
     /**
      * Waits for a place for a request whose body has been received since, before all that have just arrived.
      */

@@ -76,7 +76,11 @@ async function sendDue(context: Context, webhook: Webhook, stopping?: AbortSigna
   }
 }
 
-async function deliver({ db, config }: Context, webhook: Webhook, due: Due): Promise<boolean> {
+async function deliver(
+  { db, config, meters }: Context,
+  webhook: Webhook,
+  due: Due,
+): Promise<boolean> {
   const now = Date.now()
   const { id, body } = messageOf(webhook, due)
   const secrets = signingSecrets(config.secretKeys, webhook, now)
@@ -87,7 +91,9 @@ async function deliver({ db, config }: Context, webhook: Webhook, due: Due): Pro
   }
   const outcome = await sendTo(webhook.address, request_headers, body, config.trial)
   await settleTry(db, due, { ...outcome, request_headers, request_body: body })
-  return isDelivered(outcome)
+  const isThere = isDelivered(outcome)
+  meters?.delivery('webhook', isThere ? 'delivered' : 'refused')
+  return isThere
 }
 
 /** The id and the body that a receiver is sent. A test is no event, so it has an id of its own. */

@@ -1,19 +1,34 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 
-type Watch = { slowMs: number; tell: (text: string, ms: number) => void }
+/** What is counted of the database's work, where somebody asks for it. */
+export type StatementMeters = {
+  slow: () => void
+  statement: (kind: string, seconds: number) => void
+  repeated: () => void
+}
 
-let watch: Watch = { slowMs: Number.POSITIVE_INFINITY, tell: () => {} }
+type Watch = {
+  slowMs: number
+  tell: (text: string, ms: number) => void
+  meters: StatementMeters | undefined
+}
+
+let watch: Watch = { slowMs: Number.POSITIVE_INFINITY, tell: () => {}, meters: undefined }
 
 const longestText = 500
 
-/** Has statements told that take longer than so many milliseconds; 0 for none. Their values are never told. */
+/**
+ * Has statements told that take longer than so many milliseconds, 0 for none, and all of them counted. Their values are
+ * never told.
+ */
 export function watchStatements(
   slowMs: number,
   log: Pick<FastifyBaseLogger, 'warn'>,
-  meters?: { slow: () => void },
+  meters?: StatementMeters,
 ): void {
   watch = {
+    meters,
     slowMs: slowMs === 0 ? Number.POSITIVE_INFINITY : slowMs,
     tell: (text, ms) => {
       meters?.slow()
@@ -23,11 +38,18 @@ export function watchStatements(
   }
 }
 
+/** The kind of what is sent as text. */
+const asText = 'text'
+
 /** To be called with the moment when a statement was sent, once it is answered. */
-export function timeStatement(text: string, sentAt: number): void {
+export function timeStatement(text: string, sentAt: number, kind = asText): void {
   const ms = performance.now() - sentAt
+  watch.meters?.statement(kind, ms / 1000)
   if (ms > watch.slowMs) watch.tell(text, ms)
 }
+
+/** To be called when a transaction is begun anew because another was in its way. */
+export const countRepetition = (): void => watch.meters?.repeated()
 
 type Send = (...given: unknown[]) => unknown
 

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test, vi } from 'vitest'
 import { context, db } from '../../../../test/support/helper.ts'
-import { watchStatements } from './slow-statements.ts'
 import { statement } from './statement.ts'
+import { watchStatements } from './statement-watch.ts'
 
 afterEach(() => watchStatements(0, context.log))
 
 test('statements that take long are told, however they are sent, and nothing of their values', async () => {
   const log = { warn: vi.fn() }
   const slow = vi.fn()
-  watchStatements(1, log, { slow })
+  watchStatements(1, log, { slow, statement: () => {}, repeated: () => {} })
   const wait = (way: string) => `select pg_sleep(0.05), '${way}' as way, $1::text as value`
 
   await db.execute(sql`select pg_sleep(0.05), 'executed' as way, ${'secret'}::text as value`)
