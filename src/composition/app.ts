@@ -22,13 +22,14 @@ import { allowOrigins } from '../framework/http/safety/cross-origin.ts'
 import { refuseForeignHosts } from '../framework/http/safety/foreign-host.ts'
 import { loggedPath } from '../framework/http/safety/logged-path.ts'
 import { securityHeaders } from '../framework/http/safety/security-headers.ts'
+import { traceRequests } from '../framework/traces/requests.ts'
 import { assetsDirectory } from '../framework/views/layout/assets.ts'
 import { describeFrames } from './navigation/frame.ts'
 import { routes } from './routes.ts'
 
 /** The whole service, ready to listen but not listening. */
 export async function buildApp(context: Context): Promise<FastifyInstance> {
-  const { config, log, meters } = context
+  const { config, log, meters, tracer } = context
   const nextId = requestIds()
   const headers = securityHeaders(config)
   const work = openWorkPlaces(config.load)
@@ -76,6 +77,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     if (context.drain.isOn) reply.header('Connection', 'close')
     done()
   })
+  traceRequests(app, tracer)
   // A refusal may be a page too, so all that pages need is registered before the hooks that refuse.
   await app.register(cookie)
   describeFrames(app)
@@ -92,7 +94,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     log.info(
       {
         reqId: request.id,
-        trace_id: traceIdOf(request),
+        trace_id: request.stretch?.traceId ?? traceIdOf(request),
         method: request.method,
         path: loggedPath(request),
         route,

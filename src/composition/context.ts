@@ -18,6 +18,7 @@ import { openStreams } from '../framework/live/streams.ts'
 import { type Mailer, openMailer } from '../framework/mail/mailer.ts'
 import { openMeters } from '../framework/metrics/meters.ts'
 import { readPushKeys } from '../framework/push/keys.ts'
+import { openTracer } from '../framework/traces/tracer.ts'
 import { openFileStore } from '../framework/uploads/store.ts'
 import { refuseTestMoney } from '../money/bookkeeping/test-money.ts'
 import { rotatePayoutMethods } from '../money/payout-methods/rotation.ts'
@@ -57,15 +58,17 @@ export async function openContext(config: Config, log: FastifyBaseLogger): Promi
   setBaseUrl(config.baseUrl)
 
   const meters = config.metrics && openMeters()
-  watchStatements(config.slowStatementMs, log, meters)
+  const tracer = config.traces && (await openTracer(config.traces))
+  watchStatements(config.slowStatementMs, log, meters, tracer)
   const hasJobs = config.role !== 'web'
-  const queue = await openQueue(database.pool, log, meters, hasJobs)
+  const queue = await openQueue(database.pool, log, { meters, tracer, isWorking: hasJobs })
   const context: OpenContext = {
     ...database,
     config,
     log,
     disk: await watchRoom(keepsFiles(config) ? config.dataDir : undefined),
     meters,
+    tracer,
     drain: { isOn: false, servers: [] },
     live: openStreams(database.channel, config.live, log),
     queue,
@@ -77,6 +80,7 @@ export async function openContext(config: Config, log: FastifyBaseLogger): Promi
       context.disk.stop()
       await queue.stop(config.stop.patienceMs / 5)
       await database.close()
+      await tracer?.close().catch(() => {})
     },
   }
   await applyLifetime(context.db, config)

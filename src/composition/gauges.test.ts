@@ -37,7 +37,7 @@ test('requests, jobs, refusals and slow statements are counted', async () => {
   await client.get('/nowhere')
   meters.refused()
   meters.slow()
-  const queue = await openQueue(context.pool, context.log, meters)
+  const queue = await openQueue(context.pool, context.log, { meters })
   const job = defineJob({ name: unique('metered'), payload: z.object({}), perform: async () => {} })
   await queue.work({}, [job])
   await db.transaction((tx) => queue.enqueue(tx, job, {}))
@@ -91,7 +91,7 @@ test('statements, what is repeated, deliveries, the gate, and what waits are cou
   await expect(deliverMail.perform({ ...own, mailer }, mail)).rejects.toThrow('no room')
   await deliverMail.perform({ ...own, mailer }, mail)
   const waits = defineJob({ name: unique('waits'), payload: z.object({}), perform: async () => {} })
-  const queue = await openQueue(context.pool, context.log, meters)
+  const queue = await openQueue(context.pool, context.log, { meters })
   await queue.declare([waits])
   await db.transaction((tx) => queue.enqueue(tx, waits, {}))
   await queue.stop(1000)
@@ -135,6 +135,23 @@ test('each alert has its section in the runbook, and asks for a metric that is t
   const metrics = await read()
   for (const [name] of text.matchAll(/\b(troupe|nodejs)_\w+/g))
     expect(metrics).toContain(`# HELP ${name.replace(/_(count|bucket|sum)$/, '')} `)
+})
+
+test('the dashboard draws every metric of ours, and none that is not there', async () => {
+  const { read } = await setUp()
+  const dashboard = JSON.parse(
+    readFileSync(join(projectRoot, 'deploy/grafana/troupe.json'), 'utf8'),
+  ) as { panels: { targets?: { expr: string }[] }[] }
+  const drawn = dashboard.panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr))
+  const namesIn = (text: string) =>
+    (text.match(/\b(troupe|nodejs|process)_\w+/g) ?? []).map((name) =>
+      name.replace(/_(count|bucket|sum)$/, ''),
+    )
+  const known = Array.from((await read()).matchAll(/^# HELP (\S+)/gm), ([, name]) => name as string)
+
+  expect(known).toEqual(expect.arrayContaining(drawn.flatMap(namesIn)))
+  const ours = known.filter((name) => name.startsWith('troupe_'))
+  expect(drawn.flatMap(namesIn)).toEqual(expect.arrayContaining(ours))
 })
 
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0

@@ -29,7 +29,7 @@ async function main(words: string[]): Promise<void> {
     requireKnownKey(installation, config.secretKeys)
     setIdAlphabet(installation.id_alphabet)
     setBaseUrl(config.baseUrl)
-    const queue = await openQueue(database.pool, log, undefined, false)
+    const queue = await openQueue(database.pool, log, { isWorking: false })
     await queue.declare(jobs)
     const author = operator(`bin/troupe-admin (${userInfo().username})`)
     const mailer = openMailer(config, db, queue)

@@ -11,6 +11,7 @@ import type { Streams } from './live/streams.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Meters } from './metrics/meters.ts'
 import type { PushKeys } from './push/keys.ts'
+import type { Tracer } from './traces/tracer.ts'
 
 /**
  * The services that code works with, without the database. A function that runs inside a
@@ -34,6 +35,8 @@ export type Context = Services & {
   disk: Room
   /** Only where METRICS_PORT is set. */
   meters?: Meters | undefined
+  /** Only where OTEL_EXPORTER_OTLP_ENDPOINT is set. */
+  tracer?: Tracer | undefined
   drain: Drain
   queue: Outbox & FailedJobs
   live: Streams

@@ -63,6 +63,14 @@ export function loadConfig(environment: Given = process.env) {
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     slowStatementMs: env.SLOW_STATEMENT_MILLISECONDS,
+    traces:
+      env.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : {
+            endpoint: env.OTEL_EXPORTER_OTLP_ENDPOINT,
+            headers: env.OTEL_EXPORTER_OTLP_HEADERS ?? {},
+            share: env.OTEL_TRACES_SAMPLER_ARG,
+          },
     metrics:
       env.METRICS_PORT === undefined
         ? undefined

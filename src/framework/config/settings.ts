@@ -49,6 +49,23 @@ export const httpOrigins = text
   .pipe(z.array(httpOrigin, 'must be addresses'))
   .transform((list) => list.map((url) => new URL(url).origin))
 
+/** `name=value`, several with commas. */
+export const pairs = text
+  .transform(listOf)
+  .refine(
+    (list) => list.every((pair) => /^[\w-]+=.+$/.test(pair)),
+    'must be such as name=value,other=value',
+  )
+  .transform((list) =>
+    Object.fromEntries(
+      list.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]),
+    ),
+  )
+
+export const share = text
+  .refine((value) => /^(0(\.\d+)?|1(\.0+)?)$/.test(value), 'must be a number from 0 to 1')
+  .transform(Number)
+
 const address = /^[^\s@<>,]+@[^\s@<>,]+$/
 
 /** `someone@example.com`, or with a name before it: `Troupe <someone@example.com>`. */

@@ -1,5 +1,6 @@
+import { AsyncResource } from 'node:async_hooks'
 import pg from 'pg'
-import { timeQueries } from './driver/statement-watch.ts'
+import { watchQueries } from './driver/statement-watch.ts'
 import { forgetNames } from './driver/unnamed.ts'
 
 /** Opens a pool. Where sessions are shared by transactions, no statement has a name. */
@@ -11,7 +12,20 @@ export function openPool(config: pg.PoolConfig, sharesSessions = false): pg.Pool
   pool.on('connect', (client) => {
     client.on('error', () => {})
     if (sharesSessions) forgetNames(client)
-    timeQueries(client)
+    watchQueries(client)
   })
+  keepContext(pool)
   return pool
+}
+
+type Connect = (called?: (...given: unknown[]) => void) => unknown
+
+/**
+ * Whoever waits for a connection is called by whoever gives one back. What follows still belongs to the one who waited, and so
+ * do its counts and its trace.
+ */
+function keepContext(pool: pg.Pool): void {
+  const connect = pool.connect.bind(pool) as Connect
+  const bound: Connect = (called) => (called ? connect(AsyncResource.bind(called)) : connect())
+  Object.assign(pool, { connect: bound })
 }

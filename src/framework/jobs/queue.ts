@@ -5,6 +5,7 @@ import { databaseTime } from '../database/clock.ts'
 import type { Tx } from '../database/db.ts'
 import { statementOf, type Value } from '../database/driver/statement.ts'
 import type { Meters } from '../metrics/meters.ts'
+import type { Tracer } from '../traces/tracer.ts'
 import type { AnyJob, Job } from './job.ts'
 import { failedPolicy, failedQueue, policyOf, supervision, unsupervised } from './policy.ts'
 import { startWorker, type Worker } from './worker.ts'
@@ -32,6 +33,12 @@ export async function migrateQueue(client: pg.ClientBase): Promise<void> {
   await boss.stop({ graceful: false, close: false })
 }
 
+type Options = {
+  meters?: Meters | undefined
+  tracer?: Tracer | undefined
+  isWorking?: boolean
+}
+
 /**
  * A typed interface to pg-boss in the same database: a job exists if and only if the transaction
  * that enqueued it was committed.
@@ -39,8 +46,7 @@ export async function migrateQueue(client: pg.ClientBase): Promise<void> {
 export async function openQueue(
   pool: pg.Pool,
   log: FastifyBaseLogger,
-  meters?: Meters,
-  isWorking = true,
+  { meters, tracer, isWorking = true }: Options = {},
 ) {
   const executeSql = (text: string, values?: unknown[]) => pool.query(text, values)
   const boss = new PgBoss({ db: { executeSql }, ...(isWorking ? supervision : unsupervised) })
@@ -72,7 +78,10 @@ export async function openQueue(
       for (const job of jobs) {
         await declare(boss, job.name, policyOf(job))
         if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule)
-        workers.set(job.name, startWorker(boss, { ...context, log: jobLog }, jobLog, job, meters))
+        workers.set(
+          job.name,
+          startWorker(boss, { ...context, log: jobLog }, jobLog, job, { meters, tracer }),
+        )
       }
     },
     /** Looks for jobs of this kind now instead of at the next poll. Tests use it to wait less. */

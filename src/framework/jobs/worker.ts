@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PgBoss, Job as Taken } from 'pg-boss'
 import type { Meters, Outcome } from '../metrics/meters.ts'
+import type { Tracer } from '../traces/tracer.ts'
 import { type Attempt, settle, tryJob } from './attempts.ts'
 import { makeBell } from './bell.ts'
 import type { AnyJob } from './job.ts'
@@ -22,7 +23,7 @@ export function startWorker<Context>(
   context: Context,
   log: FastifyBaseLogger,
   job: AnyJob<Context>,
-  meters?: Pick<Meters, 'job'>,
+  { meters, tracer }: { meters?: Meters | undefined; tracer?: Tracer | undefined } = {},
 ) {
   const { name, slots = 20, every = 2 } = job
   const held = new Map<string, Taken<unknown>>()
@@ -33,7 +34,10 @@ export function startWorker<Context>(
   const hold = async (taken: Taken<unknown>): Promise<void> => {
     held.set(taken.id, taken)
     const began = performance.now()
-    const made = await tryJob(context, log, job, taken, stopping.signal)
+    const attempt = () => tryJob(context, log, job, taken, stopping.signal)
+    const stretch = tracer?.job(name)
+    const made = await (stretch === undefined ? attempt() : stretch.run(attempt))
+    stretch?.end({ failure: made.failure?.reason })
     meters?.job(name, outcomeOf(made), (performance.now() - began) / 1000)
     ended.push(made)
     bell.ring()

@@ -8,13 +8,22 @@ export type StatementMeters = {
   repeated: () => void
 }
 
+type StatementTracer = { statement: (kind: string) => Ending | undefined }
+type Ending = { end: (told?: { failure?: unknown }) => void }
+
 type Watch = {
   slowMs: number
   tell: (text: string, ms: number) => void
   meters: StatementMeters | undefined
+  tracer: StatementTracer | undefined
 }
 
-let watch: Watch = { slowMs: Number.POSITIVE_INFINITY, tell: () => {}, meters: undefined }
+let watch: Watch = {
+  slowMs: Number.POSITIVE_INFINITY,
+  tell: () => {},
+  meters: undefined,
+  tracer: undefined,
+}
 
 const longestText = 500
 
@@ -26,9 +35,11 @@ export function watchStatements(
   slowMs: number,
   log: Pick<FastifyBaseLogger, 'warn'>,
   meters?: StatementMeters,
+  tracer?: StatementTracer,
 ): void {
   watch = {
     meters,
+    tracer,
     slowMs: slowMs === 0 ? Number.POSITIVE_INFINITY : slowMs,
     tell: (text, ms) => {
       meters?.slow()
@@ -41,11 +52,17 @@ export function watchStatements(
 /** The kind of what is sent as text. */
 const asText = 'text'
 
-/** To be called with the moment when a statement was sent, once it is answered. */
-export function timeStatement(text: string, sentAt: number, kind = asText): void {
-  const ms = performance.now() - sentAt
-  watch.meters?.statement(kind, ms / 1000)
-  if (ms > watch.slowMs) watch.tell(text, ms)
+/** To be called when a statement is sent; what it gives, with the error if there was one, when it is answered. */
+export function watchStatement(text: string, kind = asText): (failure?: unknown) => void {
+  const sentAt = performance.now()
+  const stretch = watch.tracer?.statement(kind)
+  return (failure) => {
+    stretch?.end({ failure })
+    if (failure !== undefined) return
+    const ms = performance.now() - sentAt
+    watch.meters?.statement(kind, ms / 1000)
+    if (ms > watch.slowMs) watch.tell(text, ms)
+  }
 }
 
 /** To be called when a transaction is begun anew because another was in its way. */
@@ -53,26 +70,29 @@ export const countRepetition = (): void => watch.meters?.repeated()
 
 type Send = (...given: unknown[]) => unknown
 
-/** Times what is sent as text. Statements with a reader of their own are timed by `ask`. */
-export function timeQueries(client: pg.ClientBase): void {
+/** Watches what is sent as text. Statements with a reader of their own are watched by `ask`. */
+export function watchQueries(client: pg.ClientBase): void {
   const send = client.query.bind(client) as Send
-  const timed: Send = (...given) => {
-    const sentAt = performance.now()
-    const text = textOf(given[0])
+  const watched: Send = (...given) => {
+    if (hasReader(given[0])) return send(...given)
+    const answered = watchStatement(textOf(given[0]))
     const called = given.at(-1)
     if (typeof called === 'function') {
       given[given.length - 1] = (...answer: unknown[]) => {
-        timeStatement(text, sentAt)
+        answered(answer[0] ?? undefined)
         called(...answer)
       }
       return send(...given)
     }
     const answer = send(...given)
-    if (answer instanceof Promise) answer.then(() => timeStatement(text, sentAt)).catch(() => {})
+    if (answer instanceof Promise) answer.then(() => answered(), answered)
     return answer
   }
-  Object.assign(client, { query: timed })
+  Object.assign(client, { query: watched })
 }
+
+const hasReader = (query: unknown): boolean =>
+  typeof (query as { submit?: unknown } | undefined)?.submit === 'function'
 
 function textOf(query: unknown): string {
   return typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '')

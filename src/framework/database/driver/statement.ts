@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import pg from 'pg'
-import { timeStatement } from './statement-watch.ts'
+import { watchStatement } from './statement-watch.ts'
 
 /**
  * A prepared statement, and the types of the columns that it answers with, once they are known. One without a name is
@@ -58,13 +58,17 @@ export type Send = (statement: Statement, values: Value[]) => Promise<Texts[]>
 
 /** Sends a statement, and waits for all that it answers. */
 export function ask(client: pg.Client, statement: Statement, values: Value[]): Promise<Texts[]> {
-  const sentAt = performance.now()
+  const answered = watchStatement(statement.text, statement.kind ?? statement.name)
   return new Promise((resolve, reject) => {
     const done = (rows: Texts[]) => {
-      timeStatement(statement.text, sentAt, statement.kind ?? statement.name)
+      answered()
       resolve(rows)
     }
-    client.query(new Question(statement, values, done, reject) as unknown as pg.Query)
+    const failed = (error: Error) => {
+      answered(error)
+      reject(error)
+    }
+    client.query(new Question(statement, values, done, failed) as unknown as pg.Query)
   })
 }
 
