@@ -22,6 +22,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'composition/backup': 'src/composition/backup.ts',
+        'composition/doctor': 'src/composition/doctor.ts',
         'composition/migrate': 'src/composition/migrate.ts',
         'composition/reconcile': 'src/composition/reconcile.ts',
         'composition/restore': 'src/composition/restore.ts',

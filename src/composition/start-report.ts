@@ -53,7 +53,7 @@ export async function checkServices({ config, log, files }: Needs): Promise<void
     )
 }
 
-async function writeFile(files: Disk): Promise<void> {
+export async function writeFile(files: Disk): Promise<void> {
   const key = `start-check-${process.pid}`
   await files.put(key, 'Written at a start, to see whether it can be.')
   await files.delete(key)

@@ -7,6 +7,7 @@ import { realTime } from '../../../framework/database/columns.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { reseal } from '../../../framework/reseal.ts'
 import { type SecretKeys, seal, unseal } from '../../../framework/secrets.ts'
+import type { Asking } from '../../../platforms/client.ts'
 import type { Tokens } from '../../../platforms/connector.ts'
 import { connectorOf } from '../../../platforms/connectors.ts'
 import { type Access, AccessRevoked, ProviderUnavailable } from '../../../platforms/provider.ts'
@@ -29,7 +30,7 @@ const renewingSeconds = 60
  * before it ends. Throws `AccessRevoked` where only its owner can renew it, and `ProviderUnavailable`.
  */
 export async function accessOf(
-  context: Context,
+  context: Asking,
   account: Pick<SocialAccount, 'id' | 'platform_id'>,
 ): Promise<Access> {
   const { db, config } = context
@@ -98,7 +99,7 @@ function isOver(moment: string): boolean {
 /**
  * Claims the renewal, which one of all processes gets. Should that one die, another may try a minute later.
  */
-async function claimRenewal({ db }: Context, { id }: StoredAccess) {
+async function claimRenewal({ db }: Asking, { id }: StoredAccess) {
   const soon = sql`${realTime} + make_interval(mins => ${renewMinutes})`
   const { ends_at, renewing_until } = socialAccountAccesses
   const [claimed] = await db
@@ -116,7 +117,7 @@ async function claimRenewal({ db }: Context, { id }: StoredAccess) {
 }
 
 async function renew(
-  context: Context,
+  context: Asking,
   account: Pick<SocialAccount, 'id' | 'platform_id'>,
   stored: StoredAccess,
 ): Promise<string> {

@@ -1,0 +1,37 @@
+import { loadConfig } from '../framework/config/config.ts'
+import { readInstallation } from '../framework/database/installation.ts'
+import { openLog } from '../framework/log.ts'
+import { openFileStore } from '../framework/uploads/store.ts'
+import { setIdAlphabet } from '../vocabulary/ids.ts'
+import { openDatabase } from './database.ts'
+import { explainFailure } from './failure.ts'
+import { examine } from './support/examination.ts'
+
+const marks = { works: '✓', fails: '✗', unset: '–' }
+
+/** Says of each service that the settings name whether it can be used, and fails if one cannot. */
+async function main(): Promise<boolean> {
+  const config = loadConfig()
+  const log = openLog({ ...config, logLevel: 'fatal' })
+  const database = await openDatabase(config, log)
+  let works = true
+  try {
+    setIdAlphabet((await readInstallation(database.db)).id_alphabet)
+    const context = { ...database, config, log, files: openFileStore(config) }
+    for await (const { name, state, words } of examine(context)) {
+      console.log(`${marks[state]} ${name.padEnd(10)} ${words}`)
+      works &&= state !== 'fails'
+    }
+  } finally {
+    await database.close()
+  }
+  return works
+}
+
+main().then(
+  (works) => process.exit(works ? 0 : 1),
+  (error) => {
+    console.error(explainFailure(error))
+    process.exit(2)
+  },
+)

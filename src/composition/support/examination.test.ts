@@ -1,0 +1,49 @@
+import { afterAll, expect, test } from 'vitest'
+import { openPlatforms } from '../../../test/support/servers/platforms-server.ts'
+import { examine, type Finding } from './examination.ts'
+
+const platforms = await openPlatforms({
+  YOUTUBE_API_KEY: 'good-key',
+  X_BEARER_TOKEN: 'old-token',
+  TIKTOK_CLIENT_KEY: 'k',
+  TIKTOK_CLIENT_SECRET: 's',
+})
+afterAll(() => platforms.close())
+
+test('each service that is set up is asked, and what does not work is said in its own words', async () => {
+  const { on, asked, context } = platforms
+  on('www.googleapis.com/youtube/v3/channels', {
+    json: {
+      kind: 'youtube#channelListResponse',
+      items: [
+        {
+          id: 'UCBR8-60-B28hp2BmDPdntcQ',
+          snippet: { title: 'YouTube', description: '', customUrl: '@youtube' },
+          statistics: { subscriberCount: '45300000', viewCount: '1', videoCount: '2' },
+        },
+      ],
+    },
+  })
+  on('api.x.com/2/users/by/username/x', { status: 401, json: {} })
+  const dead = { ...context.config, smtpUrl: 'smtp://127.0.0.1:1' }
+
+  const findings: Record<string, Finding> = {}
+  for await (const finding of examine({ ...context, config: dead }))
+    findings[finding.name] = finding
+
+  expect(findings).toMatchObject({
+    Database: { state: 'works', words: expect.stringContaining('PostgreSQL ') },
+    Files: { state: 'works' },
+    Mail: { state: 'fails', words: expect.stringContaining('ECONNREFUSED') },
+    Stripe: { state: 'unset', words: expect.stringContaining('STRIPE_SECRET_KEY') },
+    YouTube: {
+      state: 'works',
+      words: expect.stringContaining('@youtube, with 45,300,000 followers'),
+    },
+    X: { state: 'fails', words: 'Our own credentials were refused' },
+    TikTok: { state: 'works', words: expect.stringContaining('Connect one') },
+    LinkedIn: { state: 'unset' },
+  })
+  expect(findings.YouTube?.words).toContain('of 10,000 units')
+  expect(asked.map(({ url }) => url.pathname)).not.toContain('/open.tiktokapis.com/v2')
+})
