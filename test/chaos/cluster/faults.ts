@@ -68,5 +68,4 @@ export const clusterFaults: ClusterFault[] = [
   },
 ]
 
-const anyOf = <Item>(items: Item[]): Item =>
-  items[Math.floor(Math.random() * items.length)] as Item
+const anyOf = <Item>(items: Item[]): Item => items[Math.floor(Math.random() * items.length)] as Item
