@@ -23,6 +23,8 @@ export async function oneAtATime<Result>(
   client.on('error', () => {})
   await client.connect()
   try {
+    // The role may have limits of its own, such as those that a pooler cannot pass on.
+    await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await awaitTurn(client, log)
     const result = await setUp(client)
     await client.query('select pg_advisory_unlock($1)', [setupLock])
