@@ -2,6 +2,7 @@ import { promisify } from 'node:util'
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { type AsyncZippable, strToU8, zip } from 'fflate'
 import { AccessTokenJson } from '../../accounts/access-tokens/presenter.ts'
+import { spendingColumns } from '../../accounts/access-tokens/queries.ts'
 import { findNotificationChoices } from '../../accounts/notification-choices/queries.ts'
 import { UserJson } from '../../accounts/users/presenter.ts'
 import { NotificationJson } from '../../activity/notifications/presenter.ts'
@@ -191,7 +192,10 @@ async function readIdentities(db: Db, user_id: number) {
 }
 
 async function readAccessTokens(db: Db, user_id: number) {
-  const rows = await db.select().from(accessTokens).where(eq(accessTokens.user_id, user_id))
+  const rows = await db
+    .select(spendingColumns)
+    .from(accessTokens)
+    .where(eq(accessTokens.user_id, user_id))
   return rows.map(AccessTokenJson.present)
 }
 

@@ -1,3 +1,4 @@
+import { areas } from '../../../vocabulary/areas.ts'
 import type { ApiOperation, Route } from '../../http/api.ts'
 import { requestId } from './headers.ts'
 import type { JsonSchema } from './json-schema.ts'
@@ -25,8 +26,8 @@ export function describeOperations(
 
 /** The area is told where limited tokens come at all. */
 export function areaOf({ area }: Route): JsonSchema {
-  const isForLimited = area !== undefined && area !== 'people' && area !== 'all'
-  return isForLimited ? { 'x-area': area } : {}
+  const isArea = areas.some((one) => one === area)
+  return isArea ? { 'x-area': area } : {}
 }
 
 function describeOperation(route: Route, api: ApiOperation, convert: Convert): JsonSchema {
