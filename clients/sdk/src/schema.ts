@@ -1992,7 +1992,7 @@ export interface paths {
         get: operations["listAccessTokens"];
         /**
          * Create an access token; the answer is the only one that shows it
-         * @description For every user, with a session or a token that may write. The answer is the only one that shows the token; `permission` is fixed from then on. You are told by mail, also of which token made it, if one did.
+         * @description For every user, with a session or a token that may write. The answer is the only one that shows the token; `permission` and `areas` are fixed from then on. With `areas` it reaches these alone, its own account and the list of its organizations: what it may not is 403, with the area named. Where it may write `money` it needs a daily limit, in one currency, for what it moves. You are told by mail, also of which token made it, if one did.
          */
         post: operations["createAccessToken"];
     };
@@ -5541,6 +5541,12 @@ export interface components {
             credential_name: string;
             /** @description Its scope: `read` for `GET` alone. A session may `write` */
             permission: components["schemas"]["AccessTokenPermission"];
+            /** @description The areas that it is limited to; null where it reaches everything */
+            areas: {
+                [key: string]: components["schemas"]["AccessTokenPermission"];
+            } | null;
+            daily_limit_amount: number | null;
+            daily_limit_currency: string | null;
         };
         User: {
             /** @description Opaque id */
@@ -6025,6 +6031,14 @@ export interface components {
             description: string;
             /** @description With `read` it is good for `GET` and `HEAD` only. It never changes */
             permission: components["schemas"]["AccessTokenPermission"];
+            /** @description The areas that it is limited to, each with `read` or `write`; null where it reaches all that you do. They never change */
+            areas: {
+                [key: string]: components["schemas"]["AccessTokenPermission"];
+            } | null;
+            daily_limit_amount: number | null;
+            daily_limit_currency: string | null;
+            /** @description How much of that it has moved within the last day. In minor units of the currency */
+            spent_amount: number;
             /** Format: date-time */
             created_at: string;
             /** @description The token that made it, and that it ends with */
@@ -6039,6 +6053,14 @@ export interface components {
             description: string;
             /** @description With `read` it is good for `GET` and `HEAD` only. It never changes */
             permission: components["schemas"]["AccessTokenPermission"];
+            /** @description The areas that it is limited to, each with `read` or `write`; null where it reaches all that you do. They never change */
+            areas: {
+                [key: string]: components["schemas"]["AccessTokenPermission"];
+            } | null;
+            daily_limit_amount: number | null;
+            daily_limit_currency: string | null;
+            /** @description How much of that it has moved within the last day. In minor units of the currency */
+            spent_amount: number;
             /** Format: date-time */
             created_at: string;
             /** @description Shown this once */
@@ -13726,8 +13748,18 @@ export interface operations {
                 "application/json": {
                     access_token: {
                         description: string;
-                        /** @default read */
+                        /** @description Left out, it is `write` where one of the areas is, and otherwise `read` */
                         permission?: components["schemas"]["AccessTokenPermissionInput"];
+                        areas?: {
+                            programs?: components["schemas"]["AccessTokenPermissionInput"];
+                            review?: components["schemas"]["AccessTokenPermissionInput"];
+                            creators?: components["schemas"]["AccessTokenPermissionInput"];
+                            money?: components["schemas"]["AccessTokenPermissionInput"];
+                            members?: components["schemas"]["AccessTokenPermissionInput"];
+                            events?: components["schemas"]["AccessTokenPermissionInput"];
+                        } | null;
+                        daily_limit_amount?: number | null;
+                        daily_limit_currency?: components["schemas"]["CurrencyInput"] | null;
                     };
                 };
             };

@@ -5,6 +5,7 @@ import type { Db } from './db.ts'
 import { shareConnections } from './driver/shared-connections.ts'
 import { ask, type Send } from './driver/statement.ts'
 import { isLost } from './errors.ts'
+import { enclosing } from './inside.ts'
 import { openPool } from './pool.ts'
 import { transact } from './transaction.ts'
 
@@ -118,7 +119,26 @@ function sendThrough(pool: pg.Pool): Send {
 }
 
 function databaseOf(pool: pg.Pool, sendPrepared: Send, begin?: string): Db {
-  const transaction: Db['transaction'] = (work) => transact(pool, work, begin)
-  const sendAlone = sendThrough(pool)
-  return Object.assign(drizzle(pool), { sendPrepared, sendAlone, transaction }) as unknown as Db
+  const transaction: Db['transaction'] = (work) => {
+    const tx = enclosing()
+    return tx === undefined ? transact(pool, work, begin) : work(tx)
+  }
+  return Object.assign(drizzle(orInside(pool)), {
+    sendPrepared: sendOrInside(sendPrepared),
+    sendAlone: sendOrInside(sendThrough(pool)),
+    transaction,
+  }) as unknown as Db
+}
+
+function sendOrInside(send: Send): Send {
+  return (statement, values) => (enclosing()?.sendPrepared ?? send)(statement, values)
+}
+
+/** The pool, but for what is asked inside of a transaction. */
+function orInside(pool: pg.Pool): pg.Pool {
+  const query = (...asked: Parameters<pg.Pool['query']>) => {
+    const tx = enclosing() as { $client?: pg.PoolClient } | undefined
+    return (tx?.$client ?? pool).query(...asked)
+  }
+  return Object.create(pool, { query: { value: query } })
 }

@@ -34,6 +34,7 @@ function describeOperation(route: Route, api: ApiOperation, convert: Convert): J
   const { method, path } = route
   const { status = 200, response, body, bytes, alternatives = [] } = api
   const success = response && convert(response, 'output')
+  const isConditional = route.shownAt !== undefined
 
   return {
     operationId: api.name,
@@ -47,7 +48,7 @@ function describeOperation(route: Route, api: ApiOperation, convert: Convert): J
     ...(api.open && { security: [] }),
     ...(api.openToAll && { security: [{}, { accessToken: [] }, { session: [] }] }),
     ...(api.sessionOnly && { security: [{ session: [] }] }),
-    parameters: parametersOf(method, path, api, convert),
+    parameters: parametersOf(method, path, api, convert, isConditional),
     ...(body && { requestBody: describeBody(body, convert) }),
     ...(bytes && { requestBody: describeBytes(bytes) }),
     responses: {
@@ -62,7 +63,7 @@ function describeOperation(route: Route, api: ApiOperation, convert: Convert): J
           },
         ]),
       ),
-      ...errorResponses(method, path, api),
+      ...errorResponses(method, path, api, isConditional),
     },
   }
 }

@@ -11,6 +11,7 @@ export async function collabDuplicationRoutes(app: FastifyInstance) {
 
   addDuplication(app, {
     name: 'duplicateCollab',
+    unconditional: true,
     tag: 'Collabs',
     summary: 'Make a draft that is like a collab',
     description:
