@@ -1,13 +1,18 @@
-import type { Route } from './api.ts'
+/** The part of a route that says what it shows or changes. */
+type Known = {
+  method: string
+  path: string
+  api: { paginated?: boolean } | undefined
+}
 
 /**
  * The address that shows the record which a route changes: its own or, for a move or a part of the record, the one above.
  * Lists show none.
  */
-export function shownAt(table: readonly Route[], { method, path }: Pick<Route, 'method' | 'path'>) {
+export function shownAt(table: readonly Known[], { method, path }: Pick<Known, 'method' | 'path'>) {
   if (method === 'GET') return undefined
   const above = path.slice(0, path.lastIndexOf('/'))
-  const isShow = (one: Route) => one.method === 'GET' && one.api && !one.api.paginated
+  const isShow = (one: Known) => one.method === 'GET' && one.api && !one.api.paginated
   const find = (address: string) => table.find((one) => one.path === address && isShow(one))?.path
   // What is made below a record, as `:campaign_id/submissions`, is no change of it.
   if (method === 'POST') return above.endsWith('/:id') ? find(above) : undefined

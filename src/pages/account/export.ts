@@ -6,6 +6,7 @@ import { spendingColumns } from '../../accounts/access-tokens/queries.ts'
 import { findNotificationChoices } from '../../accounts/notification-choices/queries.ts'
 import { UserJson } from '../../accounts/users/presenter.ts'
 import { NotificationJson } from '../../activity/notifications/presenter.ts'
+import { columnsWithProgram } from '../../activity/notifications/programs.ts'
 import { AddressJson } from '../../creators/addresses/presenter.ts'
 import { OwnCreatorProfileJson } from '../../creators/profiles/presenter.ts'
 import { loadOwnProfile } from '../../creators/profiles/queries.ts'
@@ -212,7 +213,7 @@ async function readPushSubscriptions(db: Db, user_id: number) {
 
 async function readNotifications(db: Db, user_id: number) {
   const rows = await db
-    .select()
+    .select(columnsWithProgram)
     .from(notifications)
     .where(eq(notifications.user_id, user_id))
     .orderBy(asc(notifications.id))

@@ -25,7 +25,11 @@ export function withEtag(request: FastifyRequest, reply: FastifyReply, payload: 
 
 function etagOf(request: FastifyRequest, reply: FastifyReply, payload: string): string {
   const total = reply.getHeader('Total-Count')
-  const content = hash('sha1', `${reply.getHeader('Link') ?? ''}${total ?? ''}${payload}`, 'base64url')
+  const content = hash(
+    'sha1',
+    `${reply.getHeader('Link') ?? ''}${total ?? ''}${payload}`,
+    'base64url',
+  )
   const isRecord = total === undefined && request.routeOptions.config.anySuffix !== true
   if (!isRecord) return `W/"${content}"`
   const encoding = encodingFor(request, payload)

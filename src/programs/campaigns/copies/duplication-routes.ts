@@ -11,7 +11,6 @@ export async function campaignDuplicationRoutes(app: FastifyInstance) {
 
   addDuplication(app, {
     name: 'duplicateCampaign',
-    unconditional: true,
     tag: 'Campaigns',
     summary: 'Make a draft that is like a campaign',
     description:

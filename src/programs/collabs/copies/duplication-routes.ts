@@ -11,7 +11,6 @@ export async function collabDuplicationRoutes(app: FastifyInstance) {
 
   addDuplication(app, {
     name: 'duplicateCollab',
-    unconditional: true,
     tag: 'Collabs',
     summary: 'Make a draft that is like a collab',
     description:
