@@ -3587,6 +3587,10 @@ export interface components {
             kind: components["schemas"]["WaitKind"];
             /** @description Opaque id */
             program_id: string;
+            /** @description The program, where it is a campaign */
+            campaign_id: string | null;
+            /** @description The program, where it is a collab */
+            collab_id: string | null;
             program_name: string;
             /**
              * Format: uri
@@ -6098,6 +6102,12 @@ export interface components {
             record_type: string;
             /** @description The id of that record, which may be gone by now */
             record_id: string;
+            /** @description The campaign that it is about, also by way of a post or a funding; null if there is none, or none any more */
+            campaign_id: string | null;
+            /** @description The collab that it is about, also by way of an application */
+            collab_id: string | null;
+            /** @description The address of that program: below the organization for its members, and the public one for others */
+            url: string | null;
             seen_at: string | null;
             read_at: string | null;
             /** Format: date-time */
@@ -9990,6 +10000,8 @@ export interface operations {
                 active_days?: "7" | "30" | "90" | "365";
                 /** @description One of `views`, `spend`, `posts`, `approved`, `cpm` (the cheapest first), `recent` */
                 sort?: components["schemas"]["CreatorOrderInput"];
+                /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. Nobody comes twice or is left out while others work, and nothing is counted. They come in an order of their own then, so it goes with no `sort` */
+                after?: string;
                 /** @description Which page, from 1. What is no number means the first. */
                 page?: components["parameters"]["page"];
                 /** @description How many records a page holds, 100 at most. */

@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { channelName } from './channels/channel.ts'
 import type { Db } from './db.ts'
+import { orInside, sendOrInside } from './driver/enclosed.ts'
 import { shareConnections } from './driver/shared-connections.ts'
 import { ask, type Send } from './driver/statement.ts'
 import { isLost } from './errors.ts'
@@ -128,17 +129,4 @@ function databaseOf(pool: pg.Pool, sendPrepared: Send, begin?: string): Db {
     sendAlone: sendOrInside(sendThrough(pool)),
     transaction,
   }) as unknown as Db
-}
-
-function sendOrInside(send: Send): Send {
-  return (statement, values) => (enclosing()?.sendPrepared ?? send)(statement, values)
-}
-
-/** The pool, but for what is asked inside of a transaction. */
-function orInside(pool: pg.Pool): pg.Pool {
-  const query = (...asked: Parameters<pg.Pool['query']>) => {
-    const tx = enclosing() as { $client?: pg.PoolClient } | undefined
-    return (tx?.$client ?? pool).query(...asked)
-  }
-  return Object.create(pool, { query: { value: query } })
 }

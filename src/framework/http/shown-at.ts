@@ -14,7 +14,7 @@ export function shownAt(table: readonly Known[], { method, path }: Pick<Known, '
   const above = path.slice(0, path.lastIndexOf('/'))
   const isShow = (one: Known) => one.method === 'GET' && one.api && !one.api.paginated
   const find = (address: string) => table.find((one) => one.path === address && isShow(one))?.path
-  // What is made below a record, as `:campaign_id/submissions`, is no change of it.
+  // A record that is made below another, as `:campaign_id/submissions`, is no change of that.
   if (method === 'POST') return above.endsWith('/:id') ? find(above) : undefined
   return find(path) ?? (/\/:(\w+_)?id$/.test(above) ? find(above) : undefined)
 }
