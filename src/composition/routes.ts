@@ -33,6 +33,7 @@ import { demoGuises } from '../demo/people/guises.ts'
 import { declareArea } from '../framework/http/api.ts'
 import { openBodyLimit } from '../framework/http/bodies/bodies.ts'
 import { livenessRoutes, readinessRoutes } from '../framework/http/health.ts'
+import { requireMatches } from '../framework/http/if-match.ts'
 import { interfaceOf } from '../framework/openapi/interface.ts'
 import { openapiRoutes } from '../framework/openapi/routes.tsx'
 import { serviceWorkerRoutes } from '../framework/push/service-worker-routes.ts'
@@ -47,6 +48,7 @@ import { stripeEventRoutes } from '../money/stripe-events/routes.ts'
 import { accountRoutes } from '../pages/account/routes.tsx'
 import { confirmationRoutes } from '../pages/agents/confirmations/routes.tsx'
 import { mcpRoutes } from '../pages/agents/routes.ts'
+import { tablesOfRecords } from '../pages/audit/kinds.ts'
 import { openCalendarRoutes } from '../pages/calendar/open-routes.ts'
 import { ownCalendarRoutes } from '../pages/calendar/routes.tsx'
 import { designRoutes } from '../pages/design/routes.tsx'
@@ -172,6 +174,7 @@ async function signedInRoutes(app: FastifyInstance) {
   app.addHook('onRequest', authenticate)
   app.addHook('preHandler', recogniseAgain)
   app.addHook('preHandler', rememberSide)
+  requireMatches(app, tablesOfRecords)
   keepIdempotencyKeys(app)
   app.register(homeRoutes)
   app.register(searchRoutes, { prefix: searchPath })

@@ -26,6 +26,7 @@ export function addDuplication<Program>(
   { name, tag, summary, description, response, ...of }: Duplication<Program>,
 ): void {
   const described = api({
+    unconditional: true,
     name,
     tag,
     summary,

@@ -29,7 +29,10 @@ type Credential = {
   /** The scope of an access token. Everything else may do what its user may. */
   permission?: Permission
   /** The limits of a token that may not do all that its user may. */
-  limits?: Pick<AccessToken, 'areas' | 'organization_ids'>
+  limits?: Pick<
+    AccessToken,
+    'areas' | 'organization_ids' | 'daily_limit_amount' | 'daily_limit_currency'
+  >
   /** Whether it belongs to an organization, so that no person is behind it. */
   isOfOrganization?: true
 }
@@ -67,6 +70,11 @@ export type Member = Actor & { organization: Organization; membership: OwnMember
 export type Belonging = {
   organization: Pick<Organization, 'id' | 'name' | 'avatar_key'>
   membership: Pick<OwnMembership, 'role'>
+}
+
+/** Whether it is a token that may not do all that its user or organization may. */
+export function isLimitedToAreas({ limits }: Actor['credential']): boolean {
+  return limits !== undefined && limits.areas !== null
 }
 
 export function isAdmin({ membership }: Pick<Belonging, 'membership'>): boolean {

@@ -8,8 +8,15 @@ export const areaAccesses = ['read', 'write'] as const
 
 export type Areas = Partial<Record<Area, (typeof areaAccesses)[number]>>
 
+/** The areas in a line, as `review (write)`. */
+export function areasInWords(chosen: Areas | null): string {
+  return Object.entries(chosen ?? {})
+    .map(([area, access]) => `${area} (${access})`)
+    .join(', ')
+}
+
 /**
  * The area that a route belongs to. `people` is for sessions and for tokens without limits, `all` for every token, to
- * read.
+ * read, and `own` for every token of a person, to read.
  */
-export type RouteArea = Area | 'people' | 'all'
+export type RouteArea = Area | 'people' | 'all' | 'own'

@@ -46,7 +46,7 @@ describe.each(inTurn.filter(({ pageOnly }) => !pageOnly))('$route', (row) => {
       const head = await client.head(`${url}.json`)
       const again = await client.get(`${url}.json`, { 'if-none-match': String(headers.etag) })
 
-      expect(headers.etag).toMatch(/^W\/"/)
+      expect(headers.etag).toMatch(row.list ? /^W\/"/ : /^(W\/)?"/)
       expect(headers['cache-control']).toBe('max-age=0, private, must-revalidate')
       expect(head.body).toBe('')
       for (const name of ['etag', 'content-length', 'content-type', 'total-count', 'link'])

@@ -1992,7 +1992,7 @@ export interface paths {
         get: operations["listAccessTokens"];
         /**
          * Create an access token; the answer is the only one that shows it
-         * @description For every user, with a session or a token that may write. The answer is the only one that shows the token; `permission` is fixed from then on. You are told by mail, also of which token made it, if one did.
+         * @description For every user, with a session or a token that may write. The answer is the only one that shows the token; `permission` and `areas` are fixed from then on. With `areas` it reaches these alone, its own account and the list of its organizations: what it may not is 403, with the area named. Where it may write `money` it needs a daily limit, in one currency, for what it moves. You are told by mail, also of which token made it, if one did.
          */
         post: operations["createAccessToken"];
     };
@@ -3587,6 +3587,10 @@ export interface components {
             kind: components["schemas"]["WaitKind"];
             /** @description Opaque id */
             program_id: string;
+            /** @description The program, where it is a campaign */
+            campaign_id: string | null;
+            /** @description The program, where it is a collab */
+            collab_id: string | null;
             program_name: string;
             /**
              * Format: uri
@@ -5541,6 +5545,12 @@ export interface components {
             credential_name: string;
             /** @description Its scope: `read` for `GET` alone. A session may `write` */
             permission: components["schemas"]["AccessTokenPermission"];
+            /** @description The areas that it is limited to; null where it reaches everything */
+            areas: {
+                [key: string]: components["schemas"]["AccessTokenPermission"];
+            } | null;
+            daily_limit_amount: number | null;
+            daily_limit_currency: string | null;
         };
         User: {
             /** @description Opaque id */
@@ -6025,6 +6035,14 @@ export interface components {
             description: string;
             /** @description With `read` it is good for `GET` and `HEAD` only. It never changes */
             permission: components["schemas"]["AccessTokenPermission"];
+            /** @description The areas that it is limited to, each with `read` or `write`; null where it reaches all that you do. They never change */
+            areas: {
+                [key: string]: components["schemas"]["AccessTokenPermission"];
+            } | null;
+            daily_limit_amount: number | null;
+            daily_limit_currency: string | null;
+            /** @description How much of that it has moved within the last day. In minor units of the currency */
+            spent_amount: number;
             /** Format: date-time */
             created_at: string;
             /** @description The token that made it, and that it ends with */
@@ -6039,6 +6057,14 @@ export interface components {
             description: string;
             /** @description With `read` it is good for `GET` and `HEAD` only. It never changes */
             permission: components["schemas"]["AccessTokenPermission"];
+            /** @description The areas that it is limited to, each with `read` or `write`; null where it reaches all that you do. They never change */
+            areas: {
+                [key: string]: components["schemas"]["AccessTokenPermission"];
+            } | null;
+            daily_limit_amount: number | null;
+            daily_limit_currency: string | null;
+            /** @description How much of that it has moved within the last day. In minor units of the currency */
+            spent_amount: number;
             /** Format: date-time */
             created_at: string;
             /** @description Shown this once */
@@ -6076,6 +6102,12 @@ export interface components {
             record_type: string;
             /** @description The id of that record, which may be gone by now */
             record_id: string;
+            /** @description The campaign that it is about, also by way of a post or a funding; null if there is none, or none any more */
+            campaign_id: string | null;
+            /** @description The collab that it is about, also by way of an application */
+            collab_id: string | null;
+            /** @description The address of that program: below the organization for its members, and the public one for others */
+            url: string | null;
             seen_at: string | null;
             read_at: string | null;
             /** Format: date-time */
@@ -9968,6 +10000,8 @@ export interface operations {
                 active_days?: "7" | "30" | "90" | "365";
                 /** @description One of `views`, `spend`, `posts`, `approved`, `cpm` (the cheapest first), `recent` */
                 sort?: components["schemas"]["CreatorOrderInput"];
+                /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. Nobody comes twice or is left out while others work, and nothing is counted. They come in an order of their own then, so it goes with no `sort` */
+                after?: string;
                 /** @description Which page, from 1. What is no number means the first. */
                 page?: components["parameters"]["page"];
                 /** @description How many records a page holds, 100 at most. */
@@ -13726,8 +13760,18 @@ export interface operations {
                 "application/json": {
                     access_token: {
                         description: string;
-                        /** @default read */
+                        /** @description Left out, it is `write` where one of the areas is, and otherwise `read` */
                         permission?: components["schemas"]["AccessTokenPermissionInput"];
+                        areas?: {
+                            programs?: components["schemas"]["AccessTokenPermissionInput"];
+                            review?: components["schemas"]["AccessTokenPermissionInput"];
+                            creators?: components["schemas"]["AccessTokenPermissionInput"];
+                            money?: components["schemas"]["AccessTokenPermissionInput"];
+                            members?: components["schemas"]["AccessTokenPermissionInput"];
+                            events?: components["schemas"]["AccessTokenPermissionInput"];
+                        } | null;
+                        daily_limit_amount?: number | null;
+                        daily_limit_currency?: components["schemas"]["CurrencyInput"] | null;
                     };
                 };
             };

@@ -35,6 +35,10 @@ describe('POST /me/access_tokens', () => {
       token: expect.stringMatching(/^troupe_pat_[\w-]{43}$/),
       description: 'Report',
       permission: 'write',
+      areas: null,
+      daily_limit_amount: null,
+      daily_limit_currency: null,
+      spent_amount: 0,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     })
     expect(response.headers.location).toBe(

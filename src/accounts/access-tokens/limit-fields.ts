@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { momentInTime, oneOf, withExample } from '../../framework/http/fields/fields.ts'
+import type { AttributeErrors } from '../../framework/errors.ts'
+import {
+  amount,
+  blank,
+  currencyCode,
+  momentInTime,
+  oneOf,
+  withExample,
+} from '../../framework/http/fields/fields.ts'
 import { type Areas, areaAccesses, areas } from '../../vocabulary/areas.ts'
 
 /** Fields that limit a token, of a person or of an organization. */
@@ -28,6 +36,45 @@ export const areasGiven = withExample(
     ),
   { review: 'write' },
 )
+
+/** Money that it may move daily. */
+export const limitGiven = {
+  daily_limit_amount: withExample(amount, 250_000).nullable().default(null),
+  daily_limit_currency: currencyCode.nullable().default(null),
+}
+
+type Limits = {
+  areas?: Areas | null
+  daily_limit_amount?: number | null
+  daily_limit_currency?: string | null
+}
+
+/** Says what the limits of a token need of each other. */
+export function limitRules(fields: Limits): AttributeErrors {
+  const { areas, daily_limit_amount, daily_limit_currency } = fields
+  const hasLimit = Boolean(daily_limit_amount)
+  const errors: AttributeErrors = {}
+  if (areas && Object.keys(areas).length === 0) errors.areas = [blank]
+  if (areas?.money === 'write' && !hasLimit && 'daily_limit_amount' in fields)
+    errors.daily_limit_amount = ['must be greater than 0 where money may be written']
+  if (hasLimit && daily_limit_currency === null) errors.daily_limit_currency = [blank]
+  return errors
+}
+
+/** The limit as it is kept: none of zero, and no currency without one. */
+export function keptLimit({ daily_limit_amount, daily_limit_currency }: Required<Limits>) {
+  const limit = daily_limit_amount || null
+  return {
+    daily_limit_amount: limit,
+    daily_limit_currency: limit === null ? null : daily_limit_currency,
+  }
+}
+
+/** The currency in which a form has typed the limit. */
+export function currencyOfLimit(body: unknown): string | undefined {
+  const { daily_limit_currency } = Object(Object(body).access_token)
+  return currencyCode.safeParse(daily_limit_currency).data
+}
 
 /** The moment at which it ends by itself. */
 export const endGiven = withExample(momentInTime, '2027-06-30T22:00:00Z')

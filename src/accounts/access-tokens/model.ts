@@ -12,12 +12,14 @@ import type { Actor } from '../../tables/actor.ts'
 import { type AccessToken, accessTokens } from '../../tables/users/credentials/access-tokens.ts'
 import { requireLive } from '../authentication/live.ts'
 import { userRecord } from '../users/record.ts'
+import { keptLimit, permissionFor } from './limit-fields.ts'
 import { notifyAccessTokenCreated } from './notices.ts'
+import type { SpendingToken } from './queries.ts'
 import { accessTokenRecord } from './record.ts'
 import type { AccessTokenFields } from './schema.ts'
 
 /** Includes the token itself. It can be shown only now, because only its hash is stored. */
-export type NewAccessToken = AccessToken & { token: string }
+export type NewAccessToken = SpendingToken & { token: string }
 
 export async function createAccessToken(
   context: Context,
@@ -28,23 +30,26 @@ export async function createAccessToken(
   const seconds = 24 * 3600
   await limitRate(context.db, { key: `access-tokens-of:${actor.user.id}`, most: 100, seconds })
   const token = `${accessTokenPrefix}${randomToken()}`
+  const chosen = {
+    ...fields,
+    permission: fields.permission ?? permissionFor(fields.areas ?? {}),
+    ...keptLimit(fields),
+  }
 
   return context.db.transaction(async (tx) => {
     await lock(tx, userRecord, actor.user)
     await requireLive(tx, actor)
     const maker = await findMaker(tx, actor)
-    const isWithin =
-      maker === undefined || maker.permission === 'write' || fields.permission === 'read'
-    authorize(isWithin, 'A token that may only read cannot make one that may write.')
+    authorizeMaker(maker, chosen)
     const owned = { user_id: actor.user.id, made_by_id: maker?.id ?? null }
     const accessToken = await insertRow(tx, accessTokens, {
-      ...fields,
+      ...chosen,
       ...owned,
       token_hash: hashToken(token),
     })
-    await audit(tx, actor, accessTokenRecord, 'create', accessToken, changesBetween({}, fields))
+    await audit(tx, actor, accessTokenRecord, 'create', accessToken, changesBetween({}, chosen))
     await notifyAccessTokenCreated(tx, context, accessToken, maker)
-    return { ...accessToken, token }
+    return { ...accessToken, spent_amount: 0, token }
   })
 }
 
@@ -52,6 +57,18 @@ export async function createAccessToken(
 async function findMaker(tx: Tx, { credential }: Actor): Promise<AccessToken | undefined> {
   if (credential.type !== 'access_token') return undefined
   return lock(tx, accessTokenRecord, { id: credential.id ?? 0 })
+}
+
+/** No token makes one that may do more than itself. One with limits makes none at all. */
+function authorizeMaker(
+  maker: AccessToken | undefined,
+  { permission }: Pick<AccessToken, 'permission'>,
+): void {
+  if (maker === undefined) return
+  const isWithin = maker.permission === 'write' || permission === 'read'
+  authorize(isWithin, 'A token that may only read cannot make one that may write.')
+  const isLimited = maker.areas !== null || maker.organization_ids !== null
+  authorize(!isLimited, 'A token that is limited cannot make another.')
 }
 
 /**

@@ -5,33 +5,40 @@ import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { type AccessToken, permissions } from '../../tables/users/credentials/access-tokens.ts'
 import { accessTokensPath } from '../../vocabulary/addresses/urls.ts'
+import { areasInWords } from '../../vocabulary/areas.ts'
 
 export const accessTokenCreated = defineNotifier({
   type: 'AccessTokenCreatedNotifier',
   record_type: 'AccessToken',
-  when: 'An access token was created for your account; `made_by` is the description of the token that created it, or empty. To you.',
+  when: 'An access token was created for your account; `made_by` is the description of the token that created it, or empty, and `areas` are those it is limited to, or empty. To you.',
   params: z.object({
     description: z.string(),
     permission: z.enum(permissions),
     made_by: z.string(),
+    areas: z.string(),
   }),
   icon: 'key',
   topic: 'account',
   mail: 'always',
   title: ({ description }) => `New access token: ${description}`,
-  // Notices from before `made_by` was recorded say nothing of it.
-  body: ({ permission, made_by = '' }) =>
-    `${made_by === '' ? '' : `The token “${made_by}” created it. `}It can ${permission === 'write' ? 'read and change' : 'read'} everything you can. If you did not create it, revoke ${made_by === '' ? 'it' : 'both'}.`,
+  // Notices from before `made_by` and `areas` were recorded say nothing of them.
+  body: ({ permission, made_by = '', areas = '' }) =>
+    `${made_by === '' ? '' : `The token “${made_by}” created it. `}${areas === '' ? `It can ${permission === 'write' ? 'read and change' : 'read'} everything you can.` : `It is limited to: ${areas}.`} If you did not create it, revoke ${made_by === '' ? 'it' : 'both'}.`,
   path: () => accessTokensPath,
 })
 
 export async function notifyAccessTokenCreated(
   tx: Tx,
   services: Services,
-  { id, user_id, description, permission }: AccessToken,
+  { id, user_id, description, permission, areas }: AccessToken,
   maker: AccessToken | undefined,
 ): Promise<void> {
-  const params = { description, permission, made_by: maker?.description ?? '' }
+  const params = {
+    description,
+    permission,
+    made_by: maker?.description ?? '',
+    areas: areasInWords(areas),
+  }
   await notify(tx, services, [user_id], accessTokenCreated, {
     record_id: id,
     params,

@@ -1,8 +1,17 @@
 import { z } from 'zod'
-import { idOf, idOrNull, text, timestamp } from '../../framework/http/fields/json-fields.ts'
+import {
+  areasOfToken,
+  currency,
+  idOf,
+  idOrNull,
+  minorUnits,
+  text,
+  timestamp,
+} from '../../framework/http/fields/json-fields.ts'
 import { meaning, shapeOf } from '../../framework/http/fields/shape.ts'
-import { type AccessToken, permissions } from '../../tables/users/credentials/access-tokens.ts'
+import { permissions } from '../../tables/users/credentials/access-tokens.ts'
 import type { NewAccessToken } from './model.ts'
+import type { SpendingToken } from './queries.ts'
 
 const fields = {
   id: idOf('AccessToken'),
@@ -10,10 +19,21 @@ const fields = {
   permission: z
     .enum(permissions)
     .describe('With `read` it is good for `GET` and `HEAD` only. It never changes'),
+  areas: areasOfToken.nullable().meta({
+    description:
+      'The areas that it is limited to, each with `read` or `write`; null where it reaches all that you do. They never change',
+    examples: [{ review: 'write' }],
+  }),
+  daily_limit_amount: minorUnits(
+    250_000,
+    'How much money it may move daily, in minor units; null where nothing limits that, or it may move nothing',
+  ).nullable(),
+  daily_limit_currency: currency.nullable(),
+  spent_amount: minorUnits(0, 'How much of that it has moved within the last day'),
   created_at: timestamp,
 }
 
-export const AccessTokenJson = shapeOf<AccessToken>()('AccessToken', {
+export const AccessTokenJson = shapeOf<SpendingToken>()('AccessToken', {
   ...fields,
   made_by_id: meaning(
     idOrNull('AccessToken', 'made_by_id'),

@@ -8,9 +8,15 @@ import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type AccessToken, accessTokens } from '../../tables/users/credentials/access-tokens.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
+import { spentWithinDay } from './spending.ts'
+
+/** A token, and what it has moved within a day. */
+export type SpendingToken = AccessToken & { spent_amount: number }
 
 /** A token, and what the token is called that made it. */
-export type AccessTokenInList = AccessToken & { maker_description: string | null }
+export type AccessTokenInList = SpendingToken & { maker_description: string | null }
+
+export const spendingColumns = { ...getTableColumns(accessTokens), spent_amount: spentWithinDay }
 
 const isOwn = eq(accessTokens.user_id, sql.placeholder('userId'))
 
@@ -20,7 +26,7 @@ const accessTokensOfUser = prepared(
   'access_tokens_of_user',
   query
     .select({
-      ...getTableColumns(accessTokens),
+      ...spendingColumns,
       maker_description: makers.description,
       total,
     })
@@ -35,7 +41,7 @@ const accessTokensOfUser = prepared(
 const accessTokenOfUser = prepared(
   'access_token_of_user',
   query
-    .select()
+    .select(spendingColumns)
     .from(accessTokens)
     .where(
       and(
@@ -58,7 +64,7 @@ export async function findAccessToken(
   db: Db,
   { user }: Actor,
   publicId: string,
-): Promise<AccessToken> {
+): Promise<SpendingToken> {
   const id = decodeId('AccessToken', publicId)
   if (id === undefined) throw new NotFound()
 

@@ -4,6 +4,10 @@ import { accessTokens } from '../../tables/users/credentials/access-tokens.ts'
 export const accessTokenRecord = defineRecord({
   type: 'AccessToken',
   table: accessTokens,
+  labels: {
+    daily_limit_amount: 'Daily limit, in minor units',
+    daily_limit_currency: 'Currency of the limit',
+  },
   sentences: {
     create: ({ description }) => `created the access token “${description}”`,
     destroy: ({ description }) => `revoked the access token “${description}”`,

@@ -3,21 +3,24 @@ import { z } from 'zod'
 import { redirectWith } from '../../framework/http/answers/flash.ts'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
+import { bodyWithAmounts } from '../../framework/http/bodies/typed-amounts.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { accessTokensPath, accessTokenUrl } from '../../vocabulary/addresses/urls.ts'
+import { currencyOfLimit } from './limit-fields.ts'
 import { createAccessToken, revokeAccessToken } from './model.ts'
 import { AccessTokenJson, NewAccessTokenJson } from './presenter.ts'
 import { findAccessToken, listAccessTokens } from './queries.ts'
-import { AccessTokenCreate } from './schema.ts'
+import { AccessTokenCreate, tokenRules } from './schema.ts'
+import { withoutUnchosen } from './typed.ts'
 import { AccessTokenCreated } from './views/created.tsx'
 import { AccessTokenIndex } from './views/index.tsx'
 
 type ById = { Params: { id: string } }
 
 export async function accessTokenRoutes(app: FastifyInstance) {
-  const { db } = app.context
+  const { db, config } = app.context
 
   const list = api({
     name: 'listAccessTokens',
@@ -33,7 +36,7 @@ export async function accessTokenRoutes(app: FastifyInstance) {
     setPageHeaders(reply, page)
 
     return respond(reply, {
-      html: () => <AccessTokenIndex page={page} />,
+      html: () => <AccessTokenIndex page={page} currency={config.defaultCurrency} />,
       json: () => page.rows.map(AccessTokenJson.present),
     })
   })
@@ -42,7 +45,7 @@ export async function accessTokenRoutes(app: FastifyInstance) {
     name: 'createAccessToken',
     summary: 'Create an access token; the answer is the only one that shows it',
     description:
-      'For every user, with a session or a token that may write. The answer is the only one that shows the token; `permission` is fixed from then on. You are told by mail, also of which token made it, if one did.',
+      'For every user, with a session or a token that may write. The answer is the only one that shows the token; `permission` and `areas` are fixed from then on. With `areas` it reaches these alone, its own account and the list of its organizations: what it may not is 403, with the area named. Where it may write `money` it needs a daily limit, in one currency, for what it moves. You are told by mail, also of which token made it, if one did.',
     tag: 'Access tokens',
     body: { schema: AccessTokenCreate, root: 'access_token' },
     toldOnce: true,
@@ -52,14 +55,17 @@ export async function accessTokenRoutes(app: FastifyInstance) {
 
   app.post('/', create, async (request, reply) => {
     const { actor, body } = request
+    const currency = currencyOfLimit(body) ?? config.defaultCurrency
     const accessToken = await attempt(
       async () => {
-        const fields = parse(AccessTokenCreate, 'access_token', body)
+        const sent = bodyWithAmounts(request, 'access_token', currency)
+        const chosen = request.format === 'html' ? withoutUnchosen(sent) : sent
+        const fields = parse(AccessTokenCreate, 'access_token', chosen, tokenRules)
         return createAccessToken(app.context, actor, fields)
       },
       async (errors) => {
         const page = await listAccessTokens(db, actor, pageRequest(request))
-        return <AccessTokenIndex page={page} typed={body} errors={errors} />
+        return <AccessTokenIndex page={page} currency={currency} typed={body} errors={errors} />
       },
     )
 

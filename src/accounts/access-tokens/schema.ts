@@ -1,10 +1,26 @@
 import { z } from 'zod'
+import type { AttributeErrors } from '../../framework/errors.ts'
 import { oneOf, requiredName, withExample } from '../../framework/http/fields/fields.ts'
 import { permissions } from '../../tables/users/credentials/access-tokens.ts'
+import { areasGiven, limitGiven, limitRules } from './limit-fields.ts'
 
 export const AccessTokenCreate = z.object({
   description: withExample(requiredName, 'Weekly report'),
-  permission: oneOf(permissions).default('read'),
+  permission: oneOf(permissions)
+    .optional()
+    .describe('Left out, it is `write` where one of the areas is, and otherwise `read`'),
+  areas: areasGiven.nullable().default(null),
+  ...limitGiven,
 })
 
-export type AccessTokenFields = z.infer<typeof AccessTokenCreate>
+export type AccessTokenFields = z.output<typeof AccessTokenCreate>
+
+/** Says what the fields of a token need of each other. */
+export function tokenRules(fields: Partial<AccessTokenFields>): AttributeErrors {
+  const { areas, permission, daily_limit_amount } = fields
+  const errors = limitRules(fields)
+  if (permission === 'read' && Object.values(areas ?? {}).includes('write'))
+    errors.areas = ['can only be read where the permission is to read']
+  if (areas === null && daily_limit_amount) errors.daily_limit_amount = ['needs areas']
+  return errors
+}

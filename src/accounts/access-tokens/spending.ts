@@ -3,7 +3,7 @@ import { lock } from '../../activity/records/lock.ts'
 import type { Reader, Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { authorize } from '../../framework/errors.ts'
-import type { Actor } from '../../tables/actor.ts'
+import { type Actor, isLimitedToAreas } from '../../tables/actor.ts'
 import {
   type AccessToken,
   accessTokens,
@@ -22,22 +22,27 @@ export const spentWithinDay = sql<number>`(
     and spending.created_at > troupe_now() - interval '1 day')`.mapWith(Number)
 
 /**
- * Refuses the token of an organization what is beyond its limit of a day. Fundings are counted by the database; whatever
- * else moves money calls `spend`.
+ * Counts what moves with a token that is limited to areas, and refuses what is beyond its limit of a day. Tokens without
+ * areas move what their user may.
  */
-export async function requireSpendable(tx: Tx, actor: Actor, money: Money): Promise<void> {
-  if (!actor.credential.isOfOrganization) return
+export async function spend(tx: Tx, actor: Actor, { amount, currency }: Money): Promise<void> {
+  if (!isLimitedToAreas(actor.credential) || amount === 0) return
+  await requireSpendable(tx, actor, { amount, currency })
+  await tx
+    .insert(tokenSpendings)
+    .values({ access_token_id: actor.credential.id ?? 0, amount, currency })
+}
+
+/** Counts a funding in the same way. The database counts those that a token of an organization asks for. */
+export async function spendOnFunding(tx: Tx, actor: Actor, money: Money): Promise<void> {
+  await (actor.credential.isOfOrganization ? requireSpendable : spend)(tx, actor, money)
+}
+
+async function requireSpendable(tx: Tx, actor: Actor, money: Money): Promise<void> {
   // Under the lock nobody else spends with it.
   const token = await lock(tx, accessTokenRecord, { id: actor.credential.id ?? 0 })
   await requireLive(tx, actor)
   authorize(isWithin(token, money, await readSpent(tx, token)), limitInWords(token))
-}
-
-export async function spend(tx: Tx, actor: Actor, { amount, currency }: Money): Promise<void> {
-  const { id, isOfOrganization } = actor.credential
-  if (!isOfOrganization || amount === 0) return
-  await requireSpendable(tx, actor, { amount, currency })
-  await tx.insert(tokenSpendings).values({ access_token_id: id ?? 0, amount, currency })
 }
 
 function isWithin(token: AccessToken, { amount, currency }: Money, spent: number): boolean {

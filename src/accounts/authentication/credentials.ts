@@ -154,6 +154,8 @@ function selectAccessToken<More extends SelectedFields>(more: More) {
         organization_id: accessTokens.organization_id,
         areas: accessTokens.areas,
         organization_ids: accessTokens.organization_ids,
+        daily_limit_amount: accessTokens.daily_limit_amount,
+        daily_limit_currency: accessTokens.daily_limit_currency,
         isStale: sql<boolean>`coalesce(${accessTokens.last_used_at} < now() - ${granularity}, true)`,
       },
       ...more,

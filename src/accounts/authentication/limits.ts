@@ -8,6 +8,8 @@ import { decodeId } from '../../vocabulary/ids.ts'
 
 type Limited = Pick<AccessToken, 'organization_id' | 'areas' | 'organization_ids'>
 
+type Held = Limited & Pick<AccessToken, 'daily_limit_amount' | 'daily_limit_currency'>
+
 /** Refuses what a token was not made for, and names the area that it would need. Most tokens have no limits. */
 export function requireWithinLimits(request: FastifyRequest, token: Limited): void {
   const { areas, organization_ids } = token
@@ -17,14 +19,22 @@ export function requireWithinLimits(request: FastifyRequest, token: Limited): vo
   const area = areaOf(request.routeOptions.config)
   const needed = isRead(request) ? 'read' : 'write'
   const refusal =
-    area === 'people'
+    area === 'people' || area === 'own'
       ? 'This needs the area “people”: it is for people, and no limited access token can do it.'
       : `This access token may not ${needed} the area “${area}”.`
-  authorize(isGiven(areas, area, needed), refusal)
+  const isOfPerson = token.organization_id === null
+  authorize(isGiven({ areas, isOfPerson }, area, needed), refusal)
 }
 
-function isGiven(areas: Areas | null, area: RouteArea, needed: NonNullable<Areas[Area]>): boolean {
+type Given = { areas: Areas | null; isOfPerson: boolean }
+
+function isGiven(
+  { areas, isOfPerson }: Given,
+  area: RouteArea,
+  needed: NonNullable<Areas[Area]>,
+): boolean {
   if (area === 'people') return false
+  if (area === 'own') return needed === 'read' && isOfPerson
   if (area === 'all') return needed === 'read'
   return areas === null || areas[area] === 'write' || areas[area] === needed
 }
@@ -61,7 +71,10 @@ export function mayUse(
   needed: NonNullable<Areas[Area]>,
 ): boolean {
   if (needed === 'write' && permission === 'read' && !isOfOrganization) return false
-  return limits === undefined || isGiven(limits.areas, area, needed)
+  return (
+    limits === undefined ||
+    isGiven({ areas: limits.areas, isOfPerson: !isOfOrganization }, area, needed)
+  )
 }
 
 /** The part of a credential that says how its token is limited. */
@@ -69,8 +82,10 @@ export function limitsOf({
   organization_id,
   areas,
   organization_ids,
-}: Limited): Pick<Actor['credential'], 'limits' | 'isOfOrganization'> {
+  daily_limit_amount,
+  daily_limit_currency,
+}: Held): Pick<Actor['credential'], 'limits' | 'isOfOrganization'> {
   if (areas === null && organization_ids === null) return {}
-  const limits = { areas, organization_ids }
+  const limits = { areas, organization_ids, daily_limit_amount, daily_limit_currency }
   return organization_id === null ? { limits } : { limits, isOfOrganization: true }
 }

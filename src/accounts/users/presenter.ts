@@ -1,5 +1,12 @@
 import { z } from 'zod'
-import { idOf, text, timestamp } from '../../framework/http/fields/json-fields.ts'
+import {
+  areasOfToken,
+  currency,
+  idOf,
+  minorUnits,
+  text,
+  timestamp,
+} from '../../framework/http/fields/json-fields.ts'
 import { from, shapeOf } from '../../framework/http/fields/shape.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { permissions } from '../../tables/users/credentials/access-tokens.ts'
@@ -42,5 +49,22 @@ export const MeJson = shapeOf<User & Pick<Actor, 'credential'>>()('Me', {
   permission: from(
     z.enum(permissions).describe('Its scope: `read` for `GET` alone. A session may `write`'),
     ({ credential }: Pick<Actor, 'credential'>) => credential.permission ?? 'write',
+  ),
+  areas: from(
+    areasOfToken
+      .nullable()
+      .meta({ description: 'The areas that it is limited to; null where it reaches everything' }),
+    ({ credential }: Pick<Actor, 'credential'>) => credential.limits?.areas ?? null,
+  ),
+  daily_limit_amount: from(
+    minorUnits(
+      250_000,
+      'How much money it may move daily, in minor units; null where nothing limits that, or it may move nothing',
+    ).nullable(),
+    ({ credential }: Pick<Actor, 'credential'>) => credential.limits?.daily_limit_amount ?? null,
+  ),
+  daily_limit_currency: from(
+    currency.nullable(),
+    ({ credential }: Pick<Actor, 'credential'>) => credential.limits?.daily_limit_currency ?? null,
   ),
 })

@@ -25,6 +25,7 @@ export async function meRoutes(app: FastifyInstance) {
     description:
       'For every user: the account that the credential belongs to, and what that may do.',
     tag: 'Account',
+    area: 'own',
     response: MeJson,
   })
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Reader } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { NotFound } from '../../framework/errors.ts'
@@ -10,6 +10,7 @@ import type { Actor } from '../../tables/actor.ts'
 import { type Notification, notifications } from '../../tables/users/notifications.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { listReadAhead } from '../lists/read-ahead.ts'
+import { columnsWithProgram, type NotificationWithProgram } from './programs.ts'
 
 const ofUser = eq(notifications.user_id, sql.placeholder('userId'))
 // The condition is written into the SQL and not a parameter, because the index covers exactly this one.
@@ -43,7 +44,7 @@ export function notificationsQuery(types: string[]) {
 const listedNotifications = prepared(
   'listed_notifications',
   query
-    .select()
+    .select(columnsWithProgram)
     .from(notifications)
     .where(and(ofUser, isListed))
     .orderBy(desc(notifications.created_at), desc(notifications.id))
@@ -63,7 +64,7 @@ const allNotifications = prepared(
 )
 
 /** Programs see everything but messages about submissions. The total was loaded with the user. */
-export const notificationsListed = listReadAhead<Notification>(
+export const notificationsListed = listReadAhead<NotificationWithProgram>(
   (db, { userId }, page) => listedNotifications(db, { userId, ...page }),
   (page, rows, { actor }) => ({ ...page, rows, total: actor.user.notifications_count }),
   {
@@ -72,7 +73,7 @@ export const notificationsListed = listReadAhead<Notification>(
       const isOwn = and(eq(notifications.user_id, userId), isListed)
       return notificationsListing.pageAsked(asked, isOwn, newestFirst, (parts) =>
         db
-          .select({ ...getTableColumns(notifications), total: parts.total })
+          .select({ ...columnsWithProgram, total: parts.total })
           .from(notifications)
           .where(parts.where)
           .orderBy(...parts.order)

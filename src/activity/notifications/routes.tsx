@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { NotFound } from '../../framework/errors.ts'
 import { redirectWith } from '../../framework/http/answers/flash.ts'
-import { respond } from '../../framework/http/answers/format.ts'
+import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { notificationsPath } from '../../vocabulary/addresses/urls.ts'
@@ -39,17 +39,18 @@ export async function notificationRoutes(app: FastifyInstance, { notifiers }: Op
     '/',
     { config: { ...list.config, lists: notificationsListed } },
     async (request, reply) => {
-      const page =
-        request.format === 'json'
-          ? await notificationsListed.pageFor(request)
-          : await listWithMessages(db, request.actor, pageRequest(request))
+      if (request.format === 'json') {
+        const listed = await notificationsListed.pageFor(request)
+        setPageHeaders(reply, listed)
+        return listed.rows.map(NotificationJson.present)
+      }
+      const page = await listWithMessages(db, request.actor, pageRequest(request))
       setPageHeaders(reply, page)
-      const unseen = request.format === 'html' ? await see(request) : 0
-
-      return respond(reply, {
-        html: () => <NotificationIndex page={page} notifiers={notifiers} unseen={unseen} />,
-        json: () => page.rows.map(NotificationJson.present),
-      })
+      const unseen = await see(request)
+      return sendPage(
+        reply,
+        <NotificationIndex page={page} notifiers={notifiers} unseen={unseen} />,
+      )
     },
   )
 

@@ -4,6 +4,7 @@ import { NotFound } from '../../framework/errors.ts'
 import type { Author } from '../../tables/actor.ts'
 import type { Changes } from '../../tables/audit-events.ts'
 import { audit } from './audit.ts'
+import { requireAsKnown } from './lock.ts'
 import type { RecordKind, RecordTable, RowOf } from './record.ts'
 
 /**
@@ -18,6 +19,7 @@ export async function destroy<Table extends RecordTable, Action extends string>(
   record: RowOf<Table>,
   changes: Changes = {},
 ): Promise<void> {
+  await requireAsKnown(tx, kind.table, record)
   const deleted = await tx
     .delete(kind.table)
     .where(eq(kind.table.id, record.id))

@@ -3,6 +3,7 @@ import type { LockConfig, LockStrength, PgColumn, PgTable } from 'drizzle-orm/pg
 import { isOneOf } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
+import { preconditions } from '../../framework/database/precondition.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { RecordKind, RecordTable, RowOf } from './record.ts'
 
@@ -49,8 +50,18 @@ function lockerFor(strength: typeof toChange | typeof toDelete) {
     lockers.set(table, locker)
     const [row] = await locker(tx, { id })
     if (row === undefined) throw new NotFound(notFound)
+    await requireAsKnown(tx, table, row)
     return row as RowOf<Table>
   }
+}
+
+/** Asks for what whoever changes a record has said of it, now that nobody else can change it. */
+export async function requireAsKnown(
+  tx: Tx,
+  table: RecordTable,
+  { id }: { id?: unknown },
+): Promise<void> {
+  await preconditions.getStore()?.requireFor(tx, getTableName(table), id)
 }
 
 /** Locks those that exist, by id, so that nobody waits for someone who waits for them. */
@@ -73,13 +84,16 @@ function lockerOfMany(strength: typeof toChange | typeof toDelete) {
     tx: Tx,
     { table }: Pick<RecordKind<Table, never>, 'table'>,
     condition: SQL | undefined,
-  ): Promise<RowOf<Table>[]> =>
-    tx
+  ): Promise<RowOf<Table>[]> => {
+    const rows = await tx
       .select()
       .from(table as PgTable)
       .where(condition)
       .orderBy(asc(table.id))
-      .for(strength) as Promise<RowOf<Table>[]>
+      .for(strength)
+    for (const row of rows) await requireAsKnown(tx, table, row)
+    return rows as RowOf<Table>[]
+  }
 }
 
 type Select = { for: (strength: LockStrength, config?: LockConfig) => unknown }
@@ -132,8 +146,11 @@ export function lockerWithParent<
   return async (tx: Tx, { id }: { id: number }, { notFound }: { notFound?: string }) => {
     const [row] = await locker(tx, { id })
     if (row === undefined) throw new NotFound(notFound)
-    return row as unknown as { parent: RowOf<Parents>; child: RowOf<Children> } & {
+    const locked = row as unknown as { parent: RowOf<Parents>; child: RowOf<Children> } & {
       [Name in keyof Beside]: Beside[Name] extends SQL<infer Value> ? Value : never
     }
+    await requireAsKnown(tx, parents, locked.parent)
+    await requireAsKnown(tx, children, locked.child)
+    return locked
   }
 }

@@ -5,6 +5,7 @@ import { updateRow } from '../../framework/database/driver/write-row.ts'
 import type { Author } from '../../tables/actor.ts'
 import type { Changes } from '../../tables/audit-events.ts'
 import { audit, changesBetween } from './audit.ts'
+import { requireAsKnown } from './lock.ts'
 import type { RecordKind, RecordTable, RowOf } from './record.ts'
 
 /** New values for some of a record's columns. */
@@ -23,6 +24,7 @@ export async function save<Table extends RecordTable, Action extends string>(
   values: Values<RowOf<Table>>,
   also: Changes = {},
 ): Promise<RowOf<Table>> {
+  await requireAsKnown(tx, kind.table, before)
   const changed = changesBetween(before, values)
   // Values that are stored already cause no write, no new `updated_at` and no audit event.
   if (Object.keys(changed).length === 0) return before

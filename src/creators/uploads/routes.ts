@@ -129,6 +129,7 @@ export async function uploadRoutes(app: FastifyInstance) {
 
   const send = api({
     name: 'sendPiece',
+    unconditional: true,
     summary: 'Send the next piece of a file',
     description:
       'For its user: 204 with the new `Upload-Offset`. What came before a connection broke is kept. 409 where it does not begin at the `Upload-Offset`: ask for that again, and go on from there. Another piece of the same upload is cut short where it is still on its way.',
@@ -181,6 +182,7 @@ export async function uploadRoutes(app: FastifyInstance) {
 
   const destroy = api({
     name: 'deleteUpload',
+    unconditional: true,
     summary: 'Delete an upload',
     description: 'For its user: 204, and what has come of it is gone.',
     tag,

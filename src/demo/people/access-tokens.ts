@@ -17,6 +17,9 @@ export async function createDemoAccessTokens(
   await createAccessToken(world, actingAs(mara), {
     description: 'Reporting spreadsheet',
     permission: 'read',
+    areas: null,
+    daily_limit_amount: null,
+    daily_limit_currency: null,
   })
   await createOrganizationToken(world, fernweh, {
     description: 'Sync with the shop',

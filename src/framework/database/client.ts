@@ -2,9 +2,11 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { channelName } from './channels/channel.ts'
 import type { Db } from './db.ts'
+import { orInside, sendOrInside } from './driver/enclosed.ts'
 import { shareConnections } from './driver/shared-connections.ts'
 import { ask, type Send } from './driver/statement.ts'
 import { isLost } from './errors.ts'
+import { enclosing } from './inside.ts'
 import { openPool } from './pool.ts'
 import { transact } from './transaction.ts'
 
@@ -118,7 +120,13 @@ function sendThrough(pool: pg.Pool): Send {
 }
 
 function databaseOf(pool: pg.Pool, sendPrepared: Send, begin?: string): Db {
-  const transaction: Db['transaction'] = (work) => transact(pool, work, begin)
-  const sendAlone = sendThrough(pool)
-  return Object.assign(drizzle(pool), { sendPrepared, sendAlone, transaction }) as unknown as Db
+  const transaction: Db['transaction'] = (work) => {
+    const tx = enclosing()
+    return tx === undefined ? transact(pool, work, begin) : work(tx)
+  }
+  return Object.assign(drizzle(orInside(pool)), {
+    sendPrepared: sendOrInside(sendPrepared),
+    sendAlone: sendOrInside(sendThrough(pool)),
+    transaction,
+  }) as unknown as Db
 }

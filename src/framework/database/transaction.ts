@@ -7,6 +7,7 @@ import { holdWrites } from './driver/shared-connections.ts'
 import { ask } from './driver/statement.ts'
 import { countRepetition } from './driver/statement-watch.ts'
 import { isConflict, isLost } from './errors.ts'
+import { preconditions } from './precondition.ts'
 import { preludes } from './prelude.ts'
 
 const leastPauseMs = 25
@@ -41,11 +42,12 @@ async function attempt<Result>(
   const unheard = listenTo(client)
   let isUsable = true
   let undoPrelude: (() => void) | undefined
+  let tx: Tx | undefined
   try {
     unheard.send(() => client.query(begin))
     const end = endOf(client, unheard)
     const last = lastWork()
-    const tx = transactionOn(client, unheard, last, end)
+    tx = transactionOn(client, unheard, last, end)
     const prelude = preludes.getStore()
     if (prelude !== undefined) undoPrelude = await prelude.playIn(tx)
     const result = await work(tx)
@@ -58,6 +60,7 @@ async function attempt<Result>(
     const cause = error instanceof OutcomeUnknown ? error : (unheard.failure() ?? error)
     isUsable = !isLost(cause) && (await rollBack(client))
     undoPrelude?.()
+    if (tx !== undefined) preconditions.getStore()?.forget(tx)
     throw cause
   } finally {
     // A connection in an unknown state is closed instead, and the server undoes what was begun on it.

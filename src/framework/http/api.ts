@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { RouteArea } from '../../vocabulary/areas.ts'
 import type { RecordType } from '../../vocabulary/ids.ts'
 import type { LargeFiles } from './bodies/spooled-files.ts'
+import { shownAt } from './shown-at.ts'
 
 /** The promise of the JSON interface about one route. `/openapi.json` is made from nothing else. */
 export type ApiOperation = {
@@ -53,6 +54,8 @@ export type ApiOperation = {
   deprecated?: Deprecated
   /** The operation, by its name, that does the same and is to be used instead. */
   replacedBy?: string
+  /** Whether it takes no `If-Match`, because it makes another record, or changes one without a lock. */
+  unconditional?: true
   /** Refusals beyond those that follow from the address and the body. */
   errors?: (403 | 404 | 409 | 412 | 422)[]
 }
@@ -108,6 +111,8 @@ export type Route = {
   file?: FileOperation | undefined
   /** The area that a limited token needs; undefined if nobody has said so. */
   readonly area: RouteArea | undefined
+  /** The address that shows the record which it changes, if there is one: it takes `If-Match` then. */
+  readonly shownAt?: string | undefined
 }
 
 /** Route options for an address that programs use too. */
@@ -150,6 +155,9 @@ export function listRoutes(app: FastifyInstance): void {
           // Those who register it say so after this.
           get area() {
             return config?.api?.area ?? route.config?.area
+          },
+          get shownAt() {
+            return config?.api && !config.api.unconditional ? shownAt(table, this) : undefined
           },
         })
     }

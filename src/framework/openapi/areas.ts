@@ -8,5 +8,6 @@ export type Part = (typeof parts)[number]
 
 /** The part of a route: public where every token may read it, for people where no area is named. */
 export function partOf({ area = 'people' }: Route): Part {
+  if (area === 'own') return 'people'
   return area === 'all' ? 'public' : area
 }

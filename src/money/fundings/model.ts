@@ -1,4 +1,4 @@
-import { requireSpendable } from '../../accounts/access-tokens/spending.ts'
+import { spendOnFunding } from '../../accounts/access-tokens/spending.ts'
 import { bindKey, claimKey, type IdempotencyKey } from '../../accounts/idempotency/keys.ts'
 import { fromNow, setDeadline } from '../../activity/deadlines/deadlines.ts'
 import { audit, changesBetween } from '../../activity/records/audit.ts'
@@ -50,7 +50,7 @@ export async function createFunding(
     const currency = current?.currency ?? fields.currency ?? context.config.defaultCurrency
     if (provider === 'balance') await requireNoDebt(tx, { organization, funding: { currency } })
     if (provider === 'stripe') guardAmount(fields.amount, currency)
-    await requireSpendable(tx, actor, { amount: fields.amount, currency })
+    await spendOnFunding(tx, actor, { amount: fields.amount, currency })
     // Money that is here already, real or not, is moved at once.
     const isHere = provider === 'test' || provider === 'balance'
     const values = { amount: fields.amount, currency, provider, ...(isHere && succeeded) }

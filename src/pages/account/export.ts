@@ -2,9 +2,11 @@ import { promisify } from 'node:util'
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { type AsyncZippable, strToU8, zip } from 'fflate'
 import { AccessTokenJson } from '../../accounts/access-tokens/presenter.ts'
+import { spendingColumns } from '../../accounts/access-tokens/queries.ts'
 import { findNotificationChoices } from '../../accounts/notification-choices/queries.ts'
 import { UserJson } from '../../accounts/users/presenter.ts'
 import { NotificationJson } from '../../activity/notifications/presenter.ts'
+import { columnsWithProgram } from '../../activity/notifications/programs.ts'
 import { AddressJson } from '../../creators/addresses/presenter.ts'
 import { OwnCreatorProfileJson } from '../../creators/profiles/presenter.ts'
 import { loadOwnProfile } from '../../creators/profiles/queries.ts'
@@ -191,7 +193,10 @@ async function readIdentities(db: Db, user_id: number) {
 }
 
 async function readAccessTokens(db: Db, user_id: number) {
-  const rows = await db.select().from(accessTokens).where(eq(accessTokens.user_id, user_id))
+  const rows = await db
+    .select(spendingColumns)
+    .from(accessTokens)
+    .where(eq(accessTokens.user_id, user_id))
   return rows.map(AccessTokenJson.present)
 }
 
@@ -208,7 +213,7 @@ async function readPushSubscriptions(db: Db, user_id: number) {
 
 async function readNotifications(db: Db, user_id: number) {
   const rows = await db
-    .select()
+    .select(columnsWithProgram)
     .from(notifications)
     .where(eq(notifications.user_id, user_id))
     .orderBy(asc(notifications.id))

@@ -2,7 +2,8 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { InjectOptions } from 'fastify'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import {
   anonymous,
   app,
@@ -139,7 +140,9 @@ describe('an agent', () => {
     expect(await agent.use('forecast_budget', campaign)).toMatchObject({ total_budget_amount: 0 })
     expect((await browser.post(pageOf(asked), '')).statusCode).toBe(303)
     expect((await browser.post(pageOf(asked), '')).statusCode).toBe(303)
-    expect((await browser.get(pageOf(asked))).body).toContain('This was confirmed')
+    const { body: confirmed } = await browser.get(pageOf(asked))
+    expect(confirmed).toContain('It was done')
+    expect(confirmed).not.toContain('may have failed')
 
     const program = { organization_id, kind: 'campaign', id: draft.id }
     expect(await agent.use('show_program', program)).toMatchObject({
@@ -243,6 +246,34 @@ describe('an agent', () => {
     const open = await fund()
     await db.delete(accessTokens).where(eq(accessTokens.user_id, owner.user_id))
     expect((await browser.get(pageOf(open))).statusCode).toBe(404)
+  })
+
+  test('whose request fails after a yes is not told that it was done', async () => {
+    const owner = await createMembership(db)
+    const agent = await agentWith(await createAccessToken(db, owner.user))
+    const browser = await withSession(owner)
+    const { id: campaign_id } = await createCampaign(db, { organization_id: owner.organization_id })
+    const asked = await agent.use('fund', {
+      organization_id: idOf(owner),
+      campaign_id: encodeId('Campaign', campaign_id),
+      amount: 700,
+      provider: 'test',
+    })
+    const path = pageOf(asked)
+    const inject = app.inject.bind(app)
+    const failing = vi
+      .spyOn(app, 'inject')
+      .mockImplementation(((sent: InjectOptions) =>
+        String(sent.headers?.['idempotency-key']).startsWith('confirmation-')
+          ? Promise.resolve({ statusCode: 503, body: '{"error": "Try again later."}' })
+          : inject(sent)) as typeof app.inject)
+
+    const answer = await browser.post(path, '').finally(() => failing.mockRestore())
+
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, path])
+    const { body } = await browser.get(path)
+    expect(body).toContain('may have failed')
+    expect(body).not.toContain('It was done')
   })
 
   test('has work accepted and earnings withdrawn by those whose money it is', async () => {

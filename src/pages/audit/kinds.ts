@@ -1,3 +1,5 @@
+import { getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import { accessTokenRecord } from '../../accounts/access-tokens/record.ts'
 import { identityRecord } from '../../accounts/identities/record.ts'
 import { pushSubscriptionRecord } from '../../accounts/push-subscriptions/record.ts'
@@ -28,16 +30,17 @@ import { invitationRecord } from '../../teams/invitations/record.ts'
 import { membershipRecord } from '../../teams/memberships/record.ts'
 import { organizationRecord } from '../../teams/organizations/record.ts'
 import { webhookRecord } from '../../teams/webhooks/record.ts'
+import type { RecordType } from '../../vocabulary/ids.ts'
 import { calendarLinkRecord } from '../calendar/record.ts'
 import { jobRecord } from '../staff/record.ts'
 
 type Kind = {
-  type: string
+  type: RecordType
   labels?: Record<string, string>
   sentences: Record<string, (values: EventValues) => string>
 }
 
-const kinds: Kind[] = [
+const kinds: (Kind & { table?: PgTable })[] = [
   accessTokenRecord,
   addressRecord,
   billingDetailsRecord,
@@ -70,6 +73,11 @@ const kinds: Kind[] = [
   userRecord,
   webhookRecord,
 ]
+
+/** The tables that records of each kind lie in. */
+export const tablesOfRecords: Partial<Record<RecordType, string[]>> = {}
+for (const { type, table } of kinds)
+  if (table) tablesOfRecords[type] = [...(tablesOfRecords[type] ?? []), getTableName(table)]
 
 /** Everything of which there are events, by the kind of record. Submissions of both kinds are one. */
 export const kindByType = new Map<string, Kind>()

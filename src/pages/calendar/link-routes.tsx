@@ -67,6 +67,7 @@ export function serveLink(app: FastifyInstance, side: keyof typeof words): void 
 
   const end = api({
     name: `delete${names}`,
+    unconditional: true,
     summary: `End the address ${of} for programs`,
     description: `${who}: 204, and it leads nowhere from that moment on. 404 without one.`,
     tag,

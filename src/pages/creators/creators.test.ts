@@ -53,6 +53,15 @@ test('everyone who worked with an organization is listed with what came of it', 
   const path = creatorsPath({ id: organization_id })
   const list = async (query = '') => (await client.get(`${path}.json${query}`)).json()
 
+  const begun = await client.get(`${path}.json?after=&limit=1`)
+  const further = String(/<([^>]+)>/.exec(String(begun.headers.link))?.[1])
+  const ended = await client.get(further.replace('http://troupe.localhost', ''))
+  const everyone = await list()
+  const ids = (rows: { user_id: string }[]) => rows.map(({ user_id }) => user_id).sort()
+  expect(ids([...begun.json(), ...ended.json()])).toEqual(ids(everyone))
+  expect(everyone).toContainEqual(begun.json()[0])
+  expect([begun.json().length, ended.headers.link]).toEqual([1, undefined])
+  expect((await client.get(`${path}.json?after=&sort=views`)).statusCode).toBe(422)
   expect(await list()).toMatchObject([
     {
       view_count: 9000,

@@ -7,6 +7,7 @@ import type { Member } from '../../tables/actor.ts'
 import type { CreatorGroup } from '../../tables/organizations/creator-groups.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 import { followersOf, isWanted } from './conditions.ts'
+import { cursorOf } from './cursor.ts'
 import { type CreatorFilters, creatorOrders } from './filters.ts'
 import { type Result, resultsOf } from './results.ts'
 
@@ -44,6 +45,12 @@ const amountsOf = (organizationId: number) => sql`(
     order by view_count desc, currency)
   from (${resultsOf(organizationId, sql`shown.user_id`)}) results)`
 
+/** All that is told of someone. */
+const shownOf = (
+  organizationId: number,
+) => sql`shown.*, users.name, ${amountsOf(organizationId)} as amounts,
+  ${followersOf(sql`shown.user_id`)} as follower_count, ${groupsOf(organizationId)} as groups`
+
 /** Of longer lists it is only said that they are longer, so that they take no longer to read. */
 const mostCounted = 1000
 
@@ -63,12 +70,35 @@ export async function listCreators(
       order by ${order} limit ${counted + 1}), page as (
       select user_id, place, (select count(*) from wanted) as total from wanted order by place
       limit ${page.size} offset least(${page.offset}, greatest((select count(*) from wanted) - 1, 0)))
-    select shown.*, total, users.name, ${amountsOf(id)} as amounts,
-      ${followersOf(sql`shown.user_id`)} as follower_count, ${groupsOf(id)} as groups
+    select total, ${shownOf(id)}
     from page join organization_creators shown on shown.organization_id = ${id} and shown.user_id = page.user_id
     join users on users.id = shown.user_id order by place`)
   const found = pageOf(page, rows.map(readCreator))
   return { ...found, isLonger: found.total > counted }
+}
+
+/** Reads those who come after someone, in an order that never changes. */
+export async function listCreatorsAfter(
+  db: Db,
+  { organization: { id } }: Member,
+  page: PageRequest,
+  filters: CreatorFilters,
+  start: number,
+): Promise<Page<Creator>> {
+  const { rows } = await db.execute<Found>(sql`
+    with page as (
+      select creators.user_id from organization_creators creators
+      left join users on users.id = creators.user_id
+      where creators.organization_id = ${id} and creators.user_id > ${start} and ${isWanted(id, filters)}
+      order by creators.user_id limit ${page.size + 1})
+    select 0 as total, ${shownOf(id)}
+    from page join organization_creators shown on shown.organization_id = ${id} and shown.user_id = page.user_id
+    join users on users.id = shown.user_id order by shown.user_id`)
+  const found = rows.map(readCreator)
+  const shown = found.slice(0, page.size)
+  const last = shown.at(-1)
+  const next = last && found.length > page.size ? cursorOf(last) : null
+  return { ...page, number: 1, offset: 0, rows: shown, total: 0, next }
 }
 
 function readCreator(found: Found): Creator & { total: number } {

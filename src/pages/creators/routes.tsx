@@ -7,10 +7,11 @@ import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { allCreatorGroups } from '../../teams/creator-groups/queries.ts'
 import { findCreator } from './creator.ts'
 import { creatorLines, creatorTitles } from './csv.ts'
+import { afterQuery, startOf } from './cursor.ts'
 import { creatorFiltersOf, creatorQuery, type WantedCreators } from './filters.ts'
 import { creatorPage } from './page.tsx'
 import { CreatorJson, KnownCreatorJson } from './presenter.ts'
-import { listCreators, readResults } from './queries.ts'
+import { listCreators, listCreatorsAfter, readResults } from './queries.ts'
 import { CreatorIndex } from './views/index.tsx'
 
 type Filtered = { Querystring: WantedCreators }
@@ -28,14 +29,18 @@ export async function creatorRoutes(app: FastifyInstance) {
     tag: 'Organizations',
     response: z.array(CreatorJson),
     paginated: true,
-    query: creatorQuery,
+    query: { ...creatorQuery, ...afterQuery },
     errors: [404],
   })
 
   app.get<Filtered>('/', list, async (request, reply) => {
     const { member, query } = request
     const filters = creatorFiltersOf(query)
-    const page = await listCreators(db, member, pageRequest(request), filters)
+    const start = startOf(request)
+    const page =
+      start === undefined
+        ? await listCreators(db, member, pageRequest(request), filters)
+        : await listCreatorsAfter(db, member, pageRequest(request), filters, start)
     setPageHeaders(reply, page)
 
     if (request.format === 'json') return page.rows.map(CreatorJson.present)

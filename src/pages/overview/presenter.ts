@@ -104,6 +104,16 @@ export const WaitJson = shapeOf<WaitFound>()('Wait', {
   program_id: from(sqid, ({ kind, program_id }: WaitFound) =>
     encodeId(isOfCampaign(kind) ? 'Campaign' : 'Collab', program_id),
   ),
+  campaign_id: from(
+    sqid.nullable().describe('The program, where it is a campaign'),
+    ({ kind, program_id }: WaitFound) =>
+      isOfCampaign(kind) ? encodeId('Campaign', program_id) : null,
+  ),
+  collab_id: from(
+    sqid.nullable().describe('The program, where it is a collab'),
+    ({ kind, program_id }: WaitFound) =>
+      isOfCampaign(kind) ? null : encodeId('Collab', program_id),
+  ),
   program_name: text('Autumn roast'),
   url: from(
     urlLike('https://troupe.example.com/organizations/k5dXwQ2n/campaigns/Vq7RtzK8.json').describe(

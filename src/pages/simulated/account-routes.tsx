@@ -53,6 +53,7 @@ export async function simulatedAccountRoutes(app: FastifyInstance) {
 
   const update = api({
     name: 'updateSimulatedAccount',
+    unconditional: true,
     summary: 'Write the bio of an account on the simulated platform',
     description: 'For its user, on a trial only.',
     tag,
@@ -82,6 +83,7 @@ export async function simulatedAccountRoutes(app: FastifyInstance) {
 
   const revoke = api({
     name: 'deleteSimulatedAccess',
+    unconditional: true,
     summary: 'Take back what an account has allowed',
     description:
       'For its user, on a trial only: 204, and whoever was let in can read nothing more, as if it were done in the settings of the platform.',
@@ -101,6 +103,7 @@ export async function simulatedAccountRoutes(app: FastifyInstance) {
 
   const post = api({
     name: 'createSimulatedPost',
+    unconditional: true,
     summary: 'Post on the simulated platform',
     description:
       'For its user, on a trial only. `kind` says how it fares, `sound` which sound it uses (an id or an address), `posted_at` when it was posted, if not now.',

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { permissionFor } from '../../accounts/access-tokens/limit-fields.ts'
+import { keptLimit, permissionFor } from '../../accounts/access-tokens/limit-fields.ts'
 import { create } from '../../activity/records/create.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock } from '../../activity/records/lock.ts'
@@ -34,12 +34,7 @@ export async function createOrganizationToken(
   const seconds = 24 * 3600
   await limitRate(context.db, { key: `access-tokens-for:${organization_id}`, most: 100, seconds })
   const token = `${accessTokenPrefix}${randomToken()}`
-  const limit = fields.daily_limit_amount || null
-  const limited = {
-    ...fields,
-    daily_limit_amount: limit,
-    daily_limit_currency: limit === null ? null : fields.daily_limit_currency,
-  }
+  const limited = { ...fields, ...keptLimit(fields) }
 
   return context.db.transaction(async (tx) => {
     await lock(tx, organizationRecord, actor.organization)

@@ -11,6 +11,7 @@ import type { Member } from '../../tables/actor.ts'
 import type { AccessToken } from '../../tables/users/credentials/access-tokens.ts'
 import { displayName } from '../../tables/users/users.ts'
 import { organizationTokensPath } from '../../vocabulary/addresses/token-urls.ts'
+import { areasInWords } from '../../vocabulary/areas.ts'
 import { adminIds, paramsOf } from '../memberships/notices.ts'
 
 export const organizationTokenCreated = defineNotifier({
@@ -39,14 +40,13 @@ export async function notifyTokenCreated(
   actor: Member,
   { id, description, areas }: AccessToken,
 ): Promise<void> {
-  const limits = Object.entries(areas ?? {}).map(([area, access]) => `${area} (${access})`)
   await notify(tx, services, await adminIds(tx, actor.organization), organizationTokenCreated, {
     record_id: id,
     by: actor,
     params: {
       ...paramsOf(actor.organization),
       description,
-      areas: limits.join(', '),
+      areas: areasInWords(areas),
       created_by: displayName(actor.user),
     },
   })

@@ -1,5 +1,5 @@
-import { z } from 'zod'
 import {
+  areasOfToken,
   currency,
   idOf,
   idOrNull,
@@ -10,7 +10,6 @@ import {
 } from '../../framework/http/fields/json-fields.ts'
 import { from, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
 import { organizationTokenUrl } from '../../vocabulary/addresses/token-urls.ts'
-import { areaAccesses, areas } from '../../vocabulary/areas.ts'
 import type { NewOrganizationToken } from './model.ts'
 import type { OrganizationToken } from './queries.ts'
 
@@ -21,7 +20,7 @@ const fields = {
   description: text('Sync with the shop').describe(
     'What it is for, and its name in lists and logs',
   ),
-  areas: z.partialRecord(z.enum(areas), z.enum(areaAccesses)).meta({
+  areas: areasOfToken.meta({
     description:
       'The areas that it is limited to, each with `read` or `write`, which includes reading. They never change',
     examples: [{ review: 'write' }],

@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { currencyOfLimit, limitRules } from '../../accounts/access-tokens/limit-fields.ts'
 import { requireProof } from '../../accounts/authentication/proof.ts'
 import { authorize } from '../../framework/errors.ts'
 import { redirectWith } from '../../framework/http/answers/flash.ts'
@@ -7,7 +8,6 @@ import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { bodyWithAmounts } from '../../framework/http/bodies/typed-amounts.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
-import { currencyCode } from '../../framework/http/fields/fields.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import {
@@ -23,7 +23,7 @@ import {
 import { organizationTokenPolicy } from './policy.ts'
 import { NewOrganizationTokenJson, OrganizationTokenJson } from './presenter.ts'
 import { findOrganizationToken, listOrganizationTokens } from './queries.ts'
-import { OrganizationTokenCreate, tokenRules } from './schema.ts'
+import { OrganizationTokenCreate } from './schema.ts'
 import { OrganizationTokenCreated } from './views/created.tsx'
 import { OrganizationTokenIndex } from './views/index.tsx'
 import { OrganizationTokenNew } from './views/new.tsx'
@@ -82,11 +82,11 @@ export async function organizationTokenRoutes(app: FastifyInstance) {
     const { member, body } = request
     authorize(organizationTokenPolicy.manage(member))
     requireProof(member, newOrganizationTokenPath(member.organization))
-    const currency = limitCurrency(request) ?? config.defaultCurrency
+    const currency = currencyOfLimit(body) ?? config.defaultCurrency
     const token = await attempt(
       async () => {
         const sent = bodyWithAmounts(request, 'access_token', currency)
-        const fields = parse(OrganizationTokenCreate, 'access_token', sent, tokenRules)
+        const fields = parse(OrganizationTokenCreate, 'access_token', sent, limitRules)
         return createOrganizationToken(context, member, fields)
       },
       (errors) => (
@@ -146,10 +146,4 @@ export async function organizationTokenRoutes(app: FastifyInstance) {
       json: () => reply.code(204).send(),
     })
   })
-}
-
-/** The currency in which the limit was typed. */
-function limitCurrency({ body }: FastifyRequest): string | undefined {
-  const { daily_limit_currency } = Object(Object(body).access_token)
-  return currencyCode.safeParse(daily_limit_currency).data
 }

@@ -10,7 +10,7 @@ import { one } from '../../framework/database/rows.ts'
 import { authorize, guard } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import { hashToken, randomToken } from '../../framework/secrets.ts'
-import type { Actor, Author, Member } from '../../tables/actor.ts'
+import { type Actor, type Author, isLimitedToAreas, type Member } from '../../tables/actor.ts'
 import { type Invitation, invitations } from '../../tables/organizations/invitations.ts'
 import { type Membership, memberships } from '../../tables/organizations/memberships.ts'
 import { users } from '../../tables/users/users.ts'
@@ -162,7 +162,7 @@ export async function endInvitationsBy(
 }
 
 function authorizeRole({ credential }: Member, { role }: Pick<InvitationFields, 'role'>): void {
-  const isAllowed = role !== 'admin' || !credential.isOfOrganization
+  const isAllowed = role !== 'admin' || !isLimitedToAreas(credential)
   authorize(isAllowed, 'This needs the area “people”: only people make someone an admin.')
 }
 

@@ -24,6 +24,7 @@ export async function organizationListRoutes(app: FastifyInstance) {
     description:
       'For every user: those they belong to, by name. The first call of a program that acts for someone; where there are several it should ask which is meant.',
     tag: 'Organizations',
+    area: 'own',
     response: z.array(OrganizationJson),
     paginated: true,
   })

@@ -63,6 +63,7 @@ export const rows: Row[] = [
     route: 'POST /me/access_tokens',
     answers: writes(forUsers(201)),
     body: () => ({ access_token: { description: 'A script', permission: 'read' } }),
+    dependent: ['areas', 'daily_limit_amount', 'daily_limit_currency'],
   },
   {
     route: 'GET /me/access_tokens/:id',

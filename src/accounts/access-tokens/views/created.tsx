@@ -9,6 +9,7 @@ import {
   organizationsPath,
 } from '../../../vocabulary/addresses/urls.ts'
 import type { NewAccessToken } from '../model.ts'
+import { AreaBadges } from './areas.tsx'
 import { Permission } from './permission.tsx'
 
 /**
@@ -16,7 +17,7 @@ import { Permission } from './permission.tsx'
  * to this page does not show it again.
  */
 export function AccessTokenCreated({ accessToken }: { accessToken: NewAccessToken }) {
-  const { token, description, permission } = accessToken
+  const { token, description, permission, areas } = accessToken
   const example = `curl ${absolute(organizationsPath)}.json \\\n  -H "Authorization: Bearer ${token}"`
 
   return (
@@ -25,7 +26,7 @@ export function AccessTokenCreated({ accessToken }: { accessToken: NewAccessToke
         title="Your new access token"
         description={<span class="break-words">{description}</span>}
       >
-        <Permission permission={permission} />
+        {areas ? <AreaBadges chosen={areas} /> : <Permission permission={permission} />}
       </PageHeader>
       <div data-turbo-temporary>
         <div role="alert" class="alert alert-warning alert-soft mb-6">

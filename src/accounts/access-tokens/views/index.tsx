@@ -14,15 +14,20 @@ import type { AccessToken } from '../../../tables/users/credentials/access-token
 import { accessTokenPath, accessTokensPath } from '../../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import type { AccessTokenInList } from '../queries.ts'
+import { byArea } from '../typed.ts'
+import { AreaBadges } from './areas.tsx'
+import { AreasField } from './areas-field.tsx'
+import { DailyLimit, DailyLimitFields } from './daily-limit.tsx'
 import { Permission } from './permission.tsx'
 
 type Props = {
   page: Page<AccessTokenInList>
+  currency: string
   typed?: unknown
   errors?: AttributeErrors | undefined
 }
 
-export function AccessTokenIndex({ page, typed, errors }: Props) {
+export function AccessTokenIndex({ page, ...form }: Props) {
   return (
     <Layout title="Access tokens">
       <PageHeader
@@ -38,7 +43,7 @@ export function AccessTokenIndex({ page, typed, errors }: Props) {
       )}
       <Pagination page={page} />
       <div class="mt-6">
-        <NewToken typed={typed} errors={errors} />
+        <NewToken {...form} />
       </div>
     </Layout>
   )
@@ -56,10 +61,10 @@ function TokenTable({ rows }: { rows: AccessTokenInList[] }) {
           cell: (accessToken) => (
             <>
               <span class="font-medium wrap-anywhere">{accessToken.description}</span>
-              <span class="mt-1 block">
-                <Permission permission={accessToken.permission} />
+              <span class="mt-1 block space-y-1.5">
+                <Reach accessToken={accessToken} />
                 {accessToken.maker_description !== null && (
-                  <span class="ml-2 text-sm wrap-anywhere text-base-content/70">
+                  <span class="text-sm wrap-anywhere text-base-content/70">
                     Made by the token “{accessToken.maker_description}”
                   </span>
                 )}
@@ -81,6 +86,17 @@ function TokenTable({ rows }: { rows: AccessTokenInList[] }) {
         { title: '', class: 'text-right', cell: (accessToken) => <Revoke {...accessToken} /> },
       ]}
     />
+  )
+}
+
+function Reach({ accessToken }: { accessToken: AccessTokenInList }) {
+  const { areas, permission } = accessToken
+  if (areas === null) return <Permission permission={permission} />
+  return (
+    <>
+      <AreaBadges chosen={areas} />
+      <DailyLimit token={accessToken} />
+    </>
   )
 }
 
@@ -106,14 +122,28 @@ function Revoke({ id, description }: AccessToken) {
 const permissions = [
   { value: 'read', label: 'Read only', hint: 'Can see what you see, but change nothing.' },
   { value: 'write', label: 'Read and write', hint: 'Can do everything you can do.' },
+  {
+    value: byArea,
+    label: 'By area',
+    hint: 'Can do what you choose below, in all your organizations, and nothing else.',
+  },
 ]
 
-function NewToken({ typed, errors }: Pick<Props, 'typed' | 'errors'>) {
-  const values = { permission: 'read', ...typedValues(typed, 'access_token') }
+function NewToken({ currency, typed, errors }: Omit<Props, 'page'>) {
+  const sent = typedValues(typed, 'access_token')
+  const limit = { daily_limit_currency: currency, ...Object(sent.typed) }
+  const values = { permission: 'read', ...limit, ...sent }
 
   return (
-    <Card title="New token" description="A token’s permission cannot be changed later.">
-      <Form action={accessTokensPath} record="access_token" values={values} errors={errors}>
+    <Card title="New token" description="What a token may do cannot be changed later.">
+      <Form
+        action={accessTokensPath}
+        record="access_token"
+        values={values}
+        errors={errors}
+        class="group/token space-y-5"
+        data-controller="currency"
+      >
         <TextField
           attribute="description"
           label="Description"
@@ -123,6 +153,14 @@ function NewToken({ typed, errors }: Pick<Props, 'typed' | 'errors'>) {
           maxlength={255}
         />
         <RadioField attribute="permission" label="Permission" options={permissions} />
+        <div class="hidden space-y-5 group-has-[input[value=by_area]:checked]/token:block">
+          <AreasField label="Areas" none="Nothing" />
+          <DailyLimitFields currency={currency} />
+          <p class="text-sm text-base-content/70">
+            Your account, refunds, prices that you offer, roles of members and access tokens stay
+            with you.
+          </p>
+        </div>
         <SubmitButton>Create token</SubmitButton>
       </Form>
     </Card>

@@ -19,12 +19,12 @@ const settings = {
 
 /** Compresses a text in the way the caller prefers. Files are sent as they are stored. */
 export function compress(
-  { headers }: FastifyRequest,
+  request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
   done: Done,
 ): void {
-  const encoding = encodingOf(headers['accept-encoding'])
+  const encoding = encodingFor(request, payload)
   if (encoding === undefined || !isWorthIt(payload)) {
     done(null, payload)
     return
@@ -33,6 +33,12 @@ export function compress(
   reply.header('Content-Encoding', encoding)
   if (payload.length <= mostAtOnce) done(null, compressAtOnce(payload, encoding))
   else compressAside(payload, encoding, done)
+}
+
+/** The way in which an answer is compressed, if it is. */
+export function encodingFor({ headers }: FastifyRequest, payload: unknown): Encoding | undefined {
+  const encoding = encodingOf(headers['accept-encoding'])
+  return encoding !== undefined && isWorthIt(payload) ? encoding : undefined
 }
 
 function isWorthIt(payload: unknown): payload is string {

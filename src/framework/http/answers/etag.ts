@@ -1,9 +1,11 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { encodingFor } from './compression.ts'
 
 /**
  * Marks every answer to a read that is JSON or a file with a hash of its content, and answers 304 to a caller
- * who has it already. Pages are not marked: no two have the same nonce. The hash of a list includes its total and links, which are in the headers.
+ * who has it already. Pages are not marked: no two have the same nonce. The hash of a list includes its total and links,
+ * which are in the headers. The tag of a record is strong, and names the compression, since it can be sent as `If-Match`.
  */
 export function withEtag(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
@@ -11,9 +13,9 @@ export function withEtag(request: FastifyRequest, reply: FastifyReply, payload: 
   if (!isRead || !isSame || reply.statusCode !== 200) return payload
   if (typeof payload !== 'string') return payload
 
-  const etag = `W/"${hash('sha1', `${reply.getHeader('Link') ?? ''}${reply.getHeader('Total-Count') ?? ''}${payload}`, 'base64url')}"`
+  const etag = etagOf(request, reply, payload)
   reply.header('ETag', etag)
-  if (!matches(request.headers['if-none-match'], etag)) return payload
+  if (!isKnown(request.headers['if-none-match'], etag)) return payload
 
   reply.code(304).removeHeader('Content-Type')
   // HEAD needs a text, since Fastify accepts no null there. GET needs null, since a text would add a length
@@ -21,9 +23,34 @@ export function withEtag(request: FastifyRequest, reply: FastifyReply, payload: 
   return request.method === 'HEAD' ? '' : null
 }
 
-function matches(ifNoneMatch: string | undefined, etag: string): boolean {
+function etagOf(request: FastifyRequest, reply: FastifyReply, payload: string): string {
+  const total = reply.getHeader('Total-Count')
+  const content = hash(
+    'sha1',
+    `${reply.getHeader('Link') ?? ''}${total ?? ''}${payload}`,
+    'base64url',
+  )
+  const isRecord = total === undefined && request.routeOptions.config.anySuffix !== true
+  if (!isRecord) return `W/"${content}"`
+  const encoding = encodingFor(request, payload)
+  return encoding === undefined ? `"${content}"` : `"${content}.${encoding}"`
+}
+
+const tagOf = /^(W\/)?"([\w-]+)(?:\.(?:br|gzip))?"$/
+
+/** Whether one of the tags is that of the same content, however it was compressed. */
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch.trim() === '*') return true
-  const opaque = etag.slice(2)
-  return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === opaque)
+  return tagsIn(ifNoneMatch).some((tag) => contentOf(tag) === contentOf(etag))
 }
+
+/** Whether the content that a tag names is among those that are asked for. A weak tag never is. */
+export function isAsked(ifMatch: string, etag: string): boolean {
+  const asked = tagsIn(ifMatch).filter((tag) => !tag.startsWith('W/'))
+  return asked.some((tag) => contentOf(tag) === contentOf(etag))
+}
+
+const tagsIn = (header: string) => header.split(',').map((tag) => tag.trim())
+
+const contentOf = (tag: string) => tagOf.exec(tag)?.[2] ?? tag

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fileUrl } from '../../../vocabulary/addresses/urls.ts'
+import { areaAccesses, areas } from '../../../vocabulary/areas.ts'
 import { encodeId, type RecordType } from '../../../vocabulary/ids.ts'
 import { from } from './shape.ts'
 
@@ -68,3 +69,8 @@ export function pictureOrNull<Name extends string>(name: Name) {
 export const avatar = from(picture.optional(), ({ avatar_key }: { avatar_key: string | null }) =>
   avatar_key === null ? undefined : fileUrl(avatar_key),
 )
+
+/** The areas that a token is limited to. */
+export const areasOfToken = z
+  .partialRecord(z.enum(areas), z.enum(areaAccesses))
+  .meta({ examples: [{ review: 'write' }] })

@@ -19,7 +19,10 @@ const lastPage = 'https://troupe.example.com/organizations.json?page=3'
 /** Headers that come with the answers of many operations, told once and referred to. */
 export const sharedHeaders = {
   'X-Request-Id': header('What to quote when you ask about this request', 'Qm1vZ2xl-4f'),
-  ETag: header('Names this representation, for `If-None-Match`', 'W/"4Vd0q5o1kD3mYw2nXz8rTb6sPcA"'),
+  ETag: header(
+    'Names this representation, for `If-None-Match` and, where it is strong, for `If-Match`',
+    '"4Vd0q5o1kD3mYw2nXz8rTb6sPcA"',
+  ),
   Location: header('Where the record is', 'https://troupe.example.com/organizations/k5dXwQ2n.json'),
   'Total-Count': header('How many records there are on all pages', 42),
   'Total-Pages': header('How many pages there are, at least one', 3),

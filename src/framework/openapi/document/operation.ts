@@ -1,3 +1,4 @@
+import { areas } from '../../../vocabulary/areas.ts'
 import type { ApiOperation, Route } from '../../http/api.ts'
 import { requestId } from './headers.ts'
 import type { JsonSchema } from './json-schema.ts'
@@ -25,14 +26,15 @@ export function describeOperations(
 
 /** The area is told where limited tokens come at all. */
 export function areaOf({ area }: Route): JsonSchema {
-  const isForLimited = area !== undefined && area !== 'people' && area !== 'all'
-  return isForLimited ? { 'x-area': area } : {}
+  const isArea = areas.some((one) => one === area)
+  return isArea ? { 'x-area': area } : {}
 }
 
 function describeOperation(route: Route, api: ApiOperation, convert: Convert): JsonSchema {
   const { method, path } = route
   const { status = 200, response, body, bytes, alternatives = [] } = api
   const success = response && convert(response, 'output')
+  const isConditional = route.shownAt !== undefined
 
   return {
     operationId: api.name,
@@ -46,7 +48,7 @@ function describeOperation(route: Route, api: ApiOperation, convert: Convert): J
     ...(api.open && { security: [] }),
     ...(api.openToAll && { security: [{}, { accessToken: [] }, { session: [] }] }),
     ...(api.sessionOnly && { security: [{ session: [] }] }),
-    parameters: parametersOf(method, path, api, convert),
+    parameters: parametersOf(method, path, api, convert, isConditional),
     ...(body && { requestBody: describeBody(body, convert) }),
     ...(bytes && { requestBody: describeBytes(bytes) }),
     responses: {
@@ -61,7 +63,7 @@ function describeOperation(route: Route, api: ApiOperation, convert: Convert): J
           },
         ]),
       ),
-      ...errorResponses(method, path, api),
+      ...errorResponses(method, path, api, isConditional),
     },
   }
 }

@@ -52,6 +52,14 @@ export const sharedParameters: Record<string, JsonSchema> = {
     schema: { type: 'string' },
     example: 'W/"4Vd0q5o1kD3mYw2nXz8rTb6sPcA"',
   },
+  if_match: {
+    name: 'If-Match',
+    in: 'header',
+    description:
+      'The ETag of the record as you know it, or several. If it is another by now, the answer is 412 and nothing is changed. Weak tags match nothing.',
+    schema: { type: 'string' },
+    example: '"4Vd0q5o1kD3mYw2nXz8rTb6sPcA"',
+  },
   idempotency_key: {
     name: 'Idempotency-Key',
     in: 'header',
@@ -71,6 +79,7 @@ export function parametersOf(
   path: string,
   { paginated, open, headers = {}, query = {} }: ApiOperation,
   convert: Convert,
+  isConditional = false,
 ): JsonSchema[] {
   const names = path.match(/(?<=:)\w+/g) ?? []
   const own = (place: 'header' | 'query', all: typeof headers) =>
@@ -83,6 +92,7 @@ export function parametersOf(
     ...(takesKey(method, open) ? [shared('idempotency_key')] : []),
     ...(paginated ? [shared('page'), shared('limit')] : []),
     ...(method === 'GET' ? [shared('if_none_match')] : []),
+    ...(isConditional ? [shared('if_match')] : []),
   ]
 }
 

@@ -57,7 +57,12 @@ export function successResponse(
 }
 
 /** Every refusal that can be expected, from the address, the body and what the route declares. */
-export function errorResponses(method: string, path: string, operation: ApiOperation): Responses {
+export function errorResponses(
+  method: string,
+  path: string,
+  operation: ApiOperation,
+  isConditional = false,
+): Responses {
   const { errors = [], open, openToAll, paginated, query } = operation
   // A list refuses a parameter that it does not know.
   const isList = paginated || query !== undefined
@@ -76,7 +81,7 @@ export function errorResponses(method: string, path: string, operation: ApiOpera
     ...(hasParameter && { 404: reference(isBelowMe(path) ? 'NotFoundEmpty' : 'NotFound') }),
     406: reference('NotAcceptable'),
     ...((errors.includes(409) || takesKey(method, open)) && { 409: reference('Conflict') }),
-    ...(errors.includes(412) && { 412: reference('PreconditionFailed') }),
+    ...((isConditional || errors.includes(412)) && { 412: reference('PreconditionFailed') }),
     ...(!isRead && {
       408: reference('TooSlow'),
       413: reference('TooLarge'),

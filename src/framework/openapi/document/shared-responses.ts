@@ -70,8 +70,8 @@ export const sharedResponses: Record<string, Response> = {
     'The next byte is 8388608, and not 0.',
   ),
   PreconditionFailed: error(
-    'The request does not name the version of the protocol that is spoken here',
-    'Send the header Tus-Resumable: 1.0.0.',
+    'The record was changed since: its ETag is none of those in `If-Match`; or an upload does not name the version of the protocol that is spoken here',
+    'It was changed since: its ETag is none of those in If-Match.',
   ),
   TooLarge: error(
     'The body is larger than 1 MiB, or as multipart than 24 MB with a picture and 64 KB without. What needs no credential takes 64 KB.',

@@ -17,6 +17,7 @@ export async function checkoutRoutes(app: FastifyInstance) {
 
   const checkout = api({
     name: 'openCheckout',
+    unconditional: true,
     summary: 'Lead to where a funding is paid by card',
     description:
       'For admins: the funding with its `checkout_url`, the same one each time. One that is decided, or is not paid by card, is 422 on `base`; 503 while Stripe does not answer.',

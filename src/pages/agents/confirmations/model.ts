@@ -77,6 +77,11 @@ export async function releaseConfirmation(db: Db, { id }: Confirmation): Promise
     .where(eq(confirmations.id, id))
 }
 
+/** Notes that it is done, which until then is not known. */
+export async function finishConfirmation(db: Db, { id }: Confirmation): Promise<void> {
+  await db.update(confirmations).set({ done_at: realTime }).where(eq(confirmations.id, id))
+}
+
 /** Forgets what was asked for. */
 export async function declineConfirmation(db: Db, { id }: Confirmation): Promise<void> {
   await db.transaction(async (tx) => {

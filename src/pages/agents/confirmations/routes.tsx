@@ -8,7 +8,12 @@ import { confirmationPath } from '../../../vocabulary/addresses/agent-urls.ts'
 import type { Action, Preview } from '../actions/action.ts'
 import { actions } from '../actions/all-actions.ts'
 import { askAs, Refused } from '../asking.ts'
-import { claimConfirmation, declineConfirmation, releaseConfirmation } from './model.ts'
+import {
+  claimConfirmation,
+  declineConfirmation,
+  finishConfirmation,
+  releaseConfirmation,
+} from './model.ts'
 import { findConfirmation, type ShownConfirmation } from './queries.ts'
 import { ConfirmationEnded } from './views/ended.tsx'
 import { ConfirmationShow } from './views/show.tsx'
@@ -34,13 +39,14 @@ export async function confirmationRoutes(app: FastifyInstance) {
     const { action, preview } = await lookAt(request, confirmation)
     // Whoever took over a session that was left open must not move money with it.
     if (preview.amount !== null) requireProof(actor, confirmationPath(confirmation))
-    await attempt(
+    const isDone = await attempt(
       async () => {
         await claimConfirmation(db, actor, confirmation, preview)
-        await perform(request, confirmation, preview)
+        return perform(request, confirmation, preview)
       },
       (errors) => <ConfirmationShow {...{ confirmation, action, preview, errors }} />,
     )
+    if (!isDone) return reply.redirect(confirmationPath(confirmation), 303)
     return redirectWith(reply, preview.page, 'It is done, as you confirmed.')
   })
 
@@ -51,20 +57,26 @@ export async function confirmationRoutes(app: FastifyInstance) {
     return redirectWith(reply, '/', 'It is forgotten: nothing has happened.')
   })
 
-  /** Does it as the person who says yes. The key has it done once, even if the answer is lost on the way. */
+  /**
+   * Does it as the person who says yes. The key has it done once, even if the answer is lost on the way. Says whether it is
+   * known to be done: a route that fails may have done it.
+   */
   async function perform(
     request: FastifyRequest,
     confirmation: ShownConfirmation,
     { path, body }: Preview,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const ask = askAs(request, confirmation.action)
     try {
       await ask('POST', path, { body, key: `confirmation-${confirmation.id}` })
     } catch (error) {
-      if (!(error instanceof Refused) || error.status >= 500) throw error
+      if (!(error instanceof Refused)) throw error
+      if (error.status >= 500) return false
       await releaseConfirmation(db, confirmation)
       throw new Invalid({ base: [error.message] })
     }
+    await finishConfirmation(db, confirmation)
+    return true
   }
 }
 

@@ -36,15 +36,16 @@ const whoami = tool({
     `You act with a ${permission} token in ${counted(organizations.length, 'organization')}.`,
 })
 
-/** A limited token may not list them, but it may look at those that it is for. */
+/** The token of an organization may not list them, but it may look at the one that it is for. */
 async function organizationsOf(ask: Ask, { actor, server }: FastifyRequest): Promise<unknown> {
   const { limits, isOfOrganization } = actor.credential
-  if (limits === undefined) return ask('GET', '/organizations.json', { query: { limit: 100 } })
+  if (!isOfOrganization && !limits?.organization_ids)
+    return ask('GET', '/organizations.json', { query: { limit: 100 } })
   const isIt = eq(users.id, actor.user.id)
   const [own] = isOfOrganization
     ? await server.context.db.select({ id: users.acts_for_id }).from(users).where(isIt)
     : []
-  const ids = own?.id ? [own.id] : (limits.organization_ids ?? [])
+  const ids = own?.id ? [own.id] : (limits?.organization_ids ?? [])
   return Promise.all(
     ids.map((id) => ask('GET', `/organizations/${encodeId('Organization', Number(id))}.json`)),
   )

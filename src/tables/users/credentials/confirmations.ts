@@ -31,6 +31,8 @@ export const confirmations = pgTable('confirmations', {
   currency: text(),
   expires_at: moment().notNull(),
   confirmed_at: moment(),
+  /** The moment at which its route has answered that it is done. */
+  done_at: moment(),
   confirmed_by_id: reference(),
   created_at: moment().notNull().default(realTime),
 })

@@ -1,4 +1,5 @@
 import { AreaBadges } from '../../../accounts/access-tokens/views/areas.tsx'
+import { DailyLimit } from '../../../accounts/access-tokens/views/daily-limit.tsx'
 import type { Page } from '../../../framework/pagination.ts'
 import { Confirm } from '../../../framework/views/forms/confirm.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
@@ -12,7 +13,6 @@ import {
   newOrganizationTokenPath,
   organizationTokenPath,
 } from '../../../vocabulary/addresses/token-urls.ts'
-import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import type { OrganizationToken } from '../queries.ts'
 
@@ -49,7 +49,7 @@ const columns = [
       <div class="space-y-1.5">
         <span class="font-medium wrap-anywhere">{token.description}</span>
         <AreaBadges chosen={token.areas} />
-        <Limit token={token} />
+        <DailyLimit token={token} />
         <span class="block text-sm text-base-content/70">
           Made by {token.created_by_name || 'someone who has left'}
         </span>
@@ -70,17 +70,6 @@ const columns = [
   },
   { title: '', class: 'text-right', cell: (token: OrganizationToken) => <Revoke token={token} /> },
 ]
-
-function Limit({ token }: { token: OrganizationToken }) {
-  const { daily_limit_amount: most, daily_limit_currency: currency, spent_amount } = token
-  if (most === null || currency === null) return null
-  return (
-    <span class="block text-sm text-base-content/70">
-      {formatMoney(spent_amount, currency)} of {formatMoney(most, currency)} of its daily limit
-      moved
-    </span>
-  )
-}
 
 function Revoke({ token }: { token: OrganizationToken }) {
   return (

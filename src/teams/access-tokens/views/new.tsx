@@ -1,15 +1,14 @@
 import { AreasField } from '../../../accounts/access-tokens/views/areas-field.tsx'
+import { DailyLimitFields } from '../../../accounts/access-tokens/views/daily-limit.tsx'
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { DateTimeField } from '../../../framework/views/fields/date-time-field.tsx'
-import { SelectField, TextField } from '../../../framework/views/fields/fields.tsx'
-import { MoneyField } from '../../../framework/views/fields/money-field.tsx'
+import { TextField } from '../../../framework/views/fields/fields.tsx'
 import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import { organizationTokensPath } from '../../../vocabulary/addresses/token-urls.ts'
-import { currencyOptions } from '../../../vocabulary/amounts/currencies.ts'
 
 type Props = {
   member: Member
@@ -46,20 +45,7 @@ export function OrganizationTokenNew({ member: { organization }, currency, ...fo
               maxlength={255}
             />
             <AreasField label="Areas" none="Nothing" />
-            <div class="grid gap-5 sm:grid-cols-2">
-              <MoneyField
-                attribute="daily_limit_amount"
-                label="Daily limit"
-                hint="The most it may move daily. Needed where it may write money."
-                currency={currency}
-              />
-              <SelectField
-                attribute="daily_limit_currency"
-                label="Currency of the limit"
-                hint="It moves money in no other."
-                options={currencyOptions}
-              />
-            </div>
+            <DailyLimitFields currency={currency} />
             <DateTimeField
               attribute="expires_at"
               label="Ends"

@@ -94,6 +94,7 @@ export async function webhookDeliveryRoutes(app: FastifyInstance, mount: Mount) 
 
   const repeat = api({
     name: prefixed('repeat', 'WebhookDelivery'),
+    unconditional: true,
     summary: 'Send one again, whatever came of it before',
     description: `${forWhom}: it is sent again with the same \`webhook-id\`, so that a receiver that keeps ids knows it. 422 on \`base\` while the webhook is off.`,
     tag: 'Events',

@@ -4,8 +4,10 @@ import type { ShownConfirmation } from '../queries.ts'
 
 /** A request to which nobody can say yes any more, because somebody did or its time is over. */
 export function ConfirmationEnded({ confirmation }: { confirmation: ShownConfirmation }) {
-  const { confirmed_at, expires_at } = confirmation
-  const title = confirmed_at === null ? 'Too late for this' : 'This was confirmed'
+  const { confirmed_at, done_at, expires_at } = confirmation
+  const confirmed =
+    done_at === null ? 'This was confirmed, and may have failed' : 'This was confirmed'
+  const title = confirmed_at === null ? 'Too late for this' : confirmed
 
   return (
     <FocusLayout title={title}>
@@ -16,9 +18,14 @@ export function ConfirmationEnded({ confirmation }: { confirmation: ShownConfirm
             It could be confirmed <Time at={expires_at} after="until" isReal />, and nothing has
             happened. Have it asked for again.
           </>
+        ) : done_at === null ? (
+          <>
+            Somebody said yes <Time at={confirmed_at} isPhrase isReal />, and there is no answer
+            that it is done. Look whether it was before you have it asked for again.
+          </>
         ) : (
           <>
-            It was done <Time at={confirmed_at} isPhrase isReal />, and cannot be done twice.
+            It was done <Time at={done_at} isPhrase isReal />, and cannot be done twice.
           </>
         )}
       </p>

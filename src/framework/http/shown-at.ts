@@ -1,0 +1,20 @@
+/** The part of a route that says what it shows or changes. */
+type Known = {
+  method: string
+  path: string
+  api: { paginated?: boolean } | undefined
+}
+
+/**
+ * The address that shows the record which a route changes: its own or, for a move or a part of the record, the one above.
+ * Lists show none.
+ */
+export function shownAt(table: readonly Known[], { method, path }: Pick<Known, 'method' | 'path'>) {
+  if (method === 'GET') return undefined
+  const above = path.slice(0, path.lastIndexOf('/'))
+  const isShow = (one: Known) => one.method === 'GET' && one.api && !one.api.paginated
+  const find = (address: string) => table.find((one) => one.path === address && isShow(one))?.path
+  // A record that is made below another, as `:campaign_id/submissions`, is no change of that.
+  if (method === 'POST') return above.endsWith('/:id') ? find(above) : undefined
+  return find(path) ?? (/\/:(\w+_)?id$/.test(above) ? find(above) : undefined)
+}
