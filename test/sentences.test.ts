@@ -64,6 +64,19 @@ test('no sentence spells out a duration: it comes from where the clock has it', 
   expect(spelled).toEqual([])
 })
 
+test('on pages programs are campaigns and collabs, and not software', () => {
+  const files = globSync('src/**/*.tsx', { cwd: projectRoot })
+  const mistaken = files.filter((file) =>
+    /\bfor programs\b|programs and agents/i.test(
+      // Comments are for those who read the code.
+      sentencesOf(
+        readFileSync(join(projectRoot, file), 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, ''),
+      ),
+    ),
+  )
+  expect(mistaken).toEqual([])
+})
+
 test.each([
   ['0', 'at once', 'at once'],
   ['1', 'a day later', 'a day after each grant'],

@@ -1,28 +1,48 @@
 import { Controller } from '@hotwired/stimulus'
 
-/** Says how many posts are ticked, and what these would earn. Without scripts the next page says it. */
+/**
+ * Says how many boxes are ticked and, of posts, what these would earn; ticks all at once. Without scripts the next page
+ * says it.
+ */
 export class Ticked extends Controller {
-  static override targets = ['box', 'sum']
+  static override targets = ['box', 'sum', 'all', 'whole']
+  static override values = { noun: { type: String, default: 'post' } }
   declare readonly boxTargets: HTMLInputElement[]
   declare readonly sumTarget: HTMLElement
   declare readonly hasSumTarget: boolean
+  declare readonly allTargets: HTMLInputElement[]
+  declare readonly wholeTargets: HTMLElement[]
+  declare readonly nounValue: string
 
   override connect(): void {
+    for (const whole of this.wholeTargets) whole.hidden = false
     this.count()
   }
 
+  tickAll({ currentTarget }: Event): void {
+    const { checked } = currentTarget as HTMLInputElement
+    for (const box of this.boxTargets) box.checked = checked
+  }
+
   count(): void {
-    if (!this.hasSumTarget) return
     const ticked = this.boxTargets.filter(({ checked }) => checked)
-    const sums = new Map<string, number>()
-    for (const { dataset } of ticked) {
-      const { currency = '', amount } = dataset
-      sums.set(currency, (sums.get(currency) ?? 0) + Number(amount))
+    for (const all of this.allTargets) {
+      all.checked = ticked.length > 0 && ticked.length === this.boxTargets.length
+      all.indeterminate = ticked.length > 0 && !all.checked
     }
+    if (this.hasSumTarget) this.sumTarget.textContent = this.inWords(ticked)
+  }
+
+  private inWords(ticked: HTMLInputElement[]): string {
+    const noun = this.nounValue
+    if (ticked.length === 0) return `No ${noun} is ticked`
+    const counted = `${ticked.length} ${noun}${ticked.length === 1 ? '' : 's'}`
+    const sums = new Map<string, number>()
+    for (const { dataset } of ticked)
+      if (dataset.currency)
+        sums.set(dataset.currency, (sums.get(dataset.currency) ?? 0) + Number(dataset.amount))
     const money = [...sums].map(([currency, amount]) => inMoney(amount, currency)).join(' and ')
-    const posts = ticked.length === 1 ? '1 post' : `${ticked.length} posts`
-    this.sumTarget.textContent =
-      ticked.length === 0 ? 'No post is ticked' : `${posts}, would earn ${money}`
+    return money === '' ? `${counted} ticked` : `${counted}, would earn ${money}`
   }
 }
 

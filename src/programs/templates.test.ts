@@ -15,6 +15,7 @@ test('a campaign begins as its template, but for what is sent, and is not publis
     content_type: 'music',
     category: 'news',
     platform_ids: ['tiktok'],
+    cpm_amount: 100,
   })
   const refused = await client.post(`${path}/${made.json().id}/publication.json`)
   expect(refused.json().errors.base).toContain('Complete the brief: it is still the template.')
@@ -23,8 +24,17 @@ test('a campaign begins as its template, but for what is sent, and is not publis
     `${newCampaignPath(organization)}?template=music`,
   )
   expect(page.body).toContain('A song in videos')
+  expect(page.body).toMatch(/name="campaign\[typed\]\[cpm_amount\]"[^>]*value="1.00"/)
   expect(page.body).toContain('Remixes and other versions')
   expect(page.body).toContain('<span class="sr-only">Use again: </span>A song')
+  for (const [currency, cpm_amount] of [
+    ['eur', 300],
+    ['krw', 0],
+  ] as const) {
+    const campaign = { name: 'A film', currency }
+    const begun = await client.post(`${path}.json?template=ugc`, { campaign })
+    expect(begun.json()).toMatchObject({ cpm_amount })
+  }
 })
 
 test('a collab begins as its template, and an unknown one makes nothing', async () => {

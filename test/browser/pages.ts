@@ -136,6 +136,7 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/organizations/:organization_id/creator_payments.csv': 'A file to download',
     '/organizations/:organization_id/creators.csv': 'A file to download',
     '/organizations/:organization_id/submissions.csv': 'A file to download',
+    '/organizations/:organization_id/submissions/days.csv': 'A file to download',
     '/organizations/:organization_id/collabs/:collab_id/submissions.csv': 'A file to download',
     '/organizations/:organization_id/audit.csv': 'A file to download',
     '/me/uploads': 'For programs and for the form that sends files',

@@ -288,7 +288,7 @@ export interface paths {
         };
         /**
          * Show what is due in an organization
-         * @description For members: what is due of the work that was accepted, by either side, when applications close, and when campaigns end. The earliest first, 500 at most. What is no day, or too many of them, is 422.
+         * @description For members: what is due of the work that was accepted, by either side, what else waits for a decision and until when (posts, flags and applications, by program and day), when applications close, when campaigns end, and when their budgets run out at the present pace. The earliest first, 500 at most. What is no day, or too many of them, is 422.
          */
         get: operations["showCalendar"];
     };
@@ -296,17 +296,17 @@ export interface paths {
         parameters: {
         };
         /**
-         * Show whether there is an address of an organization’s calendar for programs
+         * Show whether there is an address of an organization’s calendar for other calendars
          * @description For members, each their own: since when there is one, without the address itself. 404 without one.
          */
         get: operations["showCalendarLink"];
         /**
-         * Make an address of an organization’s calendar for programs; the answer is the only one that shows it
+         * Make an address of an organization’s calendar for other calendars; the answer is the only one that shows it
          * @description For members, each their own: whoever knows it reads the calendar, as a file by RFC 5545. The one before leads nowhere from that moment on.
          */
         post: operations["createCalendarLink"];
         /**
-         * End the address of an organization’s calendar for programs
+         * End the address of an organization’s calendar for other calendars
          * @description For members, each their own: 204, and it leads nowhere from that moment on. 404 without one.
          */
         delete: operations["deleteCalendarLink"];
@@ -610,6 +610,15 @@ export interface paths {
          */
         get: operations["downloadOrganizationSubmissions"];
     };
+    "/organizations/{organization_id}/submissions/days.csv": {
+        parameters: {
+        };
+        /**
+         * Download the views of posts day by day
+         * @description For members: a file for spreadsheets, a line for each post and day (UTC) on which its views were read, with the filters of the list.
+         */
+        get: operations["downloadViewsByDay"];
+    };
     "/organizations/{organization_id}/review.json": {
         parameters: {
         };
@@ -791,7 +800,7 @@ export interface paths {
         };
         /**
          * Download the creators who have worked with an organization
-         * @description For members: a file for spreadsheets with what came of their work, a line for each creator and currency.
+         * @description For members: a file for spreadsheets with what came of their work, in the order of the list: a line for each creator and currency.
          */
         get: operations["downloadCreators"];
     };
@@ -1711,7 +1720,7 @@ export interface paths {
         };
         /**
          * Show what is due for you as a creator
-         * @description For every user: what is due of the work that was accepted, when applications close for collabs you were invited to, when campaigns end that you posted for, and the days of payouts. The earliest first, 500 at most. What is no day, or too many of them, is 422.
+         * @description For every user: what is due of your work, by you and by others, when applications close for collabs you were invited to, when campaigns end that you posted for or their budgets run out at the present pace, and the days on which money comes into your balance or is sent to you. The earliest first, 500 at most. What is no day, or too many of them, is 422.
          */
         get: operations["showOwnCalendar"];
     };
@@ -1719,17 +1728,17 @@ export interface paths {
         parameters: {
         };
         /**
-         * Show whether there is an address of your calendar for programs
+         * Show whether there is an address of your calendar for other calendars
          * @description For every user: since when there is one, without the address itself. 404 without one.
          */
         get: operations["showOwnCalendarLink"];
         /**
-         * Make an address of your calendar for programs; the answer is the only one that shows it
+         * Make an address of your calendar for other calendars; the answer is the only one that shows it
          * @description For every user: whoever knows it reads the calendar, as a file by RFC 5545. The one before leads nowhere from that moment on.
          */
         post: operations["createOwnCalendarLink"];
         /**
-         * End the address of your calendar for programs
+         * End the address of your calendar for other calendars
          * @description For every user: 204, and it leads nowhere from that moment on. 404 without one.
          */
         delete: operations["deleteOwnCalendarLink"];
@@ -3640,16 +3649,18 @@ export interface components {
             day: string;
             /** @description Null where it takes all of the day */
             at: string | null;
-            /** @description The program; empty for a payout */
+            /** @description The program; empty for a payout, and for what comes into the balance */
             name: string;
             /** @description The other side: the organization or, for its members, the creator */
             with_name: string | null;
-            /** @description Of a payout, in minor units of the currency */
+            /** @description How many are due: an organization is told of posts, applications and flags by program and day */
+            number: number;
+            /** @description Of a payout, or what comes into the balance on that day, in minor units of the currency */
             amount: number | null;
             currency: string | null;
             /**
              * Format: uri
-             * @description The submission, program or payout
+             * @description The submission, program or payout, the list of what is due together, or the statement
              */
             url: string;
         };
@@ -4919,6 +4930,36 @@ export interface components {
             accounts: {
                 platform_id: components["schemas"]["PlatformId"];
                 account_handle: string;
+            }[];
+            /** @description Of their largest proved account */
+            follower_count: number | null;
+            /** @description The labels they bear, and the lists they are on */
+            groups: {
+                /** @description Opaque id */
+                id: string;
+                kind: components["schemas"]["CreatorMark"];
+                name: string;
+            }[];
+            /** @description By brands, after finished collabs */
+            ratings: components["schemas"]["RatingAverages"];
+            /** @description Null where you do not see it */
+            profile_url: string | null;
+            /** @description The latest they handed in */
+            posts: {
+                /** @description Opaque id */
+                id: string;
+                /** @description Opaque id */
+                campaign_id: string;
+                platform_id: components["schemas"]["PlatformId"];
+                account_handle: string;
+                /** Format: uri */
+                post_url: string;
+                state: components["schemas"]["CampaignSubmissionState"];
+                view_count: number;
+                /** Format: date-time */
+                created_at: string;
+                /** Format: uri */
+                url: string;
             }[];
             /** @description As in the list, for each currency */
             results: {
@@ -8296,7 +8337,7 @@ export interface operations {
     createCampaign: {
         parameters: {
             query?: {
-                /** @description Where to take kind of content, category, platforms and brief from: clipping, ugc, music, product */
+                /** @description Where to take kind of content, category, platforms, brief and, in dollars, euros and pounds, the rate from: clipping, ugc, music, product */
                 template?: string;
             };
             path: {
@@ -9419,6 +9460,41 @@ export interface operations {
             };
         };
     };
+    downloadViewsByDay: {
+        parameters: {
+            query?: {
+                /** @description Only those of this campaign */
+                campaign_id?: string;
+                /** @description Only those in this state */
+                state?: components["schemas"]["CampaignSubmissionStateInput"];
+                /** @description Only those of this platform */
+                platform_id?: components["schemas"]["PlatformIdInput"];
+                /** @description Only those of this day (UTC) and later */
+                from?: string;
+                /** @description Only those of this day (UTC) and earlier */
+                to?: string;
+                /** @description What `from` and `to` are about: `counted` (the default) gives posts that counted on one of these days, `approved` and `submitted` those to which that happened on one of them */
+                by?: components["schemas"]["SubmissionDayInput"];
+                /** @description Only those of this creator */
+                user_id?: string;
+            };
+            path: {
+                /** @description The opaque id of the organization */
+                organization_id: components["parameters"]["organization_id"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
     listSubmissionsToReview: {
         parameters: {
             query?: {
@@ -10377,6 +10453,8 @@ export interface operations {
                     program_invitation: {
                         /** @description The id of a campaign or collab that takes submissions */
                         program_id: string;
+                        /** @description Stands in the mail and the notification */
+                        message: string;
                     };
                 };
             };
@@ -10408,6 +10486,8 @@ export interface operations {
                     program_invitation: {
                         /** @description The id of a campaign or collab that takes submissions */
                         program_id: string;
+                        /** @description Stands in the mail and the notification */
+                        message: string;
                     };
                 };
             };

@@ -19,7 +19,7 @@ export function traceRequests(app: FastifyInstance, tracer: Tracer | undefined):
     reply.header('Trace-Id', stretch.traceId)
     stretch.run(done)
   })
-  // What goes on after the body has been read is another context.
+  // After the body has been read it goes on in another context.
   app.addHook('preHandler', ({ stretch }, _reply, done) => {
     if (stretch === null) done()
     else stretch.run(done)

@@ -22,7 +22,8 @@ async function setUp() {
 
 test('both sides see what is due of accepted work, each with the way to its own page', async () => {
   const { work, mine, theirs } = await setUp()
-  expect([await mine(), await theirs()]).toEqual([[], []])
+  for (const entries of [await mine(), await theirs()])
+    expect(entries).toMatchObject([{ kind: 'answer_application', number: 1 }])
 
   await go(work, 'acceptance')
   const due = { kind: 'submit_content', day: daysAfter(today(), 14), name: 'Morning ritual' }
@@ -46,13 +47,19 @@ test('campaigns end, applications close for those who were invited, and nobody s
   const { collab } = await createApplication({ organization_id, applications_end_at: at })
   await createApplication({ applications_end_at: at })
   const kinds = (entries: { kind: string }[]) => entries.map(({ kind }) => kind).sort()
-  expect(kinds(await theirs())).toEqual(['applications_end', 'campaign_end'])
-  expect(await mine()).toEqual([])
+  const application = 'answer_application'
+  expect(kinds(await theirs())).toEqual([
+    application,
+    application,
+    'applications_end',
+    'campaign_end',
+  ])
+  expect(kinds(await mine())).toEqual([application])
 
   await db
     .insert(creatorInvitations)
     .values({ organization_id, email: work.creator.email, collab_id: collab.id })
-  expect(await mine()).toMatchObject([{ kind: 'applications_end', at }])
+  expect(await mine()).toMatchObject([{ kind: application }, { kind: 'applications_end', at }])
 })
 
 test('days that are none and too many days are refused', async () => {

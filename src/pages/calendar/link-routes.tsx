@@ -26,7 +26,7 @@ export function serveLink(app: FastifyInstance, side: keyof typeof words): void 
 
   const show = api({
     name: `show${names}`,
-    summary: `Show whether there is an address ${of} for programs`,
+    summary: `Show whether there is an address ${of} for other calendars`,
     description: `${who}: since when there is one, without the address itself. 404 without one.`,
     tag,
     area: 'people',
@@ -43,7 +43,7 @@ export function serveLink(app: FastifyInstance, side: keyof typeof words): void 
 
   const create = api({
     name: `create${names}`,
-    summary: `Make an address ${of} for programs; the answer is the only one that shows it`,
+    summary: `Make an address ${of} for other calendars; the answer is the only one that shows it`,
     description: `${who}: whoever knows it reads the calendar, as a file by RFC 5545. The one before leads nowhere from that moment on.`,
     tag,
     area: 'people',
@@ -68,7 +68,7 @@ export function serveLink(app: FastifyInstance, side: keyof typeof words): void 
   const end = api({
     name: `delete${names}`,
     unconditional: true,
-    summary: `End the address ${of} for programs`,
+    summary: `End the address ${of} for other calendars`,
     description: `${who}: 204, and it leads nowhere from that moment on. 404 without one.`,
     tag,
     area: 'people',

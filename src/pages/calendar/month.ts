@@ -1,6 +1,6 @@
 import type { CalendarLink } from '../../tables/users/credentials/calendar-links.ts'
 import { wallTime } from '../../vocabulary/time/time-zone.ts'
-import type { CalendarEntry } from './queries.ts'
+import type { CalendarEntry } from './entry.ts'
 import { daysAfter, type Span } from './span.ts'
 
 /** The day of a moment on the calendar on someone's wall. */

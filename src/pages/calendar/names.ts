@@ -1,20 +1,26 @@
 import type { IconName } from '../../framework/views/values/icon.tsx'
-import { type TurnStep, turnSteps } from '../../programs/collab-submissions/turns.ts'
+import { turnSteps } from '../../programs/collab-submissions/turns.ts'
 
-/** Work that was accepted. Applications are answered in their list, where there may be hundreds of them. */
-const steps = turnSteps.filter(
-  (step): step is Exclude<TurnStep, 'answer_application' | 'answer_offer'> =>
-    step !== 'answer_application' && step !== 'answer_offer',
-)
-
-export type DueStep = (typeof steps)[number]
-
-export const calendarKinds = [...steps, 'applications_end', 'campaign_end', 'payout'] as const
+export const calendarKinds = [
+  ...turnSteps,
+  'decide_post',
+  'decide_flag',
+  'answer_flag',
+  'appeal',
+  'decide_appeal',
+  'applications_end',
+  'campaign_end',
+  'budget_end',
+  'release',
+  'payout',
+] as const
 
 export type CalendarKind = (typeof calendarKinds)[number]
 
 /** Things that a calendar tells of, in as few words as fit into a day. */
 export const calendarNames: Record<CalendarKind, [name: string, icon: IconName]> = {
+  answer_application: ['Application expires', 'handshake'],
+  answer_offer: ['Offer expires', 'handshake'],
   ship: ['Product to send', 'parcel'],
   receive: ['Product to arrive', 'parcel'],
   submit_content: ['Content due', 'clapperboard'],
@@ -23,7 +29,21 @@ export const calendarNames: Record<CalendarKind, [name: string, icon: IconName]>
   post: ['Post due', 'play'],
   give_spark_code: ['Spark code due', 'key'],
   complete: ['Post to look at', 'eye'],
+  decide_post: ['Decision due', 'eye'],
+  decide_flag: ['Flag to decide', 'flag'],
+  answer_flag: ['Answer due', 'flag'],
+  appeal: ['Last chance to appeal', 'flag'],
+  decide_appeal: ['Appeal to be decided', 'flag'],
   applications_end: ['Applications close', 'handshake'],
   campaign_end: ['Campaign ends', 'megaphone'],
+  budget_end: ['Budget runs out', 'wallet'],
+  release: ['In your balance', 'wallet'],
   payout: ['Payout goes out', 'banknote'],
+}
+
+/** Names of what is told of together, where there are several. */
+export const namesOfMany: Partial<Record<CalendarKind, string>> = {
+  answer_application: 'applications expire',
+  decide_post: 'decisions due',
+  decide_flag: 'flags to decide',
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  count,
   currency,
   idOrNull,
   minorUnits,
@@ -11,10 +12,10 @@ import { from, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
 import type { CalendarLink } from '../../tables/users/credentials/calendar-links.ts'
 import { calendarFileUrl, calendarLinkUrl } from '../../vocabulary/addresses/calendar-urls.ts'
 import { jsonUrl } from '../../vocabulary/addresses/urls.ts'
+import type { CalendarEntry } from './entry.ts'
 import type { NewCalendarLink } from './model.ts'
 import { calendarKinds } from './names.ts'
-import type { CalendarEntry } from './queries.ts'
-import { entryPath } from './words.ts'
+import { entryPath, entryQuery } from './words.ts'
 
 /** An entry, and whether a creator reads it and not a brand. */
 type Shown = CalendarEntry & { isOwn: boolean }
@@ -25,17 +26,26 @@ export const CalendarEntryJson = shapeOf<Shown>()('CalendarEntry', {
   kind: z.enum(calendarKinds).describe('What is due, or ends'),
   day: day('2026-11-18').describe('In UTC'),
   at: timestamp.nullable().describe('Null where it takes all of the day'),
-  name: text('Autumn roast launch').describe('The program; empty for a payout'),
+  name: text('Autumn roast launch').describe(
+    'The program; empty for a payout, and for what comes into the balance',
+  ),
   with_name: text('Ida Brandt')
     .nullable()
     .describe('The other side: the organization or, for its members, the creator'),
-  amount: minorUnits(12_500).nullable().describe('Of a payout, in minor units of the currency'),
+  number: count(1).describe(
+    'How many are due: an organization is told of posts, applications and flags by program and day',
+  ),
+  amount: minorUnits(12_500)
+    .nullable()
+    .describe(
+      'Of a payout, or what comes into the balance on that day, in minor units of the currency',
+    ),
   currency: currency.nullable(),
   url: from(
     urlLike('https://troupe.example.com/me/submissions/Wm3NpKz5.json').describe(
-      'The submission, program or payout',
+      'The submission, program or payout, the list of what is due together, or the statement',
     ),
-    (entry: Shown) => jsonUrl(entryPath(entry, entry.isOwn)),
+    (entry: Shown) => `${jsonUrl(entryPath(entry, entry.isOwn))}${entryQuery(entry, entry.isOwn)}`,
   ),
 })
 

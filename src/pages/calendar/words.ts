@@ -1,6 +1,8 @@
-import { payoutPath } from '../../vocabulary/addresses/money-urls.ts'
+import { payoutPath, statementPath } from '../../vocabulary/addresses/money-urls.ts'
 import {
+  campaignSubmissionsPath,
   collabSubmissionPath,
+  collabSubmissionsPath,
   ownSubmissionPath,
 } from '../../vocabulary/addresses/submission-urls.ts'
 import {
@@ -9,9 +11,16 @@ import {
   discoverCampaignPath,
   discoverCollabPath,
 } from '../../vocabulary/addresses/urls.ts'
+import { grouped } from '../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
-import { calendarNames } from './names.ts'
-import type { CalendarEntry } from './queries.ts'
+import type { CalendarEntry } from './entry.ts'
+import { calendarNames, namesOfMany } from './names.ts'
+
+/** The thing that is due: “Post due”, “3 applications expire”. */
+export function dueInWords({ kind, number }: Pick<CalendarEntry, 'kind' | 'number'>): string {
+  const many = namesOfMany[kind]
+  return number === 1 || many === undefined ? calendarNames[kind][0] : `${grouped(number)} ${many}`
+}
 
 /** The program that is meant, or the amount of a payout. */
 export function subjectOf({ name, amount, currency }: CalendarEntry): string {
@@ -20,19 +29,33 @@ export function subjectOf({ name, amount, currency }: CalendarEntry): string {
 
 /** An entry in one line: “Post due: Morning ritual (Ida Brandt)”. */
 export function entryInWords(entry: CalendarEntry): string {
-  const [name] = calendarNames[entry.kind]
   const other = entry.with_name ? ` (${entry.with_name})` : ''
-  return `${name}: ${subjectOf(entry)}${other}`
+  return `${dueInWords(entry)}: ${subjectOf(entry)}${other}`
 }
 
 /** The page that an entry leads to, which is another one for each side. */
 export function entryPath(entry: CalendarEntry, isOwn: boolean): string {
-  const { kind, record_id: id, program_id, organization_id } = entry
-  if (kind === 'payout') return payoutPath({ id })
+  const { kind, record_id, program_id, organization_id } = entry
+  const id = record_id ?? 0
   const within = { id, organization_id: organization_id ?? 0 }
-  if (kind === 'campaign_end') return isOwn ? discoverCampaignPath({ id }) : campaignPath(within)
+  if (kind === 'payout') return payoutPath({ id })
+  if (kind === 'release') return statementPath
+  if (kind === 'campaign_end' || kind === 'budget_end')
+    return isOwn ? discoverCampaignPath({ id }) : campaignPath(within)
   if (kind === 'applications_end') return isOwn ? discoverCollabPath({ id }) : collabPath(within)
-  return isOwn
-    ? ownSubmissionPath({ id })
-    : collabSubmissionPath({ ...within, collab_id: program_id ?? 0 })
+  if (isOwn) return ownSubmissionPath({ id })
+  if (kind === 'decide_post' || kind === 'decide_flag') return campaignSubmissionsPath(within)
+  if (kind === 'answer_application') return collabSubmissionsPath(within)
+  return collabSubmissionPath({ ...within, collab_id: program_id ?? 0 })
+}
+
+const states: Partial<Record<CalendarEntry['kind'], string>> = {
+  decide_post: 'pending',
+  decide_flag: 'flagged',
+  answer_application: 'applied',
+}
+
+/** The state that a list is narrowed to, where an entry leads to one. */
+export function entryQuery({ kind }: CalendarEntry, isOwn: boolean): string {
+  return isOwn || states[kind] === undefined ? '' : `?state=${states[kind]}`
 }

@@ -1,14 +1,19 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { isSeenBy } from '../../creators/profiles/policy.ts'
+import { type Averages, ratingsOfCreator } from '../../creators/ratings/averages.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { isoMoment } from '../../framework/database/json-moments.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Member } from '../../tables/actor.ts'
+import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
 import type { CampaignSummary } from '../../tables/campaigns/campaigns.ts'
 import type { CollabSubmissionState } from '../../tables/collabs/collab-submissions.ts'
 import { users } from '../../tables/users/users.ts'
 import { hasWorkedWith } from '../../teams/creator-notes/queries.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
+import { followersOf } from './conditions.ts'
+import { type Creator, groupsOf } from './queries.ts'
 import { type Result, resultsOf } from './results.ts'
 
 /** Work of theirs for one campaign. */
@@ -34,12 +39,32 @@ export type CollabWork = {
   created_at: string
 }
 
+/** A post of theirs, with the work it belongs to. */
+export type CreatorPost = Pick<
+  CampaignSubmission,
+  | 'id'
+  | 'campaign_id'
+  | 'platform_id'
+  | 'account_handle'
+  | 'post_url'
+  | 'state'
+  | 'view_count'
+  | 'created_at'
+> & { organization_id: number; picture_key: string | null }
+
 /** Someone who worked with an organization, as it knows them. */
 export type KnownCreator = {
   user_id: number
   organization_id: number
   name: string
   accounts: { platform_id: PlatformId; account_handle: string }[]
+  /** Of the largest account that is proved to be theirs. */
+  follower_count: number | null
+  groups: Creator['groups']
+  ratings: Averages
+  /** Whether members see their profile. */
+  has_profile: boolean
+  posts: CreatorPost[]
   results: Result[]
   campaigns: CampaignWork[]
   collabs: CollabWork[]
@@ -47,6 +72,7 @@ export type KnownCreator = {
 
 const mostAccounts = 6
 const mostPrograms = 20
+const mostPosts = 6
 
 const listOf = (select: SQL) => sql`(select coalesce(json_agg(found), '[]') from (${select}) found)`
 
@@ -64,6 +90,15 @@ export async function findCreator(
         select platform_id, account_handle from campaign_submissions
         where user_id = ${userId} and organization_id = ${id}
         group by 1, 2 order by max(created_at) desc limit ${mostAccounts}`)} as accounts,
+      ${followersOf(sql`users.id`)}::float8 as follower_count, ${groupsOf(id, sql`users.id`)} as groups,
+      ${ratingsOfCreator(sql`users.id`)} as ratings,
+      (select ${isSeenBy(member)} from (select) one left join creator_profiles on creator_profiles.user_id = users.id) as has_profile,
+      ${listOf(sql`
+        select id, campaign_id, organization_id, platform_id, account_handle, post_url, state, view_count,
+          ${isoMoment('created_at')} as created_at,
+          (select picture_key from posts where posts.submission_id = work.id) as picture_key
+        from campaign_submissions work where user_id = ${userId} and organization_id = ${id}
+        order by work.created_at desc, id desc limit ${mostPosts}`)} as posts,
       ${listOf(sql`
         select user_id, currency, submissions_count, approved_count, rejected_count, approved_percent,
           view_count, used_amount, effective_cpm_amount, collabs_count, completed_count, collab_amount,

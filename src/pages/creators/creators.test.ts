@@ -1,8 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { readAll } from '../../../test/support/reading/notices.ts'
+import { textOf } from '../../../test/support/reading/reference.ts'
 import { createApplication, go } from '../../../test/support/world/collab-work.ts'
-import { createMembership } from '../../../test/support/world/factories.ts'
+import {
+  createMembership,
+  createSocialAccountSnapshot,
+} from '../../../test/support/world/factories.ts'
+import { readUser } from '../../../test/support/world/sign-in.ts'
 import {
   approveSubmission,
   createCreator,
@@ -19,8 +25,21 @@ import { reconcile } from '../../money/reconciliation/reconcile.ts'
 import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
 import type { Campaign } from '../../tables/campaigns/campaigns.ts'
 import type { User } from '../../tables/users/users.ts'
-import { creatorGroupsPath } from '../../vocabulary/addresses/creator-urls.ts'
-import { creatorInvitationsPath, creatorsPath } from '../../vocabulary/addresses/urls.ts'
+import {
+  creatorGroupsPath,
+  creatorPath,
+  groupingPath,
+} from '../../vocabulary/addresses/creator-urls.ts'
+import {
+  campaignSubmissionPath,
+  submissionPath,
+} from '../../vocabulary/addresses/submission-urls.ts'
+import {
+  creatorInvitationsPath,
+  creatorProfilePath,
+  creatorsPath,
+} from '../../vocabulary/addresses/urls.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
 
 const platform = fakePlatform()
 
@@ -95,11 +114,27 @@ test('everyone who worked with an organization is listed with what came of it', 
   expect(named).toMatchObject([{ view_count: 9000 }])
   expect(await list('?q=100%25')).toEqual([])
   const file = await client.get(`${path}.csv`)
-  expect(file.body.trimEnd().split('\r\n').slice(1)).toEqual([
-    expect.stringMatching(/,KRW,1,1,0,2000,350,175,0,0,0,2/),
-    expect.stringMatching(/,USD,2,1,1,4001,7.00,1.75,0,0,0.00,2/),
+  const linesOf = ({ body }: typeof file) => body.trimEnd().split('\r\n').slice(1)
+  expect(linesOf(file)).toEqual([
     expect.stringMatching(/,USD,1,1,0,9000,15.75,1.75,1,0,0.00,2/),
+    expect.stringMatching(/,USD,2,1,1,4001,7.00,1.75,0,0,0.00,2/),
+    expect.stringMatching(/,KRW,1,1,0,2000,350,175,0,0,0,2/),
   ])
+  const byPosts = linesOf(await client.get(`${path}.csv?sort=posts`))
+  expect(byPosts.map((line) => /,(?:USD|KRW),\d+,\d+,\d+,(\d+),/.exec(line)?.[1])).toEqual([
+    ...['4001', '2000', '9000'],
+  ])
+  const label = await client.post(`${creatorGroupsPath({ id: organization_id })}.json`, {
+    creator_group: { kind: 'label', name: 'Warm' },
+  })
+  await client.post(`${groupingPath({ id: organization_id })}.json`, {
+    action: 'add',
+    group_id: label.json().id,
+    user_ids: [encodeId('User', second.user.id)],
+  })
+  expect(linesOf(await client.get(`${path}.csv`))[0]).toContain(
+    `,${post?.account_handle} (YouTube),,Warm,,USD,`,
+  )
 
   const enterRate = async (currency: string, rate: string) => {
     await db.execute(sql`insert into exchange_rates (currency, rate, day, user_id)
@@ -127,4 +162,68 @@ test('members read the list, and invite nobody', async () => {
   expect(body).not.toContain('Invite creators')
   expect(body).toContain(`href="${creatorGroupsPath({ id: organization_id })}"`)
   expect(body).not.toContain(`href="${creatorInvitationsPath({ id: organization_id })}"`)
+})
+
+test('the page of a creator has their labels, rating, audience, posts and profile, and invites to what they are not in', async () => {
+  const work = await createApplication({ name: 'Slow Sunday' })
+  const { organization_id } = work.collab
+  const campaign = await createRunningCampaign({ organization_id, name: 'Autumn roast' })
+  const creator = await createCreator(await readUser(context, work.creator))
+  const post = await handInPost(platform, campaign, creator)
+  await createSocialAccountSnapshot(db, creator.account, { subscriber_count: 18_400 })
+  await go(work, 'acceptance', 'content', 'approval', 'post', 'completion')
+  const label = await work.asAdmin.post(`${creatorGroupsPath({ id: organization_id })}.json`, {
+    creator_group: { kind: 'label', name: 'Warm' },
+  })
+  await work.asAdmin.post(`${groupingPath({ id: organization_id })}.json`, {
+    action: 'add',
+    group_id: label.json().id,
+    user_ids: [encodeId('User', creator.user.id)],
+  })
+
+  const path = creatorPath({ organization_id, user_id: creator.user.id })
+  expect((await work.asAdmin.get(`${path}.json`)).json()).toMatchObject({
+    follower_count: 18_400,
+    groups: [{ kind: 'label', name: 'Warm' }],
+    ratings: { count: 0 },
+    profile_url: expect.stringContaining('/creators/'),
+    posts: [{ id: encodeId('Submission', post.id), state: 'pending' }],
+  })
+  const { body } = await (await withSession(work.admin)).get(path)
+  expect(body).toContain('18.4K')
+  expect(body).toContain('>Warm<')
+  expect(body).toContain(campaignSubmissionPath({ ...post, organization_id }))
+  expect(body).toContain(creatorProfilePath(creator.user))
+  expect(body).toContain(`${submissionPath(post)}#messages`)
+  const offered = [...body.matchAll(/<option[^>]*>([^<]*\((?:campaign|collab)\))/g)].map(
+    ([, it]) => it,
+  )
+  expect(offered).toEqual(['Autumn roast (campaign)'])
+
+  const answer = await work.asAdmin.post(`${path}/invitation.json`, {
+    program_invitation: {
+      program_id: encodeId('Campaign', campaign.id),
+      message: 'Your crema was lovely.',
+    },
+  })
+  expect(answer.statusCode).toBe(201)
+  expect(await readAll(creator.user)).toContainEqual(
+    expect.objectContaining({
+      params: expect.objectContaining({ message: 'Your crema was lovely.' }),
+    }),
+  )
+})
+
+test('what is done with many is at hand as soon as one is ticked, and says with whom', async () => {
+  const work = await createApplication()
+  const { organization_id } = work.collab
+  const group = { creator_group: { kind: 'list', name: 'Spring' } }
+  await work.asAdmin.post(`${creatorGroupsPath({ id: organization_id })}.json`, group)
+  const { body } = await (await withSession(work.admin)).get(creatorsPath({ id: organization_id }))
+  const bar = body.slice(body.indexOf('class="ticked-bar"'), body.indexOf('</section>'))
+  expect(textOf(bar)).toMatch(
+    /Label or list.*Add to the creators you ticked.*Remove from the creators/s,
+  )
+  expect(body).toContain('data-ticked-noun-value="creator"')
+  expect(body).toContain('data-ticked-target="all"')
 })

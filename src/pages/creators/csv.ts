@@ -1,11 +1,16 @@
 import { csvLine } from '../../framework/csv.ts'
 import { displayName } from '../../tables/users/users.ts'
 import { toDecimal } from '../../vocabulary/amounts/money.ts'
+import { platformNames } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
-import type { Result } from './results.ts'
+import type { CreatorLine } from './queries.ts'
 
 export const creatorTitles = [
   'Creator',
+  'Accounts',
+  'Followers',
+  'Labels',
+  'Lists',
   'Currency',
   'Posts',
   'Approved',
@@ -19,15 +24,21 @@ export const creatorTitles = [
   'Last active',
 ]
 
-/** A line for each currency that someone worked in: amounts of two cannot be added up. */
-export async function* creatorLines(
-  results: AsyncIterable<Result & { name: string }>,
-): AsyncGenerator<string> {
+/** A line for each currency that someone worked in, in the order of the list: amounts of two cannot be added up. */
+export async function* creatorLines(results: AsyncIterable<CreatorLine>): AsyncGenerator<string> {
   yield csvLine(creatorTitles)
-  for await (const { currency, ...result } of results) {
-    const { used_amount, effective_cpm_amount, collab_amount } = result
+  for await (const result of results) {
+    const { currency, used_amount, effective_cpm_amount, collab_amount } = result
     yield csvLine([
       displayName(result),
+      result.accounts
+        .map(
+          ({ platform_id, account_handle }) => `${account_handle} (${platformNames[platform_id]})`,
+        )
+        .join('; '),
+      result.follower_count === null ? null : String(result.follower_count),
+      groupsIn(result, 'label'),
+      groupsIn(result, 'list'),
       currency.toUpperCase(),
       String(result.submissions_count),
       String(result.approved_count),
@@ -41,4 +52,9 @@ export async function* creatorLines(
       isoTime(String(result.last_active_at)),
     ])
   }
+}
+
+function groupsIn({ groups }: CreatorLine, wanted: 'label' | 'list'): string {
+  const chosen = groups.filter(({ kind }) => kind === wanted)
+  return chosen.map(({ name }) => name).join('; ')
 }

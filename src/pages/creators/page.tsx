@@ -25,7 +25,7 @@ export async function creatorPage(
   const creator = await findCreator(db, member, userId)
   const notes = await listCreatorNotes(db, member, userId, page)
   const mayInvite = creatorInvitationPolicy.create(member)
-  const programs = mayInvite ? await listOpenPrograms(db, member) : []
+  const programs = mayInvite ? await listOpenPrograms(db, member, creator) : []
   return (
     <CreatorShow creator={creator}>
       {mayInvite && (

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RatingAveragesJson } from '../../creators/ratings/presenter.ts'
 import {
   count,
   currency,
@@ -9,14 +10,18 @@ import {
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
 import { from, listOf, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
+import { campaignSubmissionStates } from '../../tables/campaigns/campaign-submissions.ts'
 import { statuses as campaignStatuses } from '../../tables/campaigns/campaigns.ts'
 import { collabSubmissionStates } from '../../tables/collabs/collab-submissions.ts'
 import { displayName } from '../../tables/users/users.ts'
 import { creatorUrl } from '../../vocabulary/addresses/creator-urls.ts'
-import { collabSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
-import { campaignUrl } from '../../vocabulary/addresses/urls.ts'
+import {
+  campaignSubmissionUrl,
+  collabSubmissionUrl,
+} from '../../vocabulary/addresses/submission-urls.ts'
+import { campaignUrl, creatorProfilePath, jsonUrl } from '../../vocabulary/addresses/urls.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
-import type { CampaignWork, CollabWork, KnownCreator } from './creator.ts'
+import type { CampaignWork, CollabWork, CreatorPost, KnownCreator } from './creator.ts'
 import type { Creator, CreatorAmounts } from './queries.ts'
 import type { Result } from './results.ts'
 
@@ -99,11 +104,39 @@ const CollabWorkJson = shapeOf<Own<CollabWork>>()(undefined, {
   ),
 })
 
+const PostJson = shapeOf<CreatorPost>()(undefined, {
+  id: idOf('Submission'),
+  campaign_id: idOf('Campaign', 'campaign_id'),
+  platform_id: z.enum(platformIds),
+  account_handle: text('ida.brews'),
+  post_url: urlLike('https://www.tiktok.com/@ida.brews/video/7301234567890123456'),
+  state: z.enum(campaignSubmissionStates),
+  view_count: count(48_200),
+  created_at: timestamp,
+  url: from(
+    urlLike(
+      'https://troupe.example.com/organizations/k5dXwQ2n/campaigns/Vq7RtzK8/submissions/Wm3NpKz5.json',
+    ),
+    campaignSubmissionUrl,
+  ),
+})
+
 export const KnownCreatorJson = shapeOf<KnownCreator>()('KnownCreator', {
   ...person,
   accounts: z
     .array(z.object({ platform_id: z.enum(platformIds), account_handle: text('ida.brews') }))
     .describe('Those they handed in posts of'),
+  follower_count: count(18_400).nullable().describe('Of their largest proved account'),
+  groups: meaning(listOf(GroupJson), 'The labels they bear, and the lists they are on'),
+  ratings: meaning(RatingAveragesJson, 'By brands, after finished collabs'),
+  profile_url: from(
+    urlLike('https://troupe.example.com/creators/Rb6KwPz2.json')
+      .nullable()
+      .describe('Null where you do not see it'),
+    ({ has_profile, user_id }: KnownCreator) =>
+      has_profile ? jsonUrl(creatorProfilePath({ id: user_id })) : null,
+  ),
+  posts: meaning(listOf(PostJson), 'The latest they handed in'),
   results: meaning(listOf(ResultJson), 'As in the list, for each currency'),
   campaigns: from(
     z.array(CampaignWorkJson).describe('The latest they took part in'),

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { inPages } from '../../framework/database/batches.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { pageOf } from '../../framework/database/driver/totals.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
 import type { CreatorGroup } from '../../tables/organizations/creator-groups.ts'
+import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 import { followersOf, isWanted } from './conditions.ts'
 import { cursorOf } from './cursor.ts'
@@ -33,10 +33,10 @@ type Found = Record<Exclude<keyof Creator, 'amounts' | 'groups'>, string | null>
 }
 
 /** Labels that someone bears and lists they are on. */
-const groupsOf = (organizationId: number) => sql`(
+export const groupsOf = (organizationId: number, userId = sql`shown.user_id`) => sql`(
   select coalesce(json_agg(json_build_object('id', id, 'kind', kind, 'name', name) order by kind, lower(name)), '[]')
   from creator_groups join grouped_creators on group_id = id
-  where grouped_creators.user_id = shown.user_id and organization_id = ${organizationId})`
+  where grouped_creators.user_id = ${userId} and organization_id = ${organizationId})`
 
 /** The amounts that came of someone's work, in each currency. */
 const amountsOf = (organizationId: number) => sql`(
@@ -122,24 +122,40 @@ function readCreator(found: Found): Creator & { total: number } {
 
 const atOnce = 500
 
-type Line = Result & { name: string }
+/** Someone's results in one currency, with what else a file for spreadsheets tells of them. */
+export type CreatorLine = Result &
+  Pick<Creator, 'name' | 'follower_count' | 'groups'> & {
+    accounts: { platform_id: PlatformId; account_handle: string }[]
+  }
 
-/** All that filters leave, once for each currency, so many people at a time. */
-export function readResults(
+/** Accounts that someone submitted posts of to the organization. */
+const accountsOf = (organizationId: number) => sql`(
+  select coalesce(json_agg(distinct jsonb_build_object('platform_id', platform_id, 'account_handle', account_handle)), '[]')
+  from campaign_submissions submitted
+  where submitted.organization_id = ${organizationId} and submitted.user_id = shown.user_id)`
+
+/**
+ * All that filters leave, once for each currency, in the order of the list. The order is read once and then so many
+ * people at a time, so that nobody is left out who changes places meanwhile.
+ */
+export async function* readResults(
   db: Db,
   { organization: { id } }: Member,
   filters: CreatorFilters,
-): AsyncGenerator<Line, void> {
-  return inPages<Line>(atOnce, async (last) => {
-    const { rows } = await db.execute<Line>(sql`
-      with next as (
-        select users.id, users.name from organization_creators creators
-        join users on users.id = creators.user_id
-        where creators.organization_id = ${id} and creators.user_id > ${last?.user_id ?? 0}
-        and ${isWanted(id, filters)}
-        order by creators.user_id limit ${atOnce})
-      select next.name, results.* from next cross join lateral (${resultsOf(id, sql`next.id`)}) results
-      order by next.id, currency`)
-    return rows
-  })
+): AsyncGenerator<CreatorLine, void> {
+  const { rows: wanted } = await db.execute<{ user_id: string }>(sql`
+    select user_id from organization_creators creators join users on users.id = creators.user_id
+    where creators.organization_id = ${id} and ${isWanted(id, filters)}
+    order by ${creatorOrders[filters.sort]}, user_id`)
+  for (let from = 0; from < wanted.length; from += atOnce) {
+    const ids = wanted.slice(from, from + atOnce).map(({ user_id }) => user_id)
+    const { rows } = await db.execute<CreatorLine>(sql`
+      select results.*, users.name, ${followersOf(sql`shown.user_id`)} as follower_count,
+        ${groupsOf(id)} as groups, ${accountsOf(id)} as accounts
+      from unnest(${`{${ids}}`}::bigint[]) with ordinality shown (user_id, place)
+      join users on users.id = shown.user_id
+      cross join lateral (${resultsOf(id, sql`shown.user_id`)}) results
+      order by place, results.view_count desc, currency`)
+    yield* rows
+  }
 }

@@ -52,7 +52,7 @@ export async function creatorRoutes(app: FastifyInstance) {
     name: 'downloadCreators',
     summary: 'Download the creators who have worked with an organization',
     description:
-      'For members: a file for spreadsheets with what came of their work, a line for each creator and currency.',
+      'For members: a file for spreadsheets with what came of their work, in the order of the list: a line for each creator and currency.',
     tag: 'Organizations',
     mediaTypes: csvFile(creatorTitles),
     named: true,

@@ -35,6 +35,10 @@ const left = sql`greatest(0, ${campaigns.unused_amount}
   - coalesce((select sum(amount) from fundings
       where campaign_id = ${campaigns.id} and (succeeded_at at time zone 'UTC')::date > shown.day), 0))`
 
+/** The day on which the budget is used if it goes on like that. Beyond ten years nobody plans, and a date has an end. */
+export const runsDryOn = sql<string | null>`case when ${campaignFigures.budget_days_left} < 3650
+  then to_char(${today} + (${campaignFigures.budget_days_left})::int, 'YYYY-MM-DD') end`
+
 /** One row for each campaign that is selected, the first to run dry first. */
 export function budgets(which: SQL): SQL {
   const { burn_amount, burn_days, budget_days_left } = campaignFigures
@@ -49,9 +53,7 @@ export function budgets(which: SQL): SQL {
       (select count(*) from campaign_submissions where campaign_id = ${campaigns.id}
         and frozen_at >= ${firstBurnDay}::timestamp at time zone 'UTC') as ended_count,
       ${budget_days_left}::bigint as budget_days_left,
-      -- Beyond ten years nobody plans, and a date has an end.
-      case when ${budget_days_left} < 3650
-        then to_char(${today} + (${budget_days_left})::int, 'YYYY-MM-DD') end as runs_dry_on,
+      ${runsDryOn} as runs_dry_on,
       ${isoMoment(sql`${campaigns.ends_at}`)} as ends_at,
       (select coalesce(json_agg(json_build_object('day', to_char(shown.day, 'YYYY-MM-DD'),
           'left_amount', ${left}) order by shown.day), '[]')

@@ -25,7 +25,12 @@ import { campaignPlatformDays } from '../../tables/campaigns/campaign-platform-d
 import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
 import { applicationsPath } from '../../vocabulary/addresses/submission-urls.ts'
-import { campaignPath, organizationPath } from '../../vocabulary/addresses/urls.ts'
+import {
+  absolute,
+  campaignPath,
+  discoverCampaignPath,
+  organizationPath,
+} from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
 const platform = fakePlatform()
@@ -311,6 +316,7 @@ describe('the home of an organization', () => {
     expect(await home()).not.toContain(draft.name)
     const running = await createRunningCampaign({ organization_id })
     expect(await home()).toMatch(/4 of 6 done.*Tell creators about it/s)
+    expect(await home()).toContain(`data-copy="${absolute(discoverCampaignPath(running))}"`)
     expect((await browser.get(campaignPath(running))).body).toContain('Tell creators about it')
     await handInPost(fakePlatform(), running, await createCreator())
     expect(await home()).toContain('Hello, Robin')

@@ -32,37 +32,41 @@ export type WaitFound = {
   highest_quote: number | null
 }
 
-export const waits = (organizationId: number): SQL => sql`
-  select 'posts' as kind, campaigns.id as program_id, campaigns.name as program_name,
-    campaigns.organization_id::float8 as organization_id, count(*) as number,
-    0 as late_number, ${isoMoment('min(submission.created_at)')} as oldest_at,
-    ${isoMoment('min(deadlines.due_at)')} as due_at,
-    campaigns.currency, '{}'::bigint[] as quotes, null::bigint as highest_quote
+/** Each task of an organization by itself, with the moment at which it ends without anyone; calendars are told of it too. */
+export const tasks = (organizationId: number): SQL => sql`
+  select 'posts' as kind, submission.id as submission_id, campaigns.id as program_id,
+    campaigns.name as program_name, campaigns.organization_id, false as is_late,
+    submission.created_at as since, deadlines.due_at, campaigns.currency, null::bigint as quote_amount
   from campaign_submissions submission
   join campaigns on campaigns.id = submission.campaign_id
   left join deadlines on deadlines.record_id = submission.id and deadlines.kind = ${deadlineKinds.decision.kind}
   where submission.organization_id = ${organizationId} and submission.state = 'pending'
-  group by campaigns.id
   union all
   select case submission.state when 'applied' then 'applications'
       when 'content_submitted' then 'contents' when 'posted' then 'completions' else 'shipments' end,
-    collabs.id, collabs.name, collabs.organization_id::float8, count(*),
-    count(*) filter (where submission.state = 'awaiting_shipment' and submission.is_shipment_late),
-    ${isoMoment('min(submission.updated_at)')},
-    ${isoMoment('min(deadlines.due_at)')}, min(submission.currency),
-    case submission.state when 'applied'
-      then (array_agg(submission.quote_amount order by submission.quote_amount))[1:3] else '{}' end,
-    case submission.state when 'applied' then max(submission.quote_amount) end
+    submission.id, collabs.id, collabs.name, collabs.organization_id,
+    submission.state = 'awaiting_shipment' and submission.is_shipment_late,
+    submission.updated_at, deadlines.due_at, submission.currency,
+    case submission.state when 'applied' then submission.quote_amount end
   from collab_submissions submission
   join collabs on collabs.id = submission.collab_id
   left join deadlines on deadlines.record_id = submission.id and deadlines.kind = ${turnDeadline.kind}
   where submission.organization_id = ${organizationId} and ${waitsForOrganizationInDatabase(sql`submission`)}
-  group by collabs.id, submission.state
   union all
-  select 'flags', campaigns.id, campaigns.name, campaigns.organization_id::float8, count(distinct submission.id), 0, ${isoMoment('min(flags.created_at)')},
-    ${isoMoment('min(flags.ends_at)')}, campaigns.currency, '{}', null
+  select 'flags', submission.id, campaigns.id, campaigns.name, campaigns.organization_id, false,
+    flags.created_at, flags.ends_at, campaigns.currency, null
   from campaigns
   join campaign_submissions submission on submission.campaign_id = campaigns.id and submission.state = 'flagged'
   join flags on flags.submission_id = submission.id and flags.ended_at is null
-  where campaigns.organization_id = ${organizationId}
-  group by campaigns.id`
+  where campaigns.organization_id = ${organizationId}`
+
+export const waits = (organizationId: number): SQL => sql`
+  select kind, program_id, program_name, organization_id::float8 as organization_id,
+    count(distinct submission_id) as number, count(*) filter (where is_late) as late_number,
+    ${isoMoment('min(since)')} as oldest_at, ${isoMoment('min(due_at)')} as due_at,
+    min(currency) as currency,
+    coalesce((array_agg(quote_amount order by quote_amount)
+      filter (where quote_amount is not null))[1:3], '{}') as quotes,
+    max(quote_amount) as highest_quote
+  from (${tasks(organizationId)}) tasks
+  group by kind, program_id, program_name, organization_id`

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { appWith } from '../../../test/support/app.ts'
 import { clientOf } from '../../../test/support/client.ts'
 import { anonymous, db, withSession } from '../../../test/support/helper.ts'
@@ -64,4 +64,13 @@ test('A cookie that is no good any more does not stand in the way', async () => 
   const response = await anonymous.get('/', { cookie: 'session_token=gone' })
 
   expect(response.statusCode).toBe(200)
+})
+
+test.each([
+  ['0', 'there is no fee'],
+  ['1000', 'a fee of 10% on top'],
+])('with PLATFORM_FEE_BPS=%s it says the price: %s', async (bps, words) => {
+  const { app } = await appWith({ PLATFORM_FEE_BPS: bps })
+  onTestFinished(() => app.close())
+  expect((await clientOf(app).get('/')).body).toContain(words)
 })

@@ -28,6 +28,7 @@ export async function welcomeRoutes(app: FastifyInstance) {
       const { rows } = await listDiscoverCampaigns(db, undefined, newest, some)
       const view = {
         signups: config.signups,
+        feeBps: config.money.feeBps,
         campaigns: rows,
         views: readViews(request.query.views),
       }

@@ -4,6 +4,7 @@ import { csvFile, sendCsv } from '../../framework/csv.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api, fileApi } from '../../framework/http/api.ts'
 import { sendList } from '../../framework/http/pagination.ts'
+import { dayLines, dayTitles } from './counting/days-csv.ts'
 import { submissionLines, submissionTitles } from './csv.ts'
 import { filtersOf, organizationFilterQuery } from './filters.ts'
 import { presentReceived, ReceivedPostJson } from './presenter.ts'
@@ -48,5 +49,22 @@ export async function organizationSubmissionRoutes(app: FastifyInstance) {
   app.get<{ Querystring: Record<string, string> }>('.csv', file, async (request, reply) => {
     const posts = readOfOrganization(db, request.member, filtersOf(request.query))
     return sendCsv(reply, 'posts.csv', submissionLines(posts))
+  })
+
+  const days = fileApi({
+    name: 'downloadViewsByDay',
+    summary: 'Download the views of posts day by day',
+    description:
+      'For members: a file for spreadsheets, a line for each post and day (UTC) on which its views were read, with the filters of the list.',
+    tag: 'Submissions',
+    mediaTypes: csvFile(dayTitles),
+    named: true,
+    query: organizationFilterQuery,
+    errors: [404],
+  })
+
+  app.get<{ Querystring: Record<string, string> }>('/days.csv', days, async (request, reply) => {
+    const posts = readOfOrganization(db, request.member, filtersOf(request.query))
+    return sendCsv(reply, 'views-by-day.csv', dayLines(db, posts))
   })
 }

@@ -11,7 +11,7 @@ import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { campaignPath, campaignUrl } from '../../vocabulary/addresses/urls.ts'
 import { readWithBanner } from '../banners.ts'
 import { readCurves } from './budget/curves.ts'
-import { campaignTemplates } from './copies/templates.ts'
+import { campaignTemplates, suggestedRate } from './copies/templates.ts'
 import { createCampaign } from './model.ts'
 import { campaignPolicy } from './policy.ts'
 import { CampaignJson, CampaignWithBriefJson } from './presenter.ts'
@@ -84,7 +84,7 @@ export async function campaignListRoutes(app: FastifyInstance) {
     files: true,
     query: {
       template: {
-        description: `Where to take kind of content, category, platforms and brief from: ${templateNames.join(', ')}`,
+        description: `Where to take kind of content, category, platforms, brief and, in dollars, euros and pounds, the rate from: ${templateNames.join(', ')}`,
         example: 'clipping',
       },
     },
@@ -107,7 +107,12 @@ export async function campaignListRoutes(app: FastifyInstance) {
           })),
         )
         const { template } = validate(CampaignSource, { template: query.template })
-        const begun = template ? campaignTemplates[template].fields : {}
+        const begun = template
+          ? {
+              ...campaignTemplates[template].fields,
+              ...suggestedRate(template, fields.currency ?? currency),
+            }
+          : {}
         return createCampaign(context, member, { ...begun, ...fields })
       },
       (errors) => <CampaignNew member={member} currency={currency} typed={body} errors={errors} />,

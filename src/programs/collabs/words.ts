@@ -49,7 +49,7 @@ export const usageNames: Record<UsageRights, string> = {
 type Usage = Pick<CollabSummary, 'usage_rights' | 'usage_days'>
 
 export function usageInWords({ usage_rights, usage_days }: Usage): string {
-  if (usage_rights === null) return 'None beside the post'
+  if (usage_rights === null) return 'The post itself, and nothing else'
   const until = usage_days === null ? 'without an end' : `for ${days(usage_days).words}`
   return `${usageNames[usage_rights]}, ${until}`
 }

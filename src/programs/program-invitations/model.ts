@@ -28,7 +28,7 @@ export async function inviteCreator(
   context: Context,
   actor: Member,
   publicUserId: string,
-  { program_id }: ProgramInvitationFields,
+  { program_id, message }: ProgramInvitationFields,
 ): Promise<CreatorInvitationWithInviter> {
   const creator = await findCreator(context.db, actor, publicUserId)
   // Counted by the person: counted by the address, a limit would tell what it is to whoever guesses.
@@ -46,7 +46,7 @@ export async function inviteCreator(
     const invitation = await writeInvitation(tx, actor, creator)
     const told = { program: unchanged(program.name) }
     await audit(tx, actor, creatorInvitationRecord, 'invite', invitation, told)
-    await tellOf(tx, context, actor, program, creator)
+    await tellOf(tx, context, actor, program, creator, message ?? '')
     return { ...invitation, creator, invited_by: actor.user }
   })
 }

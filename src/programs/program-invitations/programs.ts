@@ -31,8 +31,9 @@ export async function tellOf(
   actor: Member,
   { type, id: record_id, name }: LockedProgram,
   creator: Creator,
+  message: string,
 ): Promise<void> {
-  const params = paramsOf(actor.organization)
+  const params = { ...paramsOf(actor.organization), message }
   if (type === 'Campaign') {
     const told = { record_id, params: { ...params, campaign_name: name }, by: actor }
     return notify(tx, services, [creator.id], campaignInvitation, told)

@@ -8,14 +8,20 @@ export type OpenProgram = { kind: 'campaign' | 'collab'; public_id: string; name
 
 const most = 100
 
-/** Lists the programs that take submissions, the newest first. */
-export async function listOpenPrograms(db: Db, { organization }: Member): Promise<OpenProgram[]> {
+/** Lists the programs that take submissions, the newest first; without collabs that a creator has applied to. */
+export async function listOpenPrograms(
+  db: Db,
+  { organization }: Member,
+  creator?: { user_id: number },
+): Promise<OpenProgram[]> {
   const { rows } = await db.execute<{ kind: 'campaign' | 'collab'; id: string; name: string }>(sql`
     select 'campaign' as kind, id, name, published_at from campaigns
     where organization_id = ${organization.id} and status = 'active'
     union all
     select 'collab', id, name, published_at from collabs
     where organization_id = ${organization.id} and state = 'published'
+      and not exists (select from collab_submissions applied
+        where applied.collab_id = collabs.id and applied.user_id = ${creator?.user_id ?? null}::bigint)
     order by published_at desc limit ${most}`)
   return rows.map(({ kind, id, name }) => ({
     kind,

@@ -1,11 +1,14 @@
 import { z } from 'zod'
-import { requiredText, withExample } from '../../framework/http/fields/fields.ts'
+import { optionalLongText, requiredText, withExample } from '../../framework/http/fields/fields.ts'
 
 export const ProgramInvitationCreate = z.object({
   program_id: withExample(requiredText, 'Vq7RtzK8').meta({
     description: 'The id of a campaign or collab that takes submissions',
     examples: ['Vq7RtzK8'],
   }),
+  message: withExample(optionalLongText(2000), 'We loved your sourdough series.').describe(
+    'Stands in the mail and the notification',
+  ),
 })
 
 export type ProgramInvitationFields = z.infer<typeof ProgramInvitationCreate>

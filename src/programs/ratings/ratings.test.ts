@@ -131,3 +131,14 @@ test('the page shows what is wrong and keeps what was typed', async () => {
   expect(answer.body).toContain('Clear and kind.')
   expect((await browser.get(path)).body).toContain('Paid in time')
 })
+
+test('each mark is one press, and what was pressed stays when a form is refused', async () => {
+  const { work, path } = await setUp()
+  const browser = await withSession(work.creator)
+  const page = (await browser.get(path)).body
+  expect(page.match(/type="radio"/g)).toHaveLength(20)
+  expect(page).not.toContain('Choose a mark')
+  const refused = await browser.post(path, { rating: { easy: '4' } })
+  expect(refused.statusCode).toBe(422)
+  expect(refused.body).toMatch(/name="rating\[easy\]" value="4" checked/)
+})

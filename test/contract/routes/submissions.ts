@@ -144,6 +144,12 @@ export const rows: Row[] = [
     pageOnly: true,
   },
   {
+    route: 'GET /organizations/:organization_id/submissions/days.csv',
+    answers: { ...forMembers(200), nobody: 303 },
+    given: handed,
+    pageOnly: true,
+  },
+  {
     route: `GET ${ofCampaign}`,
     answers: forMembers(200),
     given: handed,

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 
-/** What is counted of the database's work, where somebody asks for it. */
+/** Counts of the database's work, where somebody asks for them. */
 export type StatementMeters = {
   slow: () => void
   statement: (kind: string, seconds: number) => void

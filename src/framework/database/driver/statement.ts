@@ -9,7 +9,7 @@ import { watchStatement } from './statement-watch.ts'
 export type Statement = {
   name: string
   text: string
-  /** What they are counted by, if not the name: the table of one that is put together. */
+  /** The kind that they are counted as, if not the name: the table of one that is put together. */
   kind?: string
   typeIds?: number[]
 }

@@ -1,9 +1,9 @@
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import { wallTime } from '../../../vocabulary/time/time-zone.ts'
+import type { CalendarEntry } from '../entry.ts'
 import type { ShownMonth } from '../month.ts'
 import { calendarNames } from '../names.ts'
-import type { CalendarEntry } from '../queries.ts'
-import { entryPath, subjectOf } from '../words.ts'
+import { dueInWords, entryPath, entryQuery, subjectOf } from '../words.ts'
 
 const dayName = new Intl.DateTimeFormat('en', {
   weekday: 'long',
@@ -36,13 +36,16 @@ export function Agenda({ days, isOwn, today, zone }: ShownMonth) {
 type EntryProps = { entry: CalendarEntry; isOwn: boolean; zone: string }
 
 function Entry({ entry, isOwn, zone }: EntryProps) {
-  const [name, icon] = calendarNames[entry.kind]
+  const [, icon] = calendarNames[entry.kind]
   return (
     <li class="relative flex items-start gap-3 px-4 py-3 text-sm">
       <Icon name={icon} class="mt-0.5 size-4 text-base-content/75" />
       <div class="min-w-0 flex-1">
-        <a href={entryPath(entry, isOwn)} class="card-link font-medium break-words">
-          {name}: {subjectOf(entry)}
+        <a
+          href={`${entryPath(entry, isOwn)}${entryQuery(entry, isOwn)}`}
+          class="card-link font-medium break-words"
+        >
+          {dueInWords(entry)}: {subjectOf(entry)}
         </a>
         {entry.with_name && <p class="break-words text-base-content/75">{entry.with_name}</p>}
       </div>

@@ -1,8 +1,8 @@
 import { Icon } from '../../../framework/views/values/icon.tsx'
+import type { CalendarEntry } from '../entry.ts'
 import { type ShownMonth, weeksOf } from '../month.ts'
 import { calendarNames } from '../names.ts'
-import type { CalendarEntry } from '../queries.ts'
-import { entryInWords, entryPath, subjectOf } from '../words.ts'
+import { dueInWords, entryInWords, entryPath, entryQuery, subjectOf } from '../words.ts'
 
 /** Each day of a table has room for so many; the list below has all. */
 const mostShown = 3
@@ -80,17 +80,17 @@ function Day({ day, days, month, today, isOwn }: Props & { day: string }) {
 }
 
 function Entry({ entry, isOwn }: { entry: CalendarEntry; isOwn: boolean }) {
-  const [name, icon] = calendarNames[entry.kind]
+  const [, icon] = calendarNames[entry.kind]
   return (
     <li>
       <a
-        href={entryPath(entry, isOwn)}
+        href={`${entryPath(entry, isOwn)}${entryQuery(entry, isOwn)}`}
         title={entryInWords(entry)}
         class="block rounded-field bg-primary/10 px-1.5 py-1 text-xs hover:bg-primary/20"
       >
         <span class="flex items-center gap-1 font-medium">
           <Icon name={icon} class="size-3" />
-          <span class="truncate">{name}</span>
+          <span class="truncate">{dueInWords(entry)}</span>
         </span>
         <span class="block truncate text-base-content/80">{subjectOf(entry)}</span>
       </a>

@@ -22,7 +22,7 @@ export function CalendarPage(props: ShownMonth) {
         title="Calendar"
         description={
           isOwn
-            ? 'What is due of your work, and when you are paid.'
+            ? 'What is due of your work, and when money comes.'
             : 'What is due in your programs, by you and by creators.'
         }
       />
@@ -34,8 +34,8 @@ export function CalendarPage(props: ShownMonth) {
       {days.size === 0 ? (
         <EmptyState icon="calendar" title="Nothing is due in this month">
           {isOwn
-            ? 'Deadlines of collabs, ends of campaigns and payouts are shown here.'
-            : 'Deadlines of collabs and ends of campaigns are shown here.'}
+            ? 'Deadlines of your work, ends of campaigns, and the days on which money comes are shown here.'
+            : 'Decisions, deadlines of collabs, and ends of campaigns and budgets are shown here.'}
         </EmptyState>
       ) : (
         <Agenda {...props} />

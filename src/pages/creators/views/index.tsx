@@ -5,6 +5,7 @@ import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { CsvButton } from '../../../framework/views/lists/csv-button.tsx'
 import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
 import { Pagination } from '../../../framework/views/lists/pagination.tsx'
+import { TickAll, tickedForm } from '../../../framework/views/lists/ticked.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import { isAdmin, type Member } from '../../../tables/actor.ts'
@@ -75,8 +76,10 @@ export function CreatorIndex({ member, page, filters, groups, typed, errors }: P
           action={`${groupingPath(organization)}${query && `?${query}`}`}
           values={sent}
           errors={errors}
-          class="space-y-4"
+          class="space-y-3"
+          {...tickedForm('creator')}
         >
+          <TickAll count={page.rows.length} noun="creator" />
           <CreatorTable
             organization={organization}
             creators={page.rows}

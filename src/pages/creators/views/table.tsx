@@ -25,13 +25,13 @@ const columns: Column[] = [
     title: 'Posts',
     sort: 'posts',
     cell: ({ submissions_count }) => submissions_count.toLocaleString('en'),
-    class: 'text-right',
+    class: 'text-right max-sm:hidden',
   },
   {
     title: 'Approved',
     sort: 'approved',
     cell: ({ approved_percent }) => (approved_percent === null ? '–' : `${approved_percent}%`),
-    class: 'text-right',
+    class: 'text-right max-sm:hidden',
   },
   {
     title: 'Views',
@@ -61,12 +61,12 @@ const columns: Column[] = [
         ))}
       </div>
     ),
-    class: 'text-right',
+    class: 'text-right max-sm:hidden',
   },
   {
     title: 'Followers',
     cell: ({ follower_count }) => (follower_count === null ? '–' : <Count of={follower_count} />),
-    class: 'text-right',
+    class: 'text-right max-sm:hidden',
   },
   {
     title: 'Last active',
@@ -89,7 +89,7 @@ export function CreatorTable({ organization, creators, filters, ticked }: Props)
 
   return (
     <div class="overflow-x-auto rounded-box border border-base-300 bg-base-100 shadow-xs">
-      <table class="table row-cards tabular-nums">
+      <table class="table row-cards row-lines tabular-nums">
         <caption class="sr-only">Creators</caption>
         <thead>
           <tr>
@@ -132,6 +132,7 @@ function Person({ organization, creator, ticked }: PersonProps) {
           name="user_ids[]"
           value={id}
           checked={ticked.has(id)}
+          data-ticked-target="box"
           aria-label={`Choose ${displayName(creator)}`}
           class="checkbox checkbox-sm"
         />

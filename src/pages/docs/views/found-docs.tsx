@@ -11,7 +11,7 @@ const most = 6
 export function FoundInDocs({ guides, entries }: FoundDocs) {
   if (guides.length + entries.length === 0) return null
   return (
-    <FoundKind title="For programs">
+    <FoundKind title="For developers">
       {guides.slice(0, most).map((guide) => (
         <FoundLink
           href={docsGuidePath(guide)}

@@ -23,13 +23,13 @@ export function DocsIndex({ q, guides, entries, shelves }: Props) {
   return (
     <Layout
       title={q === '' ? 'Documentation' : `Documentation about ${q}`}
-      description="Guides and reference for programs and agents that work with Troupe: first requests, errors, retries, lists, events, keys and limits."
+      description="Guides and reference for developers and agents that work with Troupe: first requests, errors, retries, lists, events, keys and limits."
     >
       <PageHeader
         title="Documentation"
         description={
           <>
-            For programs and agents. Also as text:{' '}
+            For developers and agents. Also as text:{' '}
             <a href={llmsPath} class="link" data-turbo="false">
               llms.txt
             </a>

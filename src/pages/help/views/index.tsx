@@ -17,7 +17,7 @@ export function HelpPage({ q, guides }: { q: string; guides: Guide[] }) {
         title="Help"
         description={
           <>
-            Short guides to how things work here. For programs there is the{' '}
+            Short guides to how things work here. For developers there is the{' '}
             <a href={apiDocsPath} class="link">
               API reference
             </a>

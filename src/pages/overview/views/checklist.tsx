@@ -1,17 +1,20 @@
 import { Card } from '../../../framework/views/card.tsx'
+import { CopyButton } from '../../../framework/views/forms/copy-button.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import { isAdmin, type Member } from '../../../tables/actor.ts'
 import { newCampaignFundingPath } from '../../../vocabulary/addresses/money-urls.ts'
 import {
+  absolute,
   campaignPath,
-  creatorInvitationsPath,
+  discoverCampaignPath,
   editOrganizationPath,
   membersPath,
   newCampaignPath,
+  newCreatorInvitationPath,
 } from '../../../vocabulary/addresses/urls.ts'
 import type { Start } from '../start.ts'
 
-type Step = { title: string; text: string; href: string; isDone: boolean }
+type Step = { title: string; text: string; href: string; isDone: boolean; shared?: string }
 
 /** The way of a new organization to the first post it is sent. */
 export function Checklist({ member, start }: { member: Member; start: Start }) {
@@ -45,7 +48,7 @@ export function Checklist({ member, start }: { member: Member; start: Start }) {
 type RowProps = { step: Step; number: number; isNext: boolean; isLink: boolean }
 
 function StepRow({ step, number, isNext, isLink }: RowProps) {
-  const { title, text, href, isDone } = step
+  const { title, text, href, isDone, shared } = step
 
   return (
     <li
@@ -68,6 +71,12 @@ function StepRow({ step, number, isNext, isLink }: RowProps) {
           {isDone && <span class="sr-only"> (done)</span>}
         </p>
         <p class="text-sm text-base-content/70">{text}</p>
+        {shared && (
+          <p class="relative z-1 mt-2 flex flex-wrap items-center gap-2">
+            <span class="font-mono text-xs break-all select-all">{shared}</span>
+            <CopyButton text={shared} label="Copy link" />
+          </p>
+        )}
       </div>
       {isNext && isLink && <Icon name="arrowRight" class="mt-1.5 size-5 text-primary" />}
     </li>
@@ -108,9 +117,10 @@ function stepsOf({ organization }: Member, { campaign, has_colleagues }: Start):
     },
     {
       title: 'Tell creators about it',
-      text: 'Share its link, or invite creators you know. Your figures show up here with the first post.',
-      href: campaign?.is_published ? creatorInvitationsPath(organization) : '',
+      text: 'Share its link wherever creators read you, or invite those you know by e-mail. Your figures show up here with the first post.',
+      href: campaign?.is_published ? newCreatorInvitationPath(organization) : '',
       isDone: false,
+      ...(campaign?.is_published && { shared: absolute(discoverCampaignPath(campaign)) }),
     },
   ]
 }

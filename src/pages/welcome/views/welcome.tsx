@@ -12,11 +12,16 @@ import {
 } from '../../../vocabulary/addresses/urls.ts'
 import { Audiences } from './audiences.tsx'
 import { Interface } from './interface.tsx'
+import { Price } from './price.tsx'
 import { Steps } from './steps.tsx'
 
-type Props = Pick<Config, 'signups'> & { campaigns: DiscoverCampaign[]; views: number }
+type Props = Pick<Config, 'signups'> & {
+  feeBps: number
+  campaigns: DiscoverCampaign[]
+  views: number
+}
 
-export function Welcome({ signups, campaigns, views }: Props) {
+export function Welcome({ signups, feeBps, campaigns, views }: Props) {
   return (
     <Layout
       title="Creator programs for brands and creators"
@@ -26,13 +31,14 @@ export function Welcome({ signups, campaigns, views }: Props) {
       <RightNow campaigns={campaigns} />
       <Audiences />
       <Steps />
+      <Price feeBps={feeBps} />
       <Interface />
       <Invitation signups={signups} />
     </Layout>
   )
 }
 
-function Hero({ signups, campaigns, views }: Props) {
+function Hero({ signups, campaigns, views }: Omit<Props, 'feeBps'>) {
   const example = campaigns.find(({ cpm_amount }) => cpm_amount > 0)
 
   return (

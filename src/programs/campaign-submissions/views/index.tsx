@@ -3,6 +3,7 @@ import { Form, typedValues } from '../../../framework/views/forms/form.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
 import { Pagination } from '../../../framework/views/lists/pagination.tsx'
+import { TickAll, TickedBar, tickedForm } from '../../../framework/views/lists/ticked.tsx'
 import { Live } from '../../../framework/views/live.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import {
@@ -56,12 +57,14 @@ export function CampaignSubmissionIndex(props: ListProps) {
             values={values}
             errors={errors}
             data-unsaved="forget"
-            data-controller="ticked"
-            data-action="change->ticked#count"
+            {...tickedForm('post')}
           >
             <input type="hidden" name="return_to" value={here} />
+            <TickAll count={page.rows.length} noun="post" />
             <SubmissionTable page={page} ticked={new Set([values.submission_ids].flat())} />
-            <DecideTogether organization={member.organization} errors={errors} />
+            <TickedBar noun="post" isOpen={errors !== undefined}>
+              <DecideTogether organization={member.organization} errors={errors} />
+            </TickedBar>
           </Form>
         ) : (
           <SubmissionTable page={page} />

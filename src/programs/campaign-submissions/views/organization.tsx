@@ -26,7 +26,12 @@ export function OrganizationPosts({ member, page, filters }: Props) {
         title="Posts"
         description="Posts that creators submitted to all of your campaigns, newest first."
       >
-        {page.total > 0 && <CsvButton href={filteredPath(`${path}.csv`, filters)} />}
+        {page.total > 0 && (
+          <>
+            <CsvButton href={filteredPath(`${path}/days.csv`, filters)}>Views by day</CsvButton>
+            <CsvButton href={filteredPath(`${path}.csv`, filters)} />
+          </>
+        )}
       </PageHeader>
       <PostFilterBar path={path} filters={filters} />
       <Live id="submissions" of={['submissions', 'messages']}>

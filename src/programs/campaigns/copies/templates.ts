@@ -6,6 +6,8 @@ import { type CampaignChanges, type TemplateName, templateNames } from '../schem
 type Template = {
   title: string
   description: string
+  /** A usual rate for 1,000 views, in whole dollars, euros or pounds. */
+  rate: number
   fields: Pick<CampaignChanges, 'content_type' | 'category' | 'platform_ids' | 'brief'>
 }
 
@@ -16,6 +18,7 @@ export const campaignTemplates: Record<TemplateName, Template> = {
   clipping: {
     title: 'Clips of a longer video',
     description: 'Creators cut short clips out of your show, stream or podcast.',
+    rate: 1,
     fields: {
       content_type: 'clipping',
       category: 'entertainment',
@@ -38,6 +41,7 @@ export const campaignTemplates: Record<TemplateName, Template> = {
   ugc: {
     title: 'Creators’ own videos',
     description: 'Creators film something of their own about your brand.',
+    rate: 3,
     fields: {
       content_type: 'ugc',
       category: 'personal_brand',
@@ -61,6 +65,7 @@ export const campaignTemplates: Record<TemplateName, Template> = {
     title: 'A song in videos',
     description:
       'Creators use your sound on TikTok. Paste its link below, and each post is checked for it.',
+    rate: 1,
     fields: {
       content_type: 'music',
       category: 'music',
@@ -83,6 +88,7 @@ export const campaignTemplates: Record<TemplateName, Template> = {
   product: {
     title: 'A product in use',
     description: 'Creators who have your product show what they do with it.',
+    rate: 3,
     fields: {
       content_type: 'ugc',
       category: 'product',
@@ -103,6 +109,13 @@ export const campaignTemplates: Record<TemplateName, Template> = {
       ].join('\n'),
     },
   },
+}
+
+const known = ['usd', 'eur', 'gbp']
+
+/** The rate that a template suggests. In currencies that are worth something else there is none. */
+export function suggestedRate(name: TemplateName, currency: string): { cpm_amount?: number } {
+  return known.includes(currency) ? { cpm_amount: campaignTemplates[name].rate * 100 } : {}
 }
 
 /** Whether nobody has completed the brief that a template began. */

@@ -187,6 +187,6 @@ function Content() {
 }
 
 const usageOptions = [
-  { value: '', label: 'None beside the post' },
+  { value: '', label: 'The post itself, and nothing else' },
   ...Object.entries(usageNames).map(([value, label]) => ({ value, label })),
 ]

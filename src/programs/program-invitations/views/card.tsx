@@ -1,6 +1,7 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { SelectField } from '../../../framework/views/fields/fields.tsx'
+import { TextAreaField } from '../../../framework/views/fields/text-area-field.tsx'
 import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import { displayName } from '../../../tables/users/users.ts'
@@ -33,7 +34,7 @@ export function ProgramInvitation({ member, creator, programs, action, typed, er
     >
       {programs.length === 0 ? (
         <p class="text-sm text-base-content/70">
-          None of your programs takes submissions now.{' '}
+          No program of yours takes submissions that they are not part of already.{' '}
           <a href={newCampaignPath(member.organization)} class="link">
             Create a campaign
           </a>
@@ -45,9 +46,16 @@ export function ProgramInvitation({ member, creator, programs, action, typed, er
           record="program_invitation"
           values={typedValues(typed, 'program_invitation')}
           errors={errors}
-          class="grid items-end gap-4 sm:grid-cols-[1fr_auto]"
+          class="space-y-4"
         >
           <SelectField attribute="program_id" label="Program" options={options} />
+          <TextAreaField
+            attribute="message"
+            label="Message"
+            hint="Say why you thought of them."
+            maxlength={2000}
+            optional
+          />
           <SubmitButton class="max-sm:btn-block">Send invitation</SubmitButton>
         </Form>
       )}

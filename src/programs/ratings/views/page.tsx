@@ -2,7 +2,6 @@ import { markLabels } from '../../../creators/ratings/names.ts'
 import { hasPassed } from '../../../framework/database/clock.ts'
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { SelectField } from '../../../framework/views/fields/fields.tsx'
 import { TextAreaField } from '../../../framework/views/fields/text-area-field.tsx'
 import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
@@ -14,6 +13,7 @@ import { timeLimits } from '../../collab-submissions/time-limits.ts'
 import type { Access } from '../../submissions/access.ts'
 import type { RatedWork } from '../queries.ts'
 import { longestWords } from '../schema.ts'
+import { MarkField } from './mark-field.tsx'
 import { RatingCard } from './rating.tsx'
 
 export type Refused = {
@@ -66,12 +66,6 @@ export function RatingsPage({ work, ratings, ...refused }: Props) {
   )
 }
 
-const marks = [5, 4, 3, 2, 1].map((mark) => ({
-  value: String(mark),
-  label: ['', '1: not at all', '2', '3', '4', '5: very much so'][mark] ?? '',
-}))
-const options = [{ value: '', label: 'Choose a mark' }, ...marks]
-
 function RatingForm({ work, name, typed, errors }: Refused & { work: Work; name: string }) {
   return (
     <Card
@@ -87,7 +81,7 @@ function RatingForm({ work, name, typed, errors }: Refused & { work: Work; name:
       >
         <div class="grid gap-5 sm:grid-cols-2">
           {marksBy[work.side].map((mark) => (
-            <SelectField attribute={mark} label={markLabels[mark]} options={options} />
+            <MarkField attribute={mark} label={markLabels[mark]} />
           ))}
         </div>
         <TextAreaField attribute="words" label="In a line" optional maxlength={longestWords} />

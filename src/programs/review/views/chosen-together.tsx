@@ -26,6 +26,9 @@ export function ChosenTogether({ organization, action, back, typed, errors }: Pr
     >
       <input type="hidden" name="decision[form]" value="chosen-together" />
       <input type="hidden" name="return_to" value={back} />
+      <p class="text-sm font-semibold" role="status" data-ticked-target="sum">
+        The posts you ticked
+      </p>
       <DecideTogether organization={organization} errors={sent.errors} />
     </Form>
   )

@@ -8,13 +8,13 @@ export function ApiDocs({ reference }: { reference: string }) {
   return (
     <Layout
       title="JSON interface"
-      description="The reference of Troupe's JSON interface: campaigns, collabs, members and everything else that its pages do, for programs."
+      description="The reference of Troupe's JSON interface: campaigns, collabs, members and everything else that its pages do, for software."
     >
       <PageHeader
         title="JSON interface"
         description={
           <>
-            Everything these pages do, for programs. Machine-readable at{' '}
+            Everything these pages do, for software. Machine-readable at{' '}
             <a href="/openapi.json" class="link" data-turbo="false">
               /openapi.json
             </a>

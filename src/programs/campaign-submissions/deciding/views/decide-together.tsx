@@ -10,35 +10,25 @@ type Props = {
 /** The buttons of a form with posts that are ticked. Approving asks first what that comes to; a rejection says why. */
 export function DecideTogether({ organization, errors }: Props) {
   return (
-    <>
-      <p class="ticked text-sm font-semibold" role="status" data-ticked-target="sum">
-        The posts you ticked
-      </p>
-      <div class="flex flex-wrap items-start gap-2">
-        <button
-          type="submit"
-          formmethod="get"
-          formaction={approvalPreviewPath(organization)}
-          class="btn btn-primary btn-sm"
-        >
-          Approve selected…
-        </button>
-        <details class="open:basis-full" open={Boolean(errors?.reason || errors?.note)}>
-          <summary class="btn btn-sm">Reject selected…</summary>
-          <div class="mt-4 max-w-96 space-y-4">
-            <ReasonFields />
-            <button
-              type="submit"
-              name="decision[action]"
-              value="reject"
-              class="btn btn-sm btn-error"
-            >
-              Reject selected
-            </button>
-          </div>
-        </details>
-      </div>
-    </>
+    <div class="flex flex-wrap items-start gap-2">
+      <button
+        type="submit"
+        formmethod="get"
+        formaction={approvalPreviewPath(organization)}
+        class="btn btn-primary btn-sm"
+      >
+        Approve selected…
+      </button>
+      <details class="open:basis-full" open={Boolean(errors?.reason || errors?.note)}>
+        <summary class="btn btn-sm">Reject selected…</summary>
+        <div class="mt-4 max-w-96 space-y-4">
+          <ReasonFields />
+          <button type="submit" name="decision[action]" value="reject" class="btn btn-sm btn-error">
+            Reject selected
+          </button>
+        </div>
+      </details>
+    </div>
   )
 }
 

@@ -16,7 +16,7 @@ export function ReasonFields() {
         attribute="reason"
         label="Reason"
         options={options}
-        hint="What can be corrected, the creator may correct and submit again. Against the others they can appeal."
+        hint="The creator may mend what can be mended and submit again. Otherwise they can appeal."
       />
       <TextAreaField
         attribute="note"

@@ -10,8 +10,9 @@ import {
   duplicateCampaignPath,
   newCampaignPath,
 } from '../../../../vocabulary/addresses/urls.ts'
+import { formatMoney } from '../../../../vocabulary/amounts/money.ts'
 import { Again, Templates } from '../../../views/beginnings.tsx'
-import { campaignTemplates } from '../../copies/templates.ts'
+import { campaignTemplates, suggestedRate } from '../../copies/templates.ts'
 import { amountFields, type TemplateName, templateNames } from '../../schema.ts'
 import { CampaignFields } from './fields.tsx'
 import { WithPreview } from './preview.tsx'
@@ -30,7 +31,9 @@ type Props = {
 
 export function CampaignNew(props: Props) {
   const { member, currency, template, name, latest = [], typed, errors } = props
-  const begun = template ? campaignTemplates[template].fields : {}
+  const begun = template
+    ? { ...campaignTemplates[template].fields, ...suggestedRate(template, currency) }
+    : {}
   const usual = { content_type: 'ugc', category: 'other', budget_alerts: '90' }
   const defaults = { name, currency, ...usual, ...begun }
   const values = {
@@ -55,7 +58,8 @@ export function CampaignNew(props: Props) {
         <Templates
           nameField="campaign[name]"
           templates={templateNames.map((name) => ({
-            ...campaignTemplates[name],
+            title: campaignTemplates[name].title,
+            description: withRate(name, currency),
             href: `${newCampaignPath(member.organization)}?template=${name}`,
             isHere: name === template,
           }))}
@@ -77,4 +81,12 @@ export function CampaignNew(props: Props) {
       </WithPreview>
     </Layout>
   )
+}
+
+function withRate(name: TemplateName, currency: string): string {
+  const { description } = campaignTemplates[name]
+  const { cpm_amount } = suggestedRate(name, currency)
+  return cpm_amount === undefined
+    ? description
+    : `${description} Often ${formatMoney(cpm_amount, currency)} for 1,000 views.`
 }
