@@ -23,6 +23,7 @@ import { CampaignSubmissionJson } from './presenter.ts'
 import { type FoundSubmission, findOwnSubmission, ownedBy } from './queries.ts'
 import { AppealFields, CorrectionFields, FlagAnswerFields } from './schema.ts'
 import { timeLimits } from './time-limits.ts'
+import { correctableReasons, correctionsInWords } from './transitions.ts'
 import { OwnSubmissionShow } from './views/own.tsx'
 
 const common = {
@@ -70,7 +71,7 @@ export async function ownCampaignSubmissionRoutes(app: FastifyInstance) {
       described: {
         name: 'createCorrection',
         summary: 'Submit a rejected post again that was corrected',
-        description: `For every user: the same post, mended where the \`reason\` of its rejection allows that (\`missing_sound\`, \`missing_caption\`, \`missing_disclosure\`, \`missing_requirement\`, \`not_public\`), with what was changed. It is read and checked again, and waits for a decision. Twice at most, within ${timeLimits.appeal.words} of the rejection; otherwise, or if nothing has changed, it is 422 on \`base\`.`,
+        description: `For every user: the same post, mended where the \`reason\` of its rejection allows that (${correctableReasons.map((reason) => `\`${reason}\``).join(', ')}), with what was changed. It is read and checked again, and waits for a decision. It can be done ${correctionsInWords}, within ${timeLimits.appeal.words} of the rejection; otherwise, or if nothing has changed, it is 422 on \`base\`.`,
       },
       body: { schema: CorrectionFields },
       act: ({ actor }, submission, { text }) =>

@@ -16,7 +16,7 @@ const campaignSorts = ['newest', 'rate', 'budget', 'ending'] as const
 
 export type CampaignSort = (typeof campaignSorts)[number]
 
-const longestSearch = 100
+export const longestSearch = 100
 
 /** Forms send what was not chosen too, as an empty text. */
 function chosen<Schema extends z.ZodType>(schema: Schema) {

@@ -9,6 +9,7 @@ import {
 } from '../../../../vocabulary/addresses/urls.ts'
 import type { PlatformId } from '../../../../vocabulary/platforms.ts'
 import type { DiscoverCampaign, DiscoverCollab } from '../../queries.ts'
+import { longestSearch } from '../../schema.ts'
 import { CampaignCard } from '../cards/campaign.tsx'
 import { CollabCard } from '../cards/collab.tsx'
 import { PlatformChips } from '../cards/platform-chips.tsx'
@@ -38,7 +39,12 @@ export function Discover({ campaigns, collabs, ownPlatforms }: Props) {
           <label class="input min-w-0 flex-1">
             <Icon name="search" class="size-4 text-base-content/70" />
             <span class="sr-only">Search campaigns</span>
-            <input type="search" name="q" maxlength={100} placeholder="Coffee, music, gaming…" />
+            <input
+              type="search"
+              name="q"
+              maxlength={longestSearch}
+              placeholder="Coffee, music, gaming…"
+            />
           </label>
           <button type="submit" class="btn btn-primary">
             Search

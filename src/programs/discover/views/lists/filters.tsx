@@ -9,7 +9,12 @@ import { categoryNames } from '../../../../vocabulary/categories.ts'
 import { countriesByName, countryName } from '../../../../vocabulary/people/countries.ts'
 import { type PlatformId, platformIds, platformNames } from '../../../../vocabulary/platforms.ts'
 import { contentTypeNames } from '../../../campaigns/views/names.ts'
-import type { CampaignFilters, CampaignSort, CollabFilters } from '../../schema.ts'
+import {
+  type CampaignFilters,
+  type CampaignSort,
+  type CollabFilters,
+  longestSearch,
+} from '../../schema.ts'
 
 const sortNames: Record<CampaignSort, string> = {
   newest: 'Newest first',
@@ -127,7 +132,7 @@ function FilterForm({ action, q, chosen, children }: FormProps) {
               type="search"
               name="q"
               value={q}
-              maxlength={100}
+              maxlength={longestSearch}
               placeholder="Name, brand or words in the brief"
             />
           </label>
