@@ -2,9 +2,9 @@ import { blockersOf, type Conditions } from '../../activity/records/conditions.t
 import {
   type CollabSubmission,
   type CollabSubmissionState,
-  mostOffers,
   mostRounds,
 } from '../../tables/collabs/collab-submissions.ts'
+import { answersOfOrganization, isOffer, notTooOften } from './applying/application.ts'
 
 /** The moves of a submission, and what each needs: the pages show it and the model obeys it. */
 
@@ -46,39 +46,14 @@ const withContent = ['content_submitted', 'changes_requested', 'approved', 'post
 const nothingToDecide =
   'Our team decides only once content was submitted, or the product was received.'
 
-/** Whether the organization has offered another price, and waits for the creator to answer it. */
-export function isOffer({ state, offered_by }: Pick<Standing, 'state' | 'offered_by'>): boolean {
-  return state === 'applied' && offered_by === 'organization'
-}
-
-const ofCreator: Move['from'] = [
-  (submission) => !isOffer(submission),
-  'Your offer waits for the answer of the creator.',
-]
-
-const notTooOften: Move['from'] = [
-  ({ offers_count }) => offers_count < mostOffers,
-  'The price went back and forth often enough: accept it or not.',
-]
-
 const moves: Record<SubmissionMove, Move> = {
-  accept: {
-    from: [within('applied'), 'Only an open application can be accepted.'],
-    needs: [ofCreator],
-  },
-  offer: {
-    from: [within('applied'), 'Only for an open application can another price be offered.'],
-    needs: [ofCreator, notTooOften],
-  },
+  ...answersOfOrganization,
   counter_offer: {
     from: [isOffer, 'There is no offer to answer.'],
     needs: [notTooOften],
   },
   accept_offer: {
     from: [isOffer, 'There is no offer to accept.'],
-  },
-  decline: {
-    from: [within('applied'), 'Only an open application can be declined.'],
   },
   ship: {
     from: [within('awaiting_shipment'), 'There is nothing to send right now.'],

@@ -1,5 +1,5 @@
 import { largestUpload } from '../../../creators/uploads/limits.ts'
-import { Card } from '../../../framework/views/card.tsx'
+import { Card, FoldedCard } from '../../../framework/views/card.tsx'
 import { SelectField, TextField } from '../../../framework/views/fields/fields.tsx'
 import { FilesField } from '../../../framework/views/fields/files-field.tsx'
 import { TextAreaField } from '../../../framework/views/fields/text-area-field.tsx'
@@ -14,7 +14,7 @@ import type { ShownSubmission } from '../queries.ts'
 import { contentFiles } from '../schema.ts'
 import { timeLimits } from '../time-limits.ts'
 import { isOffered } from '../transitions.ts'
-import { MoveForm, type Tried } from './move-form.tsx'
+import { MoveForm, type Tried, wasTried } from './move-form.tsx'
 
 type Props = Tried & { submission: ShownSubmission }
 
@@ -164,10 +164,10 @@ export function Escalate({
   ...form
 }: Tried & { path: string; title?: string; description?: string }) {
   return (
-    <Card title={title} description={description}>
+    <FoldedCard title={title} description={description} isOpen={wasTried(form, 'escalation')}>
       <MoveForm {...form} noun="escalation" label="Ask our team" tone="btn-sm">
         <TextAreaField attribute="note" label="What it is about" maxlength={2000} required />
       </MoveForm>
-    </Card>
+    </FoldedCard>
   )
 }
