@@ -11,7 +11,6 @@ export const timeLimits = {
   shipmentInAll: days(2 * shipmentDays),
   /** The time of the creator to say that the product arrived. */
   receipt: days(14),
-  content: days(14),
   contentReview: hours(72),
   newVersion: days(14),
   posting: postingLimit,

@@ -1,8 +1,7 @@
 import { blockersOf, type Conditions } from '../../activity/records/conditions.ts'
-import {
-  type CollabSubmission,
-  type CollabSubmissionState,
-  mostRounds,
+import type {
+  CollabSubmission,
+  CollabSubmissionState,
 } from '../../tables/collabs/collab-submissions.ts'
 import { answersOfOrganization, isOffer, notTooOften } from './applying/application.ts'
 
@@ -62,8 +61,8 @@ const moves: Record<SubmissionMove, Move> = {
     from: [within('content_submitted'), 'There is no content to review.'],
     needs: [
       [
-        ({ rounds_count }) => rounds_count < mostRounds,
-        'Changes were asked for twice: approve the content, or ask our team to decide.',
+        ({ rounds_count, revision_rounds }) => rounds_count < revision_rounds,
+        'All rounds of changes are used up: approve the content, or ask our team to decide.',
       ],
     ],
   },

@@ -7,12 +7,12 @@ import { Confirm } from '../../../framework/views/forms/confirm.tsx'
 import { sparkDays } from '../../../tables/collabs/collab-submissions.ts'
 import { ownSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { socialAccountsPath, uploadsPath } from '../../../vocabulary/addresses/urls.ts'
+import { days } from '../../../vocabulary/time/time-limits.ts'
 import { filesHint, mediaTypes } from '../../submissions/views/media-types.ts'
 import { AnswerOffer } from '../applying/views/offers.tsx'
 import { AskExtension } from '../content/views/extension.tsx'
 import type { ShownSubmission } from '../queries.ts'
 import { contentFiles } from '../schema.ts'
-import { timeLimits } from '../time-limits.ts'
 import { isOffered } from '../transitions.ts'
 import { MoveForm, type Tried, wasTried } from './move-form.tsx'
 
@@ -60,7 +60,7 @@ export function CreatorForms({ submission, ...tried }: Props) {
               confirm="Yes, it is here"
               tone="btn-primary"
             >
-              You have {timeLimits.content.words} from now on to submit your content.
+              You have {days(submission.content_days).words} from now on to submit your content.
             </Confirm>
             <MoveForm {...form} noun="shipment_issue" label="Report a problem" tone="btn-sm">
               <SelectField attribute="issue" label="What is wrong" options={issueOptions} />

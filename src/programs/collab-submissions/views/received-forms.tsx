@@ -198,7 +198,7 @@ function Review({ submission, ...form }: WorkProps & FormProps) {
             <TextAreaField
               attribute="note"
               label="What to change"
-              hint={`You can ask for changes twice. This is number ${submission.rounds_count + 1}.`}
+              hint={`This is round ${submission.rounds_count + 1} of ${submission.revision_rounds} that you agreed on.`}
               maxlength={2000}
               required
             />
