@@ -134,7 +134,9 @@ describe('the terms of a collab', () => {
       max_quote_amount: 25_000,
     })
     const { body } = await (await withSession(admin)).get(collabPath(collab))
-    expect(textOf(body)).toContain('up to $250.00 · TikTok, YouTube · content within 14 days')
+    expect(textOf(body)).toContain(
+      'Price expected: up to $250.00 · TikTok, YouTube · content within 14 days',
+    )
   })
 
   test('are typed into a form as people write them', async () => {

@@ -3,6 +3,7 @@ import { Avatar } from '../../../framework/views/values/avatar.tsx'
 import { Badge } from '../../../framework/views/values/badge.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
+import { isOffer } from '../../../programs/collab-submissions/applying/application.ts'
 import { Reach } from '../../../programs/collab-submissions/applying/views/applicant-facts.tsx'
 import { outsideInWords } from '../../../programs/collabs/words.ts'
 import type { Member } from '../../../tables/actor.ts'
@@ -48,34 +49,30 @@ type CardProps = Pick<Props, 'member' | 'collab' | 'feeBps'> & { applicant: Appl
 function ApplicantCard({ applicant, ...given }: CardProps) {
   const { avatar_key, rating, ratings_count } = applicant
   const name = applicant.creator_name || 'Someone new'
-  const outside = outsideInWords(applicant)
+  const outside = isOffer(applicant) ? undefined : outsideInWords(applicant)
 
   return (
     <li class="relative flex flex-col rounded-box border border-base-300 bg-base-100 p-4 shadow-xs hover:border-primary">
       <div class="flex items-start gap-3">
         <Avatar name={name} src={avatar_key ? filePath(avatar_key) : undefined} class="size-12" />
         <div class="min-w-0 flex-1">
-          <h3 class="font-semibold">
-            <a href={collabSubmissionPath(applicant)} class="card-link break-words">
-              {name}
-            </a>
-          </h3>
-          <p class="text-sm text-base-content/70">
+          <div class="flex flex-wrap items-baseline justify-between gap-x-3">
+            <h3 class="font-semibold">
+              <a href={collabSubmissionPath(applicant)} class="card-link break-words">
+                {name}
+              </a>
+            </h3>
+            <span class="figure text-xl">
+              <Money amount={applicant.quote_amount} currency={applicant.currency} />
+            </span>
+          </div>
+          <div class="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-base-content/70">
             {rating === null
               ? 'Not rated yet'
               : `Rated ${rating} of 5 (${counted(ratings_count, 'rating')})`}
-          </p>
+            {outside && <Badge tone="warning">{outside}</Badge>}
+          </div>
         </div>
-        <p class="text-right">
-          <span class="figure text-xl">
-            <Money amount={applicant.quote_amount} currency={applicant.currency} />
-          </span>
-          {outside && (
-            <span class="block">
-              <Badge tone="warning">{outside}</Badge>
-            </span>
-          )}
-        </p>
       </div>
       {applicant.message && (
         <p class="mt-3 line-clamp-3 text-sm break-words text-base-content/80">

@@ -61,8 +61,11 @@ export function CollabTop({ member, collab, here }: Props) {
 }
 
 function termsInWords(collab: CollabHead): string {
+  const prices = pricesInWords(collab)
   return [
-    pricesInWords(collab) ?? `Creators name their price in ${collab.currency.toUpperCase()}`,
+    prices
+      ? `Price expected: ${prices}`
+      : `Creators name their price in ${collab.currency.toUpperCase()}`,
     platformsInWords(collab, 'any platform'),
     `content within ${days(collab.content_days).words}`,
     collab.requires_product_shipment && 'you send the product',

@@ -121,7 +121,7 @@ function Face({ submission }: { submission: ReceivedWork }) {
 /** The price that was named last, by whom if not by the creator, and whether it is one of those expected. */
 function Price({ submission }: { submission: ReceivedWork }) {
   const { quote_amount, currency } = submission
-  const outside = outsideInWords(submission)
+  const outside = isOffer(submission) ? undefined : outsideInWords(submission)
   return (
     <>
       <Money amount={quote_amount} currency={currency} />
