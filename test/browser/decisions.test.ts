@@ -101,4 +101,13 @@ test('Nothing on a page is drawn over the bar at its top', async () => {
     return document.elementFromPoint(x + 2, y + height / 2) !== element
   })
   expect(isCovered).toBe(true)
+  const [bar, primary] = await page.evaluate(() => {
+    const shown = document.body.appendChild(document.createElement('div'))
+    shown.className = 'turbo-progress-bar'
+    const colour = () => getComputedStyle(shown).backgroundColor
+    const before = colour()
+    shown.style.background = 'var(--color-primary)'
+    return [before, colour()]
+  })
+  expect(bar).toBe(primary)
 })

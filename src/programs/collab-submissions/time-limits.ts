@@ -1,5 +1,5 @@
 import { days, hours } from '../../vocabulary/time/time-limits.ts'
-import { applicationLimit, postingLimit } from '../submissions/time-limits.ts'
+import { applicationLimit, completionLimit, postingLimit } from '../submissions/time-limits.ts'
 
 const shipmentDays = 5
 
@@ -16,7 +16,7 @@ export const timeLimits = {
   posting: postingLimit,
   sparkCode: days(14),
   /** The time of the organization to look at the post. */
-  completion: hours(72),
+  completion: completionLimit,
   /** The times before a deadline at which whoever has to act is reminded once more. */
   reminder: days(1),
   lastReminder: hours(1),

@@ -54,7 +54,9 @@ export function CollabEdit({ collab, typed, errors }: Props) {
           <Creators />
           <Terms collab={collab} currency={currency} />
           <Content />
-          {collab.state === 'draft' && <p class="text-sm text-base-content/70">{reviewInWords}</p>}
+          {collab.state === 'draft' && (
+            <p class="mb-4 text-sm text-base-content/70">{reviewInWords}</p>
+          )}
           <div class="flex flex-wrap gap-2">
             <SubmitButton>Save changes</SubmitButton>
             <a href={collabPath(collab)} class="btn btn-ghost">

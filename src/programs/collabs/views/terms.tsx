@@ -2,7 +2,7 @@ import { Fact } from '../../../framework/views/lists/facts.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import type { CollabSummary } from '../../../tables/collabs/collabs.ts'
 import { later } from '../../../vocabulary/time/time-limits.ts'
-import { timeLimits } from '../../collab-submissions/time-limits.ts'
+import { completionLimit } from '../../submissions/time-limits.ts'
 import { placesInWords } from '../moves/places.ts'
 import {
   contentInWords,
@@ -37,7 +37,7 @@ export function PaymentFact({ terms: { require_spark_ads } }: { terms: Terms }) 
     <Fact name="Payment" isWide>
       Your price is set aside for you as soon as you are accepted. It is yours when the brand has
       confirmed your post{require_spark_ads && ' and has the Spark code'}, at the latest{' '}
-      {later(timeLimits.completion)}. No fee is taken off it.
+      {later(completionLimit)}. No fee is taken off it.
     </Fact>
   )
 }
