@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { campaignSubmissionPath } from '../../src/vocabulary/addresses/submission-urls.ts'
+import { collabPath } from '../../src/vocabulary/addresses/urls.ts'
 import { db } from '../support/helper.ts'
 import { createApplication, go } from '../support/world/collab-work.ts'
-import { createMembership } from '../support/world/factories.ts'
+import { createMembership, createSocialAccount } from '../support/world/factories.ts'
 import {
   createCreator,
   createRunningCampaign,
@@ -64,4 +65,49 @@ test('Work for a collab is decided at the bottom, from the application to the po
   await page.goto(work.path)
   const [top = 0] = await endsOf(page)
   expect(Math.round(top)).toBe(height - bottomBar)
+})
+
+test('A refusal is read on the page where it was asked for, also if its answer may show other frames', async () => {
+  const work = await createApplication({ balance: 0 })
+  const page = await openWindow({ user: { id: work.admin.user_id } })
+  await page.goto(collabPath(work.collab))
+  await page.getByRole('button', { name: 'Accept for $250.00' }).click()
+  await page.getByRole('button', { name: 'Accept', exact: true }).click()
+  await page.getByRole('alert').getByText('Add money first.').waitFor()
+})
+
+test('The step that is asked for comes right after it, and the ways out are folded', async () => {
+  const work = await createApplication({ requires_product_shipment: true })
+  await go(work, 'acceptance')
+  const page = await openWindow({ user: { id: work.admin.user_id } })
+  await page.goto(work.path)
+  const carrier = await page.getByLabel('Carrier').boundingBox()
+  const street = await page.getByText('Kastanienallee 7').boundingBox()
+  expect(carrier?.y).toBeLessThan(900)
+  expect(Math.abs((street?.y ?? 0) - (carrier?.y ?? 0))).toBeLessThan(150)
+  expect(await page.getByLabel('Why', { exact: true }).isVisible()).toBe(false)
+})
+
+test('Nothing on a page is drawn over the bar at its top', async () => {
+  const work = await createApplication()
+  await createSocialAccount(db, work.creator, { status: 'verified' })
+  const page = await openWindow({ user: { id: work.admin.user_id } })
+  await page.setViewportSize({ width: 1280, height: 400 })
+  await page.goto(work.path)
+  const link = page.locator('dd li a.link').first()
+  await link.evaluate((element) => scrollBy(0, element.getBoundingClientRect().top - 20))
+  const isCovered = await link.evaluate((element) => {
+    const { x, y, height } = element.getBoundingClientRect()
+    return document.elementFromPoint(x + 2, y + height / 2) !== element
+  })
+  expect(isCovered).toBe(true)
+  const [bar, primary] = await page.evaluate(() => {
+    const shown = document.body.appendChild(document.createElement('div'))
+    shown.className = 'turbo-progress-bar'
+    const colour = () => getComputedStyle(shown).backgroundColor
+    const before = colour()
+    shown.style.background = 'var(--color-primary)'
+    return [before, colour()]
+  })
+  expect(bar).toBe(primary)
 })

@@ -127,6 +127,8 @@ const cases: Case[] = [
       creator_limit: 7,
       usage_rights: 'organic',
       usage_days: 30,
+      content_days: 21,
+      revision_rounds: 1,
       submissions_count: 9,
       completed_count: 3,
       state: 'paused',

@@ -719,7 +719,7 @@ export interface paths {
         };
         /**
          * Ask for changes of content
-         * @description For admins: twice at most; a third time is 422 on `base`.
+         * @description For admins: as often as `revision_rounds` says, usually twice; once more is 422 on `base`.
          */
         post: operations["requestChanges"];
     };
@@ -1621,7 +1621,7 @@ export interface paths {
         };
         /**
          * Say that the product has arrived
-         * @description For its creator: makes a `shipped` one `in_progress`. Content is due 14 days from then.
+         * @description For its creator: makes a `shipped` one `in_progress`. Content is due `content_days` days from then.
          */
         post: operations["confirmShipmentReceipt"];
     };
@@ -2923,6 +2923,10 @@ export interface components {
             usage_rights: components["schemas"]["UsageRights"] | null;
             /** @description For how many days from completion on; null for no end */
             usage_days: number | null;
+            /** @description In how many days creators submit their content, from acceptance on, or from when they have the product */
+            content_days: number;
+            /** @description How often the organization can ask for changes */
+            revision_rounds: number;
             /** @description How many creators are wanted; null for any number */
             creator_limit: number | null;
             /** @description How many of them are still to be found; null for any number */
@@ -3018,6 +3022,10 @@ export interface components {
             usage_rights: components["schemas"]["UsageRights"] | null;
             /** @description For how many days from completion on; null for no end */
             usage_days: number | null;
+            /** @description In how many days creators submit their content, from acceptance on, or from when they have the product */
+            content_days: number;
+            /** @description How often the organization can ask for changes */
+            revision_rounds: number;
             /** @description How many creators are wanted; null for any number */
             creator_limit: number | null;
             /** @description How many of them are still to be found; null for any number */
@@ -3881,6 +3889,10 @@ export interface components {
             usage_rights: components["schemas"]["UsageRights"] | null;
             /** @description For how many days from completion on; null for no end */
             usage_days: number | null;
+            /** @description In how many days creators submit their content, from acceptance on, or from when they have the product */
+            content_days: number;
+            /** @description How often the organization can ask for changes */
+            revision_rounds: number;
             /** @description How many creators are wanted; null for any number */
             creator_limit: number | null;
             /** @description How many of them are still to be found; null for any number */
@@ -3924,6 +3936,10 @@ export interface components {
             usage_rights: components["schemas"]["UsageRights"] | null;
             /** @description For how many days from completion on; null for no end */
             usage_days: number | null;
+            /** @description In how many days creators submit their content, from acceptance on, or from when they have the product */
+            content_days: number;
+            /** @description How often the organization can ask for changes */
+            revision_rounds: number;
             /** @description How many creators are wanted; null for any number */
             creator_limit: number | null;
             /** @description How many of them are still to be found; null for any number */
@@ -3975,6 +3991,10 @@ export interface components {
             usage_rights: components["schemas"]["UsageRights"] | null;
             /** @description For how many days from completion on; null for no end */
             usage_days: number | null;
+            /** @description In how many days creators submit their content, from acceptance on, or from when they have the product */
+            content_days: number;
+            /** @description How often the organization can ask for changes */
+            revision_rounds: number;
             /** @description How many creators are wanted; null for any number */
             creator_limit: number | null;
             /** @description How many of them are still to be found; null for any number */
@@ -4002,7 +4022,7 @@ export interface components {
             brief: string;
         };
         CollabOverview: {
-            /** @description The twelve oldest who wait for an answer */
+            /** @description Twelve whose application is open, those first who wait for your answer, each time the oldest first */
             applicants: components["schemas"]["Applicant"][];
             /** @description Up to sixty pieces of work that are under way, the first due first */
             cards: components["schemas"]["CollabCard"][];
@@ -4033,6 +4053,14 @@ export interface components {
             /** Format: uri */
             url: string;
             message: string;
+            /** @description Who named the price last; only the other side can accept it */
+            offered_by: components["schemas"]["MessageSide"];
+            /** @description How many prices there were, the first included */
+            offers_count: number;
+            /** @description What the organization expected to pay at least when they applied; 0 where it did not say. In minor units of the currency */
+            min_quote_amount: number;
+            /** @description What it expected to pay at most; 0 where it did not say. In minor units of the currency */
+            max_quote_amount: number;
             /** @description Those they have proved to be theirs */
             accounts: components["schemas"]["ApplicantAccount"][];
             /** @description Posts they submitted to the organization before */
@@ -4045,6 +4073,14 @@ export interface components {
             view_count: number;
             /** @description Collabs they completed for the organization */
             completed_count: number;
+            /** @description The average of all marks that they were given, from 1 to 5 */
+            rating: string | null;
+            ratings_count: number;
+            /**
+             * Format: uri
+             * @description Left out where there is no picture
+             */
+            avatar_url?: string;
         };
         ApplicantAccount: {
             platform_id: components["schemas"]["PlatformId"];
@@ -4636,6 +4672,10 @@ export interface components {
             usage_rights: components["schemas"]["UsageRights"] | null;
             /** @description For how many days from completion on; null for no end */
             usage_days: number | null;
+            /** @description In how many days creators submit their content, from acceptance on, or from when they have the product */
+            content_days: number;
+            /** @description How often the organization can ask for changes */
+            revision_rounds: number;
             /** @description How many versions were submitted */
             contents_count: number;
             /** @description How often changes were asked for */
@@ -4818,6 +4858,10 @@ export interface components {
             usage_rights: components["schemas"]["UsageRights"] | null;
             /** @description For how many days from completion on; null for no end */
             usage_days: number | null;
+            /** @description In how many days creators submit their content, from acceptance on, or from when they have the product */
+            content_days: number;
+            /** @description How often the organization can ask for changes */
+            revision_rounds: number;
             /** @description How many versions were submitted */
             contents_count: number;
             /** @description How often changes were asked for */
@@ -4877,9 +4921,16 @@ export interface components {
             account_url: string | null;
             /** @description Its followers; null where its platform does not tell */
             follower_count: number | null;
+            /** @description Of all their verified accounts the highest median of views of posts that counted; null if none did */
+            median_view_count: number | null;
             /** @description The average of all marks that they were given, from 1 to 5 */
             rating: string | null;
             ratings_count: number;
+            /**
+             * Format: uri
+             * @description Left out where there is no picture
+             */
+            avatar_url?: string;
         };
         Creator: {
             /** @description Opaque id */
@@ -5802,6 +5853,10 @@ export interface components {
             usage_rights: components["schemas"]["UsageRights"] | null;
             /** @description For how many days from completion on; null for no end */
             usage_days: number | null;
+            /** @description In how many days creators submit their content, from acceptance on, or from when they have the product */
+            content_days: number;
+            /** @description How often the organization can ask for changes */
+            revision_rounds: number;
             /** @description How many versions were submitted */
             contents_count: number;
             /** @description How often changes were asked for */
@@ -6459,6 +6514,10 @@ export interface components {
             usage_rights: components["schemas"]["UsageRights"] | null;
             /** @description For how many days from completion on; null for no end */
             usage_days: number | null;
+            /** @description In how many days creators submit their content, from acceptance on, or from when they have the product */
+            content_days: number;
+            /** @description How often the organization can ask for changes */
+            revision_rounds: number;
             /** @description How many creators are wanted; null for any number */
             creator_limit: number | null;
             /** @description How many of them are still to be found; null for any number */
@@ -6509,6 +6568,10 @@ export interface components {
             usage_rights: components["schemas"]["UsageRights"] | null;
             /** @description For how many days from completion on; null for no end */
             usage_days: number | null;
+            /** @description In how many days creators submit their content, from acceptance on, or from when they have the product */
+            content_days: number;
+            /** @description How often the organization can ask for changes */
+            revision_rounds: number;
             /** @description How many creators are wanted; null for any number */
             creator_limit: number | null;
             /** @description How many of them are still to be found; null for any number */
@@ -6586,6 +6649,10 @@ export interface components {
             usage_rights: components["schemas"]["UsageRights"] | null;
             /** @description For how many days from completion on; null for no end */
             usage_days: number | null;
+            /** @description In how many days creators submit their content, from acceptance on, or from when they have the product */
+            content_days: number;
+            /** @description How often the organization can ask for changes */
+            revision_rounds: number;
             /** @description How many versions were submitted */
             contents_count: number;
             /** @description How often changes were asked for */
@@ -7117,6 +7184,8 @@ export interface components {
         CollabSubmissionState: string;
         /** @description Who is to act next. More may be added: be prepared for one that is not listed here. */
         Party: string;
+        /** @description A side of a submission. More may be added: be prepared for one that is not listed here. */
+        MessageSide: string;
         /** @description How a submitted post stands. More may be added: be prepared for one that is not listed here. */
         CampaignSubmissionState: string;
         /** @description What is checked of a post. More may be added: be prepared for one that is not listed here. */
@@ -7155,8 +7224,6 @@ export interface components {
         DecisionInput: "approve" | "reject" | "flag";
         /** @description What is decided about a post. More may be added: be prepared for one that is not listed here. */
         Decision: string;
-        /** @description A side of a submission. More may be added: be prepared for one that is not listed here. */
-        MessageSide: string;
         /** @description What became of more time that was asked for. More may be added: be prepared for one that is not listed here. */
         ExtensionState: string;
         /** @description Who had staff decide. More may be added: be prepared for one that is not listed here. */
@@ -8868,6 +8935,8 @@ export interface operations {
                         max_quote_amount?: number;
                         usage_rights?: components["schemas"]["UsageRightsInput"] | null;
                         usage_days?: number | null;
+                        content_days?: number;
+                        revision_rounds?: number;
                         requires_product_shipment?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                         require_spark_ads?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                     };
@@ -8890,6 +8959,8 @@ export interface operations {
                     "collab[max_quote_amount]"?: number;
                     "collab[usage_rights]"?: components["schemas"]["UsageRightsInput"] | null;
                     "collab[usage_days]"?: number | null;
+                    "collab[content_days]"?: number;
+                    "collab[revision_rounds]"?: number;
                     "collab[requires_product_shipment]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                     "collab[require_spark_ads]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                 };
@@ -8974,6 +9045,8 @@ export interface operations {
                         max_quote_amount?: number;
                         usage_rights?: components["schemas"]["UsageRightsInput"] | null;
                         usage_days?: number | null;
+                        content_days?: number;
+                        revision_rounds?: number;
                         requires_product_shipment?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                         require_spark_ads?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                     };
@@ -8996,6 +9069,8 @@ export interface operations {
                     "collab[max_quote_amount]"?: number;
                     "collab[usage_rights]"?: components["schemas"]["UsageRightsInput"] | null;
                     "collab[usage_days]"?: number | null;
+                    "collab[content_days]"?: number;
+                    "collab[revision_rounds]"?: number;
                     "collab[requires_product_shipment]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                     "collab[require_spark_ads]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                 };
@@ -9992,6 +10067,8 @@ export interface operations {
             query?: {
                 /** @description Only those in this state */
                 state?: components["schemas"]["CollabSubmissionStateInput"];
+                /** @description In which order to compare them; `most_views` goes by the median of the posts that counted. `sort` comes before it */
+                order?: "newest" | "lowest_price" | "highest_price" | "most_views";
                 /** @description Only those of this creator */
                 user_id?: string;
                 /** @description Only those made on this day (UTC) or later */

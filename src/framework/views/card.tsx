@@ -29,3 +29,24 @@ export function Card({ title, description, danger = false, action, children }: P
     </section>
   )
 }
+
+type FoldedProps = {
+  title: string
+  description: ComponentChildren
+  isOpen: boolean
+  children: ComponentChildren
+}
+
+/** A card that is opened by whoever needs it. */
+export function FoldedCard({ title, description, isOpen, children }: FoldedProps) {
+  return (
+    <details
+      class="mb-6 rounded-box border border-base-300 bg-base-100 p-5 shadow-xs sm:px-6"
+      open={isOpen}
+    >
+      <summary class="cursor-pointer font-medium">{title}</summary>
+      <p class="mt-2 text-sm break-words text-base-content/70">{description}</p>
+      <div class="mt-5">{children}</div>
+    </details>
+  )
+}

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { db, withSession } from '../../../test/support/helper.ts'
+import { textOf } from '../../../test/support/reading/reference.ts'
 import { statementsOf } from '../../../test/support/reading/statements.ts'
-import { createApplication, go } from '../../../test/support/world/collab-work.ts'
+import {
+  createAnotherApplication,
+  createApplication,
+  go,
+} from '../../../test/support/world/collab-work.ts'
 import {
   createSocialAccount,
   createSocialAccountSnapshot,
@@ -45,6 +50,49 @@ test('applicants stand side by side with what they ask for and whom they reach',
   const application = await (await withSession(work.admin)).get(work.path)
   expect(application.body).toContain(`href="${account.account_url}"`)
   expect(application.body).toContain('title="12,840">12.8K')
+})
+
+test('an offer that waits for the creator is told, and offers nothing that would be refused', async () => {
+  const work = await createApplication({ quote: 32_000, max_quote_amount: 25_000 })
+  const path = collabPath(work.collab)
+  const client = await withSession(work.admin)
+  const asked = textOf((await client.get(path)).body)
+  expect(asked).toContain('more than expected')
+  expect(asked).toContain('Offer…')
+
+  await go(work, 'counter_offer')
+  const { applicants } = (await work.asAdmin.get(`${path}/overview.json`)).json()
+  expect(applicants).toMatchObject([
+    { next: 'creator', offered_by: 'organization', offers_count: 2, max_quote_amount: 25_000 },
+  ])
+  const offered = textOf((await client.get(path)).body)
+  expect(offered).toContain('You offered $200.00, and wait for Robin Vale.')
+  expect(offered).toContain('Decline')
+  expect(offered).not.toContain('Accept for')
+  expect(offered).not.toContain('Offer…')
+})
+
+test('nobody is offered to accept more creators than there are places for', async () => {
+  const work = await createApplication({ creator_limit: 1 })
+  const other = await createAnotherApplication(work)
+  await go(work, 'acceptance')
+
+  const client = await withSession(work.admin)
+  for (const page of [collabPath(work.collab), other.path]) {
+    const shown = textOf((await client.get(page)).body)
+    expect(shown).toContain('All places of this collab are taken.')
+    expect(shown).not.toContain('Accept for')
+  }
+})
+
+test('columns that wait for the organization come first', async () => {
+  const work = await createApplication()
+  const other = await createAnotherApplication(work)
+  await go(work, 'acceptance')
+  await go(other, 'acceptance', 'content')
+
+  const { body } = await (await withSession(work.admin)).get(collabPath(work.collab))
+  expect(textOf(body)).toMatch(/You review the content.*The creator submits content/s)
 })
 
 test('work that is under way lies on the board by how far it is', async () => {

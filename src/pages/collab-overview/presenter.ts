@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  avatar,
   count,
   currency,
   idOf,
@@ -9,8 +10,11 @@ import {
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
 import { from, listOf, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
-import { ApplicantAccountJson } from '../../programs/collab-submissions/applying/presenter.ts'
-import { collabSubmissionStates } from '../../tables/collabs/collab-submissions.ts'
+import {
+  ApplicantAccountJson,
+  rating,
+} from '../../programs/collab-submissions/applying/presenter.ts'
+import { collabSubmissionStates, offerSides } from '../../tables/collabs/collab-submissions.ts'
 import { collabSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
 import type { Applicant, Card, CollabOverview } from './queries.ts'
 
@@ -38,16 +42,31 @@ export const CardJson = shapeOf<Card>()('CollabCard', card)
 export const ApplicantJson = shapeOf<Applicant>()('Applicant', {
   ...card,
   message: text('I film in my kitchen every morning.'),
+  offered_by: z
+    .enum(offerSides)
+    .describe('Who named the price last; only the other side can accept it'),
+  offers_count: count(1).describe('How many prices there were, the first included'),
+  min_quote_amount: minorUnits(
+    15_000,
+    'What the organization expected to pay at least when they applied; 0 where it did not say',
+  ),
+  max_quote_amount: minorUnits(40_000, 'What it expected to pay at most; 0 where it did not say'),
   accounts: meaning(listOf(ApplicantAccountJson), 'Those they have proved to be theirs'),
   submissions_count: count(12).describe('Posts they submitted to the organization before'),
   approved_count: count(10).describe('How many of these were approved'),
   rejected_count: count(1).describe('How many of these were rejected'),
   view_count: count(96_400).describe('The views of them that counted'),
   completed_count: count(2).describe('Collabs they completed for the organization'),
+  rating,
+  ratings_count: count(3),
+  avatar_url: meaning(avatar, 'Left out where there is no picture'),
 })
 
 export const CollabOverviewJson = shapeOf<CollabOverview>()('CollabOverview', {
-  applicants: meaning(listOf(ApplicantJson), 'The twelve oldest who wait for an answer'),
+  applicants: meaning(
+    listOf(ApplicantJson),
+    'Twelve whose application is open, those first who wait for your answer, each time the oldest first',
+  ),
   cards: meaning(
     listOf(CardJson),
     'Up to sixty pieces of work that are under way, the first due first',

@@ -9,13 +9,24 @@ import {
 } from '../../programs/collab-submissions/applying/applicant.ts'
 import { turnDeadline } from '../../programs/collab-submissions/due-dates.ts'
 import { type CollabViews, viewsOf } from '../../programs/collab-submissions/posting/views.ts'
-import { waitsForOrganizationInDatabase } from '../../programs/submissions/stages.ts'
+import {
+  isOfferInDatabase,
+  waitsForOrganizationInDatabase,
+} from '../../programs/submissions/stages.ts'
 import type { Member } from '../../tables/actor.ts'
-import type { CollabSubmissionState } from '../../tables/collabs/collab-submissions.ts'
+import type {
+  CollabSubmission,
+  CollabSubmissionState,
+} from '../../tables/collabs/collab-submissions.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
 /** Someone who waits for an answer, with what helps to give it. */
-export type Applicant = Card & ApplicantFacts & { message: string }
+export type Applicant = Card &
+  ApplicantFacts &
+  Pick<
+    CollabSubmission,
+    'message' | 'offered_by' | 'offers_count' | 'min_quote_amount' | 'max_quote_amount'
+  >
 
 /** The side that is to do something. */
 type NextActor = 'organization' | 'creator' | 'staff'
@@ -71,11 +82,13 @@ export async function readCollabOverview(
   const { rows } = await db.execute<Found>(sql`
     select exists (select 1 from collabs where id = ${id} and organization_id = ${organization.id}) as is_there,
       ${rowsOf(sql`
-        select ${card}, submission.message, facts.*
+        select ${card}, submission.message, submission.offered_by, submission.offers_count,
+          submission.min_quote_amount, submission.max_quote_amount, facts.*
         from ${submissions},
           lateral ${applicantFacts(organization.id, sql`submission.user_id`)} facts
         where submission.collab_id = ${id} and submission.state = 'applied'
-        order by submission.created_at, submission.id limit ${mostApplicants}`)} as applicants,
+        order by ${isOfferInDatabase(sql`submission`)}, submission.created_at, submission.id
+        limit ${mostApplicants}`)} as applicants,
       ${rowsOf(sql`
         select ${card} from ${submissions}
         where submission.collab_id = ${id} and submission.ended_at is null and submission.state <> 'applied'

@@ -5,6 +5,8 @@ import { holdLimit } from '../../money/payout-methods/time-limits.ts'
 import { timeLimits as ofPosts } from '../../programs/campaign-submissions/time-limits.ts'
 import { correctionsInWords } from '../../programs/campaign-submissions/transitions.ts'
 import { timeLimits as ofWork } from '../../programs/collab-submissions/time-limits.ts'
+import { reviewPromise } from '../../programs/collabs/staff/promise.ts'
+import { usualPace } from '../../tables/collabs/collabs.ts'
 import { percentOf } from '../../vocabulary/amounts/basis-points.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { days, later, onceEvery } from '../../vocabulary/time/time-limits.ts'
@@ -28,7 +30,8 @@ export function factsFor(config: Config): Record<string, string> {
     application: ofWork.application.words,
     bio_code: codeLimit.words,
     completion: ofWork.completion.words,
-    content: ofWork.content.words,
+    collab_review: reviewPromise.words,
+    content: days(usualPace.content_days).words,
     content_review: ofWork.contentReview.words,
     corrections: correctionsInWords,
     counting: ofPosts.counting.words,

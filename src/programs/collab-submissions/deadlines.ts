@@ -6,6 +6,7 @@ import type {
   CollabSubmission,
   CollabSubmissionState,
 } from '../../tables/collabs/collab-submissions.ts'
+import { days } from '../../vocabulary/time/time-limits.ts'
 import { isOfMember } from '../submissions/membership.ts'
 import { approve } from './content/model.ts'
 import { releaseDeadline, sparkDeadline, turnDeadline } from './due-dates.ts'
@@ -35,7 +36,10 @@ const acts: Partial<Record<CollabSubmissionState, Act>> = {
       ? cancelUnsent(tx, services, submission)
       : remind(tx, services, submission),
   shipped: (tx, services, submission) => receive(tx, services, author, submission),
-  in_progress: expire(`No content was submitted within ${timeLimits.content.words}.`),
+  in_progress: (tx, services, submission) => {
+    const limit = days(submission.content_days)
+    return expire(`No content was submitted within ${limit.words}.`)(tx, services, submission)
+  },
   content_submitted: unlessOfMember((tx, services, submission) =>
     approve(tx, services, author, submission),
   ),

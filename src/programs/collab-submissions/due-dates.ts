@@ -7,7 +7,7 @@ import type {
   CollabSubmissionState,
 } from '../../tables/collabs/collab-submissions.ts'
 import { deadlines } from '../../tables/deadlines.ts'
-import { between, half, type TimeLimit } from '../../vocabulary/time/time-limits.ts'
+import { between, days, half, type TimeLimit } from '../../vocabulary/time/time-limits.ts'
 import { timeLimits } from './time-limits.ts'
 import { isOver, lacksSparkCode, type Standing } from './transitions.ts'
 
@@ -24,7 +24,6 @@ const waits: Partial<Record<CollabSubmissionState, TimeLimit>> = {
   applied: timeLimits.application,
   awaiting_shipment: timeLimits.shipment,
   shipped: timeLimits.receipt,
-  in_progress: timeLimits.content,
   content_submitted: timeLimits.contentReview,
   changes_requested: timeLimits.newVersion,
   approved: timeLimits.posting,
@@ -63,6 +62,7 @@ export async function postponeTurn(
 
 /** The time of whoever acts next. */
 export function waitOf(submission: Standing): TimeLimit {
+  if (submission.state === 'in_progress') return days(submission.content_days)
   const { sparkCode, completion } = timeLimits
   const afterPosting = lacksSparkCode(submission) ? sparkCode : completion
   return waits[submission.state] ?? afterPosting

@@ -6,12 +6,13 @@ import { api, fileApi } from '../../framework/http/api.ts'
 import { sendList } from '../../framework/http/pagination.ts'
 import { collabSubmissionStates } from '../../tables/collabs/collab-submissions.ts'
 import { findCollab } from '../collabs/queries.ts'
+import { applicantOrders } from './applying/orders.ts'
 import { applicationLines, applicationTitles } from './csv.ts'
 import { ReceivedWorkJson } from './presenter.ts'
 import { listReceived, readReceived, workListing } from './queries.ts'
 import { SubmissionIndex } from './views/index.tsx'
 
-type OfCollab = { Params: { collab_id: string }; Querystring: { state?: unknown } }
+type OfCollab = { Params: { collab_id: string }; Querystring: { state?: unknown; order?: unknown } }
 
 const tag = 'Submissions'
 const inState = {
@@ -19,6 +20,15 @@ const inState = {
     description: 'Only those in this state',
     example: 'applied',
     values: collabSubmissionStates,
+  },
+}
+
+const inOrder = {
+  order: {
+    description:
+      'In which order to compare them; `most_views` goes by the median of the posts that counted. `sort` comes before it',
+    example: 'lowest_price',
+    values: applicantOrders,
   },
 }
 
@@ -34,18 +44,20 @@ export async function collabSubmissionListRoutes(app: FastifyInstance) {
     tag,
     response: z.array(ReceivedWorkJson),
     paginated: true,
-    query: { ...inState, ...workListing.query },
+    query: { ...inState, ...inOrder, ...workListing.query },
   })
 
   app.get<OfCollab>('/', list, async (request, reply) => {
     const { member, params, query, format } = request
     const state = collabSubmissionStates.find((known) => known === query.state)
+    const order = applicantOrders.find((known) => known === query.order)
     const page = await listReceived(
       db,
       member,
       params.collab_id,
       workListing.askedOf(request),
       state,
+      order,
     )
     // An empty list may be one of no collab at all.
     if (format === 'json' && page.total === 0 && page.rows.length === 0)
@@ -53,7 +65,7 @@ export async function collabSubmissionListRoutes(app: FastifyInstance) {
     if (format === 'json') return sendList(reply, page, ReceivedWorkJson.present)
 
     const collab = await findCollab(db, member, params.collab_id)
-    return sendPage(reply, <SubmissionIndex collab={collab} page={page} state={state} />)
+    return sendPage(reply, <SubmissionIndex {...{ collab, page, state, order }} />)
   })
 
   const file = fileApi({

@@ -37,6 +37,8 @@ export async function lockFor(
   return current
 }
 
+export const ownWork = 'This is your own work: someone else has to decide it.'
+
 /** Nobody decides about work of their own, also not one who joined the organization since they were accepted. */
 export async function lockForOther(
   tx: Tx,
@@ -45,7 +47,7 @@ export async function lockForOther(
   move: SubmissionMove,
 ) {
   const before = await lockFor(tx, submission, move)
-  guard(before.user_id !== user.id, 'base', 'This is your own work: someone else has to decide it.')
+  guard(before.user_id !== user.id, 'base', ownWork)
   return before
 }
 

@@ -9,9 +9,11 @@ import type { Tx } from '../../framework/database/db.ts'
 import { currency, minorUnits, timestamp } from '../../framework/http/fields/json-fields.ts'
 import type { Author } from '../../tables/actor.ts'
 import type { CollabSubmission } from '../../tables/collabs/collab-submissions.ts'
+import { usualPace } from '../../tables/collabs/collabs.ts'
 import { shipmentIssues } from '../../tables/collabs/shipments.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { dayInWords } from '../../vocabulary/time/time.ts'
+import { days } from '../../vocabulary/time/time-limits.ts'
 import { aboutSubmission } from '../submissions/notices.ts'
 import { type SharedParams, type Side, tellSides } from '../submissions/sides.ts'
 import { readNames } from './names.ts'
@@ -24,6 +26,12 @@ export const collabParams = {
 }
 export const about = { ...aboutSubmission, mail: true } as const
 
+const daysForContent = z.int().default(usualPace.content_days)
+
+/** The time for the content in words. Notices from before it could be chosen know nothing of it. */
+const contentTime = ({ content_days = usualPace.content_days }: { content_days?: number }) =>
+  days(content_days).words
+
 export const applicationAccepted = defineNotifier({
   ...about,
   type: 'ApplicationAcceptedNotifier',
@@ -34,14 +42,16 @@ export const applicationAccepted = defineNotifier({
     amount: minorUnits(25_000),
     currency,
     requires_product_shipment: z.boolean(),
+    content_days: daysForContent,
   }),
   title: ({ collab_name }) => `You are in: ${collab_name}`,
-  body: ({ organization_name, amount, currency, requires_product_shipment }) => {
+  body: (params) => {
+    const { organization_name, amount, currency, requires_product_shipment } = params
     const money =
       amount === 0 ? '' : ` ${formatMoney(amount, currency)} is set aside for you until it is done.`
     return requires_product_shipment
       ? `${organization_name} accepted your application and sends you the product.${money}`
-      : `${organization_name} accepted your application. Submit your content within ${timeLimits.content.words}.${money}`
+      : `${organization_name} accepted your application. Submit your content within ${contentTime(params)}.${money}`
   },
 })
 
@@ -86,10 +96,15 @@ export const shipmentShipped = defineNotifier({
   type: 'ShipmentShippedNotifier',
   topic: 'shipments',
   when: 'The product is on its way. To the creator.',
-  params: z.object({ ...collabParams, carrier: z.string(), tracking_number: z.string() }),
+  params: z.object({
+    ...collabParams,
+    carrier: z.string(),
+    tracking_number: z.string(),
+    content_days: daysForContent,
+  }),
   title: ({ organization_name }) => `${organization_name} has sent you the product`,
-  body: ({ collab_name, carrier, tracking_number }) =>
-    `For ${collab_name}, with ${carrier}${tracking_number && ` (${tracking_number})`}. Confirm when it arrives: your ${timeLimits.content.words} start then.`,
+  body: ({ collab_name, carrier, tracking_number, ...params }) =>
+    `For ${collab_name}, with ${carrier}${tracking_number && ` (${tracking_number})`}. Confirm when it arrives: your ${contentTime(params)} start then.`,
 })
 
 export const shipmentReceived = defineNotifier({
@@ -97,9 +112,9 @@ export const shipmentReceived = defineNotifier({
   type: 'ShipmentReceivedNotifier',
   topic: 'shipments',
   when: `A creator has the product, or had ${timeLimits.receipt.words} to say that they have not. To the admins of the organization.`,
-  params: z.object(collabParams),
+  params: z.object({ ...collabParams, content_days: daysForContent }),
   title: ({ creator_name }) => `${creator_name} has the product`,
-  body: ({ collab_name }) => `Content for ${collab_name} is due in ${timeLimits.content.words}.`,
+  body: (params) => `Content for ${params.collab_name} is due in ${contentTime(params)}.`,
 })
 
 const issues = [...shipmentIssues, 'late'] as const

@@ -71,10 +71,11 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
       described: {
         name: 'confirmShipmentReceipt',
         summary: 'Say that the product has arrived',
-        description: `For its creator: makes a \`shipped\` one \`in_progress\`. Content is due ${timeLimits.content.words} from then.`,
+        description:
+          'For its creator: makes a `shipped` one `in_progress`. Content is due `content_days` days from then.',
       },
       act: ({ actor }, submission) => confirmReceipt(context, actor, submission),
-      done: `Great. Your ${timeLimits.content.words} start now.`,
+      done: 'Great. Your time for the content begins now.',
     }),
     move({
       noun: 'shipment_issue',

@@ -29,6 +29,7 @@ import {
   applicantCard,
   applicantInList,
 } from './applying/applicant.ts'
+import { type ApplicantOrder, inOrder } from './applying/orders.ts'
 import { turnDeadline } from './due-dates.ts'
 
 /** A submission with the names of all it concerns. */
@@ -52,6 +53,9 @@ export type ShownContent = Content & { files: SubmissionFile[] }
 /** The work with all that was sent, either way. */
 export type ShownSubmission = ListedSubmission & {
   brief: string
+  /** The places of its collab, and those that are taken. */
+  creator_limit: number | null
+  accepted_count: number
   /** The profile of whoever applied; null once they have left, or taken the application back. */
   applicant: ApplicantCard | null
   offers: Offer[]
@@ -76,6 +80,8 @@ const listed = {
 const shown = {
   ...listed,
   brief,
+  creator_limit: collabs.creator_limit,
+  accepted_count: collabs.accepted_count,
   applicant: sql<ApplicantCard | null>`case when ${collabSubmissions.state} <> 'withdrawn'
     then ${applicantCard(sql`${collabSubmissions.user_id}`)} end`,
   offers: sql<Offer[]>`(
@@ -111,21 +117,21 @@ export const workListing = defineListing('Submission', collabSubmissions, {
   ...createdBetween(collabSubmissions.created_at),
 })
 
-/** Lists those who applied to a collab, the newest first. */
+/** Lists those who applied to a collab, the newest first unless asked otherwise. */
 export async function listReceived(
   db: Reader,
   { organization, user }: Member,
   collabId: string,
   asked: Asked,
   state?: CollabSubmissionState,
+  order: ApplicantOrder = 'newest',
 ): Promise<Page<ReceivedWork>> {
   const isListed = and(
     eq(collabSubmissions.collab_id, decodeId('Collab', collabId) ?? 0),
     eq(collabSubmissions.organization_id, organization.id),
     state && eq(collabSubmissions.state, state),
   )
-  const { created_at, id } = collabSubmissions
-  return listWhere(db, isListed, [desc(created_at), desc(id)], asked, user)
+  return listWhere(db, isListed, inOrder(order), asked, user)
 }
 
 const atOnce = 500
@@ -238,13 +244,4 @@ async function findWhere(db: Reader, publicId: string, condition?: SQL): Promise
     .where(and(eq(collabSubmissions.id, id), condition))
   if (submission === undefined) throw new NotFound('Submission not found.')
   return submission
-}
-
-/** Whether someone has work that is not over. */
-export async function hasOpenWork(db: Reader, { user }: Pick<Actor, 'user'>): Promise<boolean> {
-  const isOpen = and(
-    eq(collabSubmissions.user_id, user.id),
-    sql`${collabSubmissions.ended_at} is null`,
-  )
-  return (await db.$count(collabSubmissions, isOpen)) > 0
 }

@@ -40,6 +40,8 @@ const shared = {
     max_quote_amount: 'Highest price expected',
     usage_rights: 'Usage rights',
     usage_days: 'Days of the usage rights',
+    content_days: 'Days for the content',
+    revision_rounds: 'Rounds of changes at most',
     extension_days: 'Days more',
     extension_note: 'Why more time is needed',
     extension_state: 'Extension',

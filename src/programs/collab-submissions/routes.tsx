@@ -153,7 +153,8 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
       described: {
         name: 'requestChanges',
         summary: 'Ask for changes of content',
-        description: 'For admins: twice at most; a third time is 422 on `base`.',
+        description:
+          'For admins: as often as `revision_rounds` says, usually twice; once more is 422 on `base`.',
       },
       body: { schema: ChangeRequestCreate },
       act: ({ member }, submission, fields) => requestChanges(context, member, submission, fields),

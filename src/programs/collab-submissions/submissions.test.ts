@@ -387,7 +387,7 @@ describe('the whole way', () => {
       'content',
     )
     const third = await tryMove(work, 'change_request')
-    expect(reasonsOf(third)).toContain('Changes were asked for twice')
+    expect(reasonsOf(third)).toContain('All rounds of changes are used up')
     const { contents, rounds_count } = (await work.asAdmin.get(`${work.path}.json`)).json()
     expect(rounds_count).toBe(2)
     expect(contents).toMatchObject([

@@ -1,5 +1,5 @@
 import { days, hours } from '../../vocabulary/time/time-limits.ts'
-import { applicationLimit, postingLimit } from '../submissions/time-limits.ts'
+import { applicationLimit, completionLimit, postingLimit } from '../submissions/time-limits.ts'
 
 const shipmentDays = 5
 
@@ -11,13 +11,12 @@ export const timeLimits = {
   shipmentInAll: days(2 * shipmentDays),
   /** The time of the creator to say that the product arrived. */
   receipt: days(14),
-  content: days(14),
   contentReview: hours(72),
   newVersion: days(14),
   posting: postingLimit,
   sparkCode: days(14),
   /** The time of the organization to look at the post. */
-  completion: hours(72),
+  completion: completionLimit,
   /** The times before a deadline at which whoever has to act is reminded once more. */
   reminder: days(1),
   lastReminder: hours(1),

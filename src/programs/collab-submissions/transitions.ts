@@ -1,10 +1,9 @@
 import { blockersOf, type Conditions } from '../../activity/records/conditions.ts'
-import {
-  type CollabSubmission,
-  type CollabSubmissionState,
-  mostOffers,
-  mostRounds,
+import type {
+  CollabSubmission,
+  CollabSubmissionState,
 } from '../../tables/collabs/collab-submissions.ts'
+import { answersOfOrganization, isOffer, notTooOften } from './applying/application.ts'
 
 /** The moves of a submission, and what each needs: the pages show it and the model obeys it. */
 
@@ -46,39 +45,14 @@ const withContent = ['content_submitted', 'changes_requested', 'approved', 'post
 const nothingToDecide =
   'Our team decides only once content was submitted, or the product was received.'
 
-/** Whether the organization has offered another price, and waits for the creator to answer it. */
-export function isOffer({ state, offered_by }: Pick<Standing, 'state' | 'offered_by'>): boolean {
-  return state === 'applied' && offered_by === 'organization'
-}
-
-const ofCreator: Move['from'] = [
-  (submission) => !isOffer(submission),
-  'Your offer waits for the answer of the creator.',
-]
-
-const notTooOften: Move['from'] = [
-  ({ offers_count }) => offers_count < mostOffers,
-  'The price went back and forth often enough: accept it or not.',
-]
-
 const moves: Record<SubmissionMove, Move> = {
-  accept: {
-    from: [within('applied'), 'Only an open application can be accepted.'],
-    needs: [ofCreator],
-  },
-  offer: {
-    from: [within('applied'), 'Only for an open application can another price be offered.'],
-    needs: [ofCreator, notTooOften],
-  },
+  ...answersOfOrganization,
   counter_offer: {
     from: [isOffer, 'There is no offer to answer.'],
     needs: [notTooOften],
   },
   accept_offer: {
     from: [isOffer, 'There is no offer to accept.'],
-  },
-  decline: {
-    from: [within('applied'), 'Only an open application can be declined.'],
   },
   ship: {
     from: [within('awaiting_shipment'), 'There is nothing to send right now.'],
@@ -87,8 +61,8 @@ const moves: Record<SubmissionMove, Move> = {
     from: [within('content_submitted'), 'There is no content to review.'],
     needs: [
       [
-        ({ rounds_count }) => rounds_count < mostRounds,
-        'Changes were asked for twice: approve the content, or ask our team to decide.',
+        ({ rounds_count, revision_rounds }) => rounds_count < revision_rounds,
+        'All rounds of changes are used up: approve the content, or ask our team to decide.',
       ],
     ],
   },

@@ -1,7 +1,8 @@
 import type { CollabSubmissionState } from '../../tables/collabs/collab-submissions.ts'
 import type { Side } from '../submissions/sides.ts'
 import { statesOfCreator } from '../submissions/stages.ts'
-import { isOffer, isOver, lacksSparkCode, type Standing } from './transitions.ts'
+import { isOffer } from './applying/application.ts'
+import { isOver, lacksSparkCode, type Standing } from './transitions.ts'
 
 /** The steps that someone has to take in time. */
 export const turnSteps = [

@@ -9,6 +9,7 @@ import { parseOptional, validate } from '../../framework/http/fields/parse.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { collabUrl, editCollabPath } from '../../vocabulary/addresses/urls.ts'
 import { readWithBanner } from '../banners.ts'
+import { usualCurrency } from '../usual-currency.ts'
 import { collabTemplates } from './copies/templates.ts'
 import { prefillOf, productFields } from './defaults.ts'
 import { createCollab } from './model.ts'
@@ -116,7 +117,14 @@ export async function collabListRoutes(app: FastifyInstance) {
         const found = website === undefined ? {} : await productFields(context, member, website)
         // A person has no other record of the address they typed. Programs know what they sent.
         const kept = request.format === 'html' ? { website } : {}
-        const collab = await createCollab(context, member, fields, { ...begun, ...(found ?? kept) })
+        // Programs are promised the default of the installation. People see what was taken, and can change it.
+        const currency =
+          request.format === 'html' ? await usualCurrency(db, member.organization) : undefined
+        const collab = await createCollab(context, member, fields, {
+          ...(currency && { currency }),
+          ...begun,
+          ...(found ?? kept),
+        })
         return { collab, prefill: website === undefined ? null : prefillOf(website, found) }
       },
       (errors) => <CollabNew member={member} values={Object(body)} errors={errors} />,

@@ -44,6 +44,10 @@ export const terms = {
   usage_days: count(90)
     .nullable()
     .describe('For how many days from completion on; null for no end'),
+  content_days: count(14).describe(
+    'In how many days creators submit their content, from acceptance on, or from when they have the product',
+  ),
+  revision_rounds: count(2).describe('How often the organization can ask for changes'),
 }
 
 /** The offer to creators: the organization, everyone in discover and staff read it alike. */

@@ -21,6 +21,8 @@ export const collabRecord = defineRecord({
     applications_end_at: 'Applications until',
     usage_rights: 'Usage rights',
     usage_days: 'Days of the usage rights',
+    content_days: 'Days for the content',
+    revision_rounds: 'Rounds of changes',
     require_spark_ads: 'Spark Ads code needed',
     requires_product_shipment: 'We send the product',
     review_note: 'Note',

@@ -55,6 +55,8 @@ describe('GET /organizations/:organization_id/collabs/:id', () => {
       max_quote_amount: 0,
       usage_rights: null,
       usage_days: null,
+      content_days: 14,
+      revision_rounds: 2,
       creator_limit: null,
       places_left: null,
       applications_end_at: null,

@@ -16,7 +16,7 @@ import {
   withExample,
 } from '../../framework/http/fields/fields.ts'
 import { richText } from '../../framework/rich-text/field.ts'
-import { usageRights } from '../../tables/collabs/collabs.ts'
+import { mostContentDays, mostRevisionRounds, usageRights } from '../../tables/collabs/collabs.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 import { bannerFields } from '../banners.ts'
 import { ownFields } from '../copies.ts'
@@ -30,6 +30,16 @@ const upTo = (most: number) =>
       .min(1, 'must be greater than or equal to 1')
       .max(most, `must be less than or equal to ${most}`)
       .nullable(),
+  )
+
+/** A whole number that is always there. */
+const between = (least: number, most: number) =>
+  z.preprocess(
+    asNumber,
+    z
+      .int('must be an integer')
+      .min(least, `must be greater than or equal to ${least}`)
+      .max(most, `must be less than or equal to ${most}`),
   )
 
 /** All are optional: what is left out of a new collab is filled in. In the order of the form. */
@@ -47,6 +57,8 @@ const collabFields = z.object({
   max_quote_amount: withExample(amount, 40_000),
   usage_rights: withExample(clearable(oneOf(usageRights)), 'paid_ads'),
   usage_days: withExample(upTo(3650), 90),
+  content_days: withExample(between(1, mostContentDays), 21),
+  revision_rounds: withExample(between(0, mostRevisionRounds), 1),
   requires_product_shipment: withExample(flag, true),
   require_spark_ads: withExample(flag, false),
 })

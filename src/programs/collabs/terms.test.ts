@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { textOf } from '../../../test/support/reading/reference.ts'
 import {
   createApplication,
   createOpenCollab,
@@ -49,6 +50,8 @@ describe('the terms of a collab', () => {
       applications_end_at: '2099-01-01T00:00:00.000Z',
       usage_rights: 'paid_ads',
       usage_days: 90,
+      content_days: 21,
+      revision_rounds: 0,
     }
     expect((await change(terms)).json()).toMatchObject({ ...terms, places_left: 3 })
 
@@ -58,6 +61,11 @@ describe('the terms of a collab', () => {
       [{ applications_end_at: '2020-01-01' }, 'applications_end_at'],
       [{ applications_end_at: '2020-01-01T00:00:00Z' }, 'applications_end_at'],
       [{ creator_limit: 0 }, 'creator_limit'],
+      [{ content_days: 0 }, 'content_days'],
+      [{ content_days: 91 }, 'content_days'],
+      [{ content_days: '' }, 'content_days'],
+      [{ revision_rounds: 6 }, 'revision_rounds'],
+      [{ revision_rounds: null }, 'revision_rounds'],
       [{ creator_limit: ['3'] }, 'creator_limit'],
       [{ require_spark_ads: true, platform_ids: ['youtube'] }, 'platform_ids'],
     ]
@@ -69,6 +77,66 @@ describe('the terms of a collab', () => {
         [attribute],
       ])
     }
+  })
+
+  test('say when content is due and how often it is changed, and whoever applied keeps that', async () => {
+    const work = await createApplication({ content_days: 5, revision_rounds: 1 })
+    const later = { collab: { content_days: 30, revision_rounds: 5 } }
+    await work.asAdmin.patch(`${collabPath(work.collab)}.json`, later)
+    await go(work, 'acceptance')
+    const due = async () => Date.parse((await work.asAdmin.get(`${work.path}.json`)).json().due_at)
+    const inDays = Math.round(((await due()) - Date.now()) / 86_400_000)
+    expect(inDays).toBe(5)
+    const told = (await work.asCreator.get('/me/notifications.json')).json()
+    expect(told[0].params).toMatchObject({ content_days: 5 })
+
+    await go(work, 'content', 'change_request', 'content')
+    const second = await tryMove(work, 'change_request')
+    expect(second.json().errors.base[0]).toContain('All rounds of changes are used up')
+    const { body } = await (await withSession(work.admin)).get(work.path)
+    expect(body).toContain('Within 5 days after acceptance')
+    expect(body).toContain('One round')
+    const copy = await work.asAdmin.post(`${collabPath(work.collab)}/duplicate.json`)
+    expect(copy.json()).toMatchObject(later.collab)
+  })
+
+  test('are all read before one applies: the money, its days, and the time for the content', async () => {
+    const { collab, asCreator, creator } = await createApplication({ content_days: 9 })
+    expect((await asCreator.get(`${discoverCollabPath(collab)}.json`)).json()).toMatchObject({
+      content_days: 9,
+      revision_rounds: 2,
+    })
+    const { body } = await (await withSession(creator)).get(discoverCollabPath(collab))
+    const page = textOf(body).replace(/\s+/g, ' ')
+    expect(page).toContain('set aside for you as soon as you are accepted')
+    expect(page).toContain('at the latest 72 hours later. No fee is taken off it.')
+    expect(page).toContain('Within 9 days after acceptance')
+    expect(page).toContain('Up to 2 rounds')
+  })
+
+  test('begin in the currency of the newest program for people, and in that of the store for programs', async () => {
+    const { admin, collab, asAdmin } = await createApplication({ currency: 'eur' })
+    const id = encodeId('Organization', collab.organization_id)
+    const browser = await withSession(admin)
+    const page = await browser.get(`/organizations/${id}/collabs/new`)
+    expect(page.body).toContain('You hear from us within 48 hours.')
+    const { headers } = await browser.post(`/organizations/${id}/collabs`, 'template=open')
+    const edit = await browser.get(headers.location as string)
+    expect(edit.body).toMatch(/value="eur"[^>]* selected/)
+    expect(edit.body).toContain('You hear from us within 48 hours.')
+    const made = await asAdmin.post(`/organizations/${id}/collabs.json`)
+    expect(made.json()).toMatchObject({ currency: 'usd' })
+  })
+
+  test('stand above every page of the collab', async () => {
+    const { admin, collab } = await createApplication({
+      platform_ids: ['tiktok', 'youtube'],
+      max_quote_amount: 25_000,
+    })
+    const { body } = await (await withSession(admin)).get(collabPath(collab))
+    expect(textOf(body)).toContain(
+      'Price expected: up to $250.00 · TikTok, YouTube · content within 14 days',
+    )
   })
 
   test('are typed into a form as people write them', async () => {

@@ -1,4 +1,3 @@
-import { mostRounds } from '../../tables/collabs/collab-submissions.ts'
 import type { CollabSummary, UsageRights } from '../../tables/collabs/collabs.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { type PlatformId, platformNames } from '../../vocabulary/platforms.ts'
@@ -13,11 +12,11 @@ export function platformsOf({ platform_ids, require_spark_ads }: Where): Platfor
   return require_spark_ads ? ['tiktok'] : platform_ids
 }
 
-export function platformsInWords(terms: Where): string {
+export function platformsInWords(terms: Where, any = 'Any'): string {
   return (
     platformsOf(terms)
       .map((id) => platformNames[id])
-      .join(', ') || 'Any'
+      .join(', ') || any
   )
 }
 
@@ -54,4 +53,14 @@ export function usageInWords({ usage_rights, usage_days }: Usage): string {
   return `${usageNames[usage_rights]}, ${until}`
 }
 
-export const roundsInWords = `Up to ${mostRounds} rounds`
+type Pace = Pick<CollabSummary, 'content_days' | 'revision_rounds' | 'requires_product_shipment'>
+
+export function contentInWords({ content_days, requires_product_shipment }: Pace): string {
+  const from = requires_product_shipment ? 'the product is there' : 'acceptance'
+  return `Within ${days(content_days).words} after ${from}`
+}
+
+export function roundsInWords({ revision_rounds }: Pace): string {
+  if (revision_rounds === 0) return 'None'
+  return revision_rounds === 1 ? 'One round' : `Up to ${revision_rounds} rounds`
+}

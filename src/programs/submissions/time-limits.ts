@@ -1,6 +1,6 @@
-import { days } from '../../vocabulary/time/time-limits.ts'
+import { days, hours } from '../../vocabulary/time/time-limits.ts'
 
-/** Those that notices of both kinds of submissions speak of. The others are with their kind. */
+/** Those that are spoken of beyond one kind of submissions. The others are with their kind. */
 
 /** The time of the organization to answer an application. */
 export const applicationLimit = days(10)
@@ -10,3 +10,6 @@ export const postingLimit = days(14)
 
 /** The time of the creator to appeal against the rejection of a post. */
 export const appealLimit = days(7)
+
+/** The time of an organization to look at the post of a collab, after which the work is completed by itself. */
+export const completionLimit = hours(72)

@@ -5,7 +5,7 @@ import { platformIds } from '../../vocabulary/platforms.ts'
 import { organizations } from '../organizations/organizations.ts'
 import type { Address } from '../users/addresses.ts'
 import { users } from '../users/users.ts'
-import { collabs, usageRights } from './collabs.ts'
+import { collabs, usageRights, usualPace } from './collabs.ts'
 
 /**
  * The states in the order in which they follow each other; the last four end the work before it is completed.
@@ -29,9 +29,6 @@ export const collabSubmissionStates = [
 export type CollabSubmissionState = (typeof collabSubmissionStates)[number]
 
 export const sparkDays = [7, 30, 60, 365] as const
-
-/** How often an organization can ask for changes. */
-export const mostRounds = 2
 
 /** The sides between which a price goes back and forth. */
 export const offerSides = ['creator', 'organization'] as const
@@ -77,6 +74,8 @@ export const collabSubmissions = pgTable('collab_submissions', {
   max_quote_amount: amount(),
   usage_rights: text({ enum: usageRights }),
   usage_days: integer(),
+  content_days: integer().notNull().default(usualPace.content_days),
+  revision_rounds: integer().notNull().default(usualPace.revision_rounds),
   address: jsonb().$type<CopiedAddress>(),
   fee_bps: integer(),
   /** The fee that is held or paid beside the quote. The database takes off what goes back. */

@@ -10,6 +10,12 @@ export const usageRights = ['organic', 'paid_ads', 'everywhere'] as const
 
 export type UsageRights = (typeof usageRights)[number]
 
+/** The pace of a collab that says nothing else. */
+export const usualPace = { content_days: 14, revision_rounds: 2 }
+
+export const mostContentDays = 90
+export const mostRevisionRounds = 5
+
 const amount = () => bigint({ mode: 'number' }).notNull().default(0)
 
 export const collabs = pgTable('collabs', {
@@ -34,6 +40,10 @@ export const collabs = pgTable('collabs', {
   usage_rights: text({ enum: usageRights }),
   /** The days of these rights from completion on; null if they have no end. */
   usage_days: integer(),
+  /** The days of a creator for their content, from acceptance or receipt of the product on. */
+  content_days: integer().notNull().default(usualPace.content_days),
+  /** How often an organization can ask for changes. */
+  revision_rounds: integer().notNull().default(usualPace.revision_rounds),
   require_spark_ads: boolean().notNull().default(false),
   requires_product_shipment: boolean().notNull().default(false),
   brief: text().notNull().default(''),

@@ -43,7 +43,7 @@ type Given = Partial<Omit<Collab, 'id'>> & {
   balance?: number
 }
 
-export type Work = Awaited<ReturnType<typeof createApplication>>
+export type Work = Awaited<ReturnType<typeof apply>>
 
 /** A published collab of an organization with money in its balance. */
 export async function createOpenCollab({ balance = 100_000, ...fields }: Given = {}) {
@@ -68,6 +68,17 @@ export async function createApplication(given: Given = {}) {
   const admin = await createMembership(db, await ofOrganization(given))
   const { organization_id } = admin
   const collab = await createOpenCollab({ ...given, organization_id })
+  return apply(collab, admin, given)
+}
+
+/** Someone else who has applied to the same collab. */
+export const createAnotherApplication = ({ collab, admin }: Work, given: Given = {}) =>
+  apply(collab, admin, given)
+
+type Admin = Awaited<ReturnType<typeof createMembership>>
+
+async function apply(collab: Collab, admin: Admin, given: Given) {
+  const { organization_id } = collab
   const creator = given.creator ?? (await createUser(db, { name: 'Robin Vale' }))
   if (collab.requires_product_shipment) await createAddress(creator)
   const client = await withToken(creator)

@@ -6,7 +6,7 @@ import { BadRequest } from '../../errors.ts'
 import type { Frame } from '../../views/frame.ts'
 import { renderPage } from '../../views/render.tsx'
 import { timeZoneOf } from '../fields/time-zone.ts'
-import { pagePolicy } from '../safety/content-security-policy.ts'
+import { type Allowed, pagePolicy } from '../safety/content-security-policy.ts'
 import { takeFlash } from './flash.ts'
 import { qualityOf } from './quality.ts'
 
@@ -129,20 +129,32 @@ export async function sendPage(reply: FastifyReply, page: VNode): Promise<Fastif
 
   const { allows = {} } = reply.request.routeOptions.config
   const nonce = randomBytes(16).toString('base64url')
-  const flash = takeFlash(reply, allows.frames ?? [])
+  const told = toldOf(reply.request, allows)
+  const flash = takeFlash(reply, told.frames)
   const frame = {
     ...(await reply.server.frameOf(reply.request)),
     flash,
     nonce,
     timeZone: timeZoneOf(reply.request),
-    leadsOutside: (allows.formTargets ?? []).length > 0,
-    frames: allows.frames ?? [],
+    ...told,
   }
   reply.isPersonal = frame.user !== undefined
   return reply
     .header('Content-Security-Policy', pagePolicy(nonce, allows))
     .type('text/html; charset=utf-8')
     .send(renderPage(frame, page))
+}
+
+/**
+ * The part of its rights that a page tells Turbo. Turbo shows the answer to a form within the page that sent it, under the
+ * policy of that page; an answer that tells of other rights it throws away, and loads the page anew: nobody would ever read
+ * why they were refused.
+ */
+function toldOf({ method, headers }: FastifyRequest, { frames = [], formTargets = [] }: Allowed) {
+  const { 'x-frames': before } = headers
+  if (method === 'GET' || typeof before !== 'string')
+    return { frames, leadsOutside: formTargets.length > 0 }
+  return { frames: before.split(' ').filter(Boolean), leadsOutside: false }
 }
 
 function sendJson(reply: FastifyReply, answer: unknown): FastifyReply {

@@ -1,8 +1,9 @@
-import { h } from 'preact'
+import { h, type VNode } from 'preact'
 import { expect, test } from 'vitest'
 import { clientOf } from '../../../../test/support/client.ts'
 import { anonymous, context } from '../../../../test/support/helper.ts'
 import { buildApp } from '../../../composition/app.ts'
+import { Layout } from '../../views/layout/layout.tsx'
 import { sendPage } from '../answers/format.ts'
 import { allowing } from './content-security-policy.ts'
 
@@ -10,6 +11,9 @@ const app = await buildApp(context)
 app.get('/plain', async (_request, reply) => sendPage(reply, h('p', {})))
 const shop = allowing({ frames: ['https://video.example'], formTargets: ['https://pay.example'] })
 app.get('/shop', shop, async (_request, reply) => sendPage(reply, h('p', {})))
+app.post('/shop', shop, async (_request, reply) =>
+  sendPage(reply.code(422), h(Layout, { title: 'Shop', children: 'Too many.' }) as VNode),
+)
 await app.ready()
 const client = clientOf(app)
 
@@ -33,6 +37,20 @@ test('a page may do what its route allows, and nothing else beside', async () =>
     'frame-src https://video.example',
     "form-action 'self' https://pay.example",
   ])
+})
+
+test('the answer to a form tells Turbo of the rights that the page had which sent it, or nobody would see it', async () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+  const answerTo = async (headers: Record<string, string>) =>
+    (await client.post('/shop', '', { ...form, ...headers })).body
+
+  expect(await answerTo({})).toContain('<meta name="frames" content="https://video.example"')
+  const plain = await answerTo({ 'x-frames': '' })
+  expect(plain).toContain('Too many.')
+  expect(plain).not.toMatch(/name="(frames|turbo-visit-control)"/)
+  expect(await answerTo({ 'x-frames': 'https://clip.example' })).toContain(
+    '<meta name="frames" content="https://clip.example"',
+  )
 })
 
 test('an answer that is no page may load nothing', async () => {

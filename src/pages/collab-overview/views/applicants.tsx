@@ -1,104 +1,95 @@
-import { Confirm } from '../../../framework/views/forms/confirm.tsx'
 import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
+import { Avatar } from '../../../framework/views/values/avatar.tsx'
+import { Badge } from '../../../framework/views/values/badge.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
+import { isOffer } from '../../../programs/collab-submissions/applying/application.ts'
 import { Reach } from '../../../programs/collab-submissions/applying/views/applicant-facts.tsx'
-import { collabSubmissionPolicy } from '../../../programs/collab-submissions/policy.ts'
-import { settingAside } from '../../../programs/collab-submissions/views/words.ts'
+import { outsideInWords } from '../../../programs/collabs/words.ts'
 import type { Member } from '../../../tables/actor.ts'
+import type { Collab } from '../../../tables/collabs/collabs.ts'
 import { collabSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
-import { formatMoney } from '../../../vocabulary/amounts/money.ts'
+import { filePath } from '../../../vocabulary/addresses/urls.ts'
+import { counted } from '../../../vocabulary/amounts/counts.ts'
 import type { Applicant } from '../queries.ts'
+import { Answer } from './answer.tsx'
 
 type Props = {
   member: Member
+  collab: Collab
   applicants: Applicant[]
   total: number
   path: string
   feeBps: number
 }
 
-/** Those who wait for an answer, side by side: what they ask for, whom they reach, what they did before. */
-export function Applicants({ member, applicants, total, path, feeBps }: Props) {
+/** Those who applied, side by side: what they ask for, whom they reach, what they did before. */
+export function Applicants({ applicants, total, path, ...given }: Props) {
   if (applicants.length === 0) return null
 
   return (
     <section class="mb-6">
       <div class="mb-3 flex items-baseline justify-between gap-4">
         <h2 class="font-display text-lg font-bold tracking-tight">Applicants</h2>
-        {total > applicants.length && (
-          <a href={path} class="link text-sm">
-            All {total.toLocaleString('en')}
-          </a>
-        )}
+        <a href={path} class="link text-sm">
+          {total > applicants.length ? `All ${total.toLocaleString('en')}` : 'Compare in a list'}
+        </a>
       </div>
-      <ul class="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <ul class="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {applicants.map((applicant) => (
-          <li class="relative rounded-box border border-base-300 bg-base-100 p-4 shadow-xs hover:border-primary">
-            <h3 class="flex flex-wrap items-baseline justify-between gap-2 font-semibold">
-              <a href={collabSubmissionPath(applicant)} class="card-link break-words">
-                {applicant.creator_name || 'Someone new'}
-              </a>
-              <span class="figure text-xl">
-                <Money amount={applicant.quote_amount} currency={applicant.currency} />
-              </span>
-            </h3>
-            {applicant.message && (
-              <p class="mt-2 line-clamp-3 text-sm break-words text-base-content/80">
-                {applicant.message}
-              </p>
-            )}
-            <div class="mt-3">
-              <Facts>
-                <Reach applicant={applicant} />
-                {applicant.due_at && (
-                  <Fact name="Lapses">
-                    <Time at={applicant.due_at} />
-                  </Fact>
-                )}
-              </Facts>
-            </div>
-            {collabSubmissionPolicy.decide(member) && (
-              <Answer applicant={applicant} feeBps={feeBps} />
-            )}
-          </li>
+          <ApplicantCard applicant={applicant} {...given} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Answer({ applicant, feeBps }: { applicant: Applicant; feeBps: number }) {
-  const { id, creator_name, quote_amount, currency } = applicant
-  const path = collabSubmissionPath(applicant)
-  const name = creator_name || 'Someone new'
-  const quote = formatMoney(quote_amount, currency)
+type CardProps = Pick<Props, 'member' | 'collab' | 'feeBps'> & { applicant: Applicant }
+
+function ApplicantCard({ applicant, ...given }: CardProps) {
+  const { avatar_key, rating, ratings_count } = applicant
+  const name = applicant.creator_name || 'Someone new'
+  const outside = isOffer(applicant) ? undefined : outsideInWords(applicant)
 
   return (
-    <div class="relative z-10 mt-4 flex flex-wrap gap-2">
-      <Confirm
-        id={`accept-${id}`}
-        label={`Accept for ${quote}`}
-        class="btn btn-primary btn-sm"
-        title={`Accept ${name}?`}
-        action={`${path}/acceptance`}
-        method="post"
-        confirm="Accept"
-        tone="btn-primary"
-      >
-        {settingAside(applicant, feeBps)}
-      </Confirm>
-      <Confirm
-        id={`decline-${id}`}
-        label="Decline"
-        class="btn btn-sm"
-        title={`Decline ${name}?`}
-        action={`${path}/decline`}
-        method="post"
-        confirm="Decline"
-      >
-        They are told that you declined. To add a word of your own, open the application.
-      </Confirm>
-    </div>
+    <li class="relative flex flex-col rounded-box border border-base-300 bg-base-100 p-4 shadow-xs hover:border-primary">
+      <div class="flex items-start gap-3">
+        <Avatar name={name} src={avatar_key ? filePath(avatar_key) : undefined} class="size-12" />
+        <div class="min-w-0 flex-1">
+          <div class="flex flex-wrap items-baseline justify-between gap-x-3">
+            <h3 class="font-semibold">
+              <a href={collabSubmissionPath(applicant)} class="card-link break-words">
+                {name}
+              </a>
+            </h3>
+            <span class="figure text-xl">
+              <Money amount={applicant.quote_amount} currency={applicant.currency} />
+            </span>
+          </div>
+          <div class="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 text-sm text-base-content/70">
+            {rating === null
+              ? 'Not rated yet'
+              : `Rated ${rating} of 5 (${counted(ratings_count, 'rating')})`}
+            {outside && <Badge tone="warning">{outside}</Badge>}
+          </div>
+        </div>
+      </div>
+      {applicant.message && (
+        <p class="mt-3 line-clamp-3 text-sm break-words text-base-content/80">
+          {applicant.message}
+        </p>
+      )}
+      <div class="mt-3 mb-4">
+        <Facts>
+          <Reach applicant={applicant} />
+          {applicant.due_at && (
+            <Fact name="Lapses">
+              <Time at={applicant.due_at} />
+            </Fact>
+          )}
+        </Facts>
+      </div>
+      <Answer applicant={applicant} {...given} />
+    </li>
   )
 }

@@ -14,7 +14,7 @@ import type { Card, CollabOverview } from '../queries.ts'
 import { Applicants } from './applicants.tsx'
 import { nextInWords } from './next.ts'
 
-/** The columns of the board, in the order in which work goes through them. */
+/** The columns of the board, in the order in which work goes through them; those come first that wait for the organization. */
 const columns: CollabSubmissionState[] = [
   'awaiting_shipment',
   'shipped',
@@ -35,12 +35,18 @@ export function CollabBoard({ member, collab, overview, feeBps }: Props) {
       (before, { state, number }) => (some.includes(state) ? before + number : before),
       0,
     )
-  const busy = columns.filter((state) => numberOf(state) > 0)
+  const cardsIn = (state: CollabSubmissionState) => cards.filter((card) => card.state === state)
+  const isOurs = (state: CollabSubmissionState) =>
+    cardsIn(state).some(({ next }) => next === 'organization')
+  const filled = columns.filter((state) => numberOf(state) > 0)
+  // A board wider than the window must not hide what waits for whoever looks at it.
+  const busy = [...filled.filter(isOurs), ...filled.filter((state) => !isOurs(state))]
 
   return (
     <>
       <Applicants
         member={member}
+        collab={collab}
         applicants={applicants}
         feeBps={feeBps}
         total={numberOf('applied')}
@@ -53,12 +59,12 @@ export function CollabBoard({ member, collab, overview, feeBps }: Props) {
             Nobody is at work yet. Creators you accept show up here, with who is next and by when.
           </p>
         ) : (
-          <div class="grid grid-cols-1 items-start gap-4 sm:auto-cols-[minmax(13rem,1fr)] sm:grid-flow-col sm:grid-cols-none sm:overflow-x-auto sm:pb-2">
+          <div class="grid grid-cols-1 items-start gap-4 sm:auto-cols-[minmax(13rem,24rem)] sm:grid-flow-col sm:grid-cols-none sm:overflow-x-auto sm:pb-2">
             {busy.map((state) => (
               <Column
                 state={state}
                 number={numberOf(state)}
-                cards={cards.filter((card) => card.state === state)}
+                cards={cardsIn(state)}
                 path={`${collabSubmissionsPath(collab)}?state=${state}`}
               />
             ))}

@@ -1,6 +1,7 @@
 import { focusStyles } from '../../../programs/banners.ts'
 import { collabPolicy } from '../../../programs/collabs/policy.ts'
 import { CollabState } from '../../../programs/collabs/views/state.tsx'
+import { platformsInWords, pricesInWords } from '../../../programs/collabs/words.ts'
 import { UseAgain } from '../../../programs/views/use-again.tsx'
 import { isAdmin, type Member } from '../../../tables/actor.ts'
 import { collabSubmissionsPath } from '../../../vocabulary/addresses/submission-urls.ts'
@@ -14,6 +15,7 @@ import {
   newCreatorInvitationPath,
 } from '../../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
+import { days } from '../../../vocabulary/time/time-limits.ts'
 import type { CollabHead } from '../queries.ts'
 import { ProgramHead } from './head.tsx'
 
@@ -59,9 +61,13 @@ export function CollabTop({ member, collab, here }: Props) {
 }
 
 function termsInWords(collab: CollabHead): string {
+  const prices = pricesInWords(collab)
   return [
-    'Creators name their price',
-    `paid in ${collab.currency.toUpperCase()}`,
+    prices
+      ? `Price expected: ${prices}`
+      : `Creators name their price in ${collab.currency.toUpperCase()}`,
+    platformsInWords(collab, 'any platform'),
+    `content within ${days(collab.content_days).words}`,
     collab.requires_product_shipment && 'you send the product',
     collab.require_spark_ads && 'with a Spark code',
     collab.countries.join(', ') || 'everywhere',

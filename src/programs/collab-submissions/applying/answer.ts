@@ -39,8 +39,8 @@ export async function acceptApplication(
       before,
       fee_bps: context.config.money.feeBps,
     })
-    const { quote_amount: amount, currency, requires_product_shipment } = after
-    const told = { amount, currency, requires_product_shipment }
+    const { quote_amount: amount, currency, requires_product_shipment, content_days } = after
+    const told = { amount, currency, requires_product_shipment, content_days }
     await tell(tx, context, actor, after, 'creator', applicationAccepted, told)
     return after
   })

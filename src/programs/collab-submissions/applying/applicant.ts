@@ -26,17 +26,24 @@ export type ApplicantFacts = {
   rejected_count: number
   view_count: number
   completed_count: number
-}
+} & Pick<ApplicantInList, 'avatar_key' | 'rating' | 'ratings_count'>
 
 const mostAccounts = 6
+
+/** The median of the views of those posts of an account that counted; null if none did. */
+const medianOfAccount = sql`(select percentile_disc(0.5) within group (order by posts.view_count)
+  from campaign_submissions posts where posts.social_account_id = social_accounts.id
+    and posts.state in ('approved', 'finalized', 'paid'))`
+
+/** The highest median among the accounts of someone, to put applicants in order. */
+export const medianViewsOf = (user: SQL) => sql`(
+  select max(${medianOfAccount}) from social_accounts where user_id = ${user} and status = 'verified')`
 
 const accountsOf = (user: SQL) => sql`(
   select coalesce(json_agg(account order by account.subscriber_count desc nulls last), '[]') from (
     select platform_id, account_url, latest.subscriber_count,
       ${isoMoment('latest.taken_at')} as last_synced_at,
-      (select percentile_disc(0.5) within group (order by posts.view_count)
-        from campaign_submissions posts where posts.social_account_id = social_accounts.id
-          and posts.state in ('approved', 'finalized', 'paid')) as median_view_count
+      ${medianOfAccount} as median_view_count
     from social_accounts left join lateral (
       select subscriber_count, taken_at from social_account_snapshots
       where social_account_id = social_accounts.id order by taken_at desc, id desc limit 1) latest on true
@@ -65,6 +72,9 @@ export type ApplicantInList = {
   platform_id: PlatformId | null
   account_url: string | null
   follower_count: number | null
+  /** The highest median of views among all their verified accounts; null if no post counted. */
+  median_view_count: number | null
+  avatar_key: string | null
   rating: string | null
   ratings_count: number
 }
@@ -72,8 +82,9 @@ export type ApplicantInList = {
 /** A column of lists, so that they stay one statement; null for those who have left. */
 export const applicantInList = (user: SQL) => sql<ApplicantInList | null>`(
   select json_build_object('platform_id', account.platform_id, 'account_url', account.account_url,
-    'follower_count', account.follower_count, 'rating', rated.ratings ->> 'average',
-    'ratings_count', rated.ratings -> 'count')
+    'follower_count', account.follower_count, 'median_view_count', ${medianViewsOf(user)},
+    'avatar_key', (select avatar_key from creator_profiles where user_id = ${user}),
+    'rating', rated.ratings ->> 'average', 'ratings_count', rated.ratings -> 'count')
   from (select ${ratingsOfCreator(user)} as ratings) rated
   left join lateral (
     select platform_id, account_url, (
@@ -88,6 +99,9 @@ export const applicantInList = (user: SQL) => sql<ApplicantInList | null>`(
 export function applicantFacts(organizationId: number, user: SQL): SQL {
   return sql`(
     select ${accountsOf(user)} as accounts,
+      (select avatar_key from creator_profiles where user_id = ${user}) as avatar_key,
+      max(rated.ratings ->> 'average') as rating,
+      max((rated.ratings ->> 'count')::int) as ratings_count,
       coalesce(sum(submissions_count), 0)::int as submissions_count,
       coalesce(sum(approved_count), 0)::int as approved_count,
       coalesce(sum(rejected_count), 0)::int as rejected_count,
@@ -95,8 +109,8 @@ export function applicantFacts(organizationId: number, user: SQL): SQL {
       (select count(*)::int from collab_submissions earlier
         where earlier.organization_id = ${organizationId} and earlier.user_id = ${user}
           and earlier.state = 'completed') as completed_count
-    from campaign_creators
-    where organization_id = ${organizationId} and user_id = ${user})`
+    from (select ${ratingsOfCreator(user)} as ratings) rated
+    left join campaign_creators on organization_id = ${organizationId} and user_id = ${user})`
 }
 
 export async function readApplicantFacts(

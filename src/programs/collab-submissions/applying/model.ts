@@ -56,6 +56,8 @@ export async function applyToCollab(
       max_quote_amount: current.max_quote_amount,
       usage_rights: current.usage_rights,
       usage_days: current.usage_days,
+      content_days: current.content_days,
+      revision_rounds: current.revision_rounds,
       address: await copyAddress(tx, actor, current),
     })
     const told = { collab: unchanged(current.name), ...changesBetween({}, fields) }

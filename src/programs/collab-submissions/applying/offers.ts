@@ -6,7 +6,7 @@ import type { CollabSubmission } from '../../../tables/collabs/collab-submission
 import { offers } from '../../../tables/collabs/offers.ts'
 import { organizationRecord } from '../../../teams/organizations/record.ts'
 import type { Side } from '../../submissions/sides.ts'
-import { lockBoth, lockFor, refuseUnless, saveMove } from '../moves.ts'
+import { lockBoth, lockFor, ownWork, refuseUnless, saveMove } from '../moves.ts'
 import { tell } from '../notices.ts'
 import type { CounterOfferFields, SeenPrice } from '../schema.ts'
 import { guardPrice, takeOn } from './answer.ts'
@@ -25,11 +25,7 @@ export async function counterOffer(
   return context.db.transaction(async (tx) => {
     const move = side === 'creator' ? 'counter_offer' : 'offer'
     const before = await lockFor(tx, submission, move)
-    guard(
-      before.user_id !== actor.user.id || side === 'creator',
-      'base',
-      'This is your own work: someone else has to decide it.',
-    )
+    guard(before.user_id !== actor.user.id || side === 'creator', 'base', ownWork)
     guard(quote_amount !== before.quote_amount, 'quote_amount', 'is what is offered already')
     const number = before.offers_count + 1
     const { id: submission_id, quote_amount: asked, created_at } = before

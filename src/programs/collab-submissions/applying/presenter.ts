@@ -13,7 +13,7 @@ import { categories } from '../../../vocabulary/categories.ts'
 import { platformIds } from '../../../vocabulary/platforms.ts'
 import type { ApplicantAccount, ApplicantCard, ApplicantInList } from './applicant.ts'
 
-const rating = text('4.7')
+export const rating = text('4.7')
   .nullable()
   .describe('The average of all marks that they were given, from 1 to 5')
 
@@ -28,8 +28,14 @@ export const ListedApplicantJson = shapeOf<ApplicantInList>()('ListedApplicant',
   follower_count: count(36_400)
     .nullable()
     .describe('Its followers; null where its platform does not tell'),
+  median_view_count: count(9_800)
+    .nullable()
+    .describe(
+      'Of all their verified accounts the highest median of views of posts that counted; null if none did',
+    ),
   rating,
   ratings_count: count(3),
+  avatar_url: meaning(avatar, 'Left out where there is no picture'),
 })
 
 export const ApplicantAccountJson = shapeOf<ApplicantAccount>()('ApplicantAccount', {

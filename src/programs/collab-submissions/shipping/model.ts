@@ -30,6 +30,7 @@ export async function shipProduct(
     await tell(tx, context, actor, after, 'creator', shipmentShipped, {
       carrier: fields.carrier,
       tracking_number: fields.tracking_number ?? '',
+      content_days: after.content_days,
     })
     return after
   })
@@ -55,7 +56,8 @@ export async function receive(
 ): Promise<CollabSubmission> {
   const after = await saveMove(tx, author, before, 'receive', { state: 'in_progress' })
   await tx.update(shipments).set({ received_at: currentTime }).where(isLastShipment(after))
-  await tell(tx, services, author, after, 'admins', shipmentReceived, {})
+  const { content_days } = after
+  await tell(tx, services, author, after, 'admins', shipmentReceived, { content_days })
   return after
 }
 

@@ -6,6 +6,8 @@ import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { Table } from '../../../framework/views/lists/table.tsx'
 import { Live } from '../../../framework/views/live.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Avatar } from '../../../framework/views/values/avatar.tsx'
+import { Badge } from '../../../framework/views/values/badge.tsx'
 import { Count } from '../../../framework/views/values/count.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
@@ -19,9 +21,12 @@ import {
   collabSubmissionsPath,
   filteredPath,
 } from '../../../vocabulary/addresses/submission-urls.ts'
-import { creatorProfilePath } from '../../../vocabulary/addresses/urls.ts'
+import { creatorProfilePath, filePath } from '../../../vocabulary/addresses/urls.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
+import { outsideInWords } from '../../collabs/words.ts'
 import { Unread } from '../../submissions/views/unread.tsx'
+import { isOffer } from '../applying/application.ts'
+import { type ApplicantOrder, applicantOrders, orderNames } from '../applying/orders.ts'
 import type { ReceivedWork } from '../queries.ts'
 import { nameOf } from './name.ts'
 import { SubmissionState, stateName } from './state.tsx'
@@ -30,10 +35,11 @@ type Props = {
   collab: Collab
   page: Page<ReceivedWork>
   state: CollabSubmissionState | undefined
+  order: ApplicantOrder | undefined
 }
 
 /** The list of those who applied to a collab, and how far they are. */
-export function SubmissionIndex({ collab, page, state }: Props) {
+export function SubmissionIndex({ collab, page, state, order }: Props) {
   return (
     <Layout title={`Submissions to ${collab.name}`}>
       <PageHeader title="Applicants">
@@ -41,7 +47,7 @@ export function SubmissionIndex({ collab, page, state }: Props) {
           <CsvButton href={filteredPath(`${collabSubmissionsPath(collab)}.csv`, { state })} />
         )}
       </PageHeader>
-      <Filter collab={collab} state={state} />
+      <Filter collab={collab} state={state} order={order} />
       <Live id="submissions" of={['submissions', 'messages']}>
         {page.total === 0 ? (
           <EmptyState
@@ -60,16 +66,22 @@ export function SubmissionIndex({ collab, page, state }: Props) {
               {
                 title: 'Creator',
                 cell: (submission) => (
-                  <>
-                    <a href={collabSubmissionPath(submission)} class="link font-medium break-words">
-                      {nameOf(submission)}
-                    </a>
-                    <Unread count={submission.unread_messages_count} />
-                    <Applicant submission={submission} />
-                    <span class="mt-1 line-clamp-2 max-w-md text-sm font-normal wrap-anywhere text-base-content/70">
-                      {submission.message}
-                    </span>
-                  </>
+                  <div class="flex gap-3">
+                    <Face submission={submission} />
+                    <div class="min-w-0">
+                      <a
+                        href={collabSubmissionPath(submission)}
+                        class="link font-medium break-words"
+                      >
+                        {nameOf(submission)}
+                      </a>
+                      <Unread count={submission.unread_messages_count} />
+                      <Applicant submission={submission} />
+                      <span class="mt-1 line-clamp-2 max-w-md text-sm font-normal wrap-anywhere text-base-content/70">
+                        {submission.message}
+                      </span>
+                    </div>
+                  </div>
                 ),
               },
               {
@@ -80,9 +92,7 @@ export function SubmissionIndex({ collab, page, state }: Props) {
               },
               {
                 title: 'Price',
-                cell: ({ quote_amount, currency }) => (
-                  <Money amount={quote_amount} currency={currency} />
-                ),
+                cell: (submission) => <Price submission={submission} />,
               },
               {
                 title: 'Due',
@@ -103,10 +113,34 @@ export function SubmissionIndex({ collab, page, state }: Props) {
   )
 }
 
+function Face({ submission }: { submission: ReceivedWork }) {
+  const key = submission.applicant?.avatar_key
+  return <Avatar name={nameOf(submission)} src={key ? filePath(key) : undefined} />
+}
+
+/** The price that was named last, by whom if not by the creator, and whether it is one of those expected. */
+function Price({ submission }: { submission: ReceivedWork }) {
+  const { quote_amount, currency } = submission
+  const outside = isOffer(submission) ? undefined : outsideInWords(submission)
+  return (
+    <>
+      <Money amount={quote_amount} currency={currency} />
+      {isOffer(submission) && (
+        <span class="block text-sm font-normal text-base-content/70">your offer</span>
+      )}
+      {outside && (
+        <span class="block">
+          <Badge tone="warning">{outside}</Badge>
+        </span>
+      )}
+    </>
+  )
+}
+
 /** Whom they reach, how others rated them, and where more is said. */
 function Applicant({ submission: { applicant, user_id, state } }: { submission: ReceivedWork }) {
   if (applicant === null || user_id === null) return null
-  const { platform_id, follower_count, rating, ratings_count } = applicant
+  const { platform_id, follower_count, median_view_count, rating, ratings_count } = applicant
   return (
     <span class="flex flex-wrap items-center gap-x-3 text-sm font-normal text-base-content/70">
       {platform_id === null ? (
@@ -115,6 +149,11 @@ function Applicant({ submission: { applicant, user_id, state } }: { submission: 
         <span>
           {platformNames[platform_id]} <Count of={follower_count} />
           {follower_count !== null && ' followers'}
+        </span>
+      )}
+      {median_view_count !== null && (
+        <span>
+          median <Count of={median_view_count} /> views
         </span>
       )}
       {rating !== null && (
@@ -134,7 +173,7 @@ function Applicant({ submission: { applicant, user_id, state } }: { submission: 
   )
 }
 
-function Filter({ collab, state }: Omit<Props, 'page'>) {
+function Filter({ collab, state, order }: Omit<Props, 'page'>) {
   return (
     <form method="get" action={collabSubmissionsPath(collab)} class="mb-4 flex flex-wrap gap-2">
       <label for="state" class="sr-only">
@@ -145,6 +184,16 @@ function Filter({ collab, state }: Omit<Props, 'page'>) {
         {collabSubmissionStates.map((known) => (
           <option value={known} selected={known === state}>
             {stateName(known)}
+          </option>
+        ))}
+      </select>
+      <label for="order" class="sr-only">
+        Order
+      </label>
+      <select id="order" name="order" class="select select-sm w-auto">
+        {applicantOrders.map((known) => (
+          <option value={known} selected={known === order}>
+            {orderNames[known]}
           </option>
         ))}
       </select>

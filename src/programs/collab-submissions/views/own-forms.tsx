@@ -1,5 +1,5 @@
 import { largestUpload } from '../../../creators/uploads/limits.ts'
-import { Card } from '../../../framework/views/card.tsx'
+import { Card, FoldedCard } from '../../../framework/views/card.tsx'
 import { SelectField, TextField } from '../../../framework/views/fields/fields.tsx'
 import { FilesField } from '../../../framework/views/fields/files-field.tsx'
 import { TextAreaField } from '../../../framework/views/fields/text-area-field.tsx'
@@ -7,14 +7,14 @@ import { Confirm } from '../../../framework/views/forms/confirm.tsx'
 import { sparkDays } from '../../../tables/collabs/collab-submissions.ts'
 import { ownSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { socialAccountsPath, uploadsPath } from '../../../vocabulary/addresses/urls.ts'
+import { days } from '../../../vocabulary/time/time-limits.ts'
 import { filesHint, mediaTypes } from '../../submissions/views/media-types.ts'
 import { AnswerOffer } from '../applying/views/offers.tsx'
 import { AskExtension } from '../content/views/extension.tsx'
 import type { ShownSubmission } from '../queries.ts'
 import { contentFiles } from '../schema.ts'
-import { timeLimits } from '../time-limits.ts'
 import { isOffered } from '../transitions.ts'
-import { MoveForm, type Tried } from './move-form.tsx'
+import { MoveForm, type Tried, wasTried } from './move-form.tsx'
 
 type Props = Tried & { submission: ShownSubmission }
 
@@ -60,7 +60,7 @@ export function CreatorForms({ submission, ...tried }: Props) {
               confirm="Yes, it is here"
               tone="btn-primary"
             >
-              You have {timeLimits.content.words} from now on to submit your content.
+              You have {days(submission.content_days).words} from now on to submit your content.
             </Confirm>
             <MoveForm {...form} noun="shipment_issue" label="Report a problem" tone="btn-sm">
               <SelectField attribute="issue" label="What is wrong" options={issueOptions} />
@@ -164,10 +164,10 @@ export function Escalate({
   ...form
 }: Tried & { path: string; title?: string; description?: string }) {
   return (
-    <Card title={title} description={description}>
+    <FoldedCard title={title} description={description} isOpen={wasTried(form, 'escalation')}>
       <MoveForm {...form} noun="escalation" label="Ask our team" tone="btn-sm">
         <TextAreaField attribute="note" label="What it is about" maxlength={2000} required />
       </MoveForm>
-    </Card>
+    </FoldedCard>
   )
 }

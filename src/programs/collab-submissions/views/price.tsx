@@ -1,8 +1,9 @@
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { later } from '../../../vocabulary/time/time-limits.ts'
+import { isOffer } from '../applying/application.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { timeLimits } from '../time-limits.ts'
-import { isOffer, isOver } from '../transitions.ts'
+import { isOver } from '../transitions.ts'
 
 /** The words for the creator about where their money is, and when it is theirs. */
 export function Price({ submission }: { submission: ShownSubmission }) {

@@ -1,15 +1,18 @@
-import { Card } from '../../../framework/views/card.tsx'
+import { Card, FoldedCard } from '../../../framework/views/card.tsx'
 import { TextField } from '../../../framework/views/fields/fields.tsx'
 import { TextAreaField } from '../../../framework/views/fields/text-area-field.tsx'
 import { Confirm } from '../../../framework/views/forms/confirm.tsx'
 import { newFundingPathFrom } from '../../../vocabulary/addresses/money-urls.ts'
 import { collabSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
+import { allTaken, placesLeft } from '../../collabs/moves/places.ts'
 import { DecisionCard, DecisionForm } from '../../submissions/views/decision.tsx'
+import { isOffer } from '../applying/application.ts'
 import { OtherPrice } from '../applying/views/offers.tsx'
 import { AnswerExtension } from '../content/views/extension.tsx'
 import type { ShownSubmission } from '../queries.ts'
-import { isOffer, isOffered, isOwedHearing, reasonsAgainst } from '../transitions.ts'
+import { AddressLines } from '../shipping/views/shipments.tsx'
+import { isOffered, isOwedHearing, reasonsAgainst } from '../transitions.ts'
 import { MoveForm, type Tried, wasTried } from './move-form.tsx'
 import { Escalate } from './own-forms.tsx'
 import { canceling, covering, settingAside } from './words.ts'
@@ -27,8 +30,8 @@ export const organizationNouns = [
   'escalation',
 ]
 
-/** The moves that admins can make now. */
-export function OrganizationForms({ submission, feeBps, balance, ...tried }: Props) {
+/** The one thing that an admin is asked to do now, right where it is asked for. */
+export function OrganizationStep({ submission, feeBps, balance, ...tried }: Props) {
   const form = { path: collabSubmissionPath(submission), ...tried }
 
   return (
@@ -39,11 +42,25 @@ export function OrganizationForms({ submission, feeBps, balance, ...tried }: Pro
       {isOffered(submission, 'answer_extension') && (
         <AnswerExtension submission={submission} {...form} />
       )}
-      {isOffered(submission, 'ship') && <Ship {...form} />}
+      {isOffered(submission, 'ship') && <Ship submission={submission} {...form} />}
       {isOffered(submission, 'approve') && <Review submission={submission} {...form} />}
       {isOffered(submission, 'complete') && <Complete submission={submission} {...form} />}
+    </>
+  )
+}
+
+/** The ways out of the work, folded: few ever need them. */
+export function OrganizationExits({ submission, ...tried }: WorkProps & Tried) {
+  const form = { path: collabSubmissionPath(submission), ...tried }
+
+  return (
+    <>
       {isOffered(submission, 'cancel') && (
-        <Card title="Cancel" description={canceling(submission)}>
+        <FoldedCard
+          title="Cancel"
+          description={canceling(submission)}
+          isOpen={wasTried(form, 'cancellation')}
+        >
           <MoveForm
             {...form}
             noun="cancellation"
@@ -69,7 +86,7 @@ export function OrganizationForms({ submission, feeBps, balance, ...tried }: Pro
               required
             />
           </MoveForm>
-        </Card>
+        </FoldedCard>
       )}
       {isOffered(submission, 'escalate') && (
         <Escalate {...form} {...(isOwedHearing(submission) && endingAtWork)} />
@@ -87,12 +104,15 @@ const endingAtWork = {
 function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
   const { organization_id, quote_amount, currency } = submission
   const quote = formatMoney(quote_amount, currency)
+  const isFull = placesLeft(submission) === 0
   return (
     <DecisionCard
       title="Your answer"
       about={
         isOffer(submission) ? (
           `You offered ${quote}. The creator accepts it, or answers with another price.`
+        ) : isFull ? (
+          `${allTaken} Raise the number of creators first.`
         ) : (
           <>
             {covering(submission, feeBps, balance)}{' '}
@@ -103,7 +123,7 @@ function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
         )
       }
     >
-      {isOffered(submission, 'accept') && (
+      {isOffered(submission, 'accept') && !isFull && (
         <Confirm
           id="acceptance"
           label={`Accept for ${quote}`}
@@ -118,7 +138,9 @@ function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
           {settingAside(submission, feeBps)} The brief is the one that the creator applied to.
         </Confirm>
       )}
-      {isOffered(submission, 'offer') && <OtherPrice submission={submission} {...form} />}
+      {isOffered(submission, 'offer') && !isFull && (
+        <OtherPrice submission={submission} {...form} />
+      )}
       <DecisionForm label="Decline…" isOpen={wasTried(form, 'decline')}>
         <MoveForm {...form} noun="decline" label="Decline" tone="btn-error">
           <TextAreaField
@@ -134,14 +156,22 @@ function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
   )
 }
 
-function Ship(form: FormProps) {
+function Ship({ submission: { address }, ...form }: WorkProps & FormProps) {
   return (
     <Card title="Send the product">
-      <MoveForm {...form} noun="shipment" label="It is sent">
-        <TextField attribute="carrier" label="Carrier" maxlength={255} required />
-        <TextField attribute="tracking_number" label="Tracking number" maxlength={255} optional />
-        <TextField attribute="tracking_url" label="Where to follow it" type="url" optional />
-      </MoveForm>
+      <div class="grid gap-6 sm:grid-cols-[14rem_minmax(0,1fr)]">
+        {address && (
+          <div>
+            <h3 class="mb-1 text-sm font-semibold">Send it to</h3>
+            <AddressLines address={address} />
+          </div>
+        )}
+        <MoveForm {...form} noun="shipment" label="It is sent">
+          <TextField attribute="carrier" label="Carrier" maxlength={255} required />
+          <TextField attribute="tracking_number" label="Tracking number" maxlength={255} optional />
+          <TextField attribute="tracking_url" label="Where to follow it" type="url" optional />
+        </MoveForm>
+      </div>
     </Card>
   )
 }
@@ -168,7 +198,7 @@ function Review({ submission, ...form }: WorkProps & FormProps) {
             <TextAreaField
               attribute="note"
               label="What to change"
-              hint={`You can ask for changes twice. This is number ${submission.rounds_count + 1}.`}
+              hint={`This is round ${submission.rounds_count + 1} of ${submission.revision_rounds} that you agreed on.`}
               maxlength={2000}
               required
             />

@@ -13,15 +13,17 @@ import { ApplicantCard } from '../applying/views/applicant-card.tsx'
 import { Offers } from '../applying/views/offers.tsx'
 import { Contents } from '../content/views/contents.tsx'
 import { Extension } from '../content/views/extension.tsx'
+import { ownWork } from '../moves.ts'
 import { collabSubmissionPolicy } from '../policy.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { AddressCard, Shipments } from '../shipping/views/shipments.tsx'
+import { isOffered } from '../transitions.ts'
 import { refusalsOf, type Tried } from './move-form.tsx'
 import { nameOf } from './name.ts'
 import { Outcome, Posted, Terms } from './parts.tsx'
 import { Quoted } from './quoted.tsx'
 import { RatingsLink } from './ratings-link.tsx'
-import { OrganizationForms, organizationNouns } from './received-forms.tsx'
+import { OrganizationExits, OrganizationStep, organizationNouns } from './received-forms.tsx'
 import { SubmissionState } from './state.tsx'
 import { nextStep } from './words.ts'
 
@@ -43,6 +45,11 @@ export function ReceivedSubmission(props: Props) {
   const { member, submission, applicant, messages, feeBps, balance, player, ...tried } = props
   const { collab_id, organization_id, collab_name, address, accepted_at, due_at } = submission
   const creator = nameOf(submission)
+  // Nobody decides about work of their own, also not one who joined the organization since.
+  const isOwn = submission.user_id === member.user.id
+  const mayDecide = collabSubmissionPolicy.decide(member) && !isOwn
+  // The address stands beside the form, where it is copied from.
+  const isToSend = mayDecide && isOffered(submission, 'ship')
 
   return (
     <Layout title={`${creator}: ${collab_name}`}>
@@ -66,21 +73,21 @@ export function ReceivedSubmission(props: Props) {
                 </span>
               )}
             </p>
+            {isOwn && <p class="mt-3 text-sm">{ownWork}</p>}
           </Card>
+          {mayDecide && <OrganizationStep {...{ submission, feeBps, balance }} {...tried} />}
           <Posted submission={submission} player={player} />
+          <Contents submission={submission} />
           <Card title={`${creator} writes`}>
             <Quoted text={submission.message} />
           </Card>
-          <Contents submission={submission} />
           <Card>
             <FoldedBrief html={submission.brief} />
           </Card>
-          {collabSubmissionPolicy.decide(member) && (
-            <OrganizationForms {...{ submission, feeBps, balance }} {...tried} />
-          )}
           <Outcome submission={submission} />
           <RatingsLink submission={submission} />
           <Conversation submission={submission} messages={messages} />
+          {mayDecide && <OrganizationExits submission={submission} {...tried} />}
         </div>
         <div class="min-w-0">
           <Terms submission={submission} />
@@ -90,7 +97,7 @@ export function ReceivedSubmission(props: Props) {
             <ApplicantCard applicant={submission.applicant} facts={applicant} />
           )}
           <Shipments submission={submission} />
-          {accepted_at && address && <AddressCard address={address} />}
+          {accepted_at && address && !isToSend && <AddressCard address={address} />}
         </div>
       </div>
     </Layout>

@@ -4,9 +4,10 @@ import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { timeLeft } from '../../../vocabulary/time/time-limits.ts'
 import { feeOn } from '../../campaigns/budget/earnings.ts'
 import type { Side } from '../../submissions/sides.ts'
+import { isOffer } from '../applying/application.ts'
 import { waitOf } from '../due-dates.ts'
 import { timeLimits } from '../time-limits.ts'
-import { isOffer, isOver, lacksSparkCode, type Standing } from '../transitions.ts'
+import { isOver, lacksSparkCode, type Standing } from '../transitions.ts'
 
 /** Tells each side what a submission waits for. */
 

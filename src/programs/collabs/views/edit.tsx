@@ -10,12 +10,17 @@ import { DraftOffer } from '../../../framework/views/forms/draft-offer.tsx'
 import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import type { Collab } from '../../../tables/collabs/collabs.ts'
+import {
+  type Collab,
+  mostContentDays,
+  mostRevisionRounds,
+} from '../../../tables/collabs/collabs.ts'
 import { collabPath } from '../../../vocabulary/addresses/urls.ts'
 import { currencyOptions } from '../../../vocabulary/amounts/currencies.ts'
 import { platformIds, platformNames } from '../../../vocabulary/platforms.ts'
 import { BannerField } from '../../views/banner-field.tsx'
 import { amountFields } from '../schema.ts'
+import { reviewInWords } from '../staff/promise.ts'
 import { usageNames } from '../words.ts'
 
 type Props = { collab: Collab; typed?: unknown; errors?: AttributeErrors }
@@ -49,6 +54,9 @@ export function CollabEdit({ collab, typed, errors }: Props) {
           <Creators />
           <Terms collab={collab} currency={currency} />
           <Content />
+          {collab.state === 'draft' && (
+            <p class="mb-4 text-sm text-base-content/70">{reviewInWords}</p>
+          )}
           <div class="flex flex-wrap gap-2">
             <SubmitButton>Save changes</SubmitButton>
             <a href={collabPath(collab)} class="btn btn-ghost">
@@ -156,6 +164,22 @@ function Content() {
           hint="Where the post may be. Choose none to allow any."
           choices={platformIds.map((value) => ({ value, label: platformNames[value] }))}
         />
+        <div class="grid gap-5 sm:grid-cols-2">
+          <TextField
+            attribute="content_days"
+            label="Days for the content"
+            inputmode="numeric"
+            required
+            hint={`From acceptance on, or from when the creator has the product. 1 to ${mostContentDays}.`}
+          />
+          <TextField
+            attribute="revision_rounds"
+            label="Rounds of changes"
+            inputmode="numeric"
+            required
+            hint={`How often you can ask for another version. 0 to ${mostRevisionRounds}.`}
+          />
+        </div>
         <CheckField
           attribute="requires_product_shipment"
           label="We send the product"

@@ -10,6 +10,7 @@ import { collabsPath, duplicateCollabPath } from '../../../vocabulary/addresses/
 import { Again } from '../../views/beginnings.tsx'
 import { collabTemplates } from '../copies/templates.ts'
 import { templateNames } from '../schema.ts'
+import { reviewInWords } from '../staff/promise.ts'
 
 type Props = {
   member: Member
@@ -25,7 +26,7 @@ export function CollabNew({ member, latest = [], values = {}, errors }: Props) {
       <div class="max-w-xl">
         <PageHeader
           title="New collab"
-          description="It starts as a draft that only your organization sees."
+          description={`It starts as a draft that only your organization sees. ${reviewInWords}`}
         />
         <Again
           programs={latest.map((collab) => ({

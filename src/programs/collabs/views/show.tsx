@@ -32,16 +32,19 @@ export function CollabShow({ member, collab, errors, children }: Props) {
     <Layout title={name}>
       <ErrorAlert messages={errors?.base} />
       <Live id="overview" of={['collabs', 'submissions']}>
-        <div class="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <div class="min-w-0">
-            {children ?? (
+        {children}
+        <div
+          class={`grid grid-cols-1 items-start gap-x-6 ${children ? 'lg:grid-cols-2' : 'lg:grid-cols-[minmax(0,1fr)_22rem]'}`}
+        >
+          {!children && (
+            <div class="min-w-0">
               <Brief
                 html={collab.brief}
                 edit={mayUpdate ? editCollabBriefPath(collab) : undefined}
               />
-            )}
-          </div>
-          <div class={`min-w-0 ${children ? '' : 'max-lg:row-start-1'}`}>
+            </div>
+          )}
+          <div class={children ? 'contents' : 'min-w-0 max-lg:row-start-1'}>
             <ReviewNote collab={collab} />
             {mayUpdate && <CollabTransitions collab={collab} />}
             <CollabFacts collab={collab} applications={collabSubmissionsPath(collab)} />

@@ -1,12 +1,21 @@
 import { Fact } from '../../../framework/views/lists/facts.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import type { CollabSummary } from '../../../tables/collabs/collabs.ts'
+import { later } from '../../../vocabulary/time/time-limits.ts'
+import { completionLimit } from '../../submissions/time-limits.ts'
 import { placesInWords } from '../moves/places.ts'
-import { platformsInWords, pricesInWords, roundsInWords, usageInWords } from '../words.ts'
+import {
+  contentInWords,
+  platformsInWords,
+  pricesInWords,
+  roundsInWords,
+  usageInWords,
+} from '../words.ts'
 
 type Terms = Parameters<typeof platformsInWords>[0] &
   Parameters<typeof pricesInWords>[0] &
-  Parameters<typeof usageInWords>[0]
+  Parameters<typeof usageInWords>[0] &
+  Parameters<typeof contentInWords>[0]
 
 /** The terms that both sides read alike, before and after they agree, to be put among other facts. */
 export function TermFacts({ terms }: { terms: Terms }) {
@@ -16,8 +25,20 @@ export function TermFacts({ terms }: { terms: Terms }) {
       <Fact name="Platforms">{platformsInWords(terms)}</Fact>
       {prices && <Fact name="Price expected">{prices}</Fact>}
       <Fact name="Usage rights">{usageInWords(terms)}</Fact>
-      <Fact name="Changes">{roundsInWords}</Fact>
+      <Fact name="Content">{contentInWords(terms)}</Fact>
+      <Fact name="Changes">{roundsInWords(terms)}</Fact>
     </>
+  )
+}
+
+/** The way of the money to a creator, from acceptance to the end. */
+export function PaymentFact({ terms: { require_spark_ads } }: { terms: Terms }) {
+  return (
+    <Fact name="Payment" isWide>
+      Your price is set aside for you as soon as you are accepted. It is yours when the brand has
+      confirmed your post{require_spark_ads && ' and has the Spark code'}, at the latest{' '}
+      {later(completionLimit)}. No fee is taken off it.
+    </Fact>
   )
 }
 

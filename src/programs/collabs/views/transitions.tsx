@@ -6,18 +6,18 @@ import {
   editCollabPath,
 } from '../../../vocabulary/addresses/urls.ts'
 import { type CollabTransition, collabTransitions } from '../moves/transitions.ts'
+import { reviewPromise } from '../staff/promise.ts'
 
 const offers: Record<CollabTransition, Offer> = {
   submit: {
     title: 'Next step',
     label: 'Submit for review',
-    description: 'Our team reads the brief and publishes it. You hear from us either way.',
+    description: `Our team reads the brief and publishes it. You hear from us either way, within ${reviewPromise.words}.`,
   },
   take_back: {
     title: 'In review',
     label: 'Withdraw from review',
-    description:
-      'Our team reads the brief, and you hear from us either way. To change something first, withdraw it: it becomes a draft again.',
+    description: `Our team reads the brief, and you hear from us either way, within ${reviewPromise.words} of submitting it. To change something first, withdraw it: it becomes a draft again.`,
     class: '',
   },
   pause: {

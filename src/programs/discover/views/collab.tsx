@@ -8,7 +8,7 @@ import { collabPath, discoverCollabPath, filePath } from '../../../vocabulary/ad
 import { currencyName } from '../../../vocabulary/amounts/currencies.ts'
 import { countryName } from '../../../vocabulary/people/countries.ts'
 import { refusalOfApplications } from '../../collabs/moves/places.ts'
-import { PlaceFacts, TermFacts } from '../../collabs/views/terms.tsx'
+import { PaymentFact, PlaceFacts, TermFacts } from '../../collabs/views/terms.tsx'
 import { pricesInWords } from '../../collabs/words.ts'
 import { Brief } from '../../views/brief.tsx'
 import type { DiscoverCollabWithBrief } from '../queries.ts'
@@ -72,6 +72,7 @@ export function DiscoverCollabShow({ collab }: Props) {
             <Facts>
               <PlaceFacts collab={collab} />
               <TermFacts terms={collab} />
+              <PaymentFact terms={collab} />
               <Fact name="Product">
                 {collab.requires_product_shipment ? 'Sent to your address' : 'None to send'}
               </Fact>

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'preact'
+import { useFrame } from '../../../framework/views/frame.ts'
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { PostPicture } from './post-picture.tsx'
@@ -16,7 +17,9 @@ const outside = 'allow-scripts allow-same-origin allow-popups allow-popups-to-es
  * Without scripts a link in its place does the same.
  */
 export function PostPlayer({ post, player, class: className }: Props) {
-  if (!player) return <PostPicture post={post} class={className} />
+  const { frames } = useFrame()
+  // A refused form may be shown within a page that must not show frames.
+  if (!player || frames.length === 0) return <PostPicture post={post} class={className} />
   const platform = platformNames[post.platform_id]
   const isOurs = player.startsWith('/')
 

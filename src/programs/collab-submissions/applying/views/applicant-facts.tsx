@@ -10,7 +10,7 @@ import type { ApplicantFacts } from '../applicant.ts'
 export function Reach({ applicant }: { applicant: ApplicantFacts }) {
   return (
     <>
-      <Fact name="Audience">
+      <Fact name="Audience" isWide>
         <Audience applicant={applicant} />
       </Fact>
       <Fact name="With you before">{before(applicant)}</Fact>
@@ -21,25 +21,30 @@ export function Reach({ applicant }: { applicant: ApplicantFacts }) {
 function Audience({ applicant: { accounts } }: { applicant: ApplicantFacts }) {
   if (accounts.length === 0) return <>No verified account</>
   return (
-    <ul>
+    <ul class="grid grid-cols-[repeat(auto-fit,minmax(11rem,1fr))] gap-x-6 gap-y-2">
       {accounts.map(({ median_view_count, last_synced_at, ...account }) => (
         <li>
           <a
             href={account.account_url}
             rel="noopener nofollow noreferrer"
-            class="link relative z-10 inline-flex items-center max-md:min-h-11"
+            class="link relative z-1 inline-flex items-center max-md:min-h-11"
           >
             {platformNames[account.platform_id]}
           </a>{' '}
           <Count of={account.subscriber_count} />
-          {last_synced_at !== null && (
-            <span class="block text-sm font-normal text-base-content/70">
-              read <Time at={last_synced_at} />
-            </span>
-          )}
-          {median_view_count !== null && (
-            <span class="block text-sm font-normal text-base-content/70">
-              median <Count of={median_view_count} /> views
+          {(median_view_count !== null || last_synced_at !== null) && (
+            <span class="block text-xs font-normal text-base-content/70">
+              {median_view_count !== null && (
+                <>
+                  median <Count of={median_view_count} /> views
+                  {last_synced_at !== null && ', '}
+                </>
+              )}
+              {last_synced_at !== null && (
+                <span class="whitespace-nowrap">
+                  read <Time at={last_synced_at} />
+                </span>
+              )}
             </span>
           )}
         </li>

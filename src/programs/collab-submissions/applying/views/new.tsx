@@ -14,7 +14,7 @@ import {
 } from '../../../../vocabulary/addresses/submission-urls.ts'
 import { addressPathFrom, socialAccountsPath } from '../../../../vocabulary/addresses/urls.ts'
 import { refusalOfApplications } from '../../../collabs/moves/places.ts'
-import { PlaceFacts, TermFacts } from '../../../collabs/views/terms.tsx'
+import { PaymentFact, PlaceFacts, TermFacts } from '../../../collabs/views/terms.tsx'
 import { pricesInWords } from '../../../collabs/words.ts'
 import { Applied } from '../../../discover/views/applied.tsx'
 import { Brief } from '../../../views/brief.tsx'
@@ -94,6 +94,7 @@ export function Apply({ collab, address, typed, errors }: Props) {
           <Facts>
             <PlaceFacts collab={collab} />
             <TermFacts terms={collab} />
+            <PaymentFact terms={collab} />
           </Facts>
         </Card>
         <Brief html={collab.brief} />

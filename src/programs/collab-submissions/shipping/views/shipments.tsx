@@ -38,6 +38,14 @@ export function Shipments({ submission: { shipments } }: Of) {
 }
 
 export function AddressCard({ address }: { address: CopiedAddress }) {
+  return (
+    <Card title="Where it is sent" description="Deleted here as soon as the work is over.">
+      <AddressLines address={address} />
+    </Card>
+  )
+}
+
+export function AddressLines({ address }: { address: CopiedAddress }) {
   const { name, line1, line2, postal_code, city, state, country, phone } = address
   const lines = [
     name,
@@ -49,12 +57,10 @@ export function AddressCard({ address }: { address: CopiedAddress }) {
     phone,
   ]
   return (
-    <Card title="Where it is sent" description="Deleted here as soon as the work is over.">
-      <address class="text-sm not-italic">
-        {lines.filter(Boolean).map((line) => (
-          <div class="break-words">{line}</div>
-        ))}
-      </address>
-    </Card>
+    <address class="text-sm not-italic">
+      {lines.filter(Boolean).map((line) => (
+        <div class="break-words">{line}</div>
+      ))}
+    </address>
   )
 }

@@ -1,0 +1,55 @@
+import { blockersOf, type Conditions } from '../../../activity/records/conditions.ts'
+import { type CollabSubmission, mostOffers } from '../../../tables/collabs/collab-submissions.ts'
+
+/** The answers that an application can be given, and what each needs. */
+
+/** Whether the organization has offered another price, and waits for the creator to answer it. */
+export function isOffer({
+  state,
+  offered_by,
+}: Pick<CollabSubmission, 'state' | 'offered_by'>): boolean {
+  return state === 'applied' && offered_by === 'organization'
+}
+
+/** The part of an application that its answers depend on. */
+export type Application = Pick<CollabSubmission, 'state' | 'offered_by' | 'offers_count'>
+
+type Condition = Conditions<Application>['from']
+
+const isOpen: Condition[0] = ({ state }) => state === 'applied'
+
+const ofCreator: Condition = [
+  (application) => !isOffer(application),
+  'Your offer waits for the answer of the creator.',
+]
+
+export const notTooOften: Condition = [
+  ({ offers_count }) => offers_count < mostOffers,
+  'The price went back and forth often enough: accept it or not.',
+]
+
+/** The answers of an organization to an application. */
+export const answersOfOrganization = {
+  accept: {
+    from: [isOpen, 'Only an open application can be accepted.'],
+    needs: [ofCreator],
+  },
+  offer: {
+    from: [isOpen, 'Only for an open application can another price be offered.'],
+    needs: [ofCreator, notTooOften],
+  },
+  decline: {
+    from: [isOpen, 'Only an open application can be declined.'],
+  },
+} satisfies Record<string, Conditions<Application>>
+
+/** Whether the organization can answer so, for lists that know no more than this of an application. */
+export function canAnswer(
+  application: Application,
+  answer: keyof typeof answersOfOrganization,
+): boolean {
+  return (
+    blockersOf<Application, undefined>(answersOfOrganization[answer], application, undefined)
+      .length === 0
+  )
+}

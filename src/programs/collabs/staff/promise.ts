@@ -1,0 +1,6 @@
+import { hours } from '../../../vocabulary/time/time-limits.ts'
+
+/** The time within which staff have read a collab. */
+export const reviewPromise = hours(48)
+
+export const reviewInWords = `Before creators see a collab, our team reads it. You hear from us within ${reviewPromise.words}.`
