@@ -1585,7 +1585,7 @@ export interface paths {
         };
         /**
          * Submit a rejected post again that was corrected
-         * @description For every user: the same post, mended where the `reason` of its rejection allows that (`missing_sound`, `missing_caption`, `missing_disclosure`, `missing_requirement`, `not_public`), with what was changed. It is read and checked again, and waits for a decision. Twice at most, within 7 days of the rejection; otherwise, or if nothing has changed, it is 422 on `base`.
+         * @description For every user: the same post, mended where the `reason` of its rejection allows that (`missing_sound`, `missing_caption`, `missing_disclosure`, `missing_requirement`, `not_public`), with what was changed. It is read and checked again, and waits for a decision. It can be done twice, within 7 days of the rejection; otherwise, or if nothing has changed, it is 422 on `base`.
          */
         post: operations["createCorrection"];
     };
