@@ -154,7 +154,7 @@ test('a file is read as well, and members may not', async () => {
   form.append('invitation_batch[file]', new Blob([`name,mail\nIda,${email}\n`]), 'list.csv')
   const browser = await withSession(admin)
   const { statusCode, body } = await browser.post(invitationBatchPreviewPath(organization), form)
-  expect(statusCode).toBe(200)
+  expect(statusCode).toBe(202)
   expect(body).toContain('Invite 1 creator?')
   expect(body).toContain(email)
 

@@ -139,10 +139,16 @@ export async function sendPage(reply: FastifyReply, page: VNode): Promise<Fastif
     frames: allows.frames ?? [],
   }
   reply.isPersonal = frame.user !== undefined
+  if (isAnswerToForm(reply)) reply.code(202)
   return reply
     .header('Content-Security-Policy', pagePolicy(nonce, allows))
     .type('text/html; charset=utf-8')
     .send(renderPage(frame, page))
+}
+
+/** Turbo waits for a redirect after a form that is answered with 200, and shows the page of any other status. */
+function isAnswerToForm({ request, statusCode }: FastifyReply): boolean {
+  return statusCode === 200 && !['GET', 'HEAD'].includes(request.method)
 }
 
 function sendJson(reply: FastifyReply, answer: unknown): FastifyReply {
