@@ -75,8 +75,10 @@ function isPayable(method: OwnPayoutMethod): boolean {
   return isComplete(method) && method.held_until === null
 }
 
+type NotYetProps = Pick<Props, 'method' | 'sends_on'> & { errors: AttributeErrors | undefined }
+
 /** The step that comes before a payout, instead of a form that would be refused. */
-function NotYet({ method, sends_on, errors }: Pick<Props, 'method' | 'sends_on' | 'errors'>) {
+function NotYet({ method, sends_on, errors }: NotYetProps) {
   const isHeld = method !== undefined && isComplete(method)
 
   return (
