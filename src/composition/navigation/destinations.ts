@@ -160,7 +160,12 @@ export const creatorDestinations = ({ work, ownMessages }: Surroundings): Destin
     words: 'deadlines due dates month agenda ical',
   },
   { href: socialAccountsPath, icon: 'atSign', name: 'Accounts', also: [simulatedPath], key: 'a' },
-  { href: ownProfilePath, icon: 'user', name: 'Profile', words: 'media kit rates public bio picture' },
+  {
+    href: ownProfilePath,
+    icon: 'user',
+    name: 'Profile',
+    words: 'media kit rates public bio picture',
+  },
 ]
 
 /** Actions that creators can begin from anywhere. */

@@ -89,7 +89,15 @@ async function readProfile(
   condition: SQL | undefined,
 ): Promise<OwnProfile | undefined> {
   const [row] = await db
-    .select({ id: users.id, name: users.name, said, accounts, work, track_record: trackRecord, ratings })
+    .select({
+      id: users.id,
+      name: users.name,
+      said,
+      accounts,
+      work,
+      track_record: trackRecord,
+      ratings,
+    })
     .from(users)
     .leftJoin(creatorProfiles, eq(creatorProfiles.user_id, users.id))
     .where(condition)

@@ -95,7 +95,12 @@ describe('GET /me/balances', () => {
 
   test('tells the first day of what is granted from the last, here and on both pages', async () => {
     const { user, balances } = await setUp()
-    const days = ['2126-11-25T10:00Z', '2126-11-25T23:00Z', '2126-11-26T00:00Z', '2126-11-29T10:00Z']
+    const days = [
+      '2126-11-25T10:00Z',
+      '2126-11-25T23:00Z',
+      '2126-11-26T00:00Z',
+      '2126-11-29T10:00Z',
+    ]
     for (const release_at of days) {
       const { id } = await createGrant(user, 1000)
       await db.update(grants).set({ release_at }).where(eq(grants.id, id))
@@ -111,7 +116,9 @@ describe('GET /me/balances', () => {
     const browser = await withSession(user)
     for (const path of ['/home', '/me/earnings']) {
       const words = (await browser.get(path)).body.replaceAll(/<[^>]+>/g, '')
-      expect(words).toMatch(/\$20\.00 in your balance from Nov 25, 2126, the rest until Nov 29, 2126/)
+      expect(words).toMatch(
+        /\$20\.00 in your balance from Nov 25, 2126, the rest until Nov 29, 2126/,
+      )
     }
   })
 

@@ -2,7 +2,12 @@ import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { isAlive } from '../../accounts/authentication/credentials.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { NotFound } from '../../framework/errors.ts'
-import { type CreatorBalance, nextRelease, nextSending, placesOf } from '../../money/statements/balances.ts'
+import {
+  type CreatorBalance,
+  nextRelease,
+  nextSending,
+  placesOf,
+} from '../../money/statements/balances.ts'
 import type { Author } from '../../tables/actor.ts'
 import type { AuditEvent } from '../../tables/audit-events.ts'
 import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'

@@ -54,7 +54,7 @@ export async function discoverRoutes(app: FastifyInstance) {
     name: 'discoverCampaigns',
     summary: 'Find campaigns that take submissions',
     description:
-      'For everyone: those of public organizations; for users also those of restricted ones, and of private ones that they belong to or that invited them. At most 1,000 are listed: filters find the others. The order `rate` is that of the pay for 10,000 views, the base included, or of what each post is paid where views are not, in all currencies by their latest exchange rates; those without a rate come last, newest first. The order `budget` is that of what is left, compared in the same way.',
+      'For everyone: those of public organizations; for users also those of restricted ones, and of private ones that they belong to or that invited them. At most 1,000 are listed: filters find the others. The order `rate` is that of the pay for 10,000 views, the base included, or of what each post is paid where views are not, in all currencies by their latest exchange rates; those without a rate come last, newest first. The order `budget` is that of what is left, compared in the same way. The order `ending` is that of the next end, or of the day on which the budget is used at the pace of the last week if that comes first; it knows the 500 that end first and the 500 with the least left, of each privacy setting.',
     tag,
     query: {
       ...place,

@@ -131,5 +131,9 @@ function Balance({ balance, minimum }: { balance: CreatorBalance; minimum: numbe
 }
 
 function Below({ children }: { children: ComponentChildren }) {
-  return <span class="block text-sm font-normal text-base-content/70 first-letter:uppercase">{children}</span>
+  return (
+    <span class="block text-sm font-normal text-base-content/70 first-letter:uppercase">
+      {children}
+    </span>
+  )
 }

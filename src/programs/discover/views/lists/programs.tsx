@@ -17,6 +17,7 @@ import { CampaignCard } from '../cards/campaign.tsx'
 import { CollabCard } from '../cards/collab.tsx'
 import { PlatformChips } from '../cards/platform-chips.tsx'
 import { CampaignFilterForm, CollabFilterForm } from './filters.tsx'
+import { Order } from './order.tsx'
 import { DiscoverTabs } from './tabs.tsx'
 
 export const gridClass = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3'
@@ -47,16 +48,7 @@ export function DiscoverCampaigns(props: CampaignProps) {
       <ErrorAlert messages={inWords(errors)} />
       <PlatformChips filters={filters} ownPlatforms={ownPlatforms} />
       <CampaignFilterForm filters={filters} currencies={currencies} />
-      {filters.sort === 'rate' && (
-        <p class="mb-4 text-sm text-base-content/70">
-          By what 10,000 views are paid, currencies compared by their latest exchange rates.
-        </p>
-      )}
-      {filters.sort === 'budget' && (
-        <p class="mb-4 text-sm text-base-content/70">
-          By what is left of the budget, currencies compared by their latest exchange rates.
-        </p>
-      )}
+      <Order filters={filters} />
       {page?.total === 0 && (
         <EmptyState icon="search" title="No campaign like that is open right now">
           Try fewer words or filters, or{' '}
