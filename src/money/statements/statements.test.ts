@@ -13,7 +13,7 @@ import { createCampaign, createUser } from '../../../test/support/world/factorie
 import { actingAs } from '../../demo/world.ts'
 import { grants } from '../../tables/finance/grants.ts'
 import { payoutBatches } from '../../tables/finance/payouts.ts'
-import type { User } from '../../tables/users/users.ts'
+import { type User, users } from '../../tables/users/users.ts'
 import { organizationPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { takeBackGrant } from '../grants/model.ts'
@@ -91,6 +91,17 @@ describe('GET /me/balances', () => {
         paid_amount: 2000,
       },
     ])
+  })
+
+  test('has files of the years in which someone was here, and the guide', async () => {
+    const { user } = await setUp()
+    await earn(user, 1000)
+    const browser = await withSession(user)
+    const files = async () =>
+      (await browser.get('/me/earnings')).body.match(/earnings\/\d{4}\.pdf|when-money-comes/g)
+    expect(await files()).toHaveLength(2)
+    await db.update(users).set({ created_at: '2020-01-01' }).where(eq(users.id, user.id))
+    expect(await files()).toHaveLength(3)
   })
 
   test('tells the first day of what is granted from the last, here and on both pages', async () => {
