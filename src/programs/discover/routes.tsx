@@ -10,6 +10,7 @@ import { currenciesOf } from './listings.ts'
 import { DiscoverCampaignJson, DiscoverCollabJson } from './presenter.ts'
 import { listDiscoverCampaigns, listDiscoverCollabs } from './queries.ts'
 import { type CampaignFilters, readCampaignFilters, readCollabFilters } from './schema.ts'
+import { readUsualViews } from './usual-views.ts'
 import { Discover } from './views/lists/discover.tsx'
 import { DiscoverCampaigns, DiscoverCollabs } from './views/lists/programs.tsx'
 
@@ -46,7 +47,8 @@ export async function discoverRoutes(app: FastifyInstance) {
     const newest: CampaignFilters = { sort: 'newest', platform_ids: [], is_shown: true }
     const campaigns = await listDiscoverCampaigns(db, actor, newest, some)
     const collabs = await listDiscoverCollabs(db, actor, { platform_ids: [], is_shown: true }, some)
-    const found = { campaigns: campaigns.rows, collabs: collabs.rows }
+    const usualViews = await readUsualViews(db, actor)
+    const found = { campaigns: campaigns.rows, collabs: collabs.rows, usualViews }
     return sendPage(reply, <Discover {...found} ownPlatforms={await ownPlatforms(request)} />)
   })
 
@@ -80,7 +82,9 @@ export async function discoverRoutes(app: FastifyInstance) {
     return respond(reply, {
       html: async () => {
         const currencies = await currenciesOf(db, 'Campaign')
-        const view = { filters, page, currencies, ownPlatforms: await ownPlatforms(request) }
+        const usualViews = await readUsualViews(db, actor)
+        const own = { usualViews, ownPlatforms: await ownPlatforms(request) }
+        const view = { filters, page, currencies, ...own }
         return sendPage(reply, <DiscoverCampaigns {...view} />)
       },
       json: () => page.rows.map(DiscoverCampaignJson.present),

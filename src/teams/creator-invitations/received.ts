@@ -56,7 +56,9 @@ const load = (db: Reader, id: number) =>
       organization: getTableColumns(organizations),
       invited_by: { name: users.name, email: users.email },
       program_name: sql<string | null>`coalesce(${campaigns.name}, ${collabs.name})`,
-      pay: sql<ReceivedInvitation['pay']>`case when ${campaigns.id} is not null then json_build_object(
+      pay: sql<
+        ReceivedInvitation['pay']
+      >`case when ${campaigns.id} is not null then json_build_object(
         'amount', pay_shown(${campaigns.cpm_amount}, ${campaigns.base_reward_amount},
           ${campaigns.min_payout_amount}, ${campaigns.max_payout_amount}),
         'currency', ${campaigns.currency}, 'is_by_views', ${campaigns.cpm_amount} > 0) end`,

@@ -66,9 +66,9 @@ function NewPrograms({ home: { programs, standing } }: { home: CreatorHome }) {
             : 'All campaigns'}
         </a>
       </div>
-      <ul class="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      <ul class="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
         {programs.map((campaign) => (
-          <CampaignCard campaign={campaign} heading="h3" />
+          <CampaignCard campaign={campaign} heading="h3" usualViews={standing.usual_views} />
         ))}
       </ul>
     </section>

@@ -26,8 +26,7 @@ export function InvitationReceived({ invitation, token }: Props) {
     <FocusLayout title={title}>
       <InvitationHeading organization={organization} title={title}>
         {invited_by ? `${displayName(invited_by)} would like you to see` : 'You are invited to'}{' '}
-        {programOf(invitation)}.
-        {invitation.pay ? '' : ' You see what they pay before you start.'}
+        {programOf(invitation)}.{invitation.pay ? '' : ' You see what they pay before you start.'}
       </InvitationHeading>
       <Pay pay={invitation.pay} />
       {message && (

@@ -10,7 +10,11 @@ import { handleIn } from '../../../../platforms/account-url.ts'
 import type { Campaign } from '../../../../tables/campaigns/campaigns.ts'
 import type { SocialAccount } from '../../../../tables/users/social-accounts.ts'
 import { handInPath, newHandInPath } from '../../../../vocabulary/addresses/submission-urls.ts'
-import { addressPathFrom, mePath, newSocialAccountPath } from '../../../../vocabulary/addresses/urls.ts'
+import {
+  addressPathFrom,
+  mePath,
+  newSocialAccountPath,
+} from '../../../../vocabulary/addresses/urls.ts'
 import { formatMoney } from '../../../../vocabulary/amounts/money.ts'
 import { encodeId } from '../../../../vocabulary/ids.ts'
 import { countryName } from '../../../../vocabulary/people/countries.ts'

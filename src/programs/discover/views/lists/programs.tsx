@@ -20,7 +20,7 @@ import { CampaignFilterForm, CollabFilterForm } from './filters.tsx'
 import { Order } from './order.tsx'
 import { DiscoverTabs } from './tabs.tsx'
 
-export const gridClass = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3'
+export const gridClass = 'grid grid-cols-1 gap-3 sm:gap-5 sm:grid-cols-2 xl:grid-cols-3'
 
 type Props<Filters, Row> = {
   filters: Partial<Filters>
@@ -30,10 +30,14 @@ type Props<Filters, Row> = {
   errors?: AttributeErrors
 }
 
-type CampaignProps = Props<CampaignFilters, DiscoverCampaign> & { ownPlatforms?: PlatformId[] }
+type CampaignProps = Props<CampaignFilters, DiscoverCampaign> & {
+  ownPlatforms?: PlatformId[]
+  /** The views that their posts usually reach. */
+  usualViews?: number | null | undefined
+}
 
 export function DiscoverCampaigns(props: CampaignProps) {
-  const { filters, page, errors, currencies, ownPlatforms = [] } = props
+  const { filters, page, errors, currencies, ownPlatforms = [], usualViews } = props
   return (
     <Layout
       title="Campaigns for creators"
@@ -60,7 +64,7 @@ export function DiscoverCampaigns(props: CampaignProps) {
       )}
       <ul class={gridClass}>
         {page?.rows.map((campaign) => (
-          <CampaignCard campaign={campaign} />
+          <CampaignCard campaign={campaign} usualViews={usualViews} />
         ))}
       </ul>
       {page && <Pagination page={page} />}
