@@ -1,6 +1,15 @@
 import { Controller } from '@hotwired/stimulus'
 import { type Field, fieldsOf, isChanged } from './changes.ts'
-import { draftKey, forgetDraft, forgetOthers, keepDraft, readDraft, type Typed } from './drafts.ts'
+import {
+  draftKey,
+  forgetDraft,
+  forgetOthers,
+  keepDraft,
+  readDraft,
+  resume,
+  type Typed,
+  takeResumed,
+} from './drafts.ts'
 
 const pauseMs = 400
 const signInPath = '/session'
@@ -22,8 +31,11 @@ export class Draft extends Controller<HTMLElement> {
     for (const sign of ['input', 'change', 'trix-change'])
       this.form.addEventListener(sign, () => this.keepSoon(), { signal })
     this.form.addEventListener('turbo:submit-end', (event) => this.sent(event), { signal })
+    this.form.addEventListener('click', (event) => this.leave(event), { signal })
     window.addEventListener('pagehide', () => this.keepNow(), { signal })
+    if (this.form.dataset.unsaved === 'kept') delete this.form.dataset.unsaved
     this.offer()
+    if (takeResumed(this.key)) this.restore()
   }
 
   override disconnect(): void {
@@ -42,6 +54,16 @@ export class Draft extends Controller<HTMLElement> {
   discard(): void {
     forgetDraft(this.key)
     this.element.hidden = true
+  }
+
+  /** A link to what the form needs is a part of filling it in: nothing is asked, and all is there afterwards. */
+  private leave({ target }: Event): void {
+    if (!(target as Element).closest('a[data-keeps-draft]')) return
+    this.waiting ??= setTimeout(() => {})
+    this.keepNow()
+    if (readDraft(this.key) === undefined) return
+    resume(this.key)
+    this.form.dataset.unsaved = 'kept'
   }
 
   private offer(): void {

@@ -25,6 +25,20 @@ export function forgetDraft(key: string): void {
   localStorage.removeItem(key)
 }
 
+const resumed = 'draft-resumed'
+
+/** Notes that someone leaves a form for a moment, in this window. */
+export function resume(key: string): void {
+  sessionStorage.setItem(resumed, key)
+}
+
+/** Whether they have come back to it. */
+export function takeResumed(key: string): boolean {
+  const isIt = sessionStorage.getItem(resumed) === key
+  if (isIt) sessionStorage.removeItem(resumed)
+  return isIt
+}
+
 /** On leaving a machine that others may use. */
 export function forgetAllDrafts(): void {
   for (const key of draftKeys()) forgetDraft(key)

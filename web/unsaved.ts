@@ -100,7 +100,7 @@ function unsavedForms(): HTMLFormElement[] {
 }
 
 function isUnsaved(form: HTMLFormElement): boolean {
-  if (form.dataset.unsaved === 'forget') return false
+  if (['forget', 'kept'].includes(form.dataset.unsaved ?? '')) return false
   const wasRefused = form.dataset.refused !== undefined
   return fieldsOf(form).some((field) => isChanged(field) || (wasRefused && field.value !== ''))
 }

@@ -56,7 +56,7 @@ test(
     await takeNextStep(creator, 'Post it, and submit the link')
     await creator.getByLabel('Link to your post').fill(post)
     await creator.getByRole('button', { name: 'It is posted' }).click()
-    await creator.getByText('Thank you. The organization can see your post now.').waitFor()
+    await creator.getByText('Thank you. The brand can see your post now.').waitFor()
     await brand.goto(received)
     await brand.getByText('The Spark code is still missing.').waitFor()
     await takeNextStep(creator, 'Give the Spark code')

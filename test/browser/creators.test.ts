@@ -27,6 +27,20 @@ describe('a creator', () => {
     await page.getByText('No accounts connected yet').waitFor()
   })
 
+  test('writes about themselves and publishes it with one button, and is asked nothing', async () => {
+    const user = await createUser(db, { name: 'Ada Winter' })
+    const page = await openWindow({ user, width: 360 })
+    await page.goto('/home')
+    await page.getByRole('button', { name: 'More' }).click()
+    await page.getByRole('dialog', { name: 'More' }).getByRole('link', { name: 'Profile' }).click()
+    await page.getByLabel('Words').fill('I film coffee, slowly.')
+    await page.getByLabel('Publish my profile').check()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByText('Your profile is saved.').waitFor()
+    expect(await page.getByLabel('Words').inputValue()).toBe('I film coffee, slowly.')
+    expect(await page.getByLabel('Publish my profile').isChecked()).toBe(true)
+  })
+
   test('saves an address without JavaScript, on a phone, and deletes it', async () => {
     const user = await createUser(db)
     const page = await openWindow({ user, width: 360, javaScriptEnabled: false })

@@ -1,12 +1,19 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { newApplicationPath } from '../../src/vocabulary/addresses/submission-urls.ts'
 import {
   campaignsPath,
   editCollabPath,
   newCampaignPath,
 } from '../../src/vocabulary/addresses/urls.ts'
 import { db } from '../support/helper.ts'
-import { createCollab, createMembership, createSessionToken } from '../support/world/factories.ts'
+import { now } from '../support/now.ts'
+import {
+  createCollab,
+  createMembership,
+  createSessionToken,
+  createUser,
+} from '../support/world/factories.ts'
 import { openWindow, signOut } from './browser.ts'
 
 const restore = (page: Page) => page.getByRole('button', { name: 'Restore it' })
@@ -39,6 +46,28 @@ describe('what someone typed into a long form', () => {
     expect(await page.locator('trix-editor').textContent()).toContain('Pour slowly.')
     await page.getByRole('button', { name: 'Create draft' }).click()
     await page.getByRole('heading', { name: 'Winter tea', level: 1 }).waitFor()
+    expect(await drafts(page)).toEqual([])
+  })
+
+  test('is kept in silence by a link to what the form needs', async () => {
+    const { organization_id } = await createMembership(db)
+    const values = { organization_id, requires_product_shipment: true, countries: [] }
+    const collab = await createCollab(db, { ...values, state: 'published', published_at: now() })
+    const page = await openWindow({ user: await createUser(db) })
+    await page.goto(newApplicationPath(collab))
+    await page.getByLabel('Your price').fill('120')
+    await page.getByLabel('Message').fill('I film mugs.')
+    await page.getByRole('link', { name: 'Save your address' }).click()
+    await page.getByLabel('Full name').fill('Ada Winter')
+    await page.getByLabel('Street and number').fill('Hafenstraße 12')
+    await page.getByLabel('City').fill('Hamburg')
+    await page.getByLabel('Country').selectOption('DE')
+    await page.getByRole('button', { name: 'Save address' }).click()
+    await page.getByText('To Ada Winter, Hafenstraße 12, Hamburg.').waitFor()
+    expect(await page.getByLabel('Your price').inputValue()).toBe('120')
+    expect(await page.getByLabel('Message').inputValue()).toBe('I film mugs.')
+    await page.getByRole('button', { name: 'Apply', exact: true }).click()
+    await page.getByText('You have applied.').waitFor()
     expect(await drafts(page)).toEqual([])
   })
 

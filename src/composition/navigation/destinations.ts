@@ -108,7 +108,6 @@ export const accountTabs: Tab[] = [
     key: 'u',
     words: 'name handle e-mail mail address account',
   },
-  { href: ownProfilePath, name: 'Creator profile', words: 'media kit rates public bio picture' },
   { href: notificationSettingsPath, name: 'Notifications', words: 'settings mail push digest' },
   { href: twoFactorPath, name: 'Two-factor', words: 'security backup codes 2fa authenticator' },
   { href: sessionsPath, name: 'Sessions', words: 'security devices signed in' },
@@ -161,6 +160,12 @@ export const creatorDestinations = ({ work, ownMessages }: Surroundings): Destin
     words: 'deadlines due dates month agenda ical',
   },
   { href: socialAccountsPath, icon: 'atSign', name: 'Accounts', also: [simulatedPath], key: 'a' },
+  {
+    href: ownProfilePath,
+    icon: 'user',
+    name: 'Profile',
+    words: 'media kit rates public bio picture',
+  },
 ]
 
 /** Actions that creators can begin from anywhere. */

@@ -84,6 +84,7 @@ describe('the navigation', () => {
       ['/me', ['Settings', 'Account']],
       ['/me/sessions', ['Settings', 'Sessions']],
       ['/me/payouts', ['Earnings', 'Payouts']],
+      ['/me/profile', ['Profile']],
       ['/discover', ['Discover']],
     ] as const) {
       expect(placesIn((await browser.get(address)).body)).toEqual(places)

@@ -19,7 +19,7 @@ import { languageCodes } from '../../vocabulary/people/languages.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 import { RatingAveragesJson } from '../ratings/presenter.ts'
 import type { RateKind } from './names.ts'
-import type { OwnProfile, ProvedAccount } from './queries.ts'
+import type { OwnProfile, ProvedAccount, TrackRecord } from './queries.ts'
 import { missingSteps, profileSteps } from './steps.ts'
 import type { ShownWork } from './work.ts'
 
@@ -44,6 +44,12 @@ export const ShownWorkJson = shapeOf<ShownWork>()('ShownWork', {
   picture_url: pictureOrNull('picture_key'),
 })
 
+export const TrackRecordJson = shapeOf<TrackRecord>()('TrackRecord', {
+  posts_count: count(14).describe('Posts for campaigns that were approved'),
+  view_count: count(612_000).describe('Views of their posts for campaigns'),
+  collabs_count: count(3).describe('Collabs that were completed'),
+})
+
 /** The price of a kind of work, or null where they do not say so. */
 const rate = (kind: RateKind, example: number, meaning: string) =>
   from(minorUnits(example, meaning).nullable(), (profile: OwnProfile) => profile[kind] || null)
@@ -66,6 +72,7 @@ const profileFields = {
   content_amount: rate('content_amount', 25_000, 'What content costs that the brand posts itself'),
   accounts: listOf(ProvedAccountJson),
   work: listOf(ShownWorkJson),
+  track_record: meaning(TrackRecordJson, 'What they did for brands here'),
   ratings: meaning(RatingAveragesJson, 'Of those that are shown'),
   published_at: timestamp
     .nullable()

@@ -80,7 +80,7 @@ describe('/me/profile', () => {
     expect(await db.$count(creatorProfiles, eq(creatorProfiles.user_id, user.id))).toBe(0)
   })
 
-  test('works as forms, each with its own fields and errors', async () => {
+  test('is one form, which may send any of its fields', async () => {
     const { user } = await setUp()
     const browser = await withSession(user)
     const form =
@@ -148,6 +148,17 @@ describe('/creators/:id', () => {
     expect(accounts).toEqual([
       expect.objectContaining({ subscriber_count: 9, last_synced_at: '2026-01-02T00:00:00.000Z' }),
     ])
+  })
+
+  test('counts what was done for brands here, shown or not', async () => {
+    const { user, client, path } = await setUp()
+    const nothing = { posts_count: 0, view_count: 0, collabs_count: 0 }
+    expect((await client.get(`${path}.json`)).json().track_record).toEqual(nothing)
+    expect((await (await withSession(user)).get(path)).body).not.toContain('Track record')
+    await workFor(user, ...done)
+    const counted = { ...nothing, collabs_count: 1 }
+    expect((await client.get(`${path}.json`)).json().track_record).toEqual(counted)
+    expect((await (await withSession(user)).get(path)).body).toContain('Collabs finished')
   })
 
   test('has a preview for links only where it is published', async () => {

@@ -37,6 +37,15 @@ const work = sql<ShownWork[]>`(
   select coalesce(json_agg(work order by work.done_at desc nulls last, work.submission_id desc), '[]')
   from ${workOf(sql`${users.id}`, isShown)} work)`
 
+/** All that they did for brands here, whether or not it is shown. */
+export type TrackRecord = { posts_count: number; view_count: number; collabs_count: number }
+
+// The counts are kept for each brand, so a profile reads one row for each that they worked with.
+const trackRecord = sql<TrackRecord>`(
+  select json_build_object('posts_count', coalesce(sum(approved_count), 0),
+    'view_count', coalesce(sum(view_count), 0), 'collabs_count', coalesce(sum(completed_count), 0))
+  from organization_creators where organization_creators.user_id = ${users.id})`
+
 const ratings = ratingsOfCreator(sql`${users.id}`)
 
 /** All that a profile shows; the values of an empty one for those who have said nothing yet. */
@@ -44,6 +53,7 @@ export type OwnProfile = Omit<CreatorProfile, 'user_id' | 'created_at' | 'update
   name: string
   accounts: ProvedAccount[]
   work: ShownWork[]
+  track_record: TrackRecord
   ratings: Averages
 }
 
@@ -79,7 +89,15 @@ async function readProfile(
   condition: SQL | undefined,
 ): Promise<OwnProfile | undefined> {
   const [row] = await db
-    .select({ id: users.id, name: users.name, said, accounts, work, ratings })
+    .select({
+      id: users.id,
+      name: users.name,
+      said,
+      accounts,
+      work,
+      track_record: trackRecord,
+      ratings,
+    })
     .from(users)
     .leftJoin(creatorProfiles, eq(creatorProfiles.user_id, users.id))
     .where(condition)

@@ -32,6 +32,7 @@ export async function removeLapsedClaim(
   userId: number,
 ): Promise<void> {
   const isLapsed = sql`${socialAccounts.verified_at} is null and (${socialAccounts.status} = 'failed'
+    or ${socialAccounts.failure} is not null
     or ${socialAccounts.status} = 'pending'
       and ${socialAccounts.created_at} <= troupe_now() - ${claimLimit.interval}::interval)`
   const [lapsed] = await tx

@@ -16,8 +16,10 @@ import { payoutMethods } from '../../tables/finance/payout-methods.ts'
 import { payouts } from '../../tables/finance/payouts.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { creator, payout as onItsWay, readBalance } from '../bookkeeping/accounts.ts'
+import { sendingDay } from './days.ts'
 import { openBankDestination } from './destination.ts'
 import { rotatePayouts } from './rotation.ts'
+import { promiseInWords } from './words.ts'
 
 async function setUp(amount = 5000, currency = 'usd') {
   const user = await createUser(db)
@@ -122,6 +124,15 @@ describe('asking for a payout', () => {
     const early = await ask()
     const holdUntil = (time: ReturnType<typeof sql>) =>
       db.update(payoutMethods).set({ held_until: time }).where(eq(payoutMethods.user_id, user.id))
+    // Whoever is refused anyway is offered no button, and promised no day that counts from now.
+    const monday = Date.parse('2126-11-25')
+    await holdUntil(sql`${new Date(monday).toISOString()}::timestamptz`)
+    const { body: form } = await browser.get('/me/payouts/new')
+    const { body: refused } = await browser.post('/me/payouts', 'payout[currency]=usd')
+    for (const page of [form, refused]) {
+      expect(page).not.toContain('Request payout')
+      expect(page).toContain(promiseInWords(sendingDay(context.config, 'manual', monday)))
+    }
     await holdUntil(sql`now() + interval '5 seconds'`)
     const almost = await ask()
     await holdUntil(sql`now()`)

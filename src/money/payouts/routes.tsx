@@ -42,7 +42,9 @@ export async function payoutRoutes(app: FastifyInstance) {
     const known = all.find((one) => one.currency === currency)
     const { available = 0, next_release_at = null } = known ?? {}
     const method = await loadPayoutMethod(db, actor)
-    const sends_on = sendingDay(config, method?.provider ?? 'manual', businessTime())
+    // Nothing can be requested before a hold ends, so nothing goes out on a day that counts from now.
+    const requested = Math.max(businessTime(), Date.parse(method?.held_until ?? '') || 0)
+    const sends_on = sendingDay(config, method?.provider ?? 'manual', requested)
     const form = { currency, available, next_release_at, minimum, method, sends_on }
     return { ...form, hold: holdOf(config) }
   }

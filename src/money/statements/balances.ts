@@ -17,6 +17,10 @@ export type CreatorBalance = {
   held_amount: number
   /** The moment at which the next of these rewards is theirs to withdraw. */
   next_release_at: string | null
+  /** The part of these rewards that is theirs on the same day. */
+  next_release_amount: number
+  /** The moment at which the last of these rewards is theirs. */
+  last_release_at: string | null
   /** The part of what is held that is set aside for collabs, until the work is done. */
   reserved_amount: number
   /** The amount that was earned beyond the budgets there are, and is granted as soon as they are raised. */
@@ -50,6 +54,8 @@ export function listOwnBalances(
       available_amount: sum('available'),
       held_amount: sum('held'),
       next_release_at: sql<string | null>`min(release_at)`.mapWith(isoTime),
+      next_release_amount: sql<number>`${nextRelease}`.mapWith(Number),
+      last_release_at: sql<string | null>`max(release_at)`.mapWith(isoTime),
       reserved_amount: sum('reserved'),
       owed_amount: sum('owed'),
       flagged_amount: sum('flagged'),
@@ -88,6 +94,10 @@ export async function readReportedBalances(
   return currency === null ? undefined : reportedSums(found, reportedNames, { currency, rates })
 }
 
+/** The amount of the first day on which something is released, within a statement about `places`. */
+export const nextRelease = sql`coalesce(sum(held) filter (
+  where date_trunc('day', release_at, 'UTC') = date_trunc('day', first_release_at, 'UTC')), 0)`
+
 /** The day on which the next payout goes out, within a statement about `places`. */
 export const nextSending = (userId: number) => sql<string | null>`(
   select min(sends_on)::text from payouts where payouts.user_id = ${userId}
@@ -111,7 +121,7 @@ export async function pageOwnBalances(
  * held for someone is taken from grants and agreements.
  */
 export function placesOf(userId: number) {
-  return sql`
+  return sql`select *, min(release_at) over (partition by currency) as first_release_at from (
     select currency, balance as available, 0 as held, null::timestamptz as release_at, 0 as reserved,
       0 as owed, 0 as flagged, null::timestamptz as flagged_until, 0 as on_the_way, 0 as paid
     from ledger_accounts where kind = 'creator' and owner_id = ${userId}
@@ -137,7 +147,7 @@ export function placesOf(userId: number) {
     where account.kind = 'payout' and payouts.user_id = ${userId}
     union all
     select currency, 0, 0, null, 0, 0, 0, null, 0, amount
-    from payouts where user_id = ${userId} and status = 'paid'`
+    from payouts where user_id = ${userId} and status = 'paid') places`
 }
 
 /** Earnings of approved posts by their views that were not granted: nobody writes them down during a doubt. */

@@ -19,6 +19,8 @@ export const CreatorBalanceJson = shapeOf<CreatorBalance>()('CreatorBalance', {
   available_amount: minorUnits(12_500, 'In your balance: what can be withdrawn'),
   held_amount: minorUnits(4000, 'Granted, and not in your balance yet'),
   next_release_at: timestamp.nullable().describe('When more of what is granted is in your balance'),
+  next_release_amount: minorUnits(1000, 'How much of it on that day, by universal time'),
+  last_release_at: timestamp.nullable().describe('When the last of it is in your balance'),
   reserved_amount: minorUnits(
     0,
     'The part of it that is set aside for collabs, until the work is done',

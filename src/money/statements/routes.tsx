@@ -32,6 +32,7 @@ import { EarningsPage } from './views/earnings.tsx'
 import { StatementPage } from './views/statement.tsx'
 import { listEarnedWeeks, pageEarnedWeeks, weeksShown } from './weeks.ts'
 import { kinds } from './words.ts'
+import { listYears } from './years.ts'
 
 const tag = 'Earnings'
 const ofStatement = {
@@ -46,7 +47,6 @@ export async function statementRoutes(app: FastifyInstance) {
 
   const calls = [ownBalancesPath, earnedWeeksPath, payoutsPath, statementPath]
   app.get('/earnings', { config: { calls } }, async ({ actor }, reply) => {
-    const thisYear = new Date(businessTime()).getUTCFullYear()
     return sendPage(
       reply,
       <EarningsPage
@@ -58,7 +58,7 @@ export async function statementRoutes(app: FastifyInstance) {
         method={await loadPayoutMethod(db, actor)}
         payouts={(await listPayouts(db, actor, { page: some(5) })).rows}
         lines={(await listStatement(db, actor, some(10), undefined, true)).rows}
-        years={[thisYear, thisYear - 1]}
+        years={await listYears(db, actor)}
       />,
     )
   })

@@ -11,8 +11,9 @@ import {
 } from '../../../test/support/world/earnings.ts'
 import { createCampaign, createUser } from '../../../test/support/world/factories.ts'
 import { actingAs } from '../../demo/world.ts'
+import { grants } from '../../tables/finance/grants.ts'
 import { payoutBatches } from '../../tables/finance/payouts.ts'
-import type { User } from '../../tables/users/users.ts'
+import { type User, users } from '../../tables/users/users.ts'
 import { organizationPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { takeBackGrant } from '../grants/model.ts'
@@ -79,6 +80,8 @@ describe('GET /me/balances', () => {
         available_amount: 13_000,
         held_amount: 2000,
         next_release_at: expect.stringMatching(/Z$/),
+        next_release_amount: 2000,
+        last_release_at: expect.stringMatching(/Z$/),
         reserved_amount: 0,
         owed_amount: 0,
         flagged_amount: 0,
@@ -88,6 +91,46 @@ describe('GET /me/balances', () => {
         paid_amount: 2000,
       },
     ])
+  })
+
+  test('has files of the years in which someone was here, and the guide', async () => {
+    const { user } = await setUp()
+    await earn(user, 1000)
+    const browser = await withSession(user)
+    const files = async () =>
+      (await browser.get('/me/earnings')).body.match(/earnings\/\d{4}\.pdf|when-money-comes/g)
+    expect(await files()).toHaveLength(2)
+    await db.update(users).set({ created_at: '2020-01-01' }).where(eq(users.id, user.id))
+    expect(await files()).toHaveLength(3)
+  })
+
+  test('tells the first day of what is granted from the last, here and on both pages', async () => {
+    const { user, balances } = await setUp()
+    const days = [
+      '2126-11-25T10:00Z',
+      '2126-11-25T23:00Z',
+      '2126-11-26T00:00Z',
+      '2126-11-29T10:00Z',
+    ]
+    for (const release_at of days) {
+      const { id } = await createGrant(user, 1000)
+      await db.update(grants).set({ release_at }).where(eq(grants.id, id))
+    }
+    expect(await balances()).toMatchObject([
+      {
+        held_amount: 4000,
+        next_release_at: '2126-11-25T10:00:00.000Z',
+        next_release_amount: 2000,
+        last_release_at: '2126-11-29T10:00:00.000Z',
+      },
+    ])
+    const browser = await withSession(user)
+    for (const path of ['/home', '/me/earnings']) {
+      const words = (await browser.get(path)).body.replaceAll(/<[^>]+>/g, '')
+      expect(words).toMatch(
+        /\$20\.00 in your balance from Nov 25, 2126, the rest until Nov 29, 2126/,
+      )
+    }
   })
 
   test('keeps currencies apart', async () => {

@@ -20,10 +20,13 @@ export type CreatorHome = {
   lacksPayoutDetails: boolean
   steps: NextStep[]
   posts: CountingPost[]
+  /** Programs that are new to them. */
   programs: DiscoverCampaign[]
 }
 
-const some = { number: 1, size: 3, offset: 0 }
+const mostPrograms = 3
+// Those in which they take part already are left out.
+const some = { number: 1, size: 4 * mostPrograms, offset: 0 }
 
 export async function readCreatorHome(db: Db, actor: Actor): Promise<CreatorHome> {
   const standing = await readStanding(db, actor.user)
@@ -43,6 +46,8 @@ export async function readCreatorHome(db: Db, actor: Actor): Promise<CreatorHome
     lacksPayoutDetails: hasMoney && (method === undefined || !isComplete(method)),
     steps: await listNextSteps(db, actor.user),
     posts: await listCounting(db, actor.user),
-    programs: (await listDiscoverCampaigns(db, actor, filters, some)).rows,
+    programs: (await listDiscoverCampaigns(db, actor, filters, some)).rows
+      .filter(({ standing }) => standing !== 'joined')
+      .slice(0, mostPrograms),
   }
 }

@@ -12,6 +12,7 @@ import {
   creatorHomePath,
   discoverPath,
   mySubmissionsPath,
+  ownProfilePath,
   socialAccountsPath,
 } from '../../vocabulary/addresses/urls.ts'
 import { keptForLong } from './last-organization.ts'
@@ -27,6 +28,7 @@ const creatorPaths = [
   statementPath,
   payoutMethodPath,
   socialAccountsPath,
+  ownProfilePath,
   simulatedPath,
 ]
 

@@ -1,18 +1,21 @@
 import { sql } from 'drizzle-orm'
+import { currentTime } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import {
   answerDue,
   asksCreator,
   waitsForCreatorInDatabase,
 } from '../../programs/submissions/stages.ts'
+import { recipientAt } from '../../teams/creator-invitations/mails.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
+import { days } from '../../vocabulary/time/time-limits.ts'
 
 /** Something that waits for a creator. */
 export type NextStep = {
-  kind: 'work' | 'account' | 'answer' | 'appeal' | 'address'
+  kind: 'work' | 'account' | 'answer' | 'appeal' | 'address' | 'invitation'
   record_id: number
-  /** The program, or the address of the account. */
+  /** The program or who invites, or the address of the account. */
   title: string
   platform_id: PlatformId | null
   state: string
@@ -24,7 +27,10 @@ export type NextStep = {
 const most = 8
 
 /** The step that is due first comes first, then those that have no end. */
-export async function listNextSteps(db: Db, user: { id: number }): Promise<NextStep[]> {
+export async function listNextSteps(
+  db: Db,
+  user: { id: number; email: string },
+): Promise<NextStep[]> {
   const { rows } = await db.execute<NextStep>(sql`
     select kind, record_id::float8 as record_id, title, platform_id, state, was_fine, due_at
     from (
@@ -57,8 +63,37 @@ export async function listNextSteps(db: Db, user: { id: number }): Promise<NextS
         and work.checks @> '[{"name": "country", "outcome": "unknown"}]'
         and not exists (select from addresses where user_id = ${user.id})
       limit 1)
+      union all
+      ${invitationsOf(user)}
     ) steps
     order by due_at nulls last, kind, record_id
     limit ${most}`)
   return rows.map((step) => ({ ...step, due_at: step.due_at && isoTime(step.due_at) }))
+}
+
+/** How many days an invitation is shown for, if nothing comes of it. */
+const invitedLately = days(30)
+const mostInvitations = 3
+
+/** Invitations to programs that are open, and that they have not taken part in or refused. */
+function invitationsOf({ id, email }: { id: number; email: string }) {
+  return sql`(
+    select 'invitation', coalesce(campaigns.id, collabs.id),
+      organizations.name || ': ' || coalesce(campaigns.name, collabs.name), null,
+      case when campaigns.id is null then 'Collab' else 'Campaign' end, false, null::timestamptz
+    from creator_invitations invitation
+    join organizations on organizations.id = invitation.organization_id
+    left join campaigns on campaigns.id = invitation.campaign_id and campaigns.status = 'active'
+    left join collabs on collabs.id = invitation.collab_id and collabs.state = 'published'
+    where (invitation.email = ${email} or invitation.user_id = ${id})
+      and coalesce(campaigns.id, collabs.id) is not null
+      and invitation.updated_at > ${currentTime} - ${invitedLately.interval}::interval
+      and not exists (select from campaign_submissions work
+        where work.campaign_id = campaigns.id and work.user_id = ${id})
+      and not exists (select from collab_submissions work
+        where work.collab_id = collabs.id and work.user_id = ${id})
+      and not exists (select from invitation_refusals refusal
+        where refusal.recipient = ${recipientAt(email)}
+          and (refusal.organization_id is null or refusal.organization_id = invitation.organization_id))
+    order by invitation.updated_at desc limit ${mostInvitations})`
 }

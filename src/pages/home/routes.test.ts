@@ -58,7 +58,7 @@ describe("a creator's home", () => {
     const page = await home(user)
 
     expect(page).toContain('$42.00 in 7 days')
-    expect(page).toContain('$11.00 in the 7 before')
+    expect(page).toContain('more than $11.00 in the 7 before')
     expect(page).toContain('€9.00 in 7 days')
     expect(page).toContain('Withdraw $830.00')
     expect(page).not.toContain('Withdraw €')

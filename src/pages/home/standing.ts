@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
+import { usualViewsOf } from '../../programs/discover/usual-views.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { days } from '../../vocabulary/time/time-limits.ts'
 
@@ -20,6 +21,8 @@ export type Standing = {
   has_account: boolean
   has_work: boolean
   earned: Earned[]
+  /** The views that their posts usually reach. */
+  usual_views: number | null
 }
 
 /** The span of recent earnings, which are shown beside those of as long before. */
@@ -39,6 +42,7 @@ export async function readStanding(db: Db, user: { id: number }): Promise<Standi
       exists (select from social_accounts where user_id = ${user.id}) as has_account,
       exists (select from campaign_submissions where user_id = ${user.id})
         or exists (select from collab_submissions where user_id = ${user.id}) as has_work,
+      ${usualViewsOf(user.id)} as usual_views,
       coalesce((select json_agg(sums order by currency) from (
         select currency,
           coalesce(sum(amount) filter (where at >= ${month}), 0)::bigint as month_amount,

@@ -84,6 +84,7 @@ export const PersonJson = shapeOf<User & Person & { staff: boolean }>()('Person'
       CreatorBalanceJson.present({
         ...balance,
         next_release_at: balance.next_release_at && iso(balance.next_release_at),
+        last_release_at: balance.last_release_at && iso(balance.last_release_at),
         flagged_until: balance.flagged_until && iso(balance.flagged_until),
       }),
     ),

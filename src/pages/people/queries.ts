@@ -2,7 +2,12 @@ import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { isAlive } from '../../accounts/authentication/credentials.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { NotFound } from '../../framework/errors.ts'
-import { type CreatorBalance, nextSending, placesOf } from '../../money/statements/balances.ts'
+import {
+  type CreatorBalance,
+  nextRelease,
+  nextSending,
+  placesOf,
+} from '../../money/statements/balances.ts'
 import type { Author } from '../../tables/actor.ts'
 import type { AuditEvent } from '../../tables/audit-events.ts'
 import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
@@ -79,7 +84,8 @@ export async function findPerson(db: Db, reader: Reader, publicId: string): Prom
         order by created_at desc, id desc limit ${most}`),
       balances: list<CreatorBalance>(sql`
         select currency, sum(available) as available_amount, sum(held) as held_amount,
-          min(release_at) as next_release_at, sum(reserved) as reserved_amount, sum(owed) as owed_amount,
+          min(release_at) as next_release_at, ${nextRelease} as next_release_amount,
+          max(release_at) as last_release_at, sum(reserved) as reserved_amount, sum(owed) as owed_amount,
           sum(flagged) as flagged_amount, max(flagged_until) as flagged_until,
           sum(on_the_way) as on_the_way_amount, sum(paid) as paid_amount,
           ${nextSending(id)} as next_sending_on

@@ -64,7 +64,7 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
       body: { schema: CounterOfferCreate },
       act: ({ actor }, submission, fields) =>
         counterOffer(context, actor, 'creator', submission, fields),
-      done: 'The organization knows what you offer.',
+      done: 'The brand knows what you offer.',
     }),
     move({
       noun: 'receipt',
@@ -86,7 +86,7 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
       },
       body: { schema: ShipmentIssueCreate },
       act: ({ actor }, submission, fields) => reportShipment(context, actor, submission, fields),
-      done: 'Thank you. We asked the organization to send it again.',
+      done: 'Thank you. We asked the brand to send it again.',
     }),
     move({
       noun: 'content',
@@ -109,7 +109,7 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
       },
       body: { schema: ExtensionCreate },
       act: ({ actor }, submission, fields) => askExtension(context, actor, submission, fields),
-      done: 'The organization knows that you need more time.',
+      done: 'The brand knows that you need more time.',
     }),
     move({
       noun: 'post',
@@ -121,7 +121,7 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
       },
       body: { schema: PostCreate },
       act: ({ actor }, submission, fields) => tellPost(context, actor, submission, fields),
-      done: 'Thank you. The organization can see your post now.',
+      done: 'Thank you. The brand can see your post now.',
     }),
     move({
       noun: 'spark_code',

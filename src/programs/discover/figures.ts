@@ -44,6 +44,13 @@ export const campaignFigures = {
     then div(${campaigns.unused_amount}, nullif(${burn}, 0))::bigint end`.mapWith(Number),
 }
 
+/** No budget is said to last longer. */
+const mostDays = 36_500
+
+/** The moment at which a campaign ends, or its budget is used if it goes on like that: whichever comes first. */
+export const runsOutAt = sql`least(${campaigns.ends_at}, case when ${campaigns.status} = 'active'
+  then troupe_now() + least(${campaigns.unused_amount} / nullif(${burn}, 0), ${literal(mostDays)}) * interval '1 day' end)`
+
 export const decisionFigures = {
   /** The number of the last decisions that the two others are about. */
   decisions_count: sql<number>`decisions.number`.mapWith(Number),

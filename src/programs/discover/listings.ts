@@ -2,7 +2,9 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import type { PageRequest } from '../../framework/pagination.ts'
+import { campaigns } from '../../tables/campaigns/campaigns.ts'
 import { listings, type ProgramKind } from '../../tables/listings.ts'
+import { runsOutAt } from './figures.ts'
 import { listingsFor, type Viewer } from './policy.ts'
 import type { CampaignFilters, CampaignSort, CollabFilters } from './schema.ts'
 import { searchOf } from './search.ts'
@@ -10,12 +12,21 @@ import { searchOf } from './search.ts'
 /** Whoever has not found it among as many will rather look for something else than turn more pages. */
 const mostFound = 1000
 
+/**
+ * A pace changes with every day, so no index has the order in which budgets run out. It is found among those that
+ * end first and those that have the least left, so many of each that anybody may see.
+ */
+const mostRunningOut = 500
+
 const orders: Record<CampaignSort, SQL> = {
   newest: desc(listings.published_at),
   rate: sql`${listings.reference_amount} desc nulls last, ${desc(listings.published_at)}`,
   budget: sql`${listings.unused_reference_amount} desc nulls last, ${desc(listings.published_at)}`,
   ending: asc(listings.ends_at),
 }
+
+/** The order `budget` from its other end, which the same index has. */
+const leastLeft = sql`${listings.unused_reference_amount} nulls first, ${asc(listings.published_at)}, ${asc(listings.program_id)}`
 
 /** The columns that lists are in the order of. */
 const { program_id, published_at, reference_amount, unused_reference_amount, ends_at } = listings
@@ -39,18 +50,30 @@ export function foundBy(
   const { sort = 'newest' } = filters
   const order = sql`${orders[sort]}, ${desc(listings.program_id)}`
   const matching = matchingListings(kind, filters)
-  const parts = listingsFor(viewer).map(
-    (visible) => sql`(
+  const isRunningOut = kind === 'Campaign' && sort === 'ending'
+  const parts = listingsFor(viewer).flatMap((visible) => {
+    const first = (by: SQL, most: number) => sql`(
       select ${columns} from ${listings}
-      where ${and(matching, visible)} order by ${order} limit ${mostFound}
-    )`,
-  )
+      where ${and(matching, visible)} order by ${by} limit ${most}
+    )`
+    if (!isRunningOut) return [first(order, mostFound)]
+    return [first(order, mostRunningOut), first(leastLeft, mostRunningOut)]
+  })
+  const every = isRunningOut
+    ? sql`
+      select program_id, row_number() over (order by runs_out_at nulls last, program_id desc) as place,
+        count(*) over () as total
+      from (
+        select program_id, ${runsOutAt} as runs_out_at
+        from (${sql.join(parts, sql` union `)}) as listings
+        join ${campaigns} on ${campaigns.id} = program_id
+      ) as running`
+    : sql`
+      select program_id, row_number() over (order by ${order}) as place, count(*) over () as total
+      from (${sql.join(parts, sql` union all `)}) as listings`
 
   return sql`(
-    with every as materialized (
-      select program_id, row_number() over (order by ${order}) as place, count(*) over () as total
-      from (${sql.join(parts, sql` union all `)}) as listings
-    )
+    with every as materialized (${every})
     select program_id, place, least(total, ${mostFound}) as total from every
     where place <= ${mostFound}
     order by place limit ${page.size}

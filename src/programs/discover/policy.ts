@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { query } from '../../framework/database/driver/prepared.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { campaigns } from '../../tables/campaigns/campaigns.ts'
@@ -65,6 +66,43 @@ function settingsOpenTo(viewer: Viewer): PrivacySetting[] {
   return viewer === undefined ? ['public'] : ['public', 'restricted']
 }
 
+/** What a program already is to someone. */
+export type Standing = 'joined' | 'invited' | null
+
+/** Whether someone takes part in a campaign that is selected, or is invited to it. */
+export const standingInCampaign = (viewer: Viewer): SQL<Standing> =>
+  standing(
+    viewer,
+    sql`exists (select from campaign_creators own
+    where own.campaign_id = ${campaigns.id} and own.user_id = ${viewer?.user.id ?? 0})`,
+    {
+      program: campaigns.id,
+      invited: creatorInvitations.campaign_id,
+    },
+  )
+
+/** The same of a collab: who applied takes part, unless it came to nothing. */
+export const standingInCollab = (viewer: Viewer): SQL<Standing> =>
+  standing(
+    viewer,
+    sql`exists (select from ${collabSubmissions} where ${isApplicationOf(viewer)})`,
+    {
+      program: collabs.id,
+      invited: creatorInvitations.collab_id,
+    },
+  )
+
+type Columns = { program: AnyPgColumn; invited: AnyPgColumn }
+
+function standing(viewer: Viewer, isIn: SQL, { program, invited }: Columns): SQL<Standing> {
+  if (viewer === undefined) return sql<Standing>`null`
+  // The invitations of someone are read once and as one list, however many others a program has.
+  const invitedTo = sql`array(select ${invited} from ${creatorInvitations}
+    where ${isInviting(viewer)} and ${invited} is not null)`
+  return sql<Standing>`case when ${isIn} then 'joined'
+    when ${program} = any (${invitedTo}) then 'invited' end`
+}
+
 /** Whether a program is one of their own organizations', who then see it as others do. */
 export function isOwn(viewer: Viewer): SQL<boolean> {
   return (viewer === undefined ? sql`false` : isMember(viewer)) as SQL<boolean>
@@ -85,5 +123,9 @@ function organizationsInviting({ user }: Known) {
   return query
     .select({ id: creatorInvitations.organization_id })
     .from(creatorInvitations)
-    .where(or(eq(creatorInvitations.email, user.email), eq(creatorInvitations.user_id, user.id)))
+    .where(isInviting({ user }))
+}
+
+function isInviting({ user }: Known): SQL | undefined {
+  return or(eq(creatorInvitations.email, user.email), eq(creatorInvitations.user_id, user.id))
 }

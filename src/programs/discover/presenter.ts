@@ -47,8 +47,15 @@ export const decisionFields = {
     .describe('Half of them were decided within this time'),
 }
 
+/** What it already is to whoever asks. */
+const standing = z
+  .enum(['joined', 'invited'])
+  .nullable()
+  .describe('`joined` where you take part, `invited` where you are invited; null otherwise')
+
 const campaign = {
   ...offer,
+  standing,
   organization: meaning(BrandJson, 'Whose it is'),
   unused_amount: minorUnits(380_000, 'What is left of the budget'),
   burn_amount: minorUnits(
@@ -98,6 +105,7 @@ export const DiscoverCampaignWithBriefJson = shapeOf<
 
 const collab = {
   ...collabOffer,
+  standing,
   organization: meaning(BrandJson, 'Whose it is'),
   ...decisionFields,
   url: from(urlLike('https://troupe.example.com/collabs/Zx3PwNf6.json'), (collab: { id: number }) =>

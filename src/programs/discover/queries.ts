@@ -16,7 +16,15 @@ import {
   decisionsOfCampaign,
 } from './figures.ts'
 import { foundBy } from './listings.ts'
-import { isApplicationOf, isOwn, isPublished, isVisibleTo, type Viewer } from './policy.ts'
+import {
+  isApplicationOf,
+  isOwn,
+  isPublished,
+  isVisibleTo,
+  standingInCampaign,
+  standingInCollab,
+  type Viewer,
+} from './policy.ts'
 import type { CampaignFilters, CollabFilters } from './schema.ts'
 
 const { brief: _, ...campaignSummary } = getTableColumns(campaigns)
@@ -41,7 +49,12 @@ export async function listDiscoverCampaigns(
   page: PageRequest,
 ) {
   const rows = await db
-    .select({ ...campaignSummary, ...campaignColumns, ...foundColumns })
+    .select({
+      ...campaignSummary,
+      ...campaignColumns,
+      standing: standingInCampaign(viewer),
+      ...foundColumns,
+    })
     .from(foundBy('Campaign', viewer, filters, page))
     .innerJoin(campaigns, eq(campaigns.id, sql`found.program_id`))
     .innerJoin(organizations, eq(organizations.id, campaigns.organization_id))
@@ -57,7 +70,13 @@ export async function listDiscoverCollabs(
   page: PageRequest,
 ) {
   const rows = await db
-    .select({ ...collabSummary, organization: brand, ...decisionFigures, ...foundColumns })
+    .select({
+      ...collabSummary,
+      organization: brand,
+      ...decisionFigures,
+      standing: standingInCollab(viewer),
+      ...foundColumns,
+    })
     .from(foundBy('Collab', viewer, filters, page))
     .innerJoin(collabs, eq(collabs.id, sql`found.program_id`))
     .innerJoin(organizations, eq(organizations.id, collabs.organization_id))
@@ -72,6 +91,7 @@ export async function findDiscoverCampaign(db: Db, viewer: Viewer, publicId: str
     .select({
       ...getTableColumns(campaigns),
       ...campaignColumns,
+      standing: standingInCampaign(viewer),
       is_own: isOwn(viewer),
       ledger_link: { token: ledgerLinks.token },
     })
@@ -94,6 +114,7 @@ export async function findDiscoverCollab(db: Db, viewer: Viewer, publicId: strin
       ...getTableColumns(collabs),
       organization: brand,
       ...decisionFigures,
+      standing: standingInCollab(viewer),
       is_own: isOwn(viewer),
       application: { id: collabSubmissions.id, state: collabSubmissions.state },
     })

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
@@ -9,6 +9,7 @@ import {
   createUser,
   unique,
 } from '../../../test/support/world/factories.ts'
+import { one } from '../../framework/database/rows.ts'
 import { compareListings } from '../../money/exchange-rates/jobs.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
 import { exchangeRates } from '../../tables/finance/exchange-rates.ts'
@@ -22,6 +23,8 @@ const rateOf = (currency: string, rate: string) =>
   db.insert(exchangeRates).values({ currency, rate, day: '2026-01-02', user_id: 1 })
 
 beforeAll(() => rateOf('usd', '1.25'))
+
+const daysFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
 
 const live = { status: 'active', published_at: now() } as const
 
@@ -210,6 +213,31 @@ describe('filters', () => {
     expect(found.includes('other')).toBe(!sort.includes('currency'))
   })
 
+  test('ending soon is by the budget too, at the pace of the last week', async () => {
+    const { campaigns: path } = await some(
+      { name: 'open end', total_budget_amount: 9000 },
+      { name: 'in a month', total_budget_amount: 9000, ends_at: daysFromNow(30) },
+      { name: 'spent', total_budget_amount: 9000, ends_at: daysFromNow(60) },
+    )
+    const { id } = one(
+      await db
+        .select()
+        .from(campaigns)
+        .where(eq(campaigns.name, 'spent'))
+        .orderBy(desc(campaigns.id))
+        .limit(1),
+    )
+    await db.execute(sql`insert into campaign_days (campaign_id, day, used_amount)
+      values (${id}, (troupe_now() at time zone 'UTC')::date, 7000)`)
+    const order = async () => namesIn(await anonymous.get(`${path}&sort=ending`))
+    expect(await order()).toEqual(['spent', 'in a month', 'open end'])
+    await db.execute(sql`update campaign_days set used_amount = 70 where campaign_id = ${id}`)
+    expect(await order()).toEqual(['in a month', 'spent', 'open end'])
+    const page = (await anonymous.get('/discover/campaigns?sort=ending&q=tea')).body
+    expect(page).toMatch(/href="[^"]*sort=ending" aria-current="true"/)
+    expect((await anonymous.get('/discover/collabs')).body).not.toContain('Filters and order')
+  })
+
   test('the best rate is what cards show, whatever the currency, and comes before what has no rate', async () => {
     const at = (day: number) => ({ published_at: `2026-01-0${day}T00:00:00.000Z` })
     const terms = { base_reward_amount: 0, min_payout_amount: 0, max_payout_amount: 0 }
@@ -251,7 +279,7 @@ describe('filters', () => {
     const { body } = await anonymous.get('/discover/campaigns?currency=usd')
     expect(body).toContain('<option value="jpy">JPY')
     expect(body).not.toContain('<option value="aed"')
-    expect(body).toContain('Filters and order: USD')
+    expect(body).toContain('Filters: USD')
   })
 
   test('the database knows the minor units of every currency', async () => {

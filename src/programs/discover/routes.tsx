@@ -10,6 +10,7 @@ import { currenciesOf } from './listings.ts'
 import { DiscoverCampaignJson, DiscoverCollabJson } from './presenter.ts'
 import { listDiscoverCampaigns, listDiscoverCollabs } from './queries.ts'
 import { type CampaignFilters, readCampaignFilters, readCollabFilters } from './schema.ts'
+import { readUsualViews } from './usual-views.ts'
 import { Discover } from './views/lists/discover.tsx'
 import { DiscoverCampaigns, DiscoverCollabs } from './views/lists/programs.tsx'
 
@@ -46,7 +47,8 @@ export async function discoverRoutes(app: FastifyInstance) {
     const newest: CampaignFilters = { sort: 'newest', platform_ids: [], is_shown: true }
     const campaigns = await listDiscoverCampaigns(db, actor, newest, some)
     const collabs = await listDiscoverCollabs(db, actor, { platform_ids: [], is_shown: true }, some)
-    const found = { campaigns: campaigns.rows, collabs: collabs.rows }
+    const usualViews = await readUsualViews(db, actor)
+    const found = { campaigns: campaigns.rows, collabs: collabs.rows, usualViews }
     return sendPage(reply, <Discover {...found} ownPlatforms={await ownPlatforms(request)} />)
   })
 
@@ -54,7 +56,7 @@ export async function discoverRoutes(app: FastifyInstance) {
     name: 'discoverCampaigns',
     summary: 'Find campaigns that take submissions',
     description:
-      'For everyone: those of public organizations; for users also those of restricted ones, and of private ones that they belong to or that invited them. At most 1,000 are listed: filters find the others. The order `rate` is that of the pay for 10,000 views, the base included, or of what each post is paid where views are not, in all currencies by their latest exchange rates; those without a rate come last, newest first. The order `budget` is that of what is left, compared in the same way.',
+      'For everyone: those of public organizations; for users also those of restricted ones, and of private ones that they belong to or that invited them. At most 1,000 are listed: filters find the others. The order `rate` is that of the pay for 10,000 views, the base included, or of what each post is paid where views are not, in all currencies by their latest exchange rates; those without a rate come last, newest first. The order `budget` is that of what is left, compared in the same way. The order `ending` is that of the next end, or of the day on which the budget is used at the pace of the last week if that comes first; it knows the 500 that end first and the 500 with the least left, of each privacy setting.',
     tag,
     query: {
       ...place,
@@ -80,7 +82,9 @@ export async function discoverRoutes(app: FastifyInstance) {
     return respond(reply, {
       html: async () => {
         const currencies = await currenciesOf(db, 'Campaign')
-        const view = { filters, page, currencies, ownPlatforms: await ownPlatforms(request) }
+        const usualViews = await readUsualViews(db, actor)
+        const own = { usualViews, ownPlatforms: await ownPlatforms(request) }
+        const view = { filters, page, currencies, ...own }
         return sendPage(reply, <DiscoverCampaigns {...view} />)
       },
       json: () => page.rows.map(DiscoverCampaignJson.present),

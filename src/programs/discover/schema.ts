@@ -12,7 +12,7 @@ import { categories } from '../../vocabulary/categories.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 
-const campaignSorts = ['newest', 'rate', 'budget', 'ending'] as const
+export const campaignSorts = ['newest', 'rate', 'budget', 'ending'] as const
 
 export type CampaignSort = (typeof campaignSorts)[number]
 

@@ -10,7 +10,11 @@ import type { Member } from '../../tables/actor.ts'
 import { organizationLimit, recipientLimit } from '../../teams/creator-invitations/limits.ts'
 import { mailsLeft } from '../../teams/creator-invitations/mails.ts'
 import { creatorInvitationPolicy } from '../../teams/creator-invitations/policy.ts'
-import { creatorInvitationsPath, creatorInvitationsUrl } from '../../vocabulary/addresses/urls.ts'
+import {
+  creatorInvitationsPath,
+  creatorInvitationsUrl,
+  newCreatorInvitationPath,
+} from '../../vocabulary/addresses/urls.ts'
 import { counted } from '../../vocabulary/amounts/counts.ts'
 import { inviteTogether, previewBatch } from './batch.ts'
 import { InvitationBatchJson } from './batch-presenter.ts'
@@ -59,6 +63,12 @@ export async function invitationBatchRoutes(app: FastifyInstance) {
     files: true,
     response: InvitationBatchJson,
     errors: [403],
+  })
+
+  // A preview is of what was sent, so one that is opened again begins anew.
+  app.get('/batch/preview', async ({ member }, reply) => {
+    authorize(creatorInvitationPolicy.create(member))
+    return reply.redirect(newCreatorInvitationPath(member.organization), 303)
   })
 
   app.post('/batch/preview', preview, async ({ member, body: sent }, reply) => {

@@ -84,17 +84,25 @@ test('a preview names everyone and mails nobody; then each new one gets the mail
   expect(sent.statusCode).toBe(201)
   expect(sent.json()).toEqual({ results, left_today: 299 })
   const link = await linkTo(email)
-  const { text } = await mailTo(email)
+  const { text, subject } = await mailTo(email)
   expect(text).toMatch(/^Hello,/)
   expect(text).toContain(`the campaign “${campaign.name}”`)
   expect(text).toContain('We loved your bread.')
 
   const page = await anonymous.get(link)
-  expect(page.body).toContain(newSessionPath(link, email).replaceAll('&', '&amp;'))
+  const signIn = newSessionPath(discoverCampaignPath(campaign), email)
+  expect(page.body).toContain(signIn.replaceAll('&', '&amp;'))
+  expect(page.body).toMatch(/for (10,000 views|each post)/)
+  expect(subject).toMatch(/ invites you on Troupe$/)
   const invited = await createUser(db, { email })
   expect((await (await withSession(invited)).get(link)).body).toContain(
     discoverCampaignPath(campaign),
   )
+  const home = async () => (await (await withSession(invited)).get('/home')).body
+  expect(await home()).toContain('You are invited')
+  expect(await home()).toContain(discoverCampaignPath(campaign))
+  await anonymous.post(`${link}/refusal.json`, { refusal: { from: 'organization' } })
+  expect(await home()).not.toContain('You are invited')
   expect((await invite(email)).json().results).toEqual([
     { address: email, outcome: 'invited_already' },
   ])
@@ -154,7 +162,7 @@ test('a file is read as well, and members may not', async () => {
   form.append('invitation_batch[file]', new Blob([`name,mail\nIda,${email}\n`]), 'list.csv')
   const browser = await withSession(admin)
   const { statusCode, body } = await browser.post(invitationBatchPreviewPath(organization), form)
-  expect(statusCode).toBe(200)
+  expect(statusCode).toBe(202)
   expect(body).toContain('Invite 1 creator?')
   expect(body).toContain(email)
 

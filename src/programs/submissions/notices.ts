@@ -5,6 +5,7 @@ import { reviewPath, submissionPath } from '../../vocabulary/addresses/submissio
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { dayInWords } from '../../vocabulary/time/time.ts'
+import { countedSince } from '../campaigns/budget/rules.ts'
 import { appealLimit, applicationLimit, postingLimit } from './time-limits.ts'
 
 /** Notices of both kinds of submission: posts for campaigns, and applications to collabs. */
@@ -60,7 +61,7 @@ export const submissionApproved = defineNotifier({
   body: ({ kind, organization_name }) =>
     kind === 'collab'
       ? `Post it within ${postingLimit.words}, and tell ${organization_name} where.`
-      : `${organization_name} pays for all its views since you posted it, or since the campaign began if that was later.`,
+      : `${organization_name} pays for all its views ${countedSince}.`,
 })
 
 export const submissionWithheld = defineNotifier({

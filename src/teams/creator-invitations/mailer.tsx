@@ -27,7 +27,7 @@ export function creatorInvitationMail(invitation: Invitation, token: string): Ma
 
   return {
     to: email,
-    subject: 'You are invited to programs on Troupe',
+    subject: `${name} invites you on Troupe`,
     text: `Hello,\n\n${offer}\n\n${message && `They write:\n${message}\n\n`}${terms}\n${link}\n\n${footer}\n`,
     html: (
       <MailLayout footer={footer}>

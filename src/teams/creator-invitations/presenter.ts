@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { UserInBriefJson } from '../../accounts/users/presenter.ts'
 import {
+  currency,
   idOf,
   idOrNull,
+  minorUnits,
   text,
   timestamp,
   urlLike,
@@ -52,6 +54,12 @@ const Inviter = shapeOf<NonNullable<ReceivedInvitation['invited_by']>>()(undefin
   email: text('mara@example.com'),
 })
 
+const Pay = shapeOf<NonNullable<ReceivedInvitation['pay']>>()(undefined, {
+  amount: minorUnits(3000, 'For 10,000 views, or for each post'),
+  currency,
+  is_by_views: z.boolean().describe('Whether it is for 10,000 views, and not for each post'),
+})
+
 /** The invitation as the invited creator sees it. */
 export const ReceivedCreatorInvitationJson = shapeOf<ReceivedInvitation>()(
   'ReceivedCreatorInvitation',
@@ -61,6 +69,7 @@ export const ReceivedCreatorInvitationJson = shapeOf<ReceivedInvitation>()(
     invited_by: meaning(nullable(Inviter), 'Null once they have left'),
     program_id: meaning(programId, 'The campaign or collab it is for; null if for none'),
     program_name: text('Autumn roast launch').nullable(),
+    pay: meaning(nullable(Pay), 'What a campaign pays; null for anything else'),
     message: text('We loved your sourdough series.').describe('Words of who invites; may be empty'),
     is_refused: z.boolean().describe('Whether this address refused invitations'),
   },

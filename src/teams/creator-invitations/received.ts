@@ -18,6 +18,8 @@ export type ReceivedInvitation = Omit<CreatorInvitation, 'email'> & {
   organization: Organization
   invited_by: Pick<User, 'name' | 'email'> | null
   program_name: string | null
+  /** The figure that cards show of a campaign; null for anything else. */
+  pay: { amount: number; currency: string; is_by_views: boolean } | null
   /** Whether this address refused invitations. */
   is_refused: boolean
 }
@@ -54,6 +56,12 @@ const load = (db: Reader, id: number) =>
       organization: getTableColumns(organizations),
       invited_by: { name: users.name, email: users.email },
       program_name: sql<string | null>`coalesce(${campaigns.name}, ${collabs.name})`,
+      pay: sql<
+        ReceivedInvitation['pay']
+      >`case when ${campaigns.id} is not null then json_build_object(
+        'amount', pay_shown(${campaigns.cpm_amount}, ${campaigns.base_reward_amount},
+          ${campaigns.min_payout_amount}, ${campaigns.max_payout_amount}),
+        'currency', ${campaigns.currency}, 'is_by_views', ${campaigns.cpm_amount} > 0) end`,
       is_refused: sql<boolean>`exists (select from invitation_refusals
         where recipient = ${recipient})`,
     })

@@ -165,6 +165,12 @@ export async function webhookRoutes(app: FastifyInstance, mount: Mount) {
     errors,
   })
 
+  // A secret is shown once: whoever opens its page again sees the webhook.
+  app.get<ById>('/:id/rotation', async (request, reply) => {
+    const webhook = await findWebhook(db, ownerOf(request), request.params.id)
+    return reply.redirect(webhookPath(webhook), 303)
+  })
+
   app.post<ById>('/:id/rotation', rotate, async (request, reply) => {
     const owner = ownerOf(request)
     const found = await findWebhook(db, owner, request.params.id)

@@ -57,13 +57,17 @@ export const rows: Row[] = [
     dependent: ['addresses'],
   },
   {
+    route: 'GET /organizations/:organization_id/creator_invitations/batch/preview',
+    answers: pages(forAdmins(303)),
+    pageOnly: true,
+  },
+  {
     route: 'POST /organizations/:organization_id/creator_invitations/batch/preview',
     answers: writes(forAdmins(200)),
     body: batch,
     given: aProgram,
     further: toProgram,
     dependent: ['addresses'],
-    page: 200,
   },
   {
     route: 'GET /creator_invitations/:token',

@@ -44,6 +44,7 @@ function rowsAt(
     { route: `GET ${path}/:id/edit`, answers: pagesFor(forIts(200)), given, pageOnly: true },
     { route: `PATCH ${path}/:id`, answers: writes(forIts(200)), given, body },
     { route: `DELETE ${path}/:id`, answers: writes(forIts(204)), given },
+    { route: `GET ${path}/:id/rotation`, answers: pagesFor(forIts(303)), given, pageOnly: true },
     { route: `POST ${path}/:id/rotation`, answers: writes(forIts(200)), given },
     { route: `POST ${path}/:id/test`, answers: writes(forIts(201)), given },
     { route: `POST ${path}/:id/repetition`, answers: writes(forIts(200)), given },

@@ -1,16 +1,20 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
+import { moneyValues } from '../../../framework/views/fields/money-field.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
 import { ShareButton } from '../../../framework/views/forms/share-button.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { displayName } from '../../../tables/users/users.ts'
-import { creatorProfilePath } from '../../../vocabulary/addresses/urls.ts'
+import { creatorProfilePath, ownProfilePath } from '../../../vocabulary/addresses/urls.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
+import { rateKinds } from '../names.ts'
 import type { OwnProfile } from '../queries.ts'
 import type { ShownWork } from '../work.ts'
 import { Checklist } from './checklist.tsx'
 import { ProvedAccounts } from './proved-accounts.tsx'
 import { PublishStep } from './publish-step.tsx'
 import { RatesStep } from './rates-step.tsx'
-import { AccountsStep, PictureStep, WorkStep } from './showing-steps.tsx'
+import { AccountsStep, PictureRemoval, PictureStep, WorkStep } from './showing-steps.tsx'
 import { AvailabilityStep, CountryStep, LanguagesStep, TopicsStep, WordsStep } from './steps.tsx'
 
 type Props = {
@@ -21,10 +25,8 @@ type Props = {
   errors?: AttributeErrors
 }
 
-/** The profile as its owner writes it: small steps, each saved by itself. */
-export function OwnProfilePage({ profile, offered, typed, errors = {} }: Props) {
-  const step = { profile, typed, errors }
-
+/** The profile as its owner writes it: small steps, saved together. */
+export function OwnProfilePage({ profile, offered, typed, errors }: Props) {
   return (
     <Layout title="Creator profile">
       <PageHeader
@@ -39,18 +41,48 @@ export function OwnProfilePage({ profile, offered, typed, errors = {} }: Props) 
         )}
       </PageHeader>
       <Checklist profile={profile} />
-      <PublishStep {...step} />
-      <PictureStep {...step} />
-      <WordsStep {...step} />
-      <LanguagesStep {...step} />
-      <TopicsStep {...step} />
-      <CountryStep {...step} />
-      <AvailabilityStep {...step} />
-      <RatesStep {...step} />
-      <AccountsStep>
-        <ProvedAccounts accounts={profile.accounts} />
-      </AccountsStep>
-      <WorkStep {...step} offered={offered} />
+      <Form
+        action={ownProfilePath}
+        method="patch"
+        record="profile"
+        values={valuesOf(profile, typed)}
+        errors={errors}
+        multipart
+        class=""
+      >
+        <PublishStep />
+        <PictureStep profile={profile} />
+        <WordsStep />
+        <LanguagesStep />
+        <TopicsStep />
+        <CountryStep />
+        <AvailabilityStep />
+        <RatesStep profile={profile} />
+        <AccountsStep>
+          <ProvedAccounts accounts={profile.accounts} />
+        </AccountsStep>
+        <WorkStep profile={profile} offered={offered} />
+        <div class="save-bar">
+          <SubmitButton>Save</SubmitButton>
+          <p class="text-sm text-base-content/70">Saves everything on this page.</p>
+        </div>
+      </Form>
+      <PictureRemoval profile={profile} />
     </Layout>
   )
+}
+
+function valuesOf(profile: OwnProfile, typed: unknown) {
+  return {
+    ...profile,
+    published: profile.published_at !== null,
+    shown_submission_ids: profile.shown_submissions.map((id) => encodeId('Submission', id)),
+    ...typedValues(typed, 'profile'),
+    ...moneyValues({ ...profile, ...zeroless(profile) }, rateKinds, typed, 'profile'),
+  }
+}
+
+/** An amount of 0 says nothing, and its field is empty. */
+function zeroless(profile: OwnProfile) {
+  return Object.fromEntries(rateKinds.map((kind) => [kind, profile[kind] || null]))
 }

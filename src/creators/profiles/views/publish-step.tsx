@@ -1,15 +1,9 @@
 import { CheckField } from '../../../framework/views/fields/check-field.tsx'
-import { Step, type StepProps } from './step.tsx'
+import { Step } from './step.tsx'
 
-export function PublishStep(props: StepProps) {
+export function PublishStep() {
   return (
-    <Step
-      {...props}
-      id="published"
-      title="Who sees it"
-      attributes={['published']}
-      values={{ published: props.profile.published_at !== null }}
-    >
+    <Step id="published" title="Who sees it">
       <CheckField
         attribute="published"
         label="Publish my profile"

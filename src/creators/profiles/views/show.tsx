@@ -16,6 +16,7 @@ import { RatingAverages } from '../../ratings/views/averages.tsx'
 import { availabilityNames, rateKinds, rateNames } from '../names.ts'
 import type { OwnProfile } from '../queries.ts'
 import { ProvedAccounts } from './proved-accounts.tsx'
+import { TrackRecord } from './track-record.tsx'
 import { WorkShown } from './work-shown.tsx'
 
 /** A creator as others see them, which prints as a media kit. */
@@ -38,6 +39,7 @@ export function CreatorProfileShow({ profile, isOwn }: { profile: OwnProfile; is
       <Card title="Verified accounts" description="The numbers are read from the platforms.">
         <ProvedAccounts accounts={profile.accounts} />
       </Card>
+      <TrackRecord done={profile.track_record} />
       <RatingAverages ratings={profile.ratings} by="brands" />
       <Rates profile={profile} />
       <WorkShown work={profile.work} />

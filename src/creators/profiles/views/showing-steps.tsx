@@ -9,39 +9,40 @@ import { most } from '../schema.ts'
 import type { ShownWork } from '../work.ts'
 import { Step, type StepProps } from './step.tsx'
 
-export function PictureStep(props: StepProps) {
-  const { avatar_key } = props.profile
-
+export function PictureStep({ profile: { avatar_key } }: Pick<StepProps, 'profile'>) {
   return (
-    <Step
-      {...props}
-      id="picture"
-      title="Picture"
-      attributes={['avatar']}
-      multipart
-      below={
-        avatar_key && (
-          <div class="mt-4">
-            <Confirm
-              id="own-picture"
-              label="Remove picture"
-              title="Remove your picture?"
-              action={ownPicturePath}
-              confirm="Remove picture"
-            >
-              The picture is deleted. Your initials are shown instead.
-            </Confirm>
-          </div>
-        )
-      }
-    >
+    <Step id="picture" title="Picture">
       <ImageField
         attribute="avatar"
         label="Picture"
         hint="JPEG, PNG, GIF or WebP, at most 5 MB."
         current={avatar_key ? filePath(avatar_key) : undefined}
       />
+      {avatar_key && (
+        <button
+          type="button"
+          class="btn btn-error btn-outline btn-sm"
+          popovertarget="confirm-own-picture"
+        >
+          Remove picture
+        </button>
+      )}
     </Step>
+  )
+}
+
+/** The question behind the button. It stands outside, because a form cannot contain another. */
+export function PictureRemoval({ profile }: Pick<StepProps, 'profile'>) {
+  if (profile.avatar_key === null) return null
+  return (
+    <Confirm
+      id="own-picture"
+      title="Remove your picture?"
+      action={ownPicturePath}
+      confirm="Remove picture"
+    >
+      The picture is deleted. Your initials are shown instead.
+    </Confirm>
   )
 }
 
@@ -64,9 +65,9 @@ export function AccountsStep({ children }: { children: ComponentChildren }) {
   )
 }
 
-export function WorkStep({ offered, ...props }: StepProps & { offered: ShownWork[] }) {
-  const { profile } = props
-  const shown = profile.shown_submissions
+type WorkProps = Pick<StepProps, 'profile'> & { offered: ShownWork[] }
+
+export function WorkStep({ profile, offered }: WorkProps) {
   const further = profile.work.filter((work) => !offered.some((one) => isSame(one, work)))
   const choices = [...further, ...offered].map((work) => ({
     value: encodeId('Submission', work.submission_id),
@@ -77,23 +78,14 @@ export function WorkStep({ offered, ...props }: StepProps & { offered: ShownWork
 
   if (choices.length === 0) {
     return (
-      <div id="work">
-        <Card title="Past work" description={description}>
-          <p class="text-sm">There is nothing yet that you could show.</p>
-        </Card>
-      </div>
+      <Step id="work" title="Past work" description={description}>
+        <p class="text-sm">There is nothing yet that you could show.</p>
+      </Step>
     )
   }
 
   return (
-    <Step
-      {...props}
-      id="work"
-      title="Past work"
-      description={description}
-      attributes={['shown_submission_ids']}
-      values={{ shown_submission_ids: shown.map((id) => encodeId('Submission', id)) }}
-    >
+    <Step id="work" title="Past work" description={description}>
       <CheckboxListField
         attribute="shown_submission_ids"
         label="Show these"

@@ -6,11 +6,11 @@ import { countriesByName } from '../../../vocabulary/people/countries.ts'
 import { availabilityNames } from '../names.ts'
 import { most } from '../schema.ts'
 import { LanguagesField } from './languages-field.tsx'
-import { Step, type StepProps } from './step.tsx'
+import { Step } from './step.tsx'
 
-export function WordsStep(props: StepProps) {
+export function WordsStep() {
   return (
-    <Step {...props} id="words" title="About you" attributes={['words']}>
+    <Step id="words" title="About you">
       <TextAreaField
         attribute="words"
         label="Words"
@@ -21,9 +21,9 @@ export function WordsStep(props: StepProps) {
   )
 }
 
-export function LanguagesStep(props: StepProps) {
+export function LanguagesStep() {
   return (
-    <Step {...props} id="languages" title="Languages" attributes={['languages']}>
+    <Step id="languages" title="Languages">
       <LanguagesField
         attribute="languages"
         label="Languages"
@@ -35,9 +35,9 @@ export function LanguagesStep(props: StepProps) {
 
 const topics = Object.entries(categoryNames).map(([value, label]) => ({ value, label }))
 
-export function TopicsStep(props: StepProps) {
+export function TopicsStep() {
   return (
-    <Step {...props} id="topics" title="Topics" attributes={['topics']}>
+    <Step id="topics" title="Topics">
       <CheckboxListField
         attribute="topics"
         label="Topics"
@@ -53,9 +53,9 @@ const countries = [
   ...countriesByName.map(({ code, name }) => ({ value: code, label: name })),
 ]
 
-export function CountryStep(props: StepProps) {
+export function CountryStep() {
   return (
-    <Step {...props} id="country" title="Country" attributes={['country']}>
+    <Step id="country" title="Country">
       <SelectField
         attribute="country"
         label="Country"
@@ -69,9 +69,9 @@ export function CountryStep(props: StepProps) {
 
 const availabilities = Object.entries(availabilityNames).map(([value, label]) => ({ value, label }))
 
-export function AvailabilityStep(props: StepProps) {
+export function AvailabilityStep() {
   return (
-    <Step {...props} id="availability" title="Availability" attributes={['availability']}>
+    <Step id="availability" title="Availability">
       <RadioField attribute="availability" label="Do you take on work?" options={availabilities} />
     </Step>
   )

@@ -47,8 +47,10 @@ export async function verifyByBio(
     }
     const before = await lock(tx, socialAccountRecord, account)
     guard(before.status !== 'verified', 'base', 'It is already verified.')
-    return found.problem === undefined
-      ? prove(tx, context, actor, 'verify', before, found)
+    if (found.problem === undefined) return prove(tx, context, actor, 'verify', before, found)
+    // A look that came too early is no failure: whoever asked reads what was missing, and looks again.
+    return before.status === 'pending'
+      ? save(tx, actor, socialAccountRecord, 'fail', before, { failure: found.problem })
       : fail(tx, context, actor, before, found.problem)
   })
 }

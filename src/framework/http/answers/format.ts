@@ -139,6 +139,7 @@ export async function sendPage(reply: FastifyReply, page: VNode): Promise<Fastif
     ...told,
   }
   reply.isPersonal = frame.user !== undefined
+  if (isAnswerToForm(reply)) reply.code(202)
   return reply
     .header('Content-Security-Policy', pagePolicy(nonce, allows))
     .type('text/html; charset=utf-8')
@@ -155,6 +156,11 @@ function toldOf({ method, headers }: FastifyRequest, { frames = [], formTargets 
   if (method === 'GET' || typeof before !== 'string')
     return { frames, leadsOutside: formTargets.length > 0 }
   return { frames: before.split(' ').filter(Boolean), leadsOutside: false }
+}
+
+/** Turbo waits for a redirect after a form that is answered with 200, and shows the page of any other status. */
+function isAnswerToForm({ request, statusCode }: FastifyReply): boolean {
+  return statusCode === 200 && !['GET', 'HEAD'].includes(request.method)
 }
 
 function sendJson(reply: FastifyReply, answer: unknown): FastifyReply {

@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact'
 
 type Props = {
   id: string
-  /** The text on the button that opens the question. */
-  label: ComponentChildren
+  /** The text on the button that opens the question. Without one, a button elsewhere does. */
+  label?: ComponentChildren
   class?: string
   title: string
   /** The sentences about what the action will change. */
@@ -63,9 +63,11 @@ export function Confirm({
 
   return (
     <>
-      <button type="button" class={className} popovertarget={popover}>
-        {label}
-      </button>
+      {label !== undefined && (
+        <button type="button" class={className} popovertarget={popover}>
+          {label}
+        </button>
+      )}
       <div
         id={popover}
         popover="auto"

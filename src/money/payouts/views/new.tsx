@@ -2,6 +2,7 @@ import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { CheckField } from '../../../framework/views/fields/check-field.tsx'
 import { MoneyField, moneyValues } from '../../../framework/views/fields/money-field.tsx'
+import { ErrorAlert } from '../../../framework/views/forms/error-alert.tsx'
 import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
@@ -16,6 +17,7 @@ import {
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { later, onceEvery, type TimeLimit } from '../../../vocabulary/time/time-limits.ts'
 import { grantingLimit } from '../../grants/time-limits.ts'
+import { holdInWords, isComplete } from '../../payout-methods/policy.ts'
 import type { OwnPayoutMethod } from '../../payout-methods/queries.ts'
 import { promiseInWords } from '../words.ts'
 
@@ -26,7 +28,7 @@ type Props = {
   next_release_at: string | null
   minimum: number
   method: OwnPayoutMethod | undefined
-  /** The day on which it goes out if it is requested now. */
+  /** The day on which it goes out if it is requested as soon as it can be. */
   sends_on: string
   /** The time for which money that was granted cannot be withdrawn yet. */
   hold: TimeLimit
@@ -60,14 +62,62 @@ export function PayoutNew(props: Props) {
             </>
           )}
         </EmptyState>
+      ) : props.method === undefined || !isPayable(props.method) ? (
+        <NotYet method={props.method} sends_on={props.sends_on} errors={props.errors} />
       ) : (
-        <PayoutForm {...props} />
+        <PayoutForm {...props} method={props.method} />
       )}
     </Layout>
   )
 }
 
-function PayoutForm({ currency, available, minimum, method, sends_on, typed, errors }: Props) {
+function isPayable(method: OwnPayoutMethod): boolean {
+  return isComplete(method) && method.held_until === null
+}
+
+type NotYetProps = Pick<Props, 'method' | 'sends_on'> & { errors: AttributeErrors | undefined }
+
+/** The step that comes before a payout, instead of a form that would be refused. */
+function NotYet({ method, sends_on, errors }: NotYetProps) {
+  const isHeld = method !== undefined && isComplete(method)
+
+  return (
+    <>
+      <ErrorAlert messages={errors?.base} />
+      <Card>
+        <div class="space-y-4 text-sm text-base-content/80">
+          {method === undefined ? (
+            <p>We do not know where to send it yet.</p>
+          ) : !method.is_ready ? (
+            <p>It goes to {method.label}, once your Stripe account is set up.</p>
+          ) : !isHeld ? (
+            <p>It goes to {method.label}. Your legal name, country or tax number is missing.</p>
+          ) : (
+            <>
+              <p>
+                It goes to <strong class="font-medium">{method.label}</strong>.{' '}
+                {holdInWords(method)}
+              </p>
+              <p>
+                You can request it <Time at={method.held_until ?? ''} isPhrase />.
+                {isByHand(method) && ` ${promiseInWords(sends_on)}, if you request it that day.`}
+              </p>
+            </>
+          )}
+        </div>
+        {!isHeld && (
+          <a href={payoutMethodPath} class="btn btn-primary mt-5">
+            {method === undefined ? 'Add payout details' : 'Complete payout details'}
+          </a>
+        )}
+      </Card>
+    </>
+  )
+}
+
+type FormProps = Props & { method: OwnPayoutMethod }
+
+function PayoutForm({ currency, available, minimum, method, sends_on, typed, errors }: FormProps) {
   const record = { currency, amount: available }
   const values = {
     ...typedValues(typed, 'payout'),
@@ -93,26 +143,13 @@ function PayoutForm({ currency, available, minimum, method, sends_on, typed, err
           />
         )}
         <p class="text-sm text-base-content/80">
-          {method === undefined ? (
-            <>
-              We do not know where to send it yet:{' '}
-              <a href={payoutMethodPath} class="link">
-                save your payout details
-              </a>{' '}
-              first.
-            </>
-          ) : (
-            <>
-              It goes to <strong class="font-medium">{method.label}</strong>, even if you change
-              your{' '}
-              <a href={payoutMethodPath} class="link">
-                payout details
-              </a>{' '}
-              later.
-            </>
-          )}
+          It goes to <strong class="font-medium">{method.label}</strong>, even if you change your{' '}
+          <a href={payoutMethodPath} class="link">
+            payout details
+          </a>{' '}
+          later.
         </p>
-        {method !== undefined && isByHand(method) && (
+        {isByHand(method) && (
           <p class="text-sm text-base-content/80">{promiseInWords(sends_on)}.</p>
         )}
         <SubmitButton>Request payout</SubmitButton>

@@ -11,6 +11,7 @@ import { currencyName } from '../../../vocabulary/amounts/currencies.ts'
 import { grantingLimit } from '../../grants/time-limits.ts'
 import { fromOn, promiseInWords } from '../../payouts/words.ts'
 import type { CreatorBalance } from '../balances.ts'
+import { Releases } from './releases.tsx'
 
 type Props = {
   balances: CreatorBalance[]
@@ -78,7 +79,7 @@ function Balance({ balance, minimum }: { balance: CreatorBalance; minimum: numbe
           <Money amount={held_amount - reserved_amount} currency={currency} />
           {next_release_at !== null && (
             <Below>
-              In your balance <Time at={next_release_at} after="from" />
+              <Releases balance={balance} />
             </Below>
           )}
         </Fact>
@@ -130,5 +131,9 @@ function Balance({ balance, minimum }: { balance: CreatorBalance; minimum: numbe
 }
 
 function Below({ children }: { children: ComponentChildren }) {
-  return <span class="block text-sm font-normal text-base-content/70">{children}</span>
+  return (
+    <span class="block text-sm font-normal text-base-content/70 first-letter:uppercase">
+      {children}
+    </span>
+  )
 }

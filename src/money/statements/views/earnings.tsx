@@ -13,6 +13,7 @@ import {
   yearlyEarningsPath,
   yearlyEarningsPdfPath,
 } from '../../../vocabulary/addresses/money-urls.ts'
+import { guidePath } from '../../../vocabulary/addresses/urls.ts'
 import { later } from '../../../vocabulary/time/time-limits.ts'
 import { holdInWords, isComplete } from '../../payout-methods/policy.ts'
 import type { OwnPayoutMethod } from '../../payout-methods/queries.ts'
@@ -46,7 +47,12 @@ export function EarningsPage(props: Props) {
 
   return (
     <Layout title="Earnings">
-      <PageHeader title="Earnings" description="What you have earned, and how you get it." />
+      <PageHeader title="Earnings" description="What you have earned, and how you get it.">
+        <a href={guidePath({ slug: 'when-money-comes' })} class="btn btn-sm">
+          <Icon name="circleHelp" />
+          When money comes
+        </a>
+      </PageHeader>
       <Balances balances={balances} counting={counting} minimum={minimum} />
       <ReportedSums
         reported={reported}

@@ -25,16 +25,23 @@ export function CreatorHomePage({ home, minimum }: Props) {
   return (
     <Layout title="Home">
       <Live id="home" of={['submissions']}>
-        {hasBegun ? (
-          <>
-            <Earned earned={standing.earned} balances={balances} minimum={minimum} />
-            <ReportedSums reported={reported} parts={[['month_amount', 'earned this month']]} />
-          </>
-        ) : (
-          <FirstSteps standing={standing} />
-        )}
-        <div class="mt-8 grid grid-cols-1 items-start gap-x-6 gap-y-8 lg:grid-cols-2">
-          {hasMore && <DoNext steps={steps} lacksPayoutDetails={lacksPayoutDetails} />}
+        <div class="grid grid-cols-1 items-start gap-x-6 gap-y-8 lg:grid-cols-2">
+          <div class="min-w-0 lg:col-span-2">
+            {hasBegun ? (
+              <>
+                <Earned earned={standing.earned} balances={balances} minimum={minimum} />
+                <ReportedSums reported={reported} parts={[['month_amount', 'earned this month']]} />
+              </>
+            ) : (
+              <FirstSteps standing={standing} />
+            )}
+          </div>
+          {hasMore && (
+            // Sums in several currencies fill a phone, and steps have a time by which they are due.
+            <div class={hasBegun ? 'max-lg:order-first' : ''}>
+              <DoNext steps={steps} lacksPayoutDetails={lacksPayoutDetails} />
+            </div>
+          )}
           {hasBegun && <CountingNow posts={posts} isWide={!hasMore} />}
         </div>
       </Live>
@@ -59,9 +66,9 @@ function NewPrograms({ home: { programs, standing } }: { home: CreatorHome }) {
             : 'All campaigns'}
         </a>
       </div>
-      <ul class="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
+      <ul class="grid grid-cols-1 gap-3 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
         {programs.map((campaign) => (
-          <CampaignCard campaign={campaign} heading="h3" />
+          <CampaignCard campaign={campaign} heading="h3" usualViews={standing.usual_views} />
         ))}
       </ul>
     </section>

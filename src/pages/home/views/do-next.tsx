@@ -4,7 +4,12 @@ import { Time } from '../../../framework/views/values/time.tsx'
 import { holdLimit } from '../../../money/payout-methods/time-limits.ts'
 import { payoutMethodPath } from '../../../vocabulary/addresses/money-urls.ts'
 import { ownSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
-import { addressPath, socialAccountPath } from '../../../vocabulary/addresses/urls.ts'
+import {
+  addressPath,
+  discoverCampaignPath,
+  discoverCollabPath,
+  socialAccountPath,
+} from '../../../vocabulary/addresses/urls.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { later } from '../../../vocabulary/time/time-limits.ts'
 import type { NextStep } from '../next-steps.ts'
@@ -57,6 +62,12 @@ function linkOf({ kind, record_id, state, platform_id, was_fine }: NextStep): Li
       href: socialAccountPath(record),
       icon: 'atSign',
       title: was_fine ? `Connect ${platform} again` : `Verify your ${platform} account`,
+    }
+  if (kind === 'invitation')
+    return {
+      href: state === 'Campaign' ? discoverCampaignPath(record) : discoverCollabPath(record),
+      icon: 'mail',
+      title: 'You are invited',
     }
   const href = ownSubmissionPath(record)
   if (kind === 'answer') return { href, icon: 'flag', title: 'Answer the question about your post' }

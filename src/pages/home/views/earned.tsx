@@ -3,6 +3,7 @@ import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import { fromOn, promiseInWords } from '../../../money/payouts/words.ts'
 import type { CreatorBalance } from '../../../money/statements/balances.ts'
+import { Releases } from '../../../money/statements/views/releases.tsx'
 import {
   earningsPath,
   newPayoutPath,
@@ -120,7 +121,7 @@ function NotYetThere({ balance }: { balance: CreatorBalance }) {
           <Money amount={held} currency={currency} /> granted
           {next_release_at && (
             <>
-              , in your balance <Time at={next_release_at} after="from" />
+              : <Releases balance={balance} />
             </>
           )}
         </span>
@@ -145,18 +146,18 @@ function NotYetThere({ balance }: { balance: CreatorBalance }) {
   )
 }
 
+/** Income, never a loss: less than before is said in words, as a falling arrow would look like money that is gone. */
 function Week({ earned }: { earned: InCurrency }) {
   const { currency, week_amount, week_before_amount } = earned
-  const sign =
-    week_amount === week_before_amount ? '' : week_amount > week_before_amount ? '▲' : '▼'
-  const tone = week_amount > week_before_amount ? 'text-success' : ''
+  const before = formatMoney(week_before_amount, currency)
 
   return (
-    <span class={`font-semibold ${tone}`}>
-      {sign && <span aria-hidden="true">{sign} </span>}
+    <span class={`font-semibold ${week_amount > week_before_amount ? 'text-success' : ''}`}>
       {formatMoney(week_amount, currency)} in {earnedLately.words}
       <span class="font-normal text-base-content/70">
-        , {formatMoney(week_before_amount, currency)} in the 7 before
+        {week_amount === week_before_amount
+          ? ', as much as in the 7 before'
+          : `, ${week_amount > week_before_amount ? 'more' : 'less'} than ${before} in the 7 before`}
       </span>
     </span>
   )

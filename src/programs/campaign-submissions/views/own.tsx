@@ -179,7 +179,7 @@ function Appeal({ submission, typed, errors }: FormProps) {
   return (
     <Card
       title="Do you disagree?"
-      description={`You can appeal once, within ${left(appeal, submission.rejected_at)}. Someone neutral decides.`}
+      description={`You can appeal once, within ${left(appeal, submission.rejected_at)}. Someone neutral decides. If they do not within ${appealDecision.words}, your appeal succeeds.`}
     >
       <Form
         action={`${ownSubmissionPath(submission)}/appeal`}

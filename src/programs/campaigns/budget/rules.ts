@@ -6,6 +6,9 @@ import { later, onceEvery, type TimeLimit } from '../../../vocabulary/time/time-
 import { countingLimit, postAgeLimit } from '../time-limits.ts'
 import { type Terms, viewsFor } from './earnings.ts'
 
+/** From when on the views of a post count, said with the same words wherever it is said. */
+export const countedSince = 'since you posted it, or since the campaign began if that was later'
+
 type Paying = Terms & Pick<Campaign, 'currency'>
 
 /** "from 2,000 views", where a post earns nothing before; undefined where every approved post earns. */
@@ -29,8 +32,7 @@ export function rulesInWords(terms: Paying, hold: TimeLimit): string[] {
     most > 0 &&
       `It earns ${formatMoney(most, currency)} at most${reached ? `, reached at ${grouped(Number(reached))} views` : ''}.`,
     'Amounts are rounded down.',
-    `Views count for ${countingLimit.words} from when you submit the post.`,
-    `It may be up to ${postAgeLimit.words} old. Views from before the campaign began are not paid.`,
+    `All its views count ${countedSince}, until ${countingLimit.words} after you submit it. It may be up to ${postAgeLimit.words} old.`,
     `What it earns is granted ${onceEvery(grantingLimit)} and in your balance ${later(hold)}.`,
     'What the budget does not cover waits for budget, and lapses if the campaign ends without.',
   ].filter((sentence) => typeof sentence === 'string')

@@ -94,7 +94,7 @@ export function CreatorForms({ submission, ...tried }: Props) {
       {isOffered(submission, 'give_spark_code') && (
         <Card
           title="Spark code"
-          description="With it the organization can advertise with your post for as long as you allow."
+          description="With it the brand can advertise with your post for as long as you allow."
         >
           <MoveForm {...form} noun="spark_code" label="Save code">
             <TextField
@@ -120,7 +120,7 @@ export function CreatorForms({ submission, ...tried }: Props) {
             submission.post_url === null ? (
               <WhichPosts />
             ) : (
-              'Until the organization has confirmed your post you can correct where it is.'
+              'Until the brand has confirmed your post you can correct where it is.'
             )
           }
         >

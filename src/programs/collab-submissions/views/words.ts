@@ -16,11 +16,11 @@ type Step = Record<Side, string>
 /** The words of each state, with what is left until its deadline. */
 const steps: Record<CollabSubmissionState, (left: string) => Step> = {
   applied: (left) => ({
-    creator: `The organization reads your application. Without an answer within ${left} it expires.`,
+    creator: `The brand reads your application. Without an answer within ${left} it expires.`,
     organization: `Accept or decline the application. Without an answer within ${left} it expires.`,
   }),
   awaiting_shipment: (left) => ({
-    creator: `The organization sends you the product, within ${left}. Your deadline starts when you have it.`,
+    creator: `The brand sends you the product, within ${left}. Your deadline starts when you have it.`,
     organization: `Send the product to the creator within ${left}.`,
   }),
   shipped: (left) => ({
@@ -32,7 +32,7 @@ const steps: Record<CollabSubmissionState, (left: string) => Step> = {
     organization: `The creator is at work, and submits content within ${left}.`,
   }),
   content_submitted: (left) => ({
-    creator: `The organization reviews your content within ${left}. After that it is approved.`,
+    creator: `The brand reviews your content within ${left}. After that it is approved.`,
     organization: `Approve the content, or ask for changes, within ${left}. After that it is approved.`,
   }),
   changes_requested: (left) => ({
@@ -44,15 +44,15 @@ const steps: Record<CollabSubmissionState, (left: string) => Step> = {
     organization: `The creator posts the content within ${left}.`,
   }),
   posted: (left) => ({
-    creator: `The organization has a look at your post within ${left}. After that it is completed.`,
+    creator: `The brand has a look at your post within ${left}. After that it is completed.`,
     organization: `Have a look at the post, and complete it within ${left}. After that it happens by itself.`,
   }),
   completed: () => ({
-    creator: 'It is done. What you earned is in your balance.',
+    creator: 'It is done, and your pay is in your balance.',
     organization: 'It is done, and the creator is paid.',
   }),
   declined: () => ({
-    creator: 'The organization declined your application.',
+    creator: 'The brand declined your application.',
     organization: 'The application was declined.',
   }),
   withdrawn: () => ({
@@ -70,7 +70,7 @@ const steps: Record<CollabSubmissionState, (left: string) => Step> = {
 }
 
 const offered = (left: string): Step => ({
-  creator: `The organization offers another price. Accept it or answer it. Without an answer within ${left} your application expires.`,
+  creator: `The brand offers another price. Accept it or answer it. Without an answer within ${left} your application expires.`,
   organization: `The creator answers the price that you offered. Without an answer within ${left} the application expires.`,
 })
 
@@ -85,7 +85,7 @@ const escalated: Step = {
 }
 
 const lateShipment = (left: string): Step => ({
-  creator: `The product is late: the organization was to send it within ${timeLimits.shipment.words}. If it is not sent within another ${left}, the work is canceled. You can withdraw instead of waiting.`,
+  creator: `The product is late: the brand was to send it within ${timeLimits.shipment.words}. If it is not sent within another ${left}, the work is canceled. You can withdraw instead of waiting.`,
   organization: `The product is late: it was to be sent within ${timeLimits.shipment.words}. Send it within ${left}, or the work is canceled.`,
 })
 
@@ -108,6 +108,8 @@ export function nextStep(
     return lateShipment(left.words)[side]
   if (isOffer(submission)) return offered(left.words)[side]
   if (state === 'posted' && lacksSparkCode(submission)) return sparkCode(left.words)[side]
+  if (state === 'completed' && side === 'creator' && submission.paid_amount > 0)
+    return `It is done. ${formatMoney(submission.paid_amount, submission.currency)} is in your balance.`
   return steps[state](left.words)[side]
 }
 

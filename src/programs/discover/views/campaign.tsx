@@ -99,7 +99,9 @@ export function DiscoverCampaignShow({ campaign, views, rules, ledgerPath }: Pro
                   <Money amount={campaign.base_reward_amount} currency={currency} />
                 </Fact>
               )}
-              <Fact name="A post earns">{threshold ?? 'from its approval'}</Fact>
+              <Fact name="A post earns">
+                {threshold ?? 'from the first view, once it is approved'}
+              </Fact>
               <Fact name="Most a post can earn">
                 {limit(campaign.max_payout_amount, currency) ?? 'No limit'}
               </Fact>

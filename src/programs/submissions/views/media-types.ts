@@ -18,6 +18,6 @@ export function filesHint(
   const size =
     ahead === undefined
       ? `of at most ${megabytes} MB each`
-      : `of at most ${ahead.megabytes} MB each. Pictures have at most ${megabytes} MB, and so has every file where your browser runs no scripts`
+      : `of at most ${ahead.megabytes} MB each. Pictures have at most ${megabytes} MB`
   return `Pictures, videos or a PDF: at most ${most}, ${size}. We remove from pictures and videos where, when and with what they were taken, and from videos their subtitles. A PDF stays as it is, with what it says of its author.`
 }

@@ -1,6 +1,7 @@
 import { Form, SubmitButton } from '../../../framework/views/forms/form.tsx'
 import { useFrame } from '../../../framework/views/frame.ts'
 import { FocusLayout } from '../../../framework/views/layout/layout.tsx'
+import { Money } from '../../../framework/views/values/money.tsx'
 import { displayName } from '../../../tables/users/users.ts'
 import {
   discoverCampaignPath,
@@ -8,7 +9,6 @@ import {
   invitationRefusalPath,
   newSessionPath,
   profilePath,
-  receivedInvitationPath,
 } from '../../../vocabulary/addresses/urls.ts'
 import { InvitationHeading } from '../../invitations/views/heading.tsx'
 import { programOf } from '../mailer.tsx'
@@ -26,8 +26,9 @@ export function InvitationReceived({ invitation, token }: Props) {
     <FocusLayout title={title}>
       <InvitationHeading organization={organization} title={title}>
         {invited_by ? `${displayName(invited_by)} would like you to see` : 'You are invited to'}{' '}
-        {programOf(invitation)}. You see what they pay before you start.
+        {programOf(invitation)}.{invitation.pay ? '' : ' You see what they pay before you start.'}
       </InvitationHeading>
+      <Pay pay={invitation.pay} />
       {message && (
         <blockquote class="mb-6 border-l-4 border-base-300 pl-4 whitespace-pre-line wrap-anywhere">
           {message}
@@ -38,10 +39,7 @@ export function InvitationReceived({ invitation, token }: Props) {
           {invitation.program_name ? 'See the program' : 'See the programs'}
         </a>
       ) : (
-        <a
-          href={newSessionPath(receivedInvitationPath(token), email)}
-          class="btn btn-primary btn-block"
-        >
+        <a href={newSessionPath(aimOf(invitation), email)} class="btn btn-primary btn-block">
           Sign in to see it
         </a>
       )}
@@ -57,6 +55,18 @@ export function InvitationReceived({ invitation, token }: Props) {
       </p>
       <Refusal invitation={invitation} token={token} />
     </FocusLayout>
+  )
+}
+
+function Pay({ pay }: Pick<ReceivedInvitation, 'pay'>) {
+  if (pay === null) return null
+  return (
+    <p class="mb-6 text-center text-sm text-base-content/75">
+      <span class="block figure text-4xl text-primary">
+        <Money amount={pay.amount} currency={pay.currency} />
+      </span>
+      {pay.is_by_views ? 'for 10,000 views' : 'for each post'}
+    </p>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { AttributeErrors } from '../../../../framework/errors.ts'
 import { Card } from '../../../../framework/views/card.tsx'
 import { RadioField, TextField } from '../../../../framework/views/fields/fields.tsx'
+import { DraftOffer } from '../../../../framework/views/forms/draft-offer.tsx'
 import { Form, SubmitButton, typedValues } from '../../../../framework/views/forms/form.tsx'
 import { Layout } from '../../../../framework/views/layout/layout.tsx'
 import { EmptyState } from '../../../../framework/views/lists/empty-state.tsx'
@@ -9,7 +10,11 @@ import { handleIn } from '../../../../platforms/account-url.ts'
 import type { Campaign } from '../../../../tables/campaigns/campaigns.ts'
 import type { SocialAccount } from '../../../../tables/users/social-accounts.ts'
 import { handInPath, newHandInPath } from '../../../../vocabulary/addresses/submission-urls.ts'
-import { addressPathFrom, newSocialAccountPath } from '../../../../vocabulary/addresses/urls.ts'
+import {
+  addressPathFrom,
+  mePath,
+  newSocialAccountPath,
+} from '../../../../vocabulary/addresses/urls.ts'
 import { formatMoney } from '../../../../vocabulary/amounts/money.ts'
 import { encodeId } from '../../../../vocabulary/ids.ts'
 import { countryName } from '../../../../vocabulary/people/countries.ts'
@@ -73,6 +78,7 @@ function HandInForm({ campaign, accounts, typed, errors }: Required<Omit<Props, 
 
   return (
     <Form action={handInPath(campaign)} record="submission" values={values} errors={errors}>
+      <DraftOffer />
       <RadioField attribute="social_account_id" label="Posted with" options={choices} />
       <TextField
         attribute="post_url"
@@ -86,7 +92,7 @@ function HandInForm({ campaign, accounts, typed, errors }: Required<Omit<Props, 
       {campaign.countries.length > 0 && (
         <p class="text-sm text-base-content/70">
           For creators in {campaign.countries.map(countryName).join(', ')}.{' '}
-          <a href={addressPathFrom(newHandInPath(campaign))} class="link">
+          <a href={addressPathFrom(newHandInPath(campaign))} class="link" data-keeps-draft>
             Your address
           </a>{' '}
           says where you live. Without one, approval can take up to{' '}
@@ -96,7 +102,11 @@ function HandInForm({ campaign, accounts, typed, errors }: Required<Omit<Props, 
       <p class="text-sm text-base-content/70">
         Once it is approved, the campaign’s ledger shows your handle, this post, its views and what
         they earned: to the brand, to everyone who takes part, and to the public if the brand makes
-        its ledger public.
+        its ledger public. You can{' '}
+        <a href={mePath} class="link" data-keeps-draft>
+          hide your handle
+        </a>{' '}
+        there.
       </p>
       <SubmitButton>Submit post</SubmitButton>
     </Form>

@@ -38,7 +38,7 @@ export function Apply({ collab, address, typed, errors }: Props) {
         <PageHeader title={`Apply to ${collab.name}`} description={collab.organization_name} />
         {collab.isMember ? (
           <Card
-            title="This is your own organization’s"
+            title="This is your own brand’s"
             description="You belong to it, so you cannot apply to its collabs."
           />
         ) : collab.application ? (
@@ -73,7 +73,7 @@ export function Apply({ collab, address, typed, errors }: Props) {
               )}
               <p class="text-sm text-base-content/70">
                 If you are accepted, you post with one of{' '}
-                <a href={socialAccountsPath} class="link">
+                <a href={socialAccountsPath} class="link" data-keeps-draft>
                   your verified accounts
                 </a>
                 . You can apply now, and verify one later.
@@ -111,9 +111,9 @@ function Shipping({ collab, address, errors }: ShippingProps) {
       <p class="font-medium">The product is sent to you</p>
       <p class="mt-1 break-words text-base-content/70">
         {address
-          ? `To ${address.name}, ${address.line1}, ${address.city}. Only once you are accepted does the organization see it, and no longer than the work takes.`
-          : 'You have not saved an address yet. Save it first, then apply.'}{' '}
-        <a href={addressPathFrom(newApplicationPath(collab))} class="link">
+          ? `To ${address.name}, ${address.line1}, ${address.city}. Only once you are accepted does the brand see it, and no longer than the work takes.`
+          : 'You have not saved an address yet. What you have typed here is kept meanwhile.'}{' '}
+        <a href={addressPathFrom(newApplicationPath(collab))} class="link" data-keeps-draft>
           {address ? 'Change your address' : 'Save your address'}
         </a>
       </p>

@@ -22,7 +22,7 @@ export function AskExtension(form: FormProps) {
   return (
     <Card
       title="Need more time?"
-      description="You can ask for it once. Your deadline stays until the organization agrees."
+      description="You can ask for it once. Your deadline stays until the brand agrees."
     >
       <MoveForm {...form} noun="extension" label="Ask for more time" tone="btn-sm">
         <SelectField attribute="extension_days" label="How much" options={dayOptions} />

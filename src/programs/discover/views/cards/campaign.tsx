@@ -1,6 +1,9 @@
 import type { ComponentChildren, ComponentProps } from 'preact'
+import { Money } from '../../../../framework/views/values/money.tsx'
 import { discoverCampaignPath } from '../../../../vocabulary/addresses/urls.ts'
+import { abridged } from '../../../../vocabulary/amounts/counts.ts'
 import { platformNames } from '../../../../vocabulary/platforms.ts'
+import { earnedBy } from '../../../campaigns/budget/earnings.ts'
 import type { DiscoverCampaign } from '../../queries.ts'
 import { Banner } from './banner.tsx'
 import { Brand, BrandName } from './brand.tsx'
@@ -8,13 +11,19 @@ import { BudgetLeft } from './budget-left.tsx'
 import { Chip } from './chip.tsx'
 import { DecisionSigns, posts } from './decision-signs.tsx'
 import { Rate } from './rate.tsx'
+import { StandingMark } from './standing.tsx'
 
 const mostPlatforms = 3
 
-type Props = { campaign: DiscoverCampaign; heading?: 'h2' | 'h3' }
+type Props = {
+  campaign: DiscoverCampaign
+  heading?: 'h2' | 'h3'
+  /** The views that posts of whoever looks at it usually reach, if that is known. */
+  usualViews?: number | null | undefined
+}
 
-export function CampaignCard({ campaign, heading }: Props) {
-  const { name, organization } = campaign
+export function CampaignCard({ campaign, heading, usualViews }: Props) {
+  const { name, organization, standing } = campaign
   return (
     <Face
       campaign={campaign}
@@ -24,11 +33,33 @@ export function CampaignCard({ campaign, heading }: Props) {
           {name}
         </a>
       }
-      brand={<Brand organization={organization} />}
+      brand={
+        <>
+          <Brand organization={organization} />
+          <StandingMark standing={standing} />
+        </>
+      }
     >
+      {usualViews && <Usual campaign={campaign} views={usualViews} />}
       <BudgetLeft campaign={campaign} />
-      <DecisionSigns figures={campaign} of={posts} />
+      <div class="max-sm:hidden">
+        <DecisionSigns figures={campaign} of={posts} />
+      </div>
     </Face>
+  )
+}
+
+/** Earnings of a post like those that they made before. */
+function Usual({ campaign, views }: { campaign: DiscoverCampaign; views: number }) {
+  const pay = Number(earnedBy(campaign, BigInt(views)))
+  if (campaign.cpm_amount === 0 || pay === 0) return null
+  return (
+    <p class="text-sm">
+      Your usual {abridged(views)} views would earn{' '}
+      <strong class="font-semibold">
+        <Money amount={pay} currency={campaign.currency} />
+      </strong>
+    </p>
   )
 }
 
@@ -74,8 +105,10 @@ function Face({ campaign, heading: Heading = 'h2', name, brand, children }: Face
 
   return (
     <li class="relative flex flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-xs transition hover:border-primary hover:shadow-lg">
-      <Banner program={campaign} icon="megaphone" />
-      <div class="flex flex-1 flex-col gap-4 p-5">
+      <div class="max-sm:hidden">
+        <Banner program={campaign} icon="megaphone" />
+      </div>
+      <div class="flex flex-1 flex-col gap-3 p-4 sm:gap-4 sm:p-5">
         <div class="flex items-start justify-between gap-4">
           <div class="min-w-0">
             <Heading class="mb-1.5 line-clamp-2 font-display text-lg leading-snug font-bold tracking-tight text-balance wrap-anywhere">

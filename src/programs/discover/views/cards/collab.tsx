@@ -9,6 +9,7 @@ import { Banner } from './banner.tsx'
 import { Brand } from './brand.tsx'
 import { Chip } from './chip.tsx'
 import { applications, DecisionSigns } from './decision-signs.tsx'
+import { StandingMark } from './standing.tsx'
 
 const mostPlatforms = 3
 
@@ -23,9 +24,14 @@ export function CollabCard({ collab, heading: Heading = 'h2' }: Props) {
 
   return (
     <li class="relative flex flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-xs transition hover:border-primary hover:shadow-md">
-      <Banner program={collab} icon="handshake" />
+      <div class="max-sm:hidden">
+        <Banner program={collab} icon="handshake" />
+      </div>
       <div class="flex flex-1 flex-col gap-3 p-4">
-        <Brand organization={organization} />
+        <div>
+          <Brand organization={organization} />
+          <StandingMark standing={collab.standing} />
+        </div>
         <Heading class="line-clamp-2 font-semibold text-balance wrap-anywhere">
           <a href={discoverCollabPath(collab)} class="card-link">
             {name}
@@ -48,7 +54,9 @@ export function CollabCard({ collab, heading: Heading = 'h2' }: Props) {
           <Chip>{placesOf(collab)}</Chip>
         </ul>
         <div class="mt-auto space-y-1.5 border-t border-base-300 pt-3">
-          <DecisionSigns figures={collab} of={applications} />
+          <div class="max-sm:hidden">
+            <DecisionSigns figures={collab} of={applications} />
+          </div>
           <p class="text-sm text-base-content/70">
             {collab.applications_end_at ? (
               <>

@@ -12,14 +12,14 @@ export function PlatformChips({ filters, ownPlatforms }: Props) {
   return (
     <nav aria-label="Platforms" class="mb-5 flex flex-wrap gap-2">
       {ownPlatforms.length > 0 && (
-        <ChipLink href={addressOf(filters, isOwn ? [] : ownPlatforms)} isHere={isOwn}>
+        <ChipLink href={campaignsAddress(filters, isOwn ? [] : ownPlatforms)} isHere={isOwn}>
           For my accounts
         </ChipLink>
       )}
       {platformIds.slice(0, mostChips).map((id) => {
         const isHere = !isOwn && isSame(chosen, [id])
         return (
-          <ChipLink href={addressOf(filters, isHere ? [] : [id])} isHere={isHere}>
+          <ChipLink href={campaignsAddress(filters, isHere ? [] : [id])} isHere={isHere}>
             {platformNames[id]}
           </ChipLink>
         )
@@ -34,9 +34,13 @@ const mostChips = 4
 const isSame = (some: PlatformId[], others: PlatformId[]) =>
   some.length === others.length && some.every((id) => others.includes(id))
 
-function addressOf(filters: Partial<CampaignFilters>, platforms: PlatformId[]): string {
+/** The list with these filters, on these platforms. */
+export function campaignsAddress(
+  filters: Partial<CampaignFilters>,
+  platforms: PlatformId[],
+): string {
   const { q, category, content_type, country, currency, sort } = filters
-  const kept = { q, category, content_type, country, currency, sort }
+  const kept = { q, category, content_type, country, currency, sort: sort === 'newest' ? '' : sort }
   const query = new URLSearchParams([
     ...Object.entries(kept).flatMap(([name, value]) => (value ? [[name, value]] : [])),
     ...platforms.map((id) => ['platform_ids[]', id]),
@@ -44,7 +48,15 @@ function addressOf(filters: Partial<CampaignFilters>, platforms: PlatformId[]): 
   return query.size === 0 ? discoverCampaignsPath : `${discoverCampaignsPath}?${query}`
 }
 
-function ChipLink({ href, isHere, children }: { href: string; isHere: boolean; children: string }) {
+export function ChipLink({
+  href,
+  isHere,
+  children,
+}: {
+  href: string
+  isHere: boolean
+  children: string
+}) {
   return (
     <a
       href={href}

@@ -19,10 +19,11 @@ type Props = {
   campaigns: DiscoverCampaign[]
   collabs: DiscoverCollab[]
   ownPlatforms: PlatformId[]
+  usualViews: number | null
 }
 
 /** The page on which creators begin. */
-export function Discover({ campaigns, collabs, ownPlatforms }: Props) {
+export function Discover({ campaigns, collabs, ownPlatforms, usualViews }: Props) {
   return (
     <Layout
       title="Discover programs for creators"
@@ -68,7 +69,7 @@ export function Discover({ campaigns, collabs, ownPlatforms }: Props) {
       {campaigns.length > 0 && (
         <Section title="New campaigns" href={discoverCampaignsPath} all="All campaigns">
           {campaigns.map((campaign) => (
-            <CampaignCard campaign={campaign} heading="h3" />
+            <CampaignCard campaign={campaign} heading="h3" usualViews={usualViews} />
           ))}
         </Section>
       )}

@@ -9,19 +9,7 @@ import { categoryNames } from '../../../../vocabulary/categories.ts'
 import { countriesByName, countryName } from '../../../../vocabulary/people/countries.ts'
 import { type PlatformId, platformIds, platformNames } from '../../../../vocabulary/platforms.ts'
 import { contentTypeNames } from '../../../campaigns/views/names.ts'
-import {
-  type CampaignFilters,
-  type CampaignSort,
-  type CollabFilters,
-  longestSearch,
-} from '../../schema.ts'
-
-const sortNames: Record<CampaignSort, string> = {
-  newest: 'Newest first',
-  rate: 'Best rate',
-  budget: 'Most budget left',
-  ending: 'Ending soon',
-}
+import { type CampaignFilters, type CollabFilters, longestSearch } from '../../schema.ts'
 
 type Option = { value: string; label: string }
 
@@ -52,7 +40,6 @@ export function CampaignFilterForm({ filters, currencies }: Props<CampaignFilter
     ...(category ? [categoryNames[category]] : []),
     ...(content_type ? [contentTypeNames[content_type]] : []),
     ...placeNames(filters),
-    ...(sort && sort !== 'newest' ? [sortNames[sort]] : []),
   ]
 
   return (
@@ -73,7 +60,8 @@ export function CampaignFilterForm({ filters, currencies }: Props<CampaignFilter
         value={content_type}
       />
       <Places country={country} currency={currency} currencies={currencies} />
-      <Choice name="sort" label="Order" options={optionsOf(sortNames)} value={sort} />
+      {/* Chosen beside the form, and kept by it. */}
+      {sort && <input type="hidden" name="sort" value={sort} />}
     </FilterForm>
   )
 }
@@ -142,7 +130,7 @@ function FilterForm({ action, q, chosen, children }: FormProps) {
         </div>
         <details class="mt-3 rounded-box border border-base-300 bg-base-100">
           <summary class="cursor-pointer rounded-box px-4 py-2.5 text-sm font-medium">
-            {chosen.length > 0 ? `Filters and order: ${chosen.join(', ')}` : 'Filters and order'}
+            {chosen.length > 0 ? `Filters: ${chosen.join(', ')}` : 'Filters'}
           </summary>
           <div class="grid gap-4 px-4 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-4">
             {children}

@@ -17,9 +17,10 @@ import { CampaignCard } from '../cards/campaign.tsx'
 import { CollabCard } from '../cards/collab.tsx'
 import { PlatformChips } from '../cards/platform-chips.tsx'
 import { CampaignFilterForm, CollabFilterForm } from './filters.tsx'
+import { Order } from './order.tsx'
 import { DiscoverTabs } from './tabs.tsx'
 
-export const gridClass = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3'
+export const gridClass = 'grid grid-cols-1 gap-3 sm:gap-5 sm:grid-cols-2 xl:grid-cols-3'
 
 type Props<Filters, Row> = {
   filters: Partial<Filters>
@@ -29,10 +30,14 @@ type Props<Filters, Row> = {
   errors?: AttributeErrors
 }
 
-type CampaignProps = Props<CampaignFilters, DiscoverCampaign> & { ownPlatforms?: PlatformId[] }
+type CampaignProps = Props<CampaignFilters, DiscoverCampaign> & {
+  ownPlatforms?: PlatformId[]
+  /** The views that their posts usually reach. */
+  usualViews?: number | null | undefined
+}
 
 export function DiscoverCampaigns(props: CampaignProps) {
-  const { filters, page, errors, currencies, ownPlatforms = [] } = props
+  const { filters, page, errors, currencies, ownPlatforms = [], usualViews } = props
   return (
     <Layout
       title="Campaigns for creators"
@@ -47,16 +52,7 @@ export function DiscoverCampaigns(props: CampaignProps) {
       <ErrorAlert messages={inWords(errors)} />
       <PlatformChips filters={filters} ownPlatforms={ownPlatforms} />
       <CampaignFilterForm filters={filters} currencies={currencies} />
-      {filters.sort === 'rate' && (
-        <p class="mb-4 text-sm text-base-content/70">
-          By what 10,000 views are paid, currencies compared by their latest exchange rates.
-        </p>
-      )}
-      {filters.sort === 'budget' && (
-        <p class="mb-4 text-sm text-base-content/70">
-          By what is left of the budget, currencies compared by their latest exchange rates.
-        </p>
-      )}
+      <Order filters={filters} />
       {page?.total === 0 && (
         <EmptyState icon="search" title="No campaign like that is open right now">
           Try fewer words or filters, or{' '}
@@ -68,7 +64,7 @@ export function DiscoverCampaigns(props: CampaignProps) {
       )}
       <ul class={gridClass}>
         {page?.rows.map((campaign) => (
-          <CampaignCard campaign={campaign} />
+          <CampaignCard campaign={campaign} usualViews={usualViews} />
         ))}
       </ul>
       {page && <Pagination page={page} />}
