@@ -62,7 +62,7 @@ export const rows: Row[] = [
   {
     route: 'POST /me/access_tokens',
     answers: writes(forUsers(201)),
-    body: () => ({ access_token: { description: 'A script', permission: 'read' } }),
+    body: () => ({ access_token: { description: 'A script', permission: 'write' } }),
     dependent: ['areas', 'daily_limit_amount', 'daily_limit_currency'],
   },
   {
