@@ -10420,7 +10420,7 @@ export interface operations {
                         /** @description The id of a campaign or collab that takes submissions */
                         program_id: string;
                         /** @description Stands in the mail and the notification */
-                        message: string;
+                        message?: string;
                     };
                 };
             };
@@ -10453,7 +10453,7 @@ export interface operations {
                         /** @description The id of a campaign or collab that takes submissions */
                         program_id: string;
                         /** @description Stands in the mail and the notification */
-                        message: string;
+                        message?: string;
                     };
                 };
             };
