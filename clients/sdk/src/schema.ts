@@ -10564,7 +10564,7 @@ export interface operations {
                         /** @description The id of a campaign or collab that takes submissions */
                         program_id: string;
                         /** @description Stands in the mail and the notification */
-                        message: string;
+                        message?: string;
                     };
                 };
             };
@@ -10597,7 +10597,7 @@ export interface operations {
                         /** @description The id of a campaign or collab that takes submissions */
                         program_id: string;
                         /** @description Stands in the mail and the notification */
-                        message: string;
+                        message?: string;
                     };
                 };
             };

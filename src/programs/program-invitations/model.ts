@@ -28,7 +28,7 @@ export async function inviteCreator(
   context: Context,
   actor: Member,
   publicUserId: string,
-  { program_id, message }: ProgramInvitationFields,
+  { program_id, message = '' }: ProgramInvitationFields,
 ): Promise<CreatorInvitationWithInviter> {
   const creator = await findCreator(context.db, actor, publicUserId)
   // Counted by the person: counted by the address, a limit would tell what it is to whoever guesses.
@@ -43,10 +43,10 @@ export async function inviteCreator(
     await lock(tx, { table: users, notFound: 'Creator not found.' }, creator)
     guard(!(await isMember(tx, actor, creator)), 'base', 'They belong to your organization.')
     await countMail(tx, actor.organization, recipientOf(creator), 'base')
-    const invitation = await writeInvitation(tx, actor, creator)
+    const invitation = await writeInvitation(tx, actor, creator, message)
     const told = { program: unchanged(program.name) }
     await audit(tx, actor, creatorInvitationRecord, 'invite', invitation, told)
-    await tellOf(tx, context, actor, program, creator, message ?? '')
+    await tellOf(tx, context, actor, program, creator, message)
     return { ...invitation, creator, invited_by: actor.user }
   })
 }
@@ -68,11 +68,12 @@ async function findCreator(db: Db, actor: Member, publicUserId: string): Promise
   return creator
 }
 
-async function writeInvitation(tx: Tx, actor: Member, creator: Creator) {
+async function writeInvitation(tx: Tx, actor: Member, creator: Creator, message: string) {
   const values = {
     organization_id: actor.organization.id,
     user_id: creator.id,
     invited_by_id: actor.user.id,
+    message,
   }
   return one(
     await tx
@@ -80,7 +81,7 @@ async function writeInvitation(tx: Tx, actor: Member, creator: Creator) {
       .values(values)
       .onConflictDoUpdate({
         target: [creatorInvitations.user_id, creatorInvitations.organization_id],
-        set: { invited_by_id: actor.user.id, updated_at: currentTime },
+        set: { invited_by_id: actor.user.id, message, updated_at: currentTime },
       })
       .returning(),
   )

@@ -6,9 +6,9 @@ export const ProgramInvitationCreate = z.object({
     description: 'The id of a campaign or collab that takes submissions',
     examples: ['Vq7RtzK8'],
   }),
-  message: withExample(optionalLongText(2000), 'We loved your sourdough series.').describe(
-    'Stands in the mail and the notification',
-  ),
+  message: withExample(optionalLongText(2000), 'We loved your sourdough series.')
+    .describe('Stands in the mail and the notification')
+    .optional(),
 })
 
 export type ProgramInvitationFields = z.infer<typeof ProgramInvitationCreate>

@@ -7,8 +7,8 @@ export function Price({ feeBps }: { feeBps: number }) {
       <h2 class="page-title">What it costs</h2>
       <p class="mt-4 max-w-2xl text-lg text-pretty text-base-content/75">
         {feeBps === 0
-          ? 'Nothing: there is no fee and no subscription. Brands pay what creators earn, and creators get all of it.'
-          : `Brands pay a fee of ${percentOf(feeBps)} on top of what creators earn, and only when they earn. There is no subscription, and creators pay nothing.`}
+          ? 'At present there is no fee. Brands pay what creators earn, and creators get all of it.'
+          : `Brands pay a fee of ${percentOf(feeBps)} on top of what creators earn, and only when they earn. Creators pay no fee.`}
       </p>
     </section>
   )
