@@ -43,13 +43,13 @@ export function openGauges(context: Context): ReadMetrics | undefined {
   })
   const used = new Gauge({
     name: 'troupe_platform_used_units',
-    help: 'What was asked of a platform today, in its own units',
+    help: 'Units of its quota that a platform was asked for today',
     labelNames: ['platform'],
     registers,
   })
   const granted = new Gauge({
     name: 'troupe_platform_daily_units',
-    help: 'What a platform grants in a day, of those that grant so much',
+    help: 'Units of the daily quota of a platform that has one',
     labelNames: ['platform'],
     registers,
   })

@@ -67,7 +67,8 @@ function ofServices(context: Services): Check[] {
     },
     {
       name: 'Stripe',
-      unset: 'STRIPE_SECRET_KEY is not set: money comes by bank transfer and is paid out by hand.',
+      unset:
+        'STRIPE_SECRET_KEY is not set: money comes by bank transfer, and staff send payouts by hand.',
       check: async () => {
         if (config.stripe === undefined) return undefined
         const { livemode } = await (await openStripe(config)).balance.retrieve()

@@ -66,7 +66,7 @@ function settingsOpenTo(viewer: Viewer): PrivacySetting[] {
   return viewer === undefined ? ['public'] : ['public', 'restricted']
 }
 
-/** What a program already is to someone. */
+/** A program as someone knows it already. */
 export type Standing = 'joined' | 'invited' | null
 
 /** Whether someone takes part in a campaign that is selected, or is invited to it. */

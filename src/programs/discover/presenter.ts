@@ -47,7 +47,7 @@ export const decisionFields = {
     .describe('Half of them were decided within this time'),
 }
 
-/** What it already is to whoever asks. */
+/** The program as whoever asks knows it already. */
 const standing = z
   .enum(['joined', 'invited'])
   .nullable()

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StaffQueue } from '../../../accounts/staff/queue.ts'
 import { collabs } from '../../../tables/collabs/collabs.ts'
 import { staffCollabsPath } from '../../../vocabulary/addresses/staff-urls.ts'
-import { reviewPromise } from './promise.ts'
+import { promisedHours } from './promise.ts'
 
 export const collabsToReview: StaffQueue = {
   name: 'collabs_to_review',
@@ -11,5 +11,5 @@ export const collabsToReview: StaffQueue = {
   icon: 'handshake',
   path: staffCollabsPath,
   waiting: sql`select submitted_at as since from ${collabs} where state = 'submitted_for_review'`,
-  promisedHours: reviewPromise.seconds / 3600,
+  promisedHours,
 }
