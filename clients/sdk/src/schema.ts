@@ -5,7 +5,7 @@ export interface paths {
         };
         /**
          * Find campaigns that take submissions
-         * @description For everyone: those of public organizations; for users also those of restricted ones, and of private ones that they belong to or that invited them. At most 1,000 are listed: filters find the others. The order `rate` is that of the pay for 10,000 views, the base included, or of what each post is paid where views are not, in all currencies by their latest exchange rates; those without a rate come last, newest first. The order `budget` is that of what is left, compared in the same way.
+         * @description For everyone: those of public organizations; for users also those of restricted ones, and of private ones that they belong to or that invited them. At most 1,000 are listed: filters find the others. The order `rate` is that of the pay for 10,000 views, the base included, or of what each post is paid where views are not, in all currencies by their latest exchange rates; those without a rate come last, newest first. The order `budget` is that of what is left, compared in the same way. The order `ending` is that of the next end, or of the day on which the budget is used at the pace of the last week if that comes first; it knows the 500 that end first and the 500 with the least left, of each privacy setting.
          */
         get: operations["discoverCampaigns"];
     };
@@ -2864,6 +2864,8 @@ export interface components {
             max_payout_amount: number;
             /** @description For an approved post that reaches the minimum. In minor units of the currency */
             base_reward_amount: number;
+            /** @description `joined` where you take part, `invited` where you are invited; null otherwise */
+            standing: components["schemas"]["ProgramStanding"] | null;
             /** @description Whose it is */
             organization: components["schemas"]["DiscoverOrganization"];
             /** @description What is left of the budget. In minor units of the currency */
@@ -2927,6 +2929,8 @@ export interface components {
             requires_product_shipment: boolean;
             published_at: string | null;
             banner_image_url: string | null;
+            /** @description `joined` where you take part, `invited` where you are invited; null otherwise */
+            standing: components["schemas"]["ProgramStanding"] | null;
             /** @description Whose it is */
             organization: components["schemas"]["DiscoverOrganization"];
             /** @description How many decisions the next two are about: the last 100 at most */
@@ -2962,6 +2966,8 @@ export interface components {
             max_payout_amount: number;
             /** @description For an approved post that reaches the minimum. In minor units of the currency */
             base_reward_amount: number;
+            /** @description `joined` where you take part, `invited` where you are invited; null otherwise */
+            standing: components["schemas"]["ProgramStanding"] | null;
             /** @description Whose it is */
             organization: components["schemas"]["DiscoverOrganization"];
             /** @description What is left of the budget. In minor units of the currency */
@@ -3022,6 +3028,8 @@ export interface components {
             requires_product_shipment: boolean;
             published_at: string | null;
             banner_image_url: string | null;
+            /** @description `joined` where you take part, `invited` where you are invited; null otherwise */
+            standing: components["schemas"]["ProgramStanding"] | null;
             /** @description Whose it is */
             organization: components["schemas"]["DiscoverOrganization"];
             /** @description How many decisions the next two are about: the last 100 at most */
@@ -3114,6 +3122,8 @@ export interface components {
             content_amount: number | null;
             accounts: components["schemas"]["ProvedAccount"][];
             work: components["schemas"]["ShownWork"][];
+            /** @description What they did for brands here */
+            track_record: components["schemas"]["TrackRecord"];
             /** @description Of those that are shown */
             ratings: components["schemas"]["RatingAverages"];
             /** @description Since when everyone sees it; null where only brands do that they work with */
@@ -3156,6 +3166,14 @@ export interface components {
              */
             done_at: string;
             picture_url: string | null;
+        };
+        TrackRecord: {
+            /** @description Posts for campaigns that were approved */
+            posts_count: number;
+            /** @description Views of their posts for campaigns */
+            view_count: number;
+            /** @description Collabs that were completed */
+            collabs_count: number;
         };
         Ledger: {
             /** @description Opaque id */
@@ -3400,6 +3418,15 @@ export interface components {
             /** @description The campaign or collab it is for; null if for none */
             program_id: string | null;
             program_name: string | null;
+            /** @description What a campaign pays; null for anything else */
+            pay: {
+                /** @description For 10,000 views, or for each post. In minor units of the currency */
+                amount: number;
+                /** @description ISO 4217 */
+                currency: string;
+                /** @description Whether it is for 10,000 views, and not for each post */
+                is_by_views: boolean;
+            } | null;
             /** @description Words of who invites; may be empty */
             message: string;
             /** @description Whether this address refused invitations */
@@ -5638,6 +5665,8 @@ export interface components {
             content_amount: number | null;
             accounts: components["schemas"]["ProvedAccount"][];
             work: components["schemas"]["ShownWork"][];
+            /** @description What they did for brands here */
+            track_record: components["schemas"]["TrackRecord"];
             /** @description Of those that are shown */
             ratings: components["schemas"]["RatingAverages"];
             /** @description Since when everyone sees it; null where only brands do that they work with */
@@ -5864,6 +5893,10 @@ export interface components {
             held_amount: number;
             /** @description When more of what is granted is in your balance */
             next_release_at: string | null;
+            /** @description How much of it on that day, by universal time. In minor units of the currency */
+            next_release_amount: number;
+            /** @description When the last of it is in your balance */
+            last_release_at: string | null;
             /** @description The part of it that is set aside for collabs, until the work is done. In minor units of the currency */
             reserved_amount: number;
             /** @description Earned beyond the budgets of campaigns. It waits for budget, and lapses if a campaign is settled without. In minor units of the currency */
@@ -6943,6 +6976,8 @@ export interface components {
         Category: string;
         /** @description A platform, by its name in lower case. More may be added: be prepared for one that is not listed here. */
         PlatformId: string;
+        /** @description The place of whoever asks in a program. More may be added: be prepared for one that is not listed here. */
+        ProgramStanding: string;
         /** @description How a collab stands. More may be added: be prepared for one that is not listed here. */
         CollabState: string;
         /** @description What an organization may do with what a creator makes. More may be added: be prepared for one that is not listed here. */

@@ -3,11 +3,9 @@ import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { later, onceEvery, type TimeLimit } from '../../../vocabulary/time/time-limits.ts'
+import { countedSince } from '../../submissions/counted-since.ts'
 import { countingLimit, postAgeLimit } from '../time-limits.ts'
 import { type Terms, viewsFor } from './earnings.ts'
-
-/** From when on the views of a post count, said with the same words wherever it is said. */
-export const countedSince = 'since you posted it, or since the campaign began if that was later'
 
 type Paying = Terms & Pick<Campaign, 'currency'>
 

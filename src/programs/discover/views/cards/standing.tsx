@@ -4,7 +4,7 @@ import type { Standing } from '../../policy.ts'
 const names = { joined: 'You take part', invited: 'You are invited' } as const
 const tones = { joined: 'success', invited: 'warning' } as const
 
-/** What a program already is to whoever looks at it; nothing to most. */
+/** The mark of a program for those who take part in it or are invited; nothing for others. */
 export function StandingMark({ standing }: { standing: Standing }) {
   return standing && <Badge tone={tones[standing]}>{names[standing]}</Badge>
 }

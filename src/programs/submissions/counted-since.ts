@@ -1,0 +1,2 @@
+/** From when on the views of a post count, said with the same words wherever it is said. */
+export const countedSince = 'since you posted it, or since the campaign began if that was later'
