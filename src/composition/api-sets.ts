@@ -15,6 +15,7 @@ import { recordKinds } from '../pages/staff-search/kinds.ts'
 import { manualPlatformIds } from '../platforms/known-platforms.ts'
 import { postDayKinds } from '../programs/campaign-submissions/filters.ts'
 import { prefillReasons, prefillStatuses } from '../programs/collabs/defaults.ts'
+import { programStandings } from '../programs/discover/policy.ts'
 import { messageOutcomes } from '../programs/messages/outcomes.ts'
 import { outcomes as invitationOutcomes } from '../programs/program-invitations/outcomes.ts'
 import { submissionKinds } from '../programs/submissions/notices.ts'
@@ -135,6 +136,7 @@ export const sets: Sets = {
   Truth: set(['true', 'false'], 'Whether it is so'),
   OwnCredentialType: set(['session', 'access_token'], 'By which someone is known'),
   PrefillReason: set(prefillReasons, 'Why nothing was taken from the page of a product'),
+  ProgramStanding: set(programStandings, 'The place of whoever asks in a program'),
   PrefillStatus: set(prefillStatuses, 'Whether something was taken from the page of a product'),
   PrivacySetting: set(privacySettings, 'Who sees the profile of an organization'),
   ProfileStep: set(profileSteps, 'A part of a creator’s profile'),

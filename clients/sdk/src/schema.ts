@@ -2874,7 +2874,7 @@ export interface components {
             /** @description For an approved post that reaches the minimum. In minor units of the currency */
             base_reward_amount: number;
             /** @description `joined` where you take part, `invited` where you are invited; null otherwise */
-            standing: ("joined" | "invited") | null;
+            standing: components["schemas"]["ProgramStanding"] | null;
             /** @description Whose it is */
             organization: components["schemas"]["DiscoverOrganization"];
             /** @description What is left of the budget. In minor units of the currency */
@@ -2943,7 +2943,7 @@ export interface components {
             published_at: string | null;
             banner_image_url: string | null;
             /** @description `joined` where you take part, `invited` where you are invited; null otherwise */
-            standing: ("joined" | "invited") | null;
+            standing: components["schemas"]["ProgramStanding"] | null;
             /** @description Whose it is */
             organization: components["schemas"]["DiscoverOrganization"];
             /** @description How many decisions the next two are about: the last 100 at most */
@@ -2980,7 +2980,7 @@ export interface components {
             /** @description For an approved post that reaches the minimum. In minor units of the currency */
             base_reward_amount: number;
             /** @description `joined` where you take part, `invited` where you are invited; null otherwise */
-            standing: ("joined" | "invited") | null;
+            standing: components["schemas"]["ProgramStanding"] | null;
             /** @description Whose it is */
             organization: components["schemas"]["DiscoverOrganization"];
             /** @description What is left of the budget. In minor units of the currency */
@@ -3046,7 +3046,7 @@ export interface components {
             published_at: string | null;
             banner_image_url: string | null;
             /** @description `joined` where you take part, `invited` where you are invited; null otherwise */
-            standing: ("joined" | "invited") | null;
+            standing: components["schemas"]["ProgramStanding"] | null;
             /** @description Whose it is */
             organization: components["schemas"]["DiscoverOrganization"];
             /** @description How many decisions the next two are about: the last 100 at most */
@@ -7116,6 +7116,8 @@ export interface components {
         Category: string;
         /** @description A platform, by its name in lower case. More may be added: be prepared for one that is not listed here. */
         PlatformId: string;
+        /** @description The place of whoever asks in a program. More may be added: be prepared for one that is not listed here. */
+        ProgramStanding: string;
         /** @description How a collab stands. More may be added: be prepared for one that is not listed here. */
         CollabState: string;
         /** @description What an organization may do with what a creator makes. More may be added: be prepared for one that is not listed here. */

@@ -66,8 +66,10 @@ function settingsOpenTo(viewer: Viewer): PrivacySetting[] {
   return viewer === undefined ? ['public'] : ['public', 'restricted']
 }
 
-/** A program as someone knows it already. */
-export type Standing = 'joined' | 'invited' | null
+export const programStandings = ['joined', 'invited'] as const
+
+/** The place of someone in a program, if they have one already. */
+export type Standing = (typeof programStandings)[number] | null
 
 /** Whether someone takes part in a campaign that is selected, or is invited to it. */
 export const standingInCampaign = (viewer: Viewer): SQL<Standing> =>

@@ -18,6 +18,7 @@ import {
 } from '../../vocabulary/addresses/urls.ts'
 import { offer } from '../campaigns/presenter.ts'
 import { brief as collabBrief, offer as collabOffer } from '../collabs/presenter.ts'
+import { programStandings } from './policy.ts'
 import type {
   DiscoverCampaign,
   DiscoverCampaignWithBrief,
@@ -47,9 +48,9 @@ export const decisionFields = {
     .describe('Half of them were decided within this time'),
 }
 
-/** The program as whoever asks knows it already. */
+/** The place of whoever asks in it. */
 const standing = z
-  .enum(['joined', 'invited'])
+  .enum(programStandings)
   .nullable()
   .describe('`joined` where you take part, `invited` where you are invited; null otherwise')
 

@@ -10,7 +10,7 @@ export function PlatformChips({ filters, ownPlatforms }: Props) {
   const isOwn = ownPlatforms.length > 0 && isSame(chosen, ownPlatforms)
 
   return (
-    <nav aria-label="Platforms" class="mb-5 flex flex-wrap gap-2">
+    <nav aria-label="Platforms" class={`mb-5 ${chipsClass}`}>
       {ownPlatforms.length > 0 && (
         <ChipLink href={campaignsAddress(filters, isOwn ? [] : ownPlatforms)} isHere={isOwn}>
           For my accounts
@@ -48,6 +48,9 @@ export function campaignsAddress(
   return query.size === 0 ? discoverCampaignsPath : `${discoverCampaignsPath}?${query}`
 }
 
+/** One line that is pushed aside on a phone, where what was found has to be in sight. */
+export const chipsClass = 'flex items-center gap-2 max-sm:overflow-x-auto sm:flex-wrap'
+
 export function ChipLink({
   href,
   isHere,
@@ -61,7 +64,7 @@ export function ChipLink({
     <a
       href={href}
       aria-current={isHere ? 'true' : undefined}
-      class="inline-flex min-h-11 items-center rounded-full border border-base-300 bg-base-100 px-4 text-sm font-medium hover:border-base-content/50 aria-[current=true]:border-neutral aria-[current=true]:bg-neutral aria-[current=true]:text-neutral-content sm:min-h-9"
+      class="inline-flex min-h-11 shrink-0 items-center rounded-full border border-base-300 bg-base-100 px-4 text-sm font-medium hover:border-base-content/50 aria-[current=true]:border-neutral aria-[current=true]:bg-neutral aria-[current=true]:text-neutral-content sm:min-h-9"
     >
       {children}
     </a>

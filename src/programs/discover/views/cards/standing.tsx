@@ -4,7 +4,7 @@ import type { Standing } from '../../policy.ts'
 const names = { joined: 'You take part', invited: 'You are invited' } as const
 const tones = { joined: 'success', invited: 'warning' } as const
 
-/** Says that whoever looks at a program takes part in it, or is invited; nothing to most. */
+/** The mark of a program for those who take part in it or are invited; nothing for others. */
 export function StandingMark({ standing }: { standing: Standing }) {
   return standing && <Badge tone={tones[standing]}>{names[standing]}</Badge>
 }

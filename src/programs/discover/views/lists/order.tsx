@@ -1,5 +1,5 @@
 import { type CampaignFilters, type CampaignSort, campaignSorts } from '../../schema.ts'
-import { ChipLink, campaignsAddress } from '../cards/platform-chips.tsx'
+import { ChipLink, campaignsAddress, chipsClass } from '../cards/platform-chips.tsx'
 
 export const sortNames: Record<CampaignSort, string> = {
   newest: 'Newest',
@@ -19,7 +19,7 @@ export function Order({ filters }: { filters: Partial<CampaignFilters> }) {
   const { sort: chosen = 'newest', platform_ids = [] } = filters
   return (
     <>
-      <nav aria-label="Order" class="mb-4 flex flex-wrap items-center gap-2">
+      <nav aria-label="Order" class={`mb-4 ${chipsClass}`}>
         <span class="text-sm text-base-content/70" aria-hidden="true">
           Order
         </span>
