@@ -19,6 +19,7 @@ import {
 } from '../../../test/support/world/submissions.ts'
 import {
   campaignSubmissionPath,
+  newHandInPath,
   organizationPostsPath,
   ownSubmissionPath,
 } from '../../vocabulary/addresses/submission-urls.ts'
@@ -107,8 +108,12 @@ test('Both sides read what silence does to a flag and to an appeal', async () =>
   ]
   await flagSubmission(flagged)
   await rejectSubmission(appealed)
-  await appealSubmission(appealed)
   const own = await withSession(creator.user)
+  const before = (await own.get(ownSubmissionPath(appealed))).body
+  expect(before).toContain('If they do not within 7 days, your appeal succeeds.')
+  await appealSubmission(appealed)
+  const form = (await own.get(newHandInPath(campaign))).body
+  expect(form).toMatch(/href="\/me"[^>]*>\s*hide your handle/)
   const theirs = await withSession(admin)
 
   const asked = (await theirs.get(campaignSubmissionPath(flagged))).body

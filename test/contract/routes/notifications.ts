@@ -74,7 +74,7 @@ export const rows: Row[] = [
   },
   {
     route: 'POST /digest_unsubscriptions/:token',
-    answers: forEveryone(200),
+    answers: forEveryone(202),
     given: mailedDaily,
     pageOnly: true,
   },

@@ -34,6 +34,19 @@ test('the next step tells what is left of its time', async () => {
   )
 })
 
+test('finished work names what came of it', async () => {
+  const work = await createApplication({ requires_product_shipment: false })
+  await go(work, 'acceptance', 'content', 'approval', 'post', 'completion')
+  const [done] = await db
+    .select()
+    .from(collabSubmissions)
+    .where(eq(collabSubmissions.id, work.submission.id))
+  if (done === undefined) throw new Error('It is gone.')
+  const paid = { ...done, due_at: null, paid_amount: 12_000, currency: 'usd' }
+  expect(nextStep(paid, 'creator')).toBe('It is done. $120.00 is in your balance.')
+  expect(nextStep({ ...paid, paid_amount: 0 }, 'creator')).not.toContain('$')
+})
+
 test('accepting names the fee in money, and only where there is one', () => {
   const quote = { quote_amount: 12_000, currency: 'usd' }
   expect(settingAside(quote, 0)).toBe(
