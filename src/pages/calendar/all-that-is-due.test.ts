@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { anonymous, db, withToken } from '../../../test/support/helper.ts'
 import { createApplication, go } from '../../../test/support/world/collab-work.ts'
 import { createGrant, release } from '../../../test/support/world/earnings.ts'
@@ -99,6 +99,10 @@ test('a budget that runs out is on the day of its forecast, for both sides, unle
   const { campaign, mine, theirs } = await setUp()
   const day = today()
   const used = { campaign_id: campaign.id, day, used_amount: 200_000 }
+  // Nothing was granted for it, so the books would not agree.
+  onTestFinished(async () => {
+    await db.delete(campaignDays).where(eq(campaignDays.campaign_id, campaign.id))
+  })
   await db
     .insert(campaignDays)
     .values(used)

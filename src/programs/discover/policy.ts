@@ -10,6 +10,8 @@ import { creatorInvitations } from '../../tables/organizations/creator-invitatio
 import { memberships } from '../../tables/organizations/memberships.ts'
 import { organizations, type PrivacySetting } from '../../tables/organizations/organizations.ts'
 
+import { recipientAt } from '../../teams/creator-invitations/mails.ts'
+
 /** Someone who looks for programs, signed in or not. */
 export type Viewer = Pick<Actor, 'user'> | undefined
 
@@ -100,7 +102,7 @@ function standing(viewer: Viewer, isIn: SQL, { program, invited }: Columns): SQL
   if (viewer === undefined) return sql<Standing>`null`
   // The invitations of someone are read once and as one list, however many others a program has.
   const invitedTo = sql`array(select ${invited} from ${creatorInvitations}
-    where ${isInviting(viewer)} and ${invited} is not null)`
+    where ${isInviting(viewer)} and ${invited} is not null and not ${isRefused(viewer)})`
   return sql<Standing>`case when ${isIn} then 'joined'
     when ${program} = any (${invitedTo}) then 'invited' end`
 }
@@ -126,6 +128,12 @@ function organizationsInviting({ user }: Known) {
     .select({ id: creatorInvitations.organization_id })
     .from(creatorInvitations)
     .where(isInviting({ user }))
+}
+
+function isRefused({ user }: Known): SQL {
+  return sql`exists (select from invitation_refusals refusal
+    where refusal.recipient = ${recipientAt(user.email)} and (refusal.organization_id is null
+      or refusal.organization_id = ${creatorInvitations.organization_id}))`
 }
 
 function isInviting({ user }: Known): SQL | undefined {

@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
 import {
@@ -227,6 +227,10 @@ describe('filters', () => {
         .orderBy(desc(campaigns.id))
         .limit(1),
     )
+    // Nothing was granted for it, so the books would not agree.
+    onTestFinished(async () => {
+      await db.execute(sql`delete from campaign_days where campaign_id = ${id}`)
+    })
     await db.execute(sql`insert into campaign_days (campaign_id, day, used_amount)
       values (${id}, (troupe_now() at time zone 'UTC')::date, 7000)`)
     const order = async () => namesIn(await anonymous.get(`${path}&sort=ending`))

@@ -6,7 +6,7 @@ import type { PostSource } from '../../../src/creators/social-accounts/connectin
 import { loadConfig } from '../../../src/framework/config/config.ts'
 import type { Tx } from '../../../src/framework/database/db.ts'
 import { isUniqueViolation } from '../../../src/framework/database/errors.ts'
-import { Invalid } from '../../../src/framework/errors.ts'
+import { Invalid, rootOf } from '../../../src/framework/errors.ts'
 import { rateLimits } from '../../../src/framework/http/load/rate-limit.ts'
 import { Overdrawn } from '../../../src/money/bookkeeping/transfers.ts'
 import { createFunding } from '../../../src/money/fundings/model.ts'
@@ -111,11 +111,23 @@ async function act(number: number) {
     fingerprint: Buffer.from(kind),
   }
   try {
-    await kinds[kind](key, number)
+    await patiently(() => kinds[kind](key, number))
     console.log(`did ${kind} ${number}`)
   } catch (error) {
     if (!(error instanceof Overdrawn)) throw error
     console.log(`no ${kind} ${number}`)
+  }
+}
+
+/** Tries again what had to wait too long for a lock on a busy machine, as clients do after 503: keys see to it that it is done once. */
+async function patiently(work: () => Promise<unknown>): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await work()
+      return
+    } catch (error) {
+      if (!/lock timeout/.test(rootOf(error)) || tries === 5) throw error
+    }
   }
 }
 
