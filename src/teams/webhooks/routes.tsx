@@ -167,7 +167,9 @@ export async function webhookRoutes(app: FastifyInstance, mount: Mount) {
 
   // A secret is shown once: whoever opens its page again sees the webhook.
   app.get<ById>('/:id/rotation', async (request, reply) => {
-    const webhook = await findWebhook(db, ownerOf(request), request.params.id)
+    const owner = ownerOf(request)
+    const webhook = await findWebhook(db, owner, request.params.id)
+    authorize(owner.mayManage)
     return reply.redirect(webhookPath(webhook), 303)
   })
 
