@@ -53,6 +53,9 @@ export const notificationJson = object({
   id: 'r.public_id',
   ...columns('r', 'type params record_type'),
   record_id: 'r.record_id_public',
+  campaign_id: 'r.record_id_public',
+  collab_id: 'null',
+  url: `'${base}/organizations/' || (r.params ->> 'organization_id') || '/campaigns/' || r.record_id_public || '.json'`,
   ...times('r', 'seen_at read_at created_at'),
 })
 

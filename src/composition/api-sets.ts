@@ -14,6 +14,7 @@ import { foundKinds } from '../pages/search/queries.ts'
 import { recordKinds } from '../pages/staff-search/kinds.ts'
 import { manualPlatformIds } from '../platforms/known-platforms.ts'
 import { postDayKinds } from '../programs/campaign-submissions/filters.ts'
+import { applicantOrders } from '../programs/collab-submissions/applying/orders.ts'
 import { prefillReasons, prefillStatuses } from '../programs/collabs/defaults.ts'
 import { programStandings } from '../programs/discover/policy.ts'
 import { messageOutcomes } from '../programs/messages/outcomes.ts'
@@ -76,6 +77,7 @@ export const sets: Sets = {
   AccessTokenPermission: set(permissions, 'What an access token may do'),
   AccountKind: set(accountKinds, 'The kind of account that money lies in'),
   AppealOutcome: set(['accepted', 'refused'], 'What staff decided about an appeal'),
+  ApplicantOrder: set(applicantOrders, 'In which order those who applied come'),
   ApprovedState: set(['approved', 'finalized', 'paid'], 'How a post stands that counts'),
   CalendarKind: set(calendarKinds, 'What a calendar tells of'),
   CampaignStatus: set(campaignStatuses, 'How a campaign stands'),

@@ -7270,6 +7270,11 @@ export interface components {
          * @enum {string}
          */
         CollabSubmissionStateInput: "applied" | "awaiting_shipment" | "shipped" | "in_progress" | "content_submitted" | "changes_requested" | "approved" | "posted" | "completed" | "declined" | "withdrawn" | "cancelled" | "expired";
+        /**
+         * @description In which order those who applied come
+         * @enum {string}
+         */
+        ApplicantOrderInput: "newest" | "lowest_price" | "highest_price" | "most_views";
         /** @description A group that creators are in. More may be added: be prepared for one that is not listed here. */
         CreatorMark: string;
         /**
@@ -10103,7 +10108,7 @@ export interface operations {
                 /** @description Only those in this state */
                 state?: components["schemas"]["CollabSubmissionStateInput"];
                 /** @description In which order to compare them; `most_views` goes by the median of the posts that counted. `sort` comes before it */
-                order?: "newest" | "lowest_price" | "highest_price" | "most_views";
+                order?: components["schemas"]["ApplicantOrderInput"];
                 /** @description Only those of this creator */
                 user_id?: string;
                 /** @description Only those made on this day (UTC) or later */

@@ -6,7 +6,7 @@ import { areasGiven, limitGiven, limitRules } from './limit-fields.ts'
 
 export const AccessTokenCreate = z.object({
   description: withExample(requiredName, 'Weekly report'),
-  permission: oneOf(permissions)
+  permission: withExample(oneOf(permissions), 'write')
     .optional()
     .describe('Left out, it is `write` where one of the areas is, and otherwise `read`'),
   areas: areasGiven.nullable().default(null),

@@ -36,7 +36,7 @@ function headersOf({ security, parameters }: Operation): string[] {
 }
 
 /** A first request has nothing yet that it could name. */
-const isConditional = (name: string) => name === 'If-None-Match'
+const isConditional = (name: string) => ['If-None-Match', 'If-Match'].includes(name)
 
 function credential(security: Operation['security']): string[] {
   if (security === undefined) return ['Authorization: Bearer $TOKEN']
