@@ -29,36 +29,25 @@ export function openGauges(context: Context): ReadMetrics | undefined {
   const gauges = Object.entries(known).map(
     ([name, help]) => [name, new Gauge({ name: `troupe_${name}`, help, registers })] as const,
   )
-  const waiting = new Gauge({
-    name: 'troupe_jobs_waiting',
-    help: 'Jobs that wait, by kind',
-    labelNames: ['kind'],
-    registers,
-  })
-  const longest = new Gauge({
-    name: 'troupe_jobs_waiting_seconds',
-    help: 'How long the oldest job has been waiting, by kind',
-    labelNames: ['kind'],
-    registers,
-  })
-  const used = new Gauge({
-    name: 'troupe_platform_used_units',
-    help: 'Units of its quota that a platform was asked for today',
-    labelNames: ['platform'],
-    registers,
-  })
-  const granted = new Gauge({
-    name: 'troupe_platform_daily_units',
-    help: 'Units of the daily quota of a platform that has one',
-    labelNames: ['platform'],
-    registers,
-  })
-  const concerns = new Gauge({
-    name: 'troupe_concern',
-    help: '1 for each concern of /staff/health',
-    labelNames: ['name'],
-    registers,
-  })
+  const labelled = (name: string, help: string, label: string) =>
+    new Gauge({ name, help, labelNames: [label], registers })
+  const waiting = labelled('troupe_jobs_waiting', 'Jobs that wait, by kind', 'kind')
+  const longest = labelled(
+    'troupe_jobs_waiting_seconds',
+    'How long the oldest job has been waiting, by kind',
+    'kind',
+  )
+  const used = labelled(
+    'troupe_platform_used_units',
+    'Units of its quota that a platform was asked for today',
+    'platform',
+  )
+  const granted = labelled(
+    'troupe_platform_daily_units',
+    'Units of the daily quota of a platform that has one',
+    'platform',
+  )
+  const concerns = labelled('troupe_concern', '1 for each concern of /staff/health', 'name')
 
   return async (whole) => {
     const ownReading: Reading = readOwn(context)

@@ -54,12 +54,8 @@ export function create<Table extends RecordTable, Action extends string>(
   return readOne(
     isLast ? tx.finish : tx.sendPrepared,
     table,
-    `with made as (${made.text} returning *),${
-      alongside
-        ? `
-    alongside as (${alongside.text}),`
-        : ''
-    }
+    `with made as (${made.text} returning *),
+    ${alongside === undefined ? '' : `alongside as (${alongside.text}),`}
     event as (
       insert into audit_events (${columns.map(([name]) => name)}, record_id, organization_id)
       select ${expressions}, made.id, ${organization} from made)

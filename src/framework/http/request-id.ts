@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { readTraceparent } from '../traces/traceparent.ts'
 
 type Asked = { headers: Record<string, string | string[] | undefined> }
 
@@ -23,7 +24,7 @@ export function requestIds(): (request?: Asked) => string {
 
 /** The trace that a request belongs to, as W3C Trace Context writes it. */
 export function traceIdOf({ headers }: Asked): string | undefined {
-  const given = headers.traceparent
-  if (given === undefined) return undefined
-  return /^[0-9a-f]{2}-([0-9a-f]{32})-[0-9a-f]{16}-[0-9a-f]{2}/.exec(String(given))?.[1]
+  return headers.traceparent === undefined
+    ? undefined
+    : readTraceparent(headers.traceparent)?.traceId
 }

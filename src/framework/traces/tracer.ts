@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Context as Trace } from '@opentelemetry/api'
 import { version } from '../version.ts'
+import { readTraceparent } from './traceparent.ts'
 
 export type Traces = {
   endpoint: string
@@ -72,11 +73,9 @@ export async function openTracer({ endpoint, headers, share }: Traces) {
     close: (): Promise<void> => provider.shutdown(),
   }
 
-  function senderOf(traceparent = ''): Trace {
-    const [, traceId, spanId, flags] =
-      /^[0-9a-f]{2}-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})/.exec(traceparent) ?? []
-    if (traceId === undefined || spanId === undefined) return ROOT_CONTEXT
-    const traceFlags = Number.parseInt(flags ?? '00', 16)
-    return trace.setSpanContext(ROOT_CONTEXT, { traceId, spanId, traceFlags, isRemote: true })
+  function senderOf(traceparent: string | undefined): Trace {
+    const sender = readTraceparent(traceparent)
+    if (sender === undefined) return ROOT_CONTEXT
+    return trace.setSpanContext(ROOT_CONTEXT, { ...sender, isRemote: true })
   }
 }

@@ -1,4 +1,5 @@
 import { longestSearch } from '../../../framework/search-query.ts'
+import { FilterChoice } from '../../../framework/views/lists/filter-fields.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import { PlatformSelect } from '../../../programs/views/platform-select.tsx'
 import type { CreatorGroup } from '../../../tables/organizations/creator-groups.ts'
@@ -85,10 +86,25 @@ export function CreatorFilterBar({ path, filters, groups }: Props) {
             {count > 0 ? `More filters (${count} chosen)` : 'More filters'}
           </summary>
           <div class="grid gap-4 px-4 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-3">
-            <Choice name="state" label="State" names={stateNames} filters={filters} />
-            <Choice name="label_id" label="Label" names={named('label')} filters={filters} />
-            <Choice name="list_id" label="List" names={named('list')} filters={filters} />
-            <Choice name="country" label="Country" names={countries} filters={filters} />
+            <FilterChoice name="state" label="State" names={stateNames} chosen={filters.state} />
+            <FilterChoice
+              name="label_id"
+              label="Label"
+              names={named('label')}
+              chosen={filters.label_id}
+            />
+            <FilterChoice
+              name="list_id"
+              label="List"
+              names={named('list')}
+              chosen={filters.list_id}
+            />
+            <FilterChoice
+              name="country"
+              label="Country"
+              names={countries}
+              chosen={filters.country}
+            />
             <label class="block min-w-0">
               <span class="mb-1.5 block font-medium">Followers, at least</span>
               <input
@@ -100,33 +116,15 @@ export function CreatorFilterBar({ path, filters, groups }: Props) {
                 class="input w-full"
               />
             </label>
-            <Choice name="active_days" label="Active" names={since} filters={filters} />
+            <FilterChoice
+              name="active_days"
+              label="Active"
+              names={since}
+              chosen={filters.active_days}
+            />
           </div>
         </details>
       </form>
     </search>
-  )
-}
-
-type ChoiceProps = {
-  name: keyof CreatorFilters
-  label: string
-  names: Record<string, string>
-  filters: CreatorFilters
-}
-
-function Choice({ name, label, names, filters }: ChoiceProps) {
-  return (
-    <label class="block min-w-0">
-      <span class="mb-1.5 block font-medium">{label}</span>
-      <select name={name} class="select w-full">
-        <option value="">Any</option>
-        {Object.entries(names).map(([value, text]) => (
-          <option value={value} selected={value === filters[name]}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
   )
 }

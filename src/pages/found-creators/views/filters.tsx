@@ -1,4 +1,5 @@
 import { availabilityNames } from '../../../creators/profiles/names.ts'
+import { FilterButtons, FilterChoice } from '../../../framework/views/lists/filter-fields.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import { foundCreatorsPath } from '../../../vocabulary/addresses/creator-urls.ts'
@@ -51,15 +52,30 @@ export function FoundFilters({ member, filters }: { member: Member; filters: Cre
             {chosen > 0 ? `Filters and order (${chosen} chosen)` : 'Filters and order'}
           </summary>
           <div class="grid gap-4 px-4 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-4">
-            <Choice name="platform_id" label="Platform" names={platformNames} filters={filters} />
-            <Choice name="country" label="Country" names={countries} filters={filters} />
-            <Choice name="language" label="Language" names={languages} filters={filters} />
-            <Choice name="topic" label="Topic" names={categoryNames} filters={filters} />
-            <Choice
+            <FilterChoice
+              name="platform_id"
+              label="Platform"
+              names={platformNames}
+              chosen={filters.platform_id}
+            />
+            <FilterChoice
+              name="country"
+              label="Country"
+              names={countries}
+              chosen={filters.country}
+            />
+            <FilterChoice
+              name="language"
+              label="Language"
+              names={languages}
+              chosen={filters.language}
+            />
+            <FilterChoice name="topic" label="Topic" names={categoryNames} chosen={filters.topic} />
+            <FilterChoice
               name="availability"
               label="Availability"
               names={availabilityNames}
-              filters={filters}
+              chosen={filters.availability}
             />
             <Least name="min_followers" label="Followers, at least" filters={filters} />
             <Least
@@ -68,21 +84,14 @@ export function FoundFilters({ member, filters }: { member: Member; filters: Cre
               filters={filters}
             />
             <Rate filters={filters} />
-            <Choice
+            <FilterChoice
               name="currency"
               label="Currency of rates"
               names={currencies}
-              filters={filters}
+              chosen={filters.currency}
             />
-            <Choice name="sort" label="Order" names={orders} filters={filters} />
-            <div class="flex flex-wrap items-end gap-2">
-              <button type="submit" class="btn">
-                Apply
-              </button>
-              <a href={action} class="btn btn-ghost">
-                Clear
-              </a>
-            </div>
+            <FilterChoice name="sort" label="Order" names={orders} chosen={filters.sort} />
+            <FilterButtons action={action} />
           </div>
         </details>
       </form>
@@ -91,22 +100,6 @@ export function FoundFilters({ member, filters }: { member: Member; filters: Cre
 }
 
 type FieldProps = { name: keyof CreatorFilters; label: string; filters: CreatorFilters }
-
-function Choice({ name, label, names, filters }: FieldProps & { names: Names }) {
-  return (
-    <label class="block min-w-0">
-      <span class="mb-1.5 block text-sm font-medium">{label}</span>
-      <select name={name} class="select w-full">
-        <option value="">Any</option>
-        {Object.entries(names).map(([value, text]) => (
-          <option value={value} selected={value === filters[name]}>
-            {text}
-          </option>
-        ))}
-      </select>
-    </label>
-  )
-}
 
 function Least({ name, label, filters }: FieldProps) {
   return (

@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { FilterButtons } from '../../../../framework/views/lists/filter-fields.tsx'
 import { Icon } from '../../../../framework/views/values/icon.tsx'
 import {
   discoverCampaignsPath,
@@ -134,14 +135,7 @@ function FilterForm({ action, q, chosen, children }: FormProps) {
           </summary>
           <div class="grid gap-4 px-4 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-4">
             {children}
-            <div class="flex flex-wrap items-end gap-2">
-              <button type="submit" class="btn">
-                Apply
-              </button>
-              <a href={action} class="btn btn-ghost">
-                Clear
-              </a>
-            </div>
+            <FilterButtons action={action} />
           </div>
         </details>
       </form>
