@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import script from '../../../web/service-worker.js?raw'
+import script from '../../../web/live/service-worker.js?raw'
 import { asFile } from '../http/answers/unknown-address.ts'
 import { contentPolicies } from '../http/safety/content-security-policy.ts'
 

@@ -1,5 +1,5 @@
 import { Controller } from '@hotwired/stimulus'
-import { forgetAllDrafts } from './drafts.ts'
+import { forgetAllDrafts } from '../drafts/drafts.ts'
 
 /** Leaves nothing behind in the browser. */
 export class SignOut extends Controller<HTMLFormElement> {

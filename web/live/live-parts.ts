@@ -1,4 +1,4 @@
-import { fieldsOf, isChanged } from './changes.ts'
+import { fieldsOf, isChanged } from '../drafts/changes.ts'
 
 /** Parts of the page that show something of these kinds. */
 export function partsOf(topics: ReadonlySet<string>): HTMLElement[] {
