@@ -21,12 +21,12 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
-        'composition/backup': 'src/composition/backup.ts',
-        'composition/doctor': 'src/composition/doctor.ts',
-        'composition/migrate': 'src/composition/migrate.ts',
-        'composition/reconcile': 'src/composition/reconcile.ts',
-        'composition/restore': 'src/composition/restore.ts',
-        'composition/troupe-admin': 'src/composition/troupe-admin.ts',
+        'composition/commands/backup': 'src/composition/commands/backup.ts',
+        'composition/commands/doctor': 'src/composition/commands/doctor.ts',
+        'composition/commands/migrate': 'src/composition/commands/migrate.ts',
+        'composition/commands/reconcile': 'src/composition/commands/reconcile.ts',
+        'composition/commands/restore': 'src/composition/commands/restore.ts',
+        'composition/commands/troupe-admin': 'src/composition/commands/troupe-admin.ts',
         'framework/database/embedded/worker': 'src/framework/database/embedded/worker.ts',
         'framework/database/embedded/new-database':
           'src/framework/database/embedded/new-database.ts',

@@ -17,7 +17,7 @@ type Place = { DATA_DIR: string; DATABASE_URL?: string }
 
 /** Runs a command of operators, and gives how it ended and what it said. */
 function operate(command: string, file: string, place: Place) {
-  const script = join(projectRoot, `dist/server/composition/${command}.js`)
+  const script = join(projectRoot, `dist/server/composition/commands/${command}.js`)
   const { PATH, TMPDIR } = process.env
   const env = { PATH, TMPDIR, SECRET_KEY: secret, ...place }
   const { promise, resolve } = Promise.withResolvers<{ code: unknown; said: string }>()

@@ -2,7 +2,7 @@ import cluster from 'node:cluster'
 import { Server } from 'node:net'
 import type { StartToken } from '../../demo/people/access-tokens.ts'
 import type { Context } from '../../framework/context.ts'
-import { openGauges } from '../gauges.ts'
+import { openGauges } from './gauges.ts'
 import type { Order, Report } from './messages.ts'
 
 /** Whether the supervisor has started this process. */

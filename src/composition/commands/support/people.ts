@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
-import { StartRefused } from '../../framework/start-refused.ts'
-import { searchAsStaff } from '../../pages/staff-search/queries.ts'
-import { type User, users } from '../../tables/users/users.ts'
+import type { Db } from '../../../framework/database/db.ts'
+import { one } from '../../../framework/database/rows.ts'
+import { StartRefused } from '../../../framework/start-refused.ts'
+import { searchAsStaff } from '../../../pages/staff-search/queries.ts'
+import { type User, users } from '../../../tables/users/users.ts'
 
 const mostShown = 10
 

@@ -1,17 +1,17 @@
 import { and, asc, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { context, db, withSession } from '../../../test/support/helper.ts'
-import { codeSentTo, mailTo } from '../../../test/support/reading/mails.ts'
+import { context, db, withSession } from '../../../../test/support/helper.ts'
+import { codeSentTo, mailTo } from '../../../../test/support/reading/mails.ts'
 import {
   createInvitation,
   createMembership,
   unique,
-} from '../../../test/support/world/factories.ts'
-import { exchange, requestCode, visitor } from '../../../test/support/world/sign-in.ts'
-import { createFailedJob } from '../../../test/support/world/staff.ts'
-import { operator } from '../../tables/actor.ts'
-import { auditEvents } from '../../tables/audit-events.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
+} from '../../../../test/support/world/factories.ts'
+import { exchange, requestCode, visitor } from '../../../../test/support/world/sign-in.ts'
+import { createFailedJob } from '../../../../test/support/world/staff.ts'
+import { operator } from '../../../tables/actor.ts'
+import { auditEvents } from '../../../tables/audit-events.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
 import { runCommand } from './commands.ts'
 
 test('an operator helps from a shell, and each thing done is on record as theirs', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { openPlatforms } from '../../../test/support/servers/platforms-server.ts'
-import type { Db } from '../../framework/database/db.ts'
-import { socialAccountAccesses } from '../../tables/users/social-accounts.ts'
+import { openPlatforms } from '../../../../test/support/servers/platforms-server.ts'
+import type { Db } from '../../../framework/database/db.ts'
+import { socialAccountAccesses } from '../../../tables/users/social-accounts.ts'
 import { examine, type Finding } from './examination.ts'
 
 const platforms = await openPlatforms({

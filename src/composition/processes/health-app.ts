@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import type { Context } from '../framework/context.ts'
-import { livenessRoutes, readinessRoutes } from '../framework/http/health.ts'
+import type { Context } from '../../framework/context.ts'
+import { livenessRoutes, readinessRoutes } from '../../framework/http/health.ts'
 
 /** The server of a process that only works on jobs: whoever restarts it may ask how it is. */
 export function buildHealthApp(context: Context): FastifyInstance {

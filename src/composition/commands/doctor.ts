@@ -1,10 +1,10 @@
-import { loadConfig } from '../framework/config/config.ts'
-import { readInstallation } from '../framework/database/installation.ts'
-import { openLog } from '../framework/log.ts'
-import { openFileStore } from '../framework/uploads/store.ts'
-import { setIdAlphabet } from '../vocabulary/ids.ts'
-import { openDatabase } from './database.ts'
-import { explainFailure } from './failure.ts'
+import { loadConfig } from '../../framework/config/config.ts'
+import { readInstallation } from '../../framework/database/installation.ts'
+import { openLog } from '../../framework/log.ts'
+import { openFileStore } from '../../framework/uploads/store.ts'
+import { setIdAlphabet } from '../../vocabulary/ids.ts'
+import { openDatabase } from '../database.ts'
+import { explainFailure } from '../processes/failure.ts'
 import { examine } from './support/examination.ts'
 
 const marks = { works: '✓', fails: '✗', unset: '–' }

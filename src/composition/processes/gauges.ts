@@ -1,10 +1,10 @@
 import { Gauge, type Registry } from 'prom-client'
-import type { Context } from '../framework/context.ts'
-import { readJobs } from '../framework/jobs/overview.ts'
-import { serveMetrics } from '../framework/metrics/server.ts'
-import { readHealth } from '../pages/health/health.ts'
-import { listPlatforms } from '../pages/platforms/queries.ts'
-import { sweepExpired } from './time/sweep.ts'
+import type { Context } from '../../framework/context.ts'
+import { readJobs } from '../../framework/jobs/overview.ts'
+import { serveMetrics } from '../../framework/metrics/server.ts'
+import { readHealth } from '../../pages/health/health.ts'
+import { listPlatforms } from '../../pages/platforms/queries.ts'
+import { sweepExpired } from '../time/sweep.ts'
 
 /** Serves metrics where the settings ask for it, for as long as the process lives. */
 export async function openMetrics(context: Context): Promise<void> {

@@ -1,9 +1,9 @@
-import type { Person } from '../../pages/people/queries.ts'
-import { displayName } from '../../tables/users/users.ts'
-import { staffUserPath } from '../../vocabulary/addresses/staff-urls.ts'
-import { absolute } from '../../vocabulary/addresses/urls.ts'
-import { counted } from '../../vocabulary/amounts/counts.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
+import type { Person } from '../../../pages/people/queries.ts'
+import { displayName } from '../../../tables/users/users.ts'
+import { staffUserPath } from '../../../vocabulary/addresses/staff-urls.ts'
+import { absolute } from '../../../vocabulary/addresses/urls.ts'
+import { counted } from '../../../vocabulary/amounts/counts.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
 
 /** Lines about a person: all that support is mostly asked for. */
 export function linesAbout(person: Person): string[] {

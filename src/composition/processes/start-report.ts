@@ -1,11 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Disk } from 'flydrive'
-import type { Config } from '../framework/config/config.ts'
-import type { Context } from '../framework/context.ts'
-import { rootOf } from '../framework/errors.ts'
-import { verifyServer } from '../framework/mail/smtp.ts'
-import { StartRefused } from '../framework/start-refused.ts'
-import { commit, version } from '../framework/version.ts'
+import type { Config } from '../../framework/config/config.ts'
+import type { Context } from '../../framework/context.ts'
+import { rootOf } from '../../framework/errors.ts'
+import { verifyServer } from '../../framework/mail/smtp.ts'
+import { StartRefused } from '../../framework/start-refused.ts'
+import { commit, version } from '../../framework/version.ts'
 
 /** Says which version begins with which services, so that a wrong one is seen at once. Names no secret. */
 export function reportStart(config: Config, log: FastifyBaseLogger): void {

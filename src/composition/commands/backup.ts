@@ -1,12 +1,12 @@
 import { cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { loadConfig } from '../framework/config/config.ts'
-import { makeFolder } from '../framework/durability/sync.ts'
-import { StartRefused } from '../framework/start-refused.ts'
-import { pack } from './backups/archive.ts'
-import { writeContents } from './backups/contents.ts'
-import { copyDatabase, linkFiles } from './backups/copies.ts'
-import { explainFailure } from './failure.ts'
+import { loadConfig } from '../../framework/config/config.ts'
+import { makeFolder } from '../../framework/durability/sync.ts'
+import { StartRefused } from '../../framework/start-refused.ts'
+import { pack } from '../backups/archive.ts'
+import { writeContents } from '../backups/contents.ts'
+import { copyDatabase, linkFiles } from '../backups/copies.ts'
+import { explainFailure } from '../processes/failure.ts'
 
 /** Writes all that an installation has into one file. */
 async function main(): Promise<void> {
