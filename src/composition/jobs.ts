@@ -16,7 +16,7 @@ import { sendRefundsAgain, sendRefundToStripe } from '../money/fundings/refunds/
 import { releaseGrants } from '../money/grants/jobs.ts'
 import { invoiceFeesMonthly } from '../money/paper/jobs.ts'
 import { lookAtNewAccounts } from '../money/payout-methods/jobs.ts'
-import { sendPayoutsAgain, sendPayoutToStripe } from '../money/payouts/jobs.ts'
+import { sendPayoutsAgain, sendPayoutToStripe } from '../money/payouts/sending/jobs.ts'
 import { reconcileNightly } from '../money/reconciliation/jobs.ts'
 import { catchUpWithStripe } from '../money/stripe-events/jobs.ts'
 import { mailConcerns } from '../pages/health/jobs.ts'

@@ -14,7 +14,7 @@ begin
     return null;
   end if;
   case
-    when kind = 'Submission' and number % 2 = 0 then
+    when kind = 'Submission' and is_post_id(number) then
       select one.organization_id, one.user_id, program_of('campaign', campaign.id, campaign.name), to_jsonb(one)
       into organization, person, program, snapshot
       from (

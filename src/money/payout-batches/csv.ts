@@ -5,7 +5,7 @@ import { inPages } from '../../framework/database/batches.ts'
 import type { SecretKeys } from '../../framework/secrets.ts'
 import { type Payout, type PayoutBatch, payouts } from '../../tables/finance/payouts.ts'
 import { toDecimal } from '../../vocabulary/amounts/money.ts'
-import { openBankDestination, openPayPalAddress } from '../payouts/destination.ts'
+import { openBankDestination, openPayPalAddress } from '../payouts/sending/destination.ts'
 
 const atOnce = 500
 

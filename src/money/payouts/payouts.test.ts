@@ -17,8 +17,8 @@ import { payouts } from '../../tables/finance/payouts.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { creator, payout as onItsWay, readBalance } from '../bookkeeping/accounts.ts'
 import { sendingDay } from './days.ts'
-import { openBankDestination } from './destination.ts'
-import { rotatePayouts } from './rotation.ts'
+import { openBankDestination } from './sending/destination.ts'
+import { rotatePayouts } from './sending/rotation.ts'
 import { promiseInWords } from './words.ts'
 
 async function setUp(amount = 5000, currency = 'usd') {

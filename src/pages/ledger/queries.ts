@@ -11,7 +11,7 @@ import type { Actor, Member } from '../../tables/actor.ts'
 import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
 import type { Campaign } from '../../tables/campaigns/campaigns.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { type BudgetFound, budgets } from '../overview/budget.ts'
+import { type BudgetFound, budgets } from '../overview/figures/budget.ts'
 import { isReaderOfLedger, isRunBy } from './policy.ts'
 import { type LedgerPost, postsOf } from './posts.ts'
 

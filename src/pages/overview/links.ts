@@ -1,8 +1,8 @@
 import type { ChartDays } from '../../framework/views/charts/days.ts'
 import type { PostFilters } from '../../programs/campaign-submissions/filters.ts'
 import { filteredPath } from '../../vocabulary/addresses/submission-urls.ts'
+import { dayAfter } from './figures/sums.ts'
 import type { Overview } from './queries.ts'
-import { dayAfter } from './sums.ts'
 
 type Shown = Pick<Overview, 'period' | 'first_day' | 'last_day'>
 

@@ -18,11 +18,11 @@ import { campaignSubmissionUrl } from '../../vocabulary/addresses/submission-url
 import { campaignUrl, collabUrl } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
-import type { BudgetFound } from './budget.ts'
+import type { BudgetFound } from './figures/budget.ts'
+import type { PostFound } from './figures/posts.ts'
+import { comparedSums, pointsOf, reportedSpend, type Spent, type Sums } from './figures/sums.ts'
 import { shownPeriods } from './period.ts'
-import type { PostFound } from './posts.ts'
 import type { Overview } from './queries.ts'
-import { comparedSums, pointsOf, reportedSpend, type Spent, type Sums } from './sums.ts'
 import { type WaitFound, waitKinds } from './waits.ts'
 
 const day = z.string().meta({ format: 'date', examples: ['2026-11-14'] })

@@ -9,10 +9,10 @@ import type { Member } from '../../tables/actor.ts'
 import type { Organization } from '../../tables/organizations/organizations.ts'
 import type { Rate } from '../../vocabulary/amounts/exchange.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { type BudgetFound, budgets } from './budget.ts'
-import { type DaysFound, daysOfCollabs, daysOfPosts, firstDay, lastDay } from './days.ts'
+import { type BudgetFound, budgets } from './figures/budget.ts'
+import { type DaysFound, daysOfCollabs, daysOfPosts, firstDay, lastDay } from './figures/days.ts'
+import { bestPosts, type PostFound } from './figures/posts.ts'
 import type { Period } from './period.ts'
-import { bestPosts, type PostFound } from './posts.ts'
 import { type WaitFound, waitKinds, waits } from './waits.ts'
 
 /** Figures that an organization sees at a glance. */

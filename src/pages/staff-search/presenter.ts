@@ -24,7 +24,7 @@ import {
   staffSubmissionPath,
 } from '../../vocabulary/addresses/submission-urls.ts'
 import { absolute, type Identified } from '../../vocabulary/addresses/urls.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
+import { encodeId, isPostId } from '../../vocabulary/ids.ts'
 import { maskEmail } from '../../vocabulary/people/email.ts'
 import { type RecordKind, recordKinds } from './kinds.ts'
 import type { StaffFound } from './queries.ts'
@@ -54,9 +54,8 @@ export function detailOf({ kind, detail }: StaffFound): string {
   return kind === 'User' ? maskEmail(detail) : detail
 }
 
-/** Posts have even numbers, and applications odd ones. */
 const submissionPath = (submission: Identified) =>
-  submission.id % 2 === 0 ? staffSubmissionPath(submission) : staffCollabSubmissionPath(submission)
+  isPostId(submission.id) ? staffSubmissionPath(submission) : staffCollabSubmissionPath(submission)
 
 const paths: Partial<Record<RecordKind, (record: Identified) => string>> = {
   User: staffUserPath,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { api } from '../../framework/http/api.ts'
-import { decodeId } from '../../vocabulary/ids.ts'
+import { decodeId, isPostId } from '../../vocabulary/ids.ts'
 import { answerOwnPost, answerPostWithdrawal } from '../campaign-submissions/own-routes.tsx'
 import { CampaignSubmissionJson } from '../campaign-submissions/presenter.ts'
 import { answerOwnSubmission, answerWithdrawal } from '../collab-submissions/own-routes.tsx'
@@ -40,7 +40,6 @@ export async function ownSubmissionRoutes(app: FastifyInstance) {
   )
 }
 
-/** Posts have even numbers, so that nothing has to be read to know. */
 function isPost({ params }: FastifyRequest<ById>): boolean {
-  return (decodeId('Submission', params.id) ?? 0) % 2 === 0
+  return isPostId(decodeId('Submission', params.id) ?? 0)
 }

@@ -6,9 +6,9 @@ import { api } from '../../framework/http/api.ts'
 import { oneOf } from '../../framework/http/fields/fields.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { receivedInvitationPath } from '../../vocabulary/addresses/urls.ts'
+import { allowInvitations, refused, refuseInvitations } from './opt-outs.ts'
 import { ReceivedCreatorInvitationJson } from './presenter.ts'
 import { findReceivedInvitation } from './received.ts'
-import { allowInvitations, refused, refuseInvitations } from './refusals.ts'
 import { InvitationReceived } from './views/received.tsx'
 
 type ByToken = { Params: { token: string } }

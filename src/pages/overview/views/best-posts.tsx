@@ -5,7 +5,7 @@ import { Time } from '../../../framework/views/values/time.tsx'
 import { PostPicture } from '../../../programs/submissions/views/post-picture.tsx'
 import { campaignSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
-import type { PostFound } from '../posts.ts'
+import type { PostFound } from '../figures/posts.ts'
 
 type Props = { posts: PostFound[]; description: string; isWithCampaign?: boolean }
 

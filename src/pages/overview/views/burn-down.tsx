@@ -15,8 +15,8 @@ import {
 import { campaignPath } from '../../../vocabulary/addresses/urls.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
-import type { BudgetFound } from '../budget.ts'
-import { burnDown } from '../forecast.ts'
+import type { BudgetFound } from '../figures/budget.ts'
+import { burnDown } from '../figures/forecast.ts'
 import { moneySeries } from './views-and-spend.tsx'
 import { shortDay } from './words.ts'
 

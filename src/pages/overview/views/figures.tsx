@@ -4,8 +4,8 @@ import { Money } from '../../../framework/views/values/money.tsx'
 import type { CollabViews } from '../../../programs/collab-submissions/posting/views.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
+import { percentMore, type Spent, type Sums } from '../figures/sums.ts'
 import type { PostsBehind } from '../links.ts'
-import { percentMore, type Spent, type Sums } from '../sums.ts'
 
 type Props = {
   now: Sums

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { type SecretKeys, seal, unseal } from '../../framework/secrets.ts'
-import type { Payout } from '../../tables/finance/payouts.ts'
+import { type SecretKeys, seal, unseal } from '../../../framework/secrets.ts'
+import type { Payout } from '../../../tables/finance/payouts.ts'
 import {
   openBankAccount,
   openPayPal,
   openPlace,
   openTaxDetails,
-} from '../payout-methods/details.ts'
-import type { OwnPayoutMethod } from '../payout-methods/queries.ts'
-import type { BankAccount, TaxDetails } from '../payout-methods/schema.ts'
+} from '../../payout-methods/details.ts'
+import type { OwnPayoutMethod } from '../../payout-methods/queries.ts'
+import type { BankAccount, TaxDetails } from '../../payout-methods/schema.ts'
 
 /** Seals those of someone's details that a payout keeps, so that a later change of these does not reach it. */
 export function sealDestination(

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { today } from '../../framework/database/columns.ts'
-import type { Period } from './period.ts'
+import { today } from '../../../framework/database/columns.ts'
+import type { Period } from '../period.ts'
 
 /** The last day of a period: today by the database's clock, unless it is said. */
 export const lastDay = ({ last }: Period) => (last === undefined ? today : sql`${last}::date`)

@@ -1,10 +1,10 @@
-import { reportedSums } from '../../money/reporting/sums.ts'
-import { effectiveCpm } from '../../vocabulary/amounts/effective-cpm.ts'
-import { divideNearly } from '../../vocabulary/amounts/money.ts'
-import { utcDay } from '../../vocabulary/time/days.ts'
+import { reportedSums } from '../../../money/reporting/sums.ts'
+import { effectiveCpm } from '../../../vocabulary/amounts/effective-cpm.ts'
+import { divideNearly } from '../../../vocabulary/amounts/money.ts'
+import { utcDay } from '../../../vocabulary/time/days.ts'
+import type { Period } from '../period.ts'
+import type { Overview } from '../queries.ts'
 import type { DaysFound } from './days.ts'
-import type { Period } from './period.ts'
-import type { Overview } from './queries.ts'
 
 /** Counts of a period, whatever the currency. */
 type Counted = { submissions_count: number; posts_count: number; view_count: number }

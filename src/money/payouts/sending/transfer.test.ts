@@ -1,22 +1,22 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
-import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import { db, withSession, withToken } from '../../../../test/support/helper.ts'
 import {
   createEarnerAtStripe,
   onboarding,
   readMethod,
   readPayout,
-} from '../../../test/support/world/connect.ts'
-import { bankAccount } from '../../../test/support/world/details.ts'
-import { createUser } from '../../../test/support/world/factories.ts'
-import { makeStaff } from '../../../test/support/world/staff.ts'
-import { context, deliver, impatient, stripe } from '../../../test/support/world/stripe.ts'
-import type { Payout } from '../../tables/finance/payouts.ts'
-import { staffPayoutPath } from '../../vocabulary/addresses/staff-urls.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
-import { creator, payout as onItsWay, readBalance } from '../bookkeeping/accounts.ts'
-import { reconcile } from '../reconciliation/reconcile.ts'
-import { catchUpWithStripe } from '../stripe-events/jobs.ts'
+} from '../../../../test/support/world/connect.ts'
+import { bankAccount } from '../../../../test/support/world/details.ts'
+import { createUser } from '../../../../test/support/world/factories.ts'
+import { makeStaff } from '../../../../test/support/world/staff.ts'
+import { context, deliver, impatient, stripe } from '../../../../test/support/world/stripe.ts'
+import type { Payout } from '../../../tables/finance/payouts.ts'
+import { staffPayoutPath } from '../../../vocabulary/addresses/staff-urls.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
+import { creator, payout as onItsWay, readBalance } from '../../bookkeeping/accounts.ts'
+import { reconcile } from '../../reconciliation/reconcile.ts'
+import { catchUpWithStripe } from '../../stripe-events/jobs.ts'
 import { sendPayoutsAgain, sendPayoutToStripe } from './jobs.ts'
 
 async function setUp(amount = 5000, currency = 'usd', fields: object = {}) {

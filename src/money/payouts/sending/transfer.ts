@@ -1,11 +1,11 @@
-import { save } from '../../activity/records/save.ts'
-import type { Services } from '../../framework/context.ts'
-import type { Tx } from '../../framework/database/db.ts'
-import { system } from '../../tables/actor.ts'
-import type { Payout } from '../../tables/finance/payouts.ts'
-import type { StripeTransfer } from '../stripe/transfers.ts'
-import { payoutRecord } from './record.ts'
-import { lockPayout, settlePayout } from './settlement.ts'
+import { save } from '../../../activity/records/save.ts'
+import type { Services } from '../../../framework/context.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import { system } from '../../../tables/actor.ts'
+import type { Payout } from '../../../tables/finance/payouts.ts'
+import type { StripeTransfer } from '../../stripe/transfers.ts'
+import { payoutRecord } from '../record.ts'
+import { lockPayout, settlePayout } from '../settlement.ts'
 
 export const stripeAuthor = system('Stripe')
 

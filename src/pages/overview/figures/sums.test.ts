@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { effectiveCpm } from '../../vocabulary/amounts/effective-cpm.ts'
+import { effectiveCpm } from '../../../vocabulary/amounts/effective-cpm.ts'
 import { percentMore } from './sums.ts'
 
 test('what a thousand views cost is rounded, and never cut to below the rate that was paid', () => {
