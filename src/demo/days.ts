@@ -6,6 +6,7 @@ import { turnClock } from '../platforms/simulated/clock.ts'
 import { pollPosts } from '../programs/posts/jobs.ts'
 import { pollPlatform } from '../programs/posts/polling.ts'
 import { listDuePlatforms } from '../programs/posts/queries.ts'
+import { dayMs } from '../vocabulary/time/days.ts'
 import type { Calendar } from './calendar.ts'
 import { between } from './chance.ts'
 import { isEmbedded, type World } from './world.ts'
@@ -87,5 +88,5 @@ function moments(): number[] {
 
 /** Sets the clock to so many days before today, for the transaction in which the world comes to be. */
 export async function goBack({ db }: World, today: number, daysAgo: number): Promise<void> {
-  await db.transaction((tx) => turnClock(tx, new Date(today - daysAgo * 86_400_000)))
+  await db.transaction((tx) => turnClock(tx, new Date(today - daysAgo * dayMs)))
 }

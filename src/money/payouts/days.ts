@@ -1,14 +1,12 @@
 import type { Config } from '../../framework/config/config.ts'
 import type { PayoutProvider } from '../../tables/finance/payout-methods.ts'
 import type { Payout } from '../../tables/finance/payouts.ts'
-import { utcDay } from '../../vocabulary/time/days.ts'
+import { dayMs, utcDay } from '../../vocabulary/time/days.ts'
 
 /** Days are those of universal time, as `2026-11-20`. */
 
 /** How many working days a bank may take. */
 const workingDays = 3
-
-const dayMs = 86_400_000
 
 /**
  * The day on which a payout goes out that is requested at a moment: the next day of batches after it, so that

@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { timeZoneOf } from '../../framework/http/fields/time-zone.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { utcDay } from '../../vocabulary/time/days.ts'
+import { dayMs, utcDay } from '../../vocabulary/time/days.ts'
 import { momentOf } from '../../vocabulary/time/time-zone.ts'
 
 /** Campaigns and collabs have ids of their own each, so one tells which of the two is meant. */
@@ -89,5 +89,5 @@ function programOf(publicId: string): Program | undefined {
 }
 
 function dayAfter(day: string): string {
-  return utcDay(Date.parse(day) + 86_400_000)
+  return utcDay(Date.parse(day) + dayMs)
 }

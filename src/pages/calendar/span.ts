@@ -1,11 +1,10 @@
 import { businessTime } from '../../framework/database/clock.ts'
 import { Invalid } from '../../framework/errors.ts'
-import { isDay, utcDay } from '../../vocabulary/time/days.ts'
+import { dayMs, isDay, utcDay } from '../../vocabulary/time/days.ts'
 
 /** The first and the last day that a calendar is asked for. */
 export type Span = { from: string; to: string }
 
-const dayMs = 86_400_000
 const mostDays = 366
 
 export const spanQuery = {

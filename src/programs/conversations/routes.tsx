@@ -8,6 +8,7 @@ import {
   organizationConversationsPath,
   ownConversationsPath,
 } from '../../vocabulary/addresses/submission-urls.ts'
+import { grouped } from '../../vocabulary/amounts/counts.ts'
 import { ConversationJson } from './presenter.ts'
 import {
   conversationFiltersOf,
@@ -27,7 +28,7 @@ const list = {
   paginated: true,
   query: conversationQuery,
 }
-const order = `Those you have not read come first, then the latest; the latest ${mostConversations.toLocaleString('en')} are looked through. Listing them marks nothing as read.`
+const order = `Those you have not read come first, then the latest; the latest ${grouped(mostConversations)} are looked through. Listing them marks nothing as read.`
 const reading = { tag, status: 204 as const }
 
 /** Conversations of a creator with all organizations. */

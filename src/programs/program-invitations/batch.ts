@@ -20,6 +20,7 @@ import {
 import { creatorInvitationRecord } from '../../teams/creator-invitations/record.ts'
 import { requireAdmin } from '../../teams/invitations/model.ts'
 import { organizationRecord } from '../../teams/organizations/record.ts'
+import { grouped } from '../../vocabulary/amounts/counts.ts'
 import { type Addresses, readAddresses } from './addresses.ts'
 import type { InvitationBatchFields } from './batch-schema.ts'
 import type { BatchResult, InvitationBatch, Outcome } from './outcomes.ts'
@@ -74,7 +75,7 @@ function wantedAddresses({ addresses = '', file = '' }: InvitationBatchFields): 
   const count = found.emails.length + found.wrong.length
   guard(count > 0, 'addresses', "can't be blank")
   const { most } = organizationLimit
-  const words = `are too many (${count.toLocaleString('en')}, maximum is ${most} at once)`
+  const words = `are too many (${grouped(count)}, maximum is ${most} at once)`
   guard(count <= most, 'addresses', words)
   return found
 }

@@ -4,6 +4,7 @@ import { guard } from '../../framework/errors.ts'
 import { hashToken } from '../../framework/secrets.ts'
 import { invitationMails, invitationRefusals } from '../../tables/organizations/invitation-mails.ts'
 import type { User } from '../../tables/users/users.ts'
+import { grouped } from '../../vocabulary/amounts/counts.ts'
 import { mailboxOf } from '../../vocabulary/people/email.ts'
 import { organizationLimit, recipientLimit } from './limits.ts'
 
@@ -44,7 +45,7 @@ export async function countMails(
   guard(
     recipients.length <= left,
     'base',
-    `You can invite ${left.toLocaleString('en')} more now: ${most} in ${words} at most.`,
+    `You can invite ${grouped(left)} more now: ${most} in ${words} at most.`,
   )
   const organization_id = organization.id
   await tx

@@ -1,8 +1,9 @@
+const whole = new Intl.NumberFormat('en')
 const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 
 /** A number with its thousands apart: "12,500". */
 export function grouped(number: number): string {
-  return number.toLocaleString('en')
+  return whole.format(number)
 }
 
 /** A number in short: "12.5K". */

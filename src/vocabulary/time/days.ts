@@ -1,3 +1,5 @@
+export const dayMs = 86_400_000
+
 /** The day of a moment in UTC, such as `2026-11-14`. */
 export const utcDay = (moment: number): string => new Date(moment).toISOString().slice(0, 10)
 

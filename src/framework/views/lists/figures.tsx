@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { grouped } from '../../../vocabulary/amounts/counts.ts'
 
 /** The few numbers that say how things stand, side by side. */
 export function Figures({ children }: { children: ComponentChildren }) {
@@ -57,7 +58,7 @@ export function Change({ by, better }: ChangeProps) {
     <>
       <span class={`font-semibold tabular-nums ${tone}`}>
         <span aria-hidden="true">{by > 0 ? '▲ ' : '▼ '}</span>
-        {Math.abs(by).toLocaleString('en')}%
+        {grouped(Math.abs(by))}%
       </span>{' '}
       {by > 0 ? 'more than before' : 'less than before'}
     </>

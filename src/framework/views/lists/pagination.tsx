@@ -1,3 +1,4 @@
+import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { type Page, pageAddress, pagesOf } from '../../pagination.ts'
 import { useFrame } from '../frame.ts'
 
@@ -18,7 +19,7 @@ export function Pagination({ page, address }: Props) {
     <nav aria-label="Pages" class="mt-4 flex items-center justify-between gap-4 text-sm">
       <p class="text-base-content/70">
         {page.isLonger
-          ? `Page ${page.number}, more than ${(page.total - 1).toLocaleString('en')} in all`
+          ? `Page ${page.number}, more than ${grouped(page.total - 1)} in all`
           : `Page ${page.number} of ${last}, ${page.total} in all`}
       </p>
       <div class="join">

@@ -1,3 +1,4 @@
+import { dayMs } from '../../../vocabulary/time/days.ts'
 import { businessTime, databaseTime } from '../../database/clock.ts'
 
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
@@ -69,7 +70,7 @@ function point(at: Date, now: number, word: string | undefined): Said {
     : { text: `${before}${day.format(at)}`, written: 'day', word }
 }
 
-const isNear = (at: Date, now: number) => Math.abs(at.getTime() - now) <= 7 * 86_400_000
+const isNear = (at: Date, now: number) => Math.abs(at.getTime() - now) <= 7 * dayMs
 
 function describe(at: Date, isPhrase: boolean, now: number): Said {
   const seconds = (at.getTime() - now) / 1000

@@ -10,7 +10,7 @@ import type { Member } from '../../../tables/actor.ts'
 import type { Collab } from '../../../tables/collabs/collabs.ts'
 import { collabSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { filePath } from '../../../vocabulary/addresses/urls.ts'
-import { counted } from '../../../vocabulary/amounts/counts.ts'
+import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
 import type { Applicant } from '../queries.ts'
 import { Answer } from './answer.tsx'
 
@@ -32,7 +32,7 @@ export function Applicants({ applicants, total, path, ...given }: Props) {
       <div class="mb-3 flex items-baseline justify-between gap-4">
         <h2 class="font-display text-lg font-bold tracking-tight">Applicants</h2>
         <a href={path} class="link text-sm">
-          {total > applicants.length ? `All ${total.toLocaleString('en')}` : 'Compare in a list'}
+          {total > applicants.length ? `All ${grouped(total)}` : 'Compare in a list'}
         </a>
       </div>
       <ul class="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">

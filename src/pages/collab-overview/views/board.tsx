@@ -9,7 +9,7 @@ import {
   collabSubmissionPath,
   collabSubmissionsPath,
 } from '../../../vocabulary/addresses/submission-urls.ts'
-import { counted } from '../../../vocabulary/amounts/counts.ts'
+import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
 import type { Card, CollabOverview } from '../queries.ts'
 import { Applicants } from './applicants.tsx'
 import { nextInWords } from './next.ts'
@@ -72,10 +72,9 @@ export function CollabBoard({ member, collab, overview, feeBps }: Props) {
         )}
         <p class="mt-3 text-sm text-base-content/70">
           <a href={`${collabSubmissionsPath(collab)}?state=completed`} class="link">
-            {numberOf('completed').toLocaleString('en')} completed
+            {grouped(numberOf('completed'))} completed
           </a>
-          , {numberOf('declined', 'withdrawn', 'cancelled', 'expired').toLocaleString('en')} ended
-          early
+          , {grouped(numberOf('declined', 'withdrawn', 'cancelled', 'expired'))} ended early
         </p>
         {overview.posts_count > 0 && (
           <p class="mt-1 text-sm text-base-content/70">
@@ -97,7 +96,7 @@ function Column({ state, number, cards, path }: ColumnProps) {
     <section class="rounded-box border border-base-300 bg-sunk p-3">
       <h3 class="mb-2 flex justify-between gap-2 text-sm font-semibold first-letter:uppercase">
         <span class="first-letter:uppercase">{stateName(state)}</span>
-        <span class="text-base-content/70 tabular-nums">{number.toLocaleString('en')}</span>
+        <span class="text-base-content/70 tabular-nums">{grouped(number)}</span>
       </h3>
       <ul class="space-y-2">
         {cards.map((card) => (
@@ -106,7 +105,7 @@ function Column({ state, number, cards, path }: ColumnProps) {
       </ul>
       {number > cards.length && (
         <a href={path} class="link mt-2 block text-sm">
-          All {number.toLocaleString('en')}
+          All {grouped(number)}
         </a>
       )}
     </section>

@@ -10,7 +10,7 @@ import { Money } from '../../../framework/views/values/money.tsx'
 import { displayName } from '../../../tables/users/users.ts'
 import { submissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { creatorProfilePath } from '../../../vocabulary/addresses/urls.ts'
-import { counted } from '../../../vocabulary/amounts/counts.ts'
+import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
 import { currencyName } from '../../../vocabulary/amounts/currencies.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import type { KnownCreator } from '../creator.ts'
@@ -128,7 +128,7 @@ function Results({ result, isNamed }: { result: Result; isNamed: boolean }) {
           name="Approved"
           note={
             collabs_count > 0 &&
-            `${counted(collabs_count, 'collab')}, ${completed_count.toLocaleString('en')} completed`
+            `${counted(collabs_count, 'collab')}, ${grouped(completed_count)} completed`
           }
         >
           {approved_percent === null ? '–' : `${approved_percent}%`}

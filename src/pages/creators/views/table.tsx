@@ -8,7 +8,7 @@ import { displayName } from '../../../tables/users/users.ts'
 import { creatorPath } from '../../../vocabulary/addresses/creator-urls.ts'
 import { filteredPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { creatorsPath } from '../../../vocabulary/addresses/urls.ts'
-import { counted } from '../../../vocabulary/amounts/counts.ts'
+import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import type { CreatorFilters, CreatorSort } from '../filters.ts'
 import type { Creator, CreatorAmounts } from '../queries.ts'
@@ -24,7 +24,7 @@ const columns: Column[] = [
   {
     title: 'Posts',
     sort: 'posts',
-    cell: ({ submissions_count }) => submissions_count.toLocaleString('en'),
+    cell: ({ submissions_count }) => grouped(submissions_count),
     class: 'text-right max-sm:hidden',
   },
   {
@@ -187,7 +187,7 @@ function Collabs({ creator: { collabs_count, completed_count } }: { creator: Cre
   if (collabs_count === 0) return null
   return (
     <span class="block text-sm font-normal text-base-content/70">
-      {counted(collabs_count, 'collab')}, {completed_count.toLocaleString('en')} completed
+      {counted(collabs_count, 'collab')}, {grouped(completed_count)} completed
     </span>
   )
 }

@@ -1,7 +1,7 @@
 import { reportedSums } from '../../../money/reporting/sums.ts'
 import { effectiveCpm } from '../../../vocabulary/amounts/effective-cpm.ts'
 import { divideNearly } from '../../../vocabulary/amounts/money.ts'
-import { utcDay } from '../../../vocabulary/time/days.ts'
+import { dayMs, utcDay } from '../../../vocabulary/time/days.ts'
 import type { Period } from '../period.ts'
 import type { Overview } from '../queries.ts'
 import type { DaysFound } from './days.ts'
@@ -78,8 +78,6 @@ export function percentMore(now: number, before: number): number | null {
   if (before <= 0) return null
   return Number(divideNearly(BigInt(now - before) * 100n, BigInt(before)))
 }
-
-const dayMs = 86_400_000
 
 export function dayAfter(day: string, days: number): string {
   return utcDay(Date.parse(day) + days * dayMs)

@@ -8,6 +8,7 @@ import { isAdmin, type Member } from '../../../tables/actor.ts'
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { campaignSubmissionsPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { campaignPath } from '../../../vocabulary/addresses/urls.ts'
+import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { platformPoints } from '../figures/platforms.ts'
 import { comparedSums, percentMore, pointsOf } from '../figures/sums.ts'
@@ -84,7 +85,7 @@ function CampaignFigures({ overview, behind }: Shown) {
         {cpm === null ? 'None yet' : <Money amount={cpm} currency={currency} />}
       </Figure>
       <Figure name="Creators" href={behind.all} note="who have submitted a post so far">
-        {overview.creators_count.toLocaleString('en')}
+        {grouped(overview.creators_count)}
       </Figure>
       <Figure name="Median decision" href={behind.all} note="from submission to your decision">
         {overview.median_decision_seconds === null
@@ -130,7 +131,7 @@ function Platforms({ overview, behind }: Shown) {
         id="platforms"
         title="Views by platform"
         description={overview.period.step === 1 ? 'Each day' : 'Each week'}
-        sentence={`${views.toLocaleString('en')} views ${withinPeriod(overview.period)}, ${platforms.map(({ platform_id }) => platformNames[platform_id]).join(', ') || 'on no platform yet'}.`}
+        sentence={`${grouped(views)} views ${withinPeriod(overview.period)}, ${platforms.map(({ platform_id }) => platformNames[platform_id]).join(', ') || 'on no platform yet'}.`}
         labels={points.map(({ day }) => shortDay(day))}
         days={behind.points(points.map(({ day }) => day))}
         height="h-60"

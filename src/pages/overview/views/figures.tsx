@@ -2,7 +2,7 @@ import { Change, Figure, Figures } from '../../../framework/views/lists/figures.
 import { Count } from '../../../framework/views/values/count.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import type { CollabViews } from '../../../programs/collab-submissions/posting/views.ts'
-import { counted } from '../../../vocabulary/amounts/counts.ts'
+import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { percentMore, type Spent, type Sums } from '../figures/sums.ts'
 import type { PostsBehind } from '../links.ts'
@@ -57,7 +57,7 @@ export function OverviewFigures({ now, before, behind, collabs }: Props) {
         note={<PostsNote now={now} before={before} />}
         href={behind.inPeriod({ by: 'approved' })}
       >
-        {now.posts_count.toLocaleString('en')}
+        {grouped(now.posts_count)}
       </Figure>
     </Figures>
   )
@@ -110,7 +110,7 @@ function PostsNote({ now, before }: Pick<Props, 'now' | 'before'>) {
     <>
       <span class="font-semibold tabular-nums">
         <span aria-hidden="true">{more > 0 ? '▲' : '▼'} </span>
-        {Math.abs(more).toLocaleString('en')} {more > 0 ? 'more' : 'fewer'}
+        {grouped(Math.abs(more))} {more > 0 ? 'more' : 'fewer'}
       </span>
       , {received}
     </>

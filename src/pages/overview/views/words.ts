@@ -3,7 +3,7 @@ import {
   dayWithoutThisYear,
   outlivesItsEnd,
 } from '../../../programs/campaigns/views/budget-forecast.ts'
-import { counted } from '../../../vocabulary/amounts/counts.ts'
+import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
 import { utcDay } from '../../../vocabulary/time/days.ts'
 import type { Overview } from '../queries.ts'
 import type { WaitFound } from '../waits.ts'
@@ -22,7 +22,7 @@ const names: Record<WaitFound['kind'], string> = {
 }
 
 export function waitInWords({ kind, number }: Pick<WaitFound, 'kind' | 'number'>): string {
-  if (kind === 'contents' && number > 1) return `${number.toLocaleString('en')} pieces of content`
+  if (kind === 'contents' && number > 1) return `${grouped(number)} pieces of content`
   return counted(number, names[kind])
 }
 

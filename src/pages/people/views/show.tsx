@@ -10,6 +10,7 @@ import {
   staffOrganizationPath,
   staffSocialAccountPath,
 } from '../../../vocabulary/addresses/staff-urls.ts'
+import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import type { Person } from '../queries.ts'
@@ -83,13 +84,13 @@ function Account({ person }: { person: Person }) {
           )}
         </Fact>
         <Fact name="Signed in on">
-          {sessions_count === 1 ? '1 device' : `${sessions_count.toLocaleString('en')} devices`}
+          {sessions_count === 1 ? '1 device' : `${grouped(sessions_count)} devices`}
         </Fact>
         <Fact name="Last active">
           {last_active_at === null ? 'Not lately' : <Time isReal at={last_active_at} />}
         </Fact>
         <Fact name="Also signs in with">{identities.join(', ') || 'Nothing else'}</Fact>
-        <Fact name="Access tokens">{access_tokens_count.toLocaleString('en')}</Fact>
+        <Fact name="Access tokens">{grouped(access_tokens_count)}</Fact>
       </Facts>
     </Card>
   )

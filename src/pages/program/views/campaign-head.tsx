@@ -26,6 +26,7 @@ import {
   filePath,
   newCreatorInvitationPath,
 } from '../../../vocabulary/addresses/urls.ts'
+import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import type { CampaignHead } from '../queries.ts'
@@ -121,7 +122,7 @@ function Actions({ member, campaign }: Pick<Props, 'member' | 'campaign'>) {
           href={reviewPath({ id: campaign.organization_id }, { campaign_id: campaign.id })}
           class="btn btn-primary btn-sm"
         >
-          Review {pending_count === 1 ? 'a post' : `${pending_count.toLocaleString('en')} posts`}
+          Review {pending_count === 1 ? 'a post' : `${grouped(pending_count)} posts`}
         </a>
       )}
     </>
@@ -171,7 +172,7 @@ function tabsOf(member: Member, campaign: CampaignHead, here: string) {
     tab('Overview', campaignPath(campaign)),
     {
       ...tab(
-        submissions > 0 ? `Submissions ${submissions.toLocaleString('en')}` : 'Submissions',
+        submissions > 0 ? `Submissions ${grouped(submissions)}` : 'Submissions',
         campaignSubmissionsPath(campaign),
       ),
       waiting: campaign.pending_count,

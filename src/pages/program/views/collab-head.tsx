@@ -14,6 +14,7 @@ import {
   filePath,
   newCreatorInvitationPath,
 } from '../../../vocabulary/addresses/urls.ts'
+import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { days } from '../../../vocabulary/time/time-limits.ts'
 import type { CollabHead } from '../queries.ts'
@@ -50,7 +51,7 @@ export function CollabTop({ member, collab, here }: Props) {
           {collabPolicy.create(member) && <UseAgain action={duplicateCollabPath(collab)} />}
           {waiting_count > 0 && (
             <a href={collabSubmissionsPath(collab)} class="btn btn-primary btn-sm">
-              {waiting_count.toLocaleString('en')} waiting for you
+              {grouped(waiting_count)} waiting for you
             </a>
           )}
         </>
@@ -83,7 +84,7 @@ function tabsOf(member: Member, collab: CollabHead, here: string) {
     tab('Overview', collabPath(collab)),
     {
       ...tab(
-        applied > 0 ? `Applicants ${applied.toLocaleString('en')}` : 'Applicants',
+        applied > 0 ? `Applicants ${grouped(applied)}` : 'Applicants',
         collabSubmissionsPath(collab),
       ),
       waiting: collab.waiting_count,

@@ -13,6 +13,7 @@ import type { Subscription } from '../../../tables/finance/subscriptions.ts'
 import type { Organization } from '../../../tables/organizations/organizations.ts'
 import { FirstLook } from '../../../teams/organizations/staff/views/first-look.tsx'
 import { staffOrganizationProgramsPath } from '../../../vocabulary/addresses/staff-urls.ts'
+import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { CampaignList, CollabList } from './programs.tsx'
 
 type Props = {
@@ -94,7 +95,7 @@ function Programs({ title, page: { rows, total }, all, children }: ProgramsProps
       {total === 0 ? <p class="text-sm text-base-content/70">None yet.</p> : children}
       {total > rows.length && (
         <a href={all} class="link mt-4 inline-block text-sm">
-          Show all {total.toLocaleString('en')}
+          Show all {grouped(total)}
         </a>
       )}
     </Card>

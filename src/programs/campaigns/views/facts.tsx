@@ -3,6 +3,7 @@ import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import type { Campaign, CampaignSummary } from '../../../tables/campaigns/campaigns.ts'
+import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { categoryNames } from '../../../vocabulary/categories.ts'
 import { countryName } from '../../../vocabulary/people/countries.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
@@ -45,8 +46,8 @@ export function CampaignFactCards({ campaign }: { campaign: Campaign }) {
       </Card>
       <Card title="So far">
         <Facts>
-          <Fact name="Views">{campaign.view_count.toLocaleString('en')}</Fact>
-          <Fact name="Submissions">{campaign.submissions_count.toLocaleString('en')}</Fact>
+          <Fact name="Views">{grouped(campaign.view_count)}</Fact>
+          <Fact name="Submissions">{grouped(campaign.submissions_count)}</Fact>
           <Fact name="Created">
             <Time at={campaign.created_at} />
           </Fact>

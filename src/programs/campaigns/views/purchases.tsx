@@ -1,6 +1,7 @@
 import { Card } from '../../../framework/views/card.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
+import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import type { Terms } from '../budget/earnings.ts'
 import { type Purchase, purchaseInWords, purchasesOf } from '../budget/purchase.ts'
@@ -43,7 +44,7 @@ export function Purchases({ campaign, feeBps }: Props) {
           <label class="block text-sm font-medium" for="purchase-views">
             If each post gets{' '}
             <output data-purchases-target="views" class="font-semibold tabular-nums">
-              {first.views.toLocaleString('en')}
+              {grouped(first.views)}
             </output>{' '}
             views
           </label>
@@ -91,12 +92,12 @@ export function Purchases({ campaign, feeBps }: Props) {
 function Row({ row, campaign }: { row: Purchase; campaign: Props['campaign'] }) {
   const { views, cost, posts } = row
   const { figure, rest } = purchaseInWords(row, campaign)
-  const number = posts === null ? 'any number' : posts.toLocaleString('en')
+  const number = posts === null ? 'any number' : grouped(posts)
 
   return (
     <tr data-figure={figure} data-rest={rest}>
       <th scope="row" class="font-normal">
-        {views.toLocaleString('en')}
+        {grouped(views)}
       </th>
       <td class="text-right">
         {cost > 0 ? <Money amount={cost} currency={campaign.currency} /> : 'nothing'}

@@ -1,6 +1,6 @@
 import { hasPassed } from '../../../framework/database/clock.ts'
 import type { CollabSummary } from '../../../tables/collabs/collabs.ts'
-import { counted } from '../../../vocabulary/amounts/counts.ts'
+import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
 
 type Places = Pick<CollabSummary, 'creator_limit' | 'accepted_count'>
 
@@ -16,7 +16,7 @@ export function placesInWords(collab: Places): string | undefined {
   const left = placesLeft(collab)
   if (left === undefined) return undefined
   const all = counted(collab.creator_limit ?? 0, 'place')
-  return left === 0 ? `none of ${all} left` : `${left.toLocaleString('en')} of ${all} left`
+  return left === 0 ? `none of ${all} left` : `${grouped(left)} of ${all} left`
 }
 
 type Open = Places & Pick<CollabSummary, 'state' | 'applications_end_at'>

@@ -2,6 +2,7 @@ import { Card } from '../../../framework/views/card.tsx'
 import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import type { Collab } from '../../../tables/collabs/collabs.ts'
+import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { countryName } from '../../../vocabulary/people/countries.ts'
 import { PlaceFacts, TermFacts } from './terms.tsx'
 
@@ -17,14 +18,14 @@ export function CollabFacts({ collab, applications }: Props) {
       <Facts>
         <Fact name="Applications">
           {applications === undefined ? (
-            collab.submissions_count.toLocaleString('en')
+            grouped(collab.submissions_count)
           ) : (
             <a href={applications} class="link">
-              {collab.submissions_count.toLocaleString('en')}
+              {grouped(collab.submissions_count)}
             </a>
           )}
         </Fact>
-        <Fact name="Completed">{collab.completed_count.toLocaleString('en')}</Fact>
+        <Fact name="Completed">{grouped(collab.completed_count)}</Fact>
         <PlaceFacts collab={collab} />
         <TermFacts terms={collab} />
         <Fact name="Countries">{collab.countries.map(countryName).join(', ') || 'Everywhere'}</Fact>

@@ -10,6 +10,7 @@ import { Thumbnail } from '../../../framework/views/values/thumbnail.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import type { CollabSummary } from '../../../tables/collabs/collabs.ts'
 import { collabPath, filePath, newCollabPath } from '../../../vocabulary/addresses/urls.ts'
+import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { countryName } from '../../../vocabulary/people/countries.ts'
 import { focusStyles } from '../../banners.ts'
 import { type CollabProgress, noProgress } from '../moves/progress.ts'
@@ -74,7 +75,7 @@ function CollabRow({ collab, progress }: { collab: CollabSummary; progress: Coll
           <p class="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-base-content/70">
             <CollabState collab={collab} />
             {progress.waiting_count > 0 && (
-              <Badge tone="info">{`${progress.waiting_count.toLocaleString('en')} waiting`}</Badge>
+              <Badge tone="info">{`${grouped(progress.waiting_count)} waiting`}</Badge>
             )}
             {collab.countries.map(countryName).join(', ') || 'Everywhere'}
           </p>
@@ -91,14 +92,13 @@ function Work({ collab, progress }: { collab: CollabSummary; progress: CollabPro
 
   return (
     <p class="text-sm tabular-nums">
-      <span class="font-semibold">{submissions_count.toLocaleString('en')}</span>{' '}
+      <span class="font-semibold">{grouped(submissions_count)}</span>{' '}
       <span class="text-base-content/70">
         {submissions_count === 1 ? 'application' : 'applications'}
       </span>
       {submissions_count > 0 && (
         <span class="block text-base-content/70">
-          {progress.working_count.toLocaleString('en')} under way,{' '}
-          {completed_count.toLocaleString('en')} completed
+          {grouped(progress.working_count)} under way, {grouped(completed_count)} completed
         </span>
       )}
     </p>

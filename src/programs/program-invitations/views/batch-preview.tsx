@@ -9,7 +9,7 @@ import {
   invitationBatchPath,
   newCreatorInvitationPath,
 } from '../../../vocabulary/addresses/urls.ts'
-import { counted } from '../../../vocabulary/amounts/counts.ts'
+import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
 import type { InvitationBatchFields } from '../batch-schema.ts'
 import type { InvitationBatch, Outcome } from '../outcomes.ts'
 
@@ -63,7 +63,7 @@ export function InvitationBatchPreview({ member, batch, fields, errors }: Props)
           const { title, why } = groups[outcome]
           return (
             addresses.length > 0 && (
-              <Card title={`${title}: ${addresses.length.toLocaleString('en')}`} description={why}>
+              <Card title={`${title}: ${grouped(addresses.length)}`} description={why}>
                 <ul class="columns-xs gap-6 text-sm">
                   {addresses.map(({ address }) => (
                     <li class="py-0.5 wrap-anywhere">{address}</li>
