@@ -45,14 +45,16 @@ function changesSomething(row: Row, caller: Caller): boolean {
   return methodOf(row) === 'GET' ? status >= 300 && status < 400 : status < 400
 }
 
-/** Sends the request of a row, in one of the ways to choose a format. */
+/** Sends the request of a row, in one of the ways to choose a format, and on a condition if there is one. */
 export async function ask(
   row: Row,
   { world, url }: Place,
   client: Client,
   format: 'suffix' | 'accept' | 'page',
+  condition: Record<string, string> = {},
 ) {
   const headers = {
+    ...condition,
     ...(await row.headers?.(world)),
     ...(format === 'accept' && { accept: 'application/json' }),
   }
