@@ -2,7 +2,7 @@ import { bigint, boolean, customType, pgTable, primaryKey, text } from 'drizzle-
 import { moment, reference } from '../framework/database/columns.ts'
 import { organizations, privacySettings } from './organizations/organizations.ts'
 
-const programKinds = ['Campaign', 'Collab'] as const
+export const programKinds = ['Campaign', 'Collab'] as const
 
 export type ProgramKind = (typeof programKinds)[number]
 
@@ -20,7 +20,7 @@ export const listings = pgTable(
     privacy_setting: text({ enum: privacySettings }).notNull(),
     is_shown: boolean().notNull(),
     currency: text().notNull(),
-    /** The figure that cards show of it, in minor units. */
+    /** The figure that cards show of it, in minor units: of a collab the highest price that is expected, 0 if none is. */
     pay_amount: bigint({ mode: 'number' }).notNull().default(0),
     /** The same in millionths of a euro, by which all currencies compare; null without a rate. */
     reference_amount: bigint({ mode: 'number' }),

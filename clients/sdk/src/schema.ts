@@ -14,7 +14,7 @@ export interface paths {
         };
         /**
          * Find collabs that take applications
-         * @description For everyone, as with campaigns: newest first, and at most 1,000 are listed. Those of which all places are taken, or the time to apply is over, are not.
+         * @description For everyone, as with campaigns: at most 1,000 are listed. Those of which all places are taken, or the time to apply is over, are not. The order `price` is that of the highest price that is expected, in all currencies by their latest exchange rates; those that name none come last, newest first. The order `ending` is that of the day until which one can apply.
          */
         get: operations["discoverCollabs"];
     };
@@ -7572,6 +7572,8 @@ export interface operations {
                 organization_id?: string;
                 /** @description For at least one of these platforms */
                 "platform_ids[]"?: string;
+                /** @description `newest`, `price` or `ending` */
+                sort?: string;
                 /** @description Which page, from 1. What is no number means the first. */
                 page?: components["parameters"]["page"];
                 /** @description How many records a page holds, 100 at most. */

@@ -1,7 +1,9 @@
 create or replace function list_collabs(ids bigint[]) returns void language sql as $$
   insert into listings (kind, program_id, organization_id, privacy_setting, is_shown, currency, pay_amount,
-    unused_amount, published_at, ends_at, search)
-  select 'Collab', collab.id, organization.id, organization.privacy_setting, organization.is_shown, collab.currency, 0, 0,
+    reference_amount, unused_amount, published_at, ends_at, search)
+  select 'Collab', collab.id, organization.id, organization.privacy_setting, organization.is_shown, collab.currency,
+    greatest(collab.min_quote_amount, collab.max_quote_amount),
+    in_micro_euros(nullif(greatest(collab.min_quote_amount, collab.max_quote_amount), 0), collab.currency), 0,
     collab.published_at, collab.applications_end_at,
     words_of(collab.name, organization.name, collab.brief) || array_to_tsvector(
       countries_searched(collab.countries)
@@ -14,5 +16,6 @@ create or replace function list_collabs(ids bigint[]) returns void language sql 
   order by collab.id
   on conflict (kind, program_id) do update set
     privacy_setting = excluded.privacy_setting, is_shown = excluded.is_shown, currency = excluded.currency,
+    pay_amount = excluded.pay_amount, reference_amount = excluded.reference_amount,
     published_at = excluded.published_at, ends_at = excluded.ends_at, search = excluded.search
 $$;

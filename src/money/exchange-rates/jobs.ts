@@ -4,6 +4,7 @@ import type { Context } from '../../framework/context.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
+import { type ProgramKind, programKinds } from '../../tables/listings.ts'
 
 const atOnce = 1000
 
@@ -16,23 +17,30 @@ export const compareListings = defineJob({
   longest: 3600,
   payload: z.object({ currency: z.string() }),
   perform: async ({ db }: Pick<Context, 'db'>, { currency }) => {
-    let last: number | null = 0
-    while (last !== null) last = await compareSome(db, currency, last)
+    for (const kind of programKinds) {
+      let last: number | null = 0
+      while (last !== null) last = await compareSome(db, kind, currency, last)
+    }
     let creator: Creator | undefined = { organization_id: 0, user_id: 0 }
     while (creator !== undefined) creator = await compareCreators(db, currency, creator)
   },
 })
 
-/** Compares those of the next campaigns that are in the currency, and says which of them was the last. */
-async function compareSome(db: Db, currency: string, after: number): Promise<number | null> {
+/** Compares those of the next programs that are in the currency, and says which of them was the last. */
+async function compareSome(
+  db: Db,
+  kind: ProgramKind,
+  currency: string,
+  after: number,
+): Promise<number | null> {
   const { rows } = await db.execute<{ last: number | null }>(sql`
     with next as (
       select program_id, currency from listings
-      where kind = 'Campaign' and program_id > ${after} order by program_id limit ${atOnce}
+      where kind = ${kind} and program_id > ${after} order by program_id limit ${atOnce}
     ), compared as (
-      update listings set reference_amount = in_micro_euros(pay_amount, listings.currency),
+      update listings set reference_amount = in_micro_euros(nullif(pay_amount, 0), listings.currency),
         unused_reference_amount = in_micro_euros(unused_amount, listings.currency)
-      from next where listings.kind = 'Campaign' and listings.program_id = next.program_id
+      from next where listings.kind = ${kind} and listings.program_id = next.program_id
         and next.currency = ${currency}
     )
     select max(program_id) as last from next`)

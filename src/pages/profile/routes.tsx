@@ -24,12 +24,10 @@ export async function profileRoutes(app: FastifyInstance) {
 
   app.get<{ Params: { id: string } }>('/:id', show, async ({ actor, params, format }, reply) => {
     const profile = await findProfile(db, actor, params.id)
-    const filters = { organization_id: profile.id, platform_ids: [] }
+    const newest = { organization_id: profile.id, platform_ids: [], sort: 'newest' as const }
     const isPage = format === 'html'
-    const campaigns = isPage
-      ? await listDiscoverCampaigns(db, actor, { ...filters, sort: 'newest' }, some)
-      : undefined
-    const collabs = isPage ? await listDiscoverCollabs(db, actor, filters, some) : undefined
+    const campaigns = isPage ? await listDiscoverCampaigns(db, actor, newest, some) : undefined
+    const collabs = isPage ? await listDiscoverCollabs(db, actor, newest, some) : undefined
 
     return respond(reply, {
       html: () => <ProfileShow profile={profile} campaigns={campaigns} collabs={collabs} />,

@@ -6,7 +6,7 @@ import { campaigns } from '../../tables/campaigns/campaigns.ts'
 import { listings, type ProgramKind } from '../../tables/listings.ts'
 import { runsOutAt } from './figures.ts'
 import { listingsFor, type Viewer } from './policy.ts'
-import type { CampaignFilters, CampaignSort, CollabFilters } from './schema.ts'
+import type { CampaignFilters, CampaignSort, CollabFilters, CollabSort, Filters } from './schema.ts'
 import { searchOf } from './search.ts'
 
 /** Whoever has not found it among as many will rather look for something else than turn more pages. */
@@ -18,9 +18,12 @@ const mostFound = 1000
  */
 const mostRunningOut = 500
 
-const orders: Record<CampaignSort, SQL> = {
+const byPay = sql`${listings.reference_amount} desc nulls last, ${desc(listings.published_at)}`
+
+const orders: Record<CampaignSort | CollabSort, SQL> = {
   newest: desc(listings.published_at),
-  rate: sql`${listings.reference_amount} desc nulls last, ${desc(listings.published_at)}`,
+  rate: byPay,
+  price: byPay,
   budget: sql`${listings.unused_reference_amount} desc nulls last, ${desc(listings.published_at)}`,
   ending: asc(listings.ends_at),
 }
@@ -35,8 +38,6 @@ const columns = sql.join(
   sql`, `,
 )
 
-type Filters = CollabFilters & Partial<CampaignFilters>
-
 /**
  * The listings on one page, as a table named `found`: the number of each program, its place in the list,
  * and how many there are in all. A page past the end is the last, to carry that number.
@@ -44,10 +45,10 @@ type Filters = CollabFilters & Partial<CampaignFilters>
 export function foundBy(
   kind: ProgramKind,
   viewer: Viewer,
-  filters: Filters,
+  filters: CampaignFilters | CollabFilters,
   page: PageRequest,
 ): SQL {
-  const { sort = 'newest' } = filters
+  const { sort } = filters
   const order = sql`${orders[sort]}, ${desc(listings.program_id)}`
   const matching = matchingListings(kind, filters)
   const isRunningOut = kind === 'Campaign' && sort === 'ending'

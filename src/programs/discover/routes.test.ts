@@ -12,6 +12,7 @@ import {
 import { one } from '../../framework/database/rows.ts'
 import { compareListings } from '../../money/exchange-rates/jobs.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
+import { type Collab, collabs } from '../../tables/collabs/collabs.ts'
 import { exchangeRates } from '../../tables/finance/exchange-rates.ts'
 import { listings } from '../../tables/listings.ts'
 import { creatorInvitations } from '../../tables/organizations/creator-invitations.ts'
@@ -240,6 +241,35 @@ describe('filters', () => {
     const page = (await anonymous.get('/discover/campaigns?sort=ending&q=tea')).body
     expect(page).toMatch(/href="[^"]*sort=ending" aria-current="true"/)
     expect((await anonymous.get('/discover/collabs')).body).not.toContain('Filters and order')
+  })
+
+  test('collabs are in the order of their price or of the day until which one can apply', async () => {
+    const { organization_id, ours } = await aBrand()
+    const made: Partial<Collab>[] = [
+      { name: 'none', applications_end_at: daysFromNow(2) },
+      { name: 'dear', min_quote_amount: 10_000, max_quote_amount: 30_000, currency: 'eur' },
+      {
+        name: 'fair',
+        min_quote_amount: 20_000,
+        currency: 'eur',
+        applications_end_at: daysFromNow(9),
+      },
+    ]
+    for (const [index, fields] of made.entries()) {
+      const published_at = daysFromNow(index - 9)
+      await createCollab(db, { organization_id, state: 'published', published_at, ...fields })
+    }
+    const order = async (sort: string) =>
+      namesIn(await anonymous.get(`/discover/collabs.json?${ours}&sort=${sort}`))
+
+    expect(await order('')).toEqual(['fair', 'dear', 'none'])
+    expect(await order('price')).toEqual(['dear', 'fair', 'none'])
+    expect(await order('ending')).toEqual(['none', 'fair', 'dear'])
+    await db.update(collabs).set({ max_quote_amount: 40_000 }).where(eq(collabs.name, 'fair'))
+    expect(await order('price')).toEqual(['fair', 'dear', 'none'])
+    const page = (await anonymous.get(`/discover/collabs?${ours}&sort=price`)).body
+    expect(page).toMatch(/href="[^"]*sort=price" aria-current="true"/)
+    expect((await anonymous.get('/discover/collabs.json?sort=rate')).statusCode).toBe(422)
   })
 
   test('the best rate is what cards show, whatever the currency, and comes before what has no rate', async () => {

@@ -9,7 +9,7 @@ import { discoverCampaignsPath, discoverCollabsPath } from '../../vocabulary/add
 import { currenciesOf } from './listings.ts'
 import { DiscoverCampaignJson, DiscoverCollabJson } from './presenter.ts'
 import { listDiscoverCampaigns, listDiscoverCollabs } from './queries.ts'
-import { type CampaignFilters, readCampaignFilters, readCollabFilters } from './schema.ts'
+import { readCampaignFilters, readCollabFilters } from './schema.ts'
 import { readUsualViews } from './usual-views.ts'
 import { Discover } from './views/lists/discover.tsx'
 import { DiscoverCampaigns, DiscoverCollabs } from './views/lists/programs.tsx'
@@ -44,9 +44,9 @@ export async function discoverRoutes(app: FastifyInstance) {
 
   app.get('/', { config: { calls } }, async (request, reply) => {
     const { actor } = request
-    const newest: CampaignFilters = { sort: 'newest', platform_ids: [], is_shown: true }
+    const newest = { sort: 'newest' as const, platform_ids: [], is_shown: true as const }
     const campaigns = await listDiscoverCampaigns(db, actor, newest, some)
-    const collabs = await listDiscoverCollabs(db, actor, { platform_ids: [], is_shown: true }, some)
+    const collabs = await listDiscoverCollabs(db, actor, newest, some)
     const usualViews = await readUsualViews(db, actor)
     const found = { campaigns: campaigns.rows, collabs: collabs.rows, usualViews }
     return sendPage(reply, <Discover {...found} ownPlatforms={await ownPlatforms(request)} />)
@@ -95,9 +95,12 @@ export async function discoverRoutes(app: FastifyInstance) {
     name: 'discoverCollabs',
     summary: 'Find collabs that take applications',
     description:
-      'For everyone, as with campaigns: newest first, and at most 1,000 are listed. Those of which all places are taken, or the time to apply is over, are not.',
+      'For everyone, as with campaigns: at most 1,000 are listed. Those of which all places are taken, or the time to apply is over, are not. The order `price` is that of the highest price that is expected, in all currencies by their latest exchange rates; those that name none come last, newest first. The order `ending` is that of the day until which one can apply.',
     tag,
-    query: place,
+    query: {
+      ...place,
+      sort: { description: '`newest`, `price` or `ending`', example: 'price' },
+    },
     response: z.array(DiscoverCollabJson),
     paginated: true,
     openToAll: true,
@@ -116,7 +119,7 @@ export async function discoverRoutes(app: FastifyInstance) {
     return respond(reply, {
       html: async () => {
         const currencies = await currenciesOf(db, 'Collab')
-        const view = { filters, page, currencies }
+        const view = { filters, page, currencies, ownPlatforms: await ownPlatforms(request) }
         return sendPage(reply, <DiscoverCollabs {...view} />)
       },
       json: () => page.rows.map(DiscoverCollabJson.present),

@@ -13,8 +13,10 @@ import { decodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 
 export const campaignSorts = ['newest', 'rate', 'budget', 'ending'] as const
+export const collabSorts = ['newest', 'price', 'ending'] as const
 
 export type CampaignSort = (typeof campaignSorts)[number]
+export type CollabSort = (typeof collabSorts)[number]
 
 export const longestSearch = 100
 
@@ -31,7 +33,7 @@ const words = plainText
   .transform((text) => text.trim())
   .pipe(z.string().max(longestSearch, `is too long (maximum is ${longestSearch} characters)`))
 
-const CollabFilters = z.object({
+const Filters = z.object({
   q: chosen(words),
   country: chosen(countryCode),
   currency: chosen(currencyCode),
@@ -39,7 +41,9 @@ const CollabFilters = z.object({
   platform_ids: listOf(oneOf(platformIds)),
 })
 
-const CampaignFilters = CollabFilters.extend({
+const CollabFilters = Filters.extend({ sort: chosen(oneOf(collabSorts)) })
+
+const CampaignFilters = Filters.extend({
   category: chosen(oneOf(categories)),
   content_type: chosen(oneOf(contentTypes)),
   sort: chosen(oneOf(campaignSorts)),
@@ -48,10 +52,10 @@ const CampaignFilters = CollabFilters.extend({
 /** Only programs of organizations that staff have looked at, for the pages on which everybody begins. */
 type Shown = { is_shown?: true }
 
-export type CollabFilters = z.infer<typeof CollabFilters> & Shown
-export type CampaignFilters = Omit<z.infer<typeof CampaignFilters>, 'sort'> & {
-  sort: CampaignSort
-} & Shown
+/** What both kinds can be searched for, and what only campaigns can be. */
+export type Filters = Omit<z.infer<typeof CampaignFilters>, 'sort'> & Shown
+export type CollabFilters = z.infer<typeof Filters> & Shown & { sort: CollabSort }
+export type CampaignFilters = Filters & { sort: CampaignSort }
 
 export function readCampaignFilters(query: unknown): CampaignFilters {
   const { sort = 'newest', ...filters } = validate(CampaignFilters, fieldsOf(query))
@@ -59,7 +63,8 @@ export function readCampaignFilters(query: unknown): CampaignFilters {
 }
 
 export function readCollabFilters(query: unknown): CollabFilters {
-  return validate(CollabFilters, fieldsOf(query))
+  const { sort = 'newest', ...filters } = validate(CollabFilters, fieldsOf(query))
+  return { ...filters, sort }
 }
 
 /** Lists are written `platform_ids[]=tiktok`, one or more times. */

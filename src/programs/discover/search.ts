@@ -1,7 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { CampaignFilters, CollabFilters } from './schema.ts'
-
-type Filters = CollabFilters & Partial<CampaignFilters>
+import type { Filters } from './schema.ts'
 
 /** The terms that a listing must hold, for the one index that knows its words and everything it is filtered by. */
 export function searchOf(filters: Filters): SQL | undefined {

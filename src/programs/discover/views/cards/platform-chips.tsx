@@ -1,25 +1,32 @@
-import { discoverCampaignsPath } from '../../../../vocabulary/addresses/urls.ts'
 import { type PlatformId, platformIds, platformNames } from '../../../../vocabulary/platforms.ts'
-import type { CampaignFilters } from '../../schema.ts'
+import type { CampaignSort, CollabSort, Filters } from '../../schema.ts'
 
-type Props = { filters: Partial<CampaignFilters>; ownPlatforms: PlatformId[] }
+/** What a list was asked for. */
+export type Asked = Partial<Filters> & { sort?: CampaignSort | CollabSort }
+
+type Props = {
+  /** The address of the list. */
+  list: string
+  filters: Asked
+  ownPlatforms: PlatformId[]
+}
 
 /** The platforms that people post on, one click each. Everything else that was asked for stays. */
-export function PlatformChips({ filters, ownPlatforms }: Props) {
+export function PlatformChips({ list, filters, ownPlatforms }: Props) {
   const { platform_ids: chosen = [] } = filters
   const isOwn = ownPlatforms.length > 0 && isSame(chosen, ownPlatforms)
 
   return (
     <nav aria-label="Platforms" class={`mb-5 ${chipsClass}`}>
       {ownPlatforms.length > 0 && (
-        <ChipLink href={campaignsAddress(filters, isOwn ? [] : ownPlatforms)} isHere={isOwn}>
+        <ChipLink href={addressOf(list, filters, isOwn ? [] : ownPlatforms)} isHere={isOwn}>
           For my accounts
         </ChipLink>
       )}
       {platformIds.slice(0, mostChips).map((id) => {
         const isHere = !isOwn && isSame(chosen, [id])
         return (
-          <ChipLink href={campaignsAddress(filters, isHere ? [] : [id])} isHere={isHere}>
+          <ChipLink href={addressOf(list, filters, isHere ? [] : [id])} isHere={isHere}>
             {platformNames[id]}
           </ChipLink>
         )
@@ -35,17 +42,14 @@ const isSame = (some: PlatformId[], others: PlatformId[]) =>
   some.length === others.length && some.every((id) => others.includes(id))
 
 /** The list with these filters, on these platforms. */
-export function campaignsAddress(
-  filters: Partial<CampaignFilters>,
-  platforms: PlatformId[],
-): string {
+export function addressOf(list: string, filters: Asked, platforms: PlatformId[]): string {
   const { q, category, content_type, country, currency, sort } = filters
   const kept = { q, category, content_type, country, currency, sort: sort === 'newest' ? '' : sort }
   const query = new URLSearchParams([
     ...Object.entries(kept).flatMap(([name, value]) => (value ? [[name, value]] : [])),
     ...platforms.map((id) => ['platform_ids[]', id]),
   ])
-  return query.size === 0 ? discoverCampaignsPath : `${discoverCampaignsPath}?${query}`
+  return query.size === 0 ? list : `${list}?${query}`
 }
 
 /** One line that is pushed aside on a phone, where what was found has to be in sight. */

@@ -52,7 +52,7 @@ export function Discover({ campaigns, collabs, ownPlatforms, usualViews }: Props
           </button>
         </form>
       </search>
-      <PlatformChips filters={{}} ownPlatforms={ownPlatforms} />
+      <PlatformChips list={discoverCampaignsPath} filters={{}} ownPlatforms={ownPlatforms} />
       {campaigns.length + collabs.length === 0 && (
         <EmptyState icon="compass" title="Nothing stands out right now">
           Brands publish new programs all the time. Those of new brands are in the lists of{' '}

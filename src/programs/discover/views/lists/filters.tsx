@@ -25,7 +25,10 @@ type Props<Filters> = {
   currencies: string[] | undefined
 }
 
-const placeNames = ({ country, currency }: Partial<CollabFilters>) => [
+const placeNames = ({
+  country,
+  currency,
+}: Pick<Partial<CollabFilters>, 'country' | 'currency'>) => [
   ...(country ? [countryName(country)] : []),
   ...(currency ? [currency.toUpperCase()] : []),
 ]
@@ -61,22 +64,27 @@ export function CampaignFilterForm({ filters, currencies }: Props<CampaignFilter
         value={content_type}
       />
       <Places country={country} currency={currency} currencies={currencies} />
-      {/* Chosen beside the form, and kept by it. */}
-      {sort && <input type="hidden" name="sort" value={sort} />}
+      <KeptOrder sort={sort} />
     </FilterForm>
   )
 }
 
 export function CollabFilterForm({ filters, currencies }: Props<CollabFilters>) {
-  const { platform_ids = [], country, currency, q } = filters
+  const { platform_ids = [], country, currency, q, sort } = filters
   const chosen = [...platform_ids.map((id) => platformNames[id]), ...placeNames(filters)]
 
   return (
     <FilterForm action={discoverCollabsPath} q={q} chosen={chosen}>
       <Platforms chosen={platform_ids} />
       <Places country={country} currency={currency} currencies={currencies} />
+      <KeptOrder sort={sort} />
     </FilterForm>
   )
+}
+
+/** Chosen beside the form, and kept by it. */
+function KeptOrder({ sort }: { sort: string | undefined }) {
+  return sort && <input type="hidden" name="sort" value={sort} />
 }
 
 function Platforms({ chosen }: { chosen: PlatformId[] }) {

@@ -1,38 +1,68 @@
-import { type CampaignFilters, type CampaignSort, campaignSorts } from '../../schema.ts'
-import { ChipLink, campaignsAddress, chipsClass } from '../cards/platform-chips.tsx'
+import {
+  discoverCampaignsPath,
+  discoverCollabsPath,
+} from '../../../../vocabulary/addresses/urls.ts'
+import type { CampaignSort, CollabSort } from '../../schema.ts'
+import { type Asked, addressOf, ChipLink, chipsClass } from '../cards/platform-chips.tsx'
 
-export const sortNames: Record<CampaignSort, string> = {
-  newest: 'Newest',
-  rate: 'Best rate',
-  budget: 'Most budget left',
-  ending: 'Ending soon',
+type Names<Sort extends string> = Record<Sort, { name: string; reason?: string }>
+
+const campaignOrders: Names<CampaignSort> = {
+  newest: { name: 'Newest' },
+  rate: {
+    name: 'Best rate',
+    reason: 'By what 10,000 views are paid, currencies compared by their latest exchange rates.',
+  },
+  budget: {
+    name: 'Most budget left',
+    reason: 'By what is left of the budget, currencies compared by their latest exchange rates.',
+  },
+  ending: {
+    name: 'Ending soon',
+    reason: 'By the next end: of the campaign, or of its budget at the pace of the last week.',
+  },
 }
 
-const reasons: Partial<Record<CampaignSort, string>> = {
-  rate: 'By what 10,000 views are paid, currencies compared by their latest exchange rates.',
-  budget: 'By what is left of the budget, currencies compared by their latest exchange rates.',
-  ending: 'By the next end: of the campaign, or of its budget at the pace of the last week.',
+const collabOrders: Names<CollabSort> = {
+  newest: { name: 'Newest' },
+  price: {
+    name: 'Highest price',
+    reason: 'By the highest price expected, currencies compared by their latest exchange rates.',
+  },
+  ending: { name: 'Apply soon', reason: 'By the day until which you can apply.' },
 }
 
 /** The orders that a list can be in, one click each and always in sight. */
-export function Order({ filters }: { filters: Partial<CampaignFilters> }) {
+export const CampaignOrder = ({ filters }: { filters: Asked }) => (
+  <Order list={discoverCampaignsPath} filters={filters} orders={campaignOrders} />
+)
+
+export const CollabOrder = ({ filters }: { filters: Asked }) => (
+  <Order list={discoverCollabsPath} filters={filters} orders={collabOrders} />
+)
+
+type Props<Sort extends string> = { list: string; filters: Asked; orders: Names<Sort> }
+
+function Order<Sort extends CampaignSort | CollabSort>({ list, filters, orders }: Props<Sort>) {
   const { sort: chosen = 'newest', platform_ids = [] } = filters
+  const sorts = Object.keys(orders) as Sort[]
+  const reason = orders[chosen as Sort]?.reason
   return (
     <>
       <nav aria-label="Order" class={`mb-4 ${chipsClass}`}>
         <span class="text-sm text-base-content/70" aria-hidden="true">
           Order
         </span>
-        {campaignSorts.map((sort) => (
+        {sorts.map((sort) => (
           <ChipLink
-            href={campaignsAddress({ ...filters, sort }, platform_ids)}
+            href={addressOf(list, { ...filters, sort }, platform_ids)}
             isHere={sort === chosen}
           >
-            {sortNames[sort]}
+            {orders[sort].name}
           </ChipLink>
         ))}
       </nav>
-      {reasons[chosen] && <p class="mb-4 text-sm text-base-content/70">{reasons[chosen]}</p>}
+      {reason && <p class="mb-4 text-sm text-base-content/70">{reason}</p>}
     </>
   )
 }

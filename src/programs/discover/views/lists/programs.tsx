@@ -17,7 +17,7 @@ import { CampaignCard } from '../cards/campaign.tsx'
 import { CollabCard } from '../cards/collab.tsx'
 import { PlatformChips } from '../cards/platform-chips.tsx'
 import { CampaignFilterForm, CollabFilterForm } from './filters.tsx'
-import { Order } from './order.tsx'
+import { CampaignOrder, CollabOrder } from './order.tsx'
 import { DiscoverTabs } from './tabs.tsx'
 
 export const gridClass = 'grid grid-cols-1 gap-3 sm:gap-5 sm:grid-cols-2 xl:grid-cols-3'
@@ -28,10 +28,10 @@ type Props<Filters, Row> = {
   /** The currencies in which programs pay now. */
   currencies?: string[]
   errors?: AttributeErrors
+  ownPlatforms?: PlatformId[]
 }
 
 type CampaignProps = Props<CampaignFilters, DiscoverCampaign> & {
-  ownPlatforms?: PlatformId[]
   /** The views that their posts usually reach. */
   usualViews?: number | null | undefined
 }
@@ -50,9 +50,9 @@ export function DiscoverCampaigns(props: CampaignProps) {
       />
       <DiscoverTabs here={discoverCampaignsPath} />
       <ErrorAlert messages={inWords(errors)} />
-      <PlatformChips filters={filters} ownPlatforms={ownPlatforms} />
+      <PlatformChips list={discoverCampaignsPath} filters={filters} ownPlatforms={ownPlatforms} />
       <CampaignFilterForm filters={filters} currencies={currencies} />
-      <Order filters={filters} />
+      <CampaignOrder filters={filters} />
       {page?.total === 0 && (
         <EmptyState icon="search" title="No campaign like that is open right now">
           Try fewer words or filters, or{' '}
@@ -73,7 +73,7 @@ export function DiscoverCampaigns(props: CampaignProps) {
 }
 
 export function DiscoverCollabs(props: Props<CollabFilters, DiscoverCollab>) {
-  const { filters, page, errors, currencies } = props
+  const { filters, page, errors, currencies, ownPlatforms = [] } = props
   return (
     <Layout
       title="Collabs for creators"
@@ -86,7 +86,9 @@ export function DiscoverCollabs(props: Props<CollabFilters, DiscoverCollab>) {
       />
       <DiscoverTabs here={discoverCollabsPath} />
       <ErrorAlert messages={inWords(errors)} />
+      <PlatformChips list={discoverCollabsPath} filters={filters} ownPlatforms={ownPlatforms} />
       <CollabFilterForm filters={filters} currencies={currencies} />
+      <CollabOrder filters={filters} />
       {page?.total === 0 && (
         <EmptyState icon="search" title="No collab like that is open right now">
           Try fewer words or filters, or{' '}
