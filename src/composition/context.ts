@@ -43,7 +43,7 @@ export type OpenContext = Context & {
 }
 
 export async function openContext(config: Config, log: FastifyBaseLogger): Promise<OpenContext> {
-  const database = await openDatabase(config, log)
+  const database = await openDatabase(config, log, { hasReplicas: true })
   await setUpDatabase(database.connectionString, config, log)
   const installation = await readInstallation(database.db)
   requireKnownKey(installation, config.secretKeys)

@@ -54,6 +54,14 @@ export function shareConnections(config: pg.ClientConfig, most: number, sharesSe
 
   return {
     send,
+    /** Fails at once what waits for an answer on connections that will give none. */
+    breakOff: (): void => {
+      for (const { opened } of connections)
+        opened.then(
+          ({ connection: { stream } }) => stream.destroy(),
+          () => {},
+        )
+    },
     end: async (): Promise<void> => {
       await Promise.allSettled([...connections].map(async ({ opened }) => (await opened).end()))
     },
