@@ -58,6 +58,7 @@ export async function openContext(config: Config, log: FastifyBaseLogger): Promi
   setBaseUrl(config.baseUrl)
 
   const meters = config.metrics && openMeters()
+  if (database.replicas) meters?.watchReplicas(database.replicas.states)
   const tracer = config.traces && (await openTracer(config.traces))
   watchStatements(config.slowStatementMs, log, meters, tracer)
   const hasJobs = config.role !== 'web'

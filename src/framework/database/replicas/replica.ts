@@ -79,6 +79,7 @@ export function openReplica(opening: Opening) {
   let since = Date.now()
   let timer: NodeJS.Timeout | undefined
   let isClosed = false
+  let hasStalled = false
   const openedAt = performance.now()
   const counts = { reads: 0, fallbacks: 0 }
 
@@ -95,19 +96,27 @@ export function openReplica(opening: Opening) {
   }
 
   const look = async (): Promise<void> => {
+    const askedAt = performance.now()
     try {
       const answer = one((await own.query<Answer>(question)).rows)
       heardAt = performance.now()
       reason = judge(answer)
+      hasStalled = false
     } catch (error) {
-      reason = rootOf(error)
-      // Whoever waits there for an answer is told at once that none will come.
-      for (const client of clients) breakOff(client)
-      shared.breakOff()
+      // A process that was busy for so long may not have read the answer that is there.
+      hasStalled = !hasStalled && performance.now() - askedAt > patienceMs * 1.5
+      if (!hasStalled) leave(rootOf(error))
     }
     if (isClosed) return
     tell()
     timer = setTimeout(look, lookMs).unref()
+  }
+
+  /** Whoever waits there for an answer is told at once that none will come. */
+  const leave = (because: string): void => {
+    reason = because
+    for (const client of clients) breakOff(client)
+    shared.breakOff()
   }
 
   const tell = (): void => {
