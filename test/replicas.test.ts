@@ -3,6 +3,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildApp } from '../src/composition/app.ts'
 import { connectToServer } from '../src/framework/database/client.ts'
+import { examineReplica } from '../src/framework/database/replicas/examination.ts'
+import type { Replicas } from '../src/framework/database/replicas/replicas.ts'
 import { memberships } from '../src/tables/organizations/memberships.ts'
 import { discoverCampaignPath, organizationPath } from '../src/vocabulary/addresses/urls.ts'
 import { clientOf } from './support/client.ts'
@@ -27,10 +29,13 @@ async function openProcess(url: string, mostLagSeconds: number) {
   const opened = connectToServer(server, { ...context.config.database, replicas: copies })
   const app = await buildApp({ ...context, ...opened })
   await app.ready()
+  const askedApart = vi.spyOn(opened.replicas as Replicas, 'positionNow')
   const state = () => opened.replicas?.states()[0]
   const reads = () => state()?.reads ?? 0
   return {
     log,
+    /** Asked for a position that did not come with a commit. */
+    askedApart,
     state,
     close: opened.close,
     client: (headers = {}) => clientOf(app, headers),
@@ -105,6 +110,7 @@ describe.runIf(server && hasPostgres)('With a replica', () => {
       const position = made.headers['troupe-position'] as string
       expect(position).toMatch(/^[0-9a-f]{16}$/)
       expect(made.headers['set-cookie']).toBeUndefined()
+      expect(patient.askedApart).not.toHaveBeenCalled()
       const found = async (headers: Record<string, string>) =>
         (await program.get(`/search.json?q=${name}`, headers)).json().length
 
@@ -238,5 +244,8 @@ describe.runIf(server && hasPostgres)('With a replica', () => {
       .poll(() => foreign.state()?.reason, { timeout: 30_000 })
       .toBe('it is a replica of another database')
     await Promise.all([itself.close(), foreign.close()])
+
+    expect(await examineReplica(server, url)).toMatch(/^PostgreSQL \d+.*(up to date|behind)\.$/)
+    await expect(examineReplica(server, server)).rejects.toThrow('It is no replica')
   })
 })

@@ -26,7 +26,7 @@ export async function startPostgres(folder: string) {
 export async function startReplica(folder: string, of: URL, mostConnections: number) {
   const data = makeData(folder)
   if (isRoot) await run('chown', ['postgres', data])
-  await call('pg_basebackup', ['-D', data, '-R', '-c', 'fast', '-d', of.href])
+  await call('pg_basebackup', ['-D', data, '-R', '-N', '-c', 'fast', '-d', of.href])
   // With fewer connections than the other it would not start.
   return startOn(data, `-c max_connections=${mostConnections} -c fsync=off`)
 }
