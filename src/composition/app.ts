@@ -79,7 +79,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     done()
   })
   traceRequests(app, tracer)
-  readFromReplicas(app, context)
+  readFromReplicas(app, context.replicas, config)
   // A refusal may be a page too, so all that pages need is registered before the hooks that refuse.
   await app.register(cookie)
   describeFrames(app)

@@ -1,6 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
-import type { Context } from '../context.ts'
 import { type Position, parsePosition } from '../database/replicas/position.ts'
 import { Reading, readings } from '../database/replicas/reading.ts'
 import type { Replicas } from '../database/replicas/replicas.ts'
@@ -33,7 +32,8 @@ const cookieSeconds = ({ mostLagMs }: Replicas) => Math.ceil(mostLagMs / 1000) +
 /** Has reads answered by replicas where routes and callers allow it, and tells callers how far the log was when they had written. */
 export function readFromReplicas(
   app: FastifyInstance,
-  { replicas, config }: Pick<Context, 'replicas' | 'config'>,
+  replicas: Replicas | undefined,
+  config: Pick<Config, 'secureCookies'>,
 ): void {
   if (replicas === undefined) return
   app.decorateRequest('reading', undefined)
@@ -82,7 +82,7 @@ function sentPosition({ headers, cookies }: FastifyRequest): string | undefined 
   return sent === undefined ? cookies[cookie] : [sent].flat().join()
 }
 
-/** What is refused because a replica does not know it yet may be known to the primary. */
+/** Acts at the primary what was refused: a replica may not know a record or a right yet. */
 async function orAnew(
   reading: Reading,
   reply: FastifyReply,
@@ -118,7 +118,7 @@ function tell(
   request: FastifyRequest,
   reply: FastifyReply,
   position: Position,
-  { secureCookies }: Config,
+  { secureCookies }: Pick<Config, 'secureCookies'>,
   maxAge: number,
 ): void {
   if (isProgram(request)) reply.header(header, position)

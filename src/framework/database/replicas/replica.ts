@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { rootOf } from '../../errors.ts'
-import { shareConnections } from '../driver/shared-connections.ts'
+import { breakOff, shareConnections } from '../driver/shared-connections.ts'
 import { openPool } from '../pool.ts'
 import { one } from '../rows.ts'
 import type { Past } from './past.ts'
@@ -27,7 +27,7 @@ const question = `select pg_is_in_recovery() as is_replica, pg_last_wal_replay_l
 
 type Answer = { is_replica: boolean; replayed: string | null; identity: string }
 
-/** What is known of the primary. */
+/** The primary, as far as its copies have to know it. */
 export type Primary = { past: Past; identity: () => string | undefined }
 
 type Opening = {
@@ -158,10 +158,6 @@ export function openReplica(opening: Opening) {
       await Promise.all([pool.end(), shared.end(), own.end()])
     },
   }
-}
-
-function breakOff({ connection: { stream } }: pg.Client): void {
-  stream.destroy()
 }
 
 /** `host:port`, without what is secret in an address. */

@@ -3,7 +3,7 @@ import { type Send, statement } from '../driver/statement.ts'
 import { positionOf } from './position.ts'
 import { type Reading, readings } from './reading.ts'
 
-/** What is no read in spite of that is refused by a replica, and then done by the primary. */
+/** A statement that begins so and writes after all is refused by a replica, and then done by the primary. */
 const isRead = /^\s*(select|with|\()/i
 
 /** The pool, but for the reads of a request that may be old. */
@@ -36,7 +36,7 @@ export function sendOrReplica(send: Send): Send {
   }
 }
 
-// What is inserted and not yet on the disk counts too, where commits do not wait for the disk.
+// The end of all that is inserted: where commits do not wait for the disk, it is not there yet.
 const ownPosition = statement('own_position', 'select pg_current_wal_insert_lsn()::text')
 
 /** The position of all that was written until now. */
