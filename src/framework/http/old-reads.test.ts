@@ -55,6 +55,7 @@ describe('A read that may be old', () => {
       const program = clientOf(app, { ...own, accept: 'application/json' })
       await program.get('/search.json')
       await program.get('/search.json', { 'troupe-position': 'soon' })
+      if ('authorization' in own) await program.get('/search.json', { cookie: 'position=ab' })
       expect(asked()).toEqual([])
       await program.get('/search.json', { 'troupe-position': 'ab' })
       expect(asked()).toEqual(['00000000000000ab'])
@@ -91,6 +92,9 @@ describe('The answer to a change', () => {
     expect(told.headers['troupe-position']).toBe(now)
     expect(told.cookies).toEqual([])
 
+    const later = { cookie: `${cookie}; position=fff` }
+    const after = await browser.post(`${path}/campaigns`, 'campaign[name]=Roast', later)
+    expect(after.cookies.find(({ name }) => name === 'position')?.value).toBe('0000000000000fff')
     const { cookies, headers } = await browser.post(`${path}/campaigns`, 'campaign[name]=Roast')
     expect(headers['troupe-position']).toBeUndefined()
     expect(cookies).toContainEqual(

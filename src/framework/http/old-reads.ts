@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config/config.ts'
-import { type Position, parsePosition } from '../database/replicas/position.ts'
+import { laterOf, type Position, parsePosition } from '../database/replicas/position.ts'
 import { Reading, readings } from '../database/replicas/reading.ts'
 import type { Replicas } from '../database/replicas/replicas.ts'
 import { Forbidden, NotFound, Unauthenticated } from '../errors.ts'
@@ -23,6 +23,7 @@ export function mayBeOld<Options extends { config?: object }>(options?: Options)
   return { ...options, config: { ...options?.config, mayBeOld: true } }
 }
 
+const reads = ['GET', 'HEAD', 'OPTIONS']
 const header = 'Troupe-Position'
 const cookie = 'position'
 
@@ -49,16 +50,20 @@ export function readFromReplicas(
     }
   })
   app.addHook('onSend', async (request, reply) => {
-    const position = await positionAfter(request, reply, replicas)
-    if (position !== undefined) tell(request, reply, position, config, cookieSeconds(replicas))
+    const own = await positionAfter(request, reply, replicas)
+    if (own === undefined) return
+    // Two that were sent at once may be answered in any order.
+    const position = laterOf(own, parsePosition(sentPosition(request) ?? ''))
+    tell(request, reply, position, config, cookieSeconds(replicas))
   })
 }
 
 function readingFor(request: FastifyRequest, replicas: Replicas): Reading {
-  const { routeOptions, actor } = request
+  const { routeOptions, actor, method } = request
+  const isOffered = routeOptions.config.mayBeOld === true && reads.includes(method)
   // A request that is made by another, such as a tool of an agent, reads what that one has written.
   const isInner = readings.getStore() !== undefined
-  if (isInner || !routeOptions.config.mayBeOld || wantsNewest(request)) return new Reading()
+  if (isInner || !isOffered || wantsNewest(request)) return new Reading()
   const sent = sentPosition(request)
   // Whoever does not say so may have written a moment ago.
   if (sent === undefined && actor !== undefined && isProgram(request)) return new Reading()
@@ -77,9 +82,11 @@ function isProgram({ headers, format }: FastifyRequest): boolean {
   return headers.authorization !== undefined || format === 'json'
 }
 
+/** The position that came with a request. With a token, cookies are those of somebody else. */
 function sentPosition({ headers, cookies }: FastifyRequest): string | undefined {
   const sent = headers['troupe-position']
-  return sent === undefined ? cookies[cookie] : [sent].flat().join()
+  if (sent !== undefined) return [sent].flat().join()
+  return headers.authorization === undefined ? cookies[cookie] : undefined
 }
 
 /** Acts at the primary what was refused: a replica may not know a record or a right yet. */
@@ -98,8 +105,6 @@ async function orAnew(
     return act()
   }
 }
-
-const reads = ['GET', 'HEAD', 'OPTIONS']
 
 /** The position of what the request has written. What is refused has written nothing, unless it is known that it has. */
 async function positionAfter(
