@@ -16,6 +16,7 @@ import { gatedServer, openGate } from '../framework/http/load/gate.ts'
 import { shedLoad } from '../framework/http/load/load-shedding.ts'
 import { tellLimits } from '../framework/http/load/rate-headers.ts'
 import { openWorkPlaces } from '../framework/http/load/work-places.ts'
+import { readFromReplicas } from '../framework/http/old-reads.ts'
 import { requestIds, traceIdOf } from '../framework/http/request-id.ts'
 import { logOfRequest } from '../framework/http/request-log.ts'
 import { allowOrigins } from '../framework/http/safety/cross-origin.ts'
@@ -78,6 +79,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     done()
   })
   traceRequests(app, tracer)
+  readFromReplicas(app, context.replicas, config)
   // A refusal may be a page too, so all that pages need is registered before the hooks that refuse.
   await app.register(cookie)
   describeFrames(app)

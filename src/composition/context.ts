@@ -43,7 +43,7 @@ export type OpenContext = Context & {
 }
 
 export async function openContext(config: Config, log: FastifyBaseLogger): Promise<OpenContext> {
-  const database = await openDatabase(config, log)
+  const database = await openDatabase(config, log, { hasReplicas: true })
   await setUpDatabase(database.connectionString, config, log)
   const installation = await readInstallation(database.db)
   requireKnownKey(installation, config.secretKeys)
@@ -58,6 +58,7 @@ export async function openContext(config: Config, log: FastifyBaseLogger): Promi
   setBaseUrl(config.baseUrl)
 
   const meters = config.metrics && openMeters()
+  if (database.replicas) meters?.watchReplicas(database.replicas.states)
   const tracer = config.traces && (await openTracer(config.traces))
   watchStatements(config.slowStatementMs, log, meters, tracer)
   const hasJobs = config.role !== 'web'

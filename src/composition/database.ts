@@ -11,23 +11,28 @@ import { refuseSharedSessions } from '../framework/database/pooler.ts'
 
 type OpenDatabase = Database & { connectionString: string; pulse: Pulse; channel: Channel }
 
-/** The server that the settings name, or the embedded database. */
-export function openDatabase(config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> {
-  const { databaseUrl } = config
-  return databaseUrl === undefined
-    ? openEmbedded(config, log)
-    : openServer(databaseUrl, config, log)
+/** The server that the settings name, or the embedded database. Only who answers requests needs its replicas. */
+export function openDatabase(
+  config: Config,
+  log: FastifyBaseLogger,
+  { hasReplicas = false } = {},
+): Promise<OpenDatabase> {
+  const { databaseUrl, database } = config
+  if (databaseUrl === undefined) return openEmbedded(config, log)
+  const isCopied = hasReplicas && database.replicas.urls.length > 0
+  return openServer(databaseUrl, config, log, isCopied ? { ...database.replicas, log } : undefined)
 }
 
 async function openServer(
   url: string,
   { database }: Config,
   log: FastifyBaseLogger,
+  replicas: Parameters<typeof connectToServer>[1]['replicas'],
 ): Promise<OpenDatabase> {
   // A session is needed by what listens, and by the lock under which the database is set up.
   const sessionUrl = database.listenUrl ?? url
   await refuseSharedSessions(sessionUrl, database.limits.connectMs)
-  const server = connectToServer(url, database)
+  const server = connectToServer(url, { ...database, replicas })
   const pulse = feelServer(url, log)
   const channel = listenToServer(sessionUrl, log)
   const close = async () => {

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import type { Config } from './config/config.ts'
 import type { Pulse } from './database/channels/pulse.ts'
 import type { Db } from './database/db.ts'
+import type { Replicas } from './database/replicas/replicas.ts'
 import type { Room } from './durability/room.ts'
 import type { FailedJobs, Outbox } from './jobs/queue.ts'
 import type { Streams } from './live/streams.ts'
@@ -32,6 +33,8 @@ export type Context = Services & {
   /** How busy its connections are. */
   pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'>
   pulse: Pulse
+  /** Only where DATABASE_REPLICA_URLS is set. */
+  replicas?: Replicas | undefined
   disk: Room
   /** Only where METRICS_PORT is set. */
   meters?: Meters | undefined

@@ -1,3 +1,4 @@
+import { AsyncResource } from 'node:async_hooks'
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
@@ -26,6 +27,17 @@ export function csvFile(titles: string[]) {
   return { 'text/csv': { example: csvLine(titles).trimEnd() } }
 }
 
+/** Has more read in the context of whoever began, not of whoever has room for it: what is read belongs to the request. */
+function inOneContext<Item>(items: AsyncIterable<Item>): AsyncIterable<Item> {
+  const reader = items[Symbol.asyncIterator]()
+  const next = AsyncResource.bind(() => reader.next())
+  const end = async () => {
+    await reader.return?.()
+    return { done: true, value: undefined } as const
+  }
+  return { [Symbol.asyncIterator]: () => ({ next, return: end }) }
+}
+
 /** Sends lines as they are read, so that a long file takes no more memory than a short one. */
 export function sendCsv(
   reply: FastifyReply,
@@ -38,5 +50,5 @@ export function sendCsv(
       'Content-Disposition': `attachment; filename="${name}"`,
     })
     .type('text/csv; charset=utf-8')
-    .send(Readable.from(lines))
+    .send(Readable.from(inOneContext(lines)))
 }

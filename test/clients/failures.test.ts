@@ -51,6 +51,24 @@ describe('The library', () => {
     expect(requests).toHaveLength(4)
   })
 
+  test('reads nothing older than it has written, nor from a copy when it cannot know', async () => {
+    const at = (position: string) => json(200, {}, { 'troupe-position': position })
+    const { requests, troupe } = await serverThat(
+      ...[json(200, {}), at('0b'), json(200, {}), at('0a'), json(200, {})],
+      ...[json(409, {}), json(200, {})],
+    )
+    const write = () => troupe.campaigns.create({ name: 'Autumn' })
+    await troupe.me.show()
+    await write()
+    await troupe.me.show()
+    await write()
+    await troupe.me.show()
+    await expect(write()).rejects.toThrow(Refused)
+    await troupe.me.show()
+    const sent = requests.map(({ headers }) => headers['troupe-position'])
+    expect(sent).toEqual([undefined, undefined, '0b', undefined, '0b', undefined, undefined])
+  })
+
   test('does not wait longer than it is patient', async () => {
     const { requests, troupe } = await serverThat(json(503, {}, { 'retry-after': '3600' }))
     await expect(troupe.me.show()).rejects.toMatchObject({ status: 503 })

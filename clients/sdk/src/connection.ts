@@ -21,6 +21,8 @@ export type TroupeOptions = TransportOptions & {
   organization?: string
   /** Who asks: `acme-bot/1.2 (+https://acme.example)`. The audit log keeps it. */
   userAgent?: string
+  /** A `Troupe-Position` that reads must not be older than: one that another program was told, or `0` for one that only reads. */
+  position?: string
 }
 
 type Kept = { etag: string; bytes: ArrayBuffer; headers: Headers }
@@ -35,6 +37,7 @@ export function connect(options: TroupeOptions) {
   const transport = transportOf(options)
   const kept = new Map<string, Kept>()
   const own = ownHeaders(options)
+  let { position } = options
 
   const addressOf = (path: string, { path: values = {}, query, organization }: RequestOptions) => {
     const known: Record<string, string | undefined> = {
@@ -60,10 +63,12 @@ export function connect(options: TroupeOptions) {
     const url = addressOf(path, options)
     const verb = method.toUpperCase()
     const hasKey = verb === 'POST' && own.isKnown
+    const isRead = verb === 'GET' || verb === 'HEAD'
     const headers: Record<string, string> = {
       ...own.headers,
       ...(hasKey && { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }),
       ...(isPlain(options.body) && { 'content-type': 'application/json' }),
+      ...(isRead && position && { 'troupe-position': position }),
       ...options.headers,
     }
     const before = verb === 'GET' ? kept.get(url) : undefined
@@ -74,7 +79,12 @@ export function connect(options: TroupeOptions) {
       body: isPlain(options.body) ? JSON.stringify(options.body) : (options.body as BodyInit),
       signal: options.signal,
       timeout: options.timeout,
+    }).catch((error) => {
+      // Nobody knows where a write without an answer is: reads go where everything is.
+      if (!isRead) position = undefined
+      throw error
     })
+    if (!isRead) position = laterOf(response.headers.get('troupe-position'), position)
     if (response.status === 304 && before) return before
     const etag = response.headers.get('etag')
     if (verb === 'GET' && etag && headers.accept !== '*/*')
@@ -119,6 +129,11 @@ function ownHeaders({ token, session, userAgent = 'troupe-sdk/0.1.0' }: TroupeOp
     ...(!isBrowser && { 'user-agent': userAgent }),
   }
   return { headers, isKnown: Boolean(token || session) }
+}
+
+/** Written with as many digits each. Where there is none, there are no replicas. */
+function laterOf(told: string | null, known: string | undefined): string | undefined {
+  return told && known && known > told ? known : (told ?? undefined)
 }
 
 function keep(kept: Map<string, Kept>, url: string, answer: Kept): void {

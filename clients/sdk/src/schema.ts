@@ -6404,6 +6404,14 @@ export interface components {
                     /** @description Requests that wait for a connection */
                     waiting: number;
                 };
+                /** @description Copies that answer reads which may be old */
+                replicas: {
+                    name: string;
+                    /** @description False while it is left out */
+                    in_use: boolean;
+                    /** @description How old its data is at most */
+                    lag_seconds: number;
+                }[];
             };
             jobs: {
                 /** @description Those that could begin */

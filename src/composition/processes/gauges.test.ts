@@ -122,6 +122,24 @@ test('gauges tell what Health tells', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(404)
 })
 
+test('how replicas do is told', async () => {
+  const { meters, read } = await setUp()
+  const since = Date.now()
+  const well = { since, reason: undefined, lagSeconds: 0.2, reads: 7, fallbacks: 0 }
+  meters.watchReplicas(() => [
+    { ...well, name: 'db2:5432', isIn: true },
+    { ...well, name: 'db3:5432', isIn: false, lagSeconds: 61, reads: 2, fallbacks: 3 },
+  ])
+  await read()
+  const text = await read()
+
+  expect(text).toContain('troupe_replica_lag_seconds{replica="db3:5432"} 61')
+  expect(text).toContain('troupe_replica_in_use{replica="db2:5432"} 1')
+  expect(text).toContain('troupe_replica_in_use{replica="db3:5432"} 0')
+  expect(text).toContain('troupe_replica_reads_total{replica="db2:5432"} 7')
+  expect(text).toContain('troupe_replica_fallbacks_total{replica="db3:5432"} 3')
+})
+
 const rules = join(projectRoot, 'deploy/prometheus/alerts.yml')
 
 test('each alert has its section in the runbook, and asks for a metric that is there', async () => {

@@ -21,6 +21,8 @@ function setUp(settings: Record<string, string>) {
 test('a start names its version and services, and no password', () => {
   const { config, log, lines } = setUp({
     DATABASE_URL: 'postgres://troupe:secret@db.test:5433/troupe?password=secret',
+    DATABASE_REPLICA_URLS:
+      'postgres://troupe:secret@db2.test/troupe,postgres://db3.test:5433/troupe',
     SMTP_URL: 'smtps://troupe:secret@mail.test:465',
   })
   reportStart(config, log)
@@ -29,6 +31,7 @@ test('a start names its version and services, and no password', () => {
     msg: 'starting',
     version: expect.stringMatching(/^\d/),
     database: 'db.test:5433/troupe',
+    replicas: ['db2.test/troupe', 'db3.test:5433/troupe'],
     file_store: `folder in ${config.dataDir}`,
     mail_server: 'mail.test:465',
   })

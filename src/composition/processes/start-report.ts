@@ -10,11 +10,13 @@ import { commit, version } from '../../framework/version.ts'
 /** Says which version begins with which services, so that a wrong one is seen at once. Names no secret. */
 export function reportStart(config: Config, log: FastifyBaseLogger): void {
   if (config.trial) return
-  const { databaseUrl, dataDir, s3, smtpUrl } = config
+  const { databaseUrl, database, dataDir, s3, smtpUrl } = config
+  const replicas = database.replicas.urls.map(placeOf)
   log.info(
     {
       ...{ version, commit, node: process.versions.node },
       database: databaseUrl === undefined ? `embedded in ${dataDir}` : placeOf(databaseUrl),
+      ...(replicas.length > 0 && { replicas }),
       file_store: s3 === undefined ? `folder in ${dataDir}` : `bucket ${s3.bucket}`,
       mail_server: smtpUrl === undefined ? 'none' : new URL(smtpUrl).host,
     },

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { limitRate } from '../../framework/http/load/rate-limit.ts'
+import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { CreatorProfileJson } from './presenter.ts'
 import { findCreatorProfile } from './queries.ts'
 import { CreatorProfileShow } from './views/show.tsx'
@@ -23,7 +24,7 @@ export async function creatorProfileRoutes(app: FastifyInstance) {
     openToAll: true,
   })
 
-  app.get<{ Params: { id: string } }>('/:id', show, async ({ actor, params }, reply) => {
+  app.get<{ Params: { id: string } }>('/:id', mayBeOld(show), async ({ actor, params }, reply) => {
     if (actor) await limitRate(db, { key: `creators-read-by:${actor.user.id}`, ...profiles })
     const profile = await findCreatorProfile(db, actor, params.id)
 

@@ -43,6 +43,11 @@ export const refused: Record<string, Condition> = {
       DATABASE_LISTEN_URL !== undefined && DATABASE_URL === undefined,
     reason: 'must not be set without DATABASE_URL: it is another way to the same server',
   },
+  DATABASE_REPLICA_URLS: {
+    when: ({ DATABASE_REPLICA_URLS, DATABASE_URL }) =>
+      DATABASE_REPLICA_URLS !== undefined && DATABASE_URL === undefined,
+    reason: 'must not be set without DATABASE_URL: they are copies of that server',
+  },
   ROLE: {
     when: ({ ROLE, DATABASE_URL }) =>
       ROLE !== undefined && ROLE !== 'both' && DATABASE_URL === undefined,

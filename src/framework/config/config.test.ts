@@ -101,6 +101,23 @@ test('a database is the embedded one or on a server, not both', () => {
   expect(several).toContain('the embedded database belongs to one process')
 })
 
+test('replicas are copies of a server, one or several', () => {
+  const DATABASE_REPLICA_URLS = 'postgres://db2/troupe, postgres://db3/troupe'
+  const DATABASE_URL = 'postgres://db1/troupe'
+  const { replicas } = loadConfig({ DATA_DIR, DATABASE_URL, DATABASE_REPLICA_URLS }).database
+  expect(replicas).toEqual({
+    urls: ['postgres://db2/troupe', 'postgres://db3/troupe'],
+    mostLagMs: 5000,
+  })
+  expect(loadConfig({ DATA_DIR, DATABASE_URL }).database.replicas.urls).toEqual([])
+  expect(failureOf({ DATABASE_REPLICA_URLS })).toContain(
+    '  DATABASE_REPLICA_URLS must not be set without DATABASE_URL',
+  )
+  expect(failureOf({ DATABASE_URL, DATABASE_REPLICA_URLS: 'postgres://db2/troupe,db3' })).toContain(
+    '  DATABASE_REPLICA_URLS must be an address that starts with postgres://',
+  )
+})
+
 test('production reads product pages from public addresses only', () => {
   const settings = { PREFILL_ALLOW_PRIVATE: 'true' }
   expect(loadConfig({ DATA_DIR, ...settings }).prefillAllowPrivate).toBe(true)

@@ -40,6 +40,11 @@ export function loadConfig(environment: Given = process.env) {
       connections: env.DATABASE_POOL,
       /** A way to the same database that keeps sessions, where `databaseUrl` does not. */
       listenUrl: env.DATABASE_LISTEN_URL,
+      /** Copies for reads that may be old, and how old they may be. */
+      replicas: {
+        urls: env.DATABASE_REPLICA_URLS,
+        mostLagMs: env.DATABASE_REPLICA_LAG_SECONDS * 1000,
+      },
       limits: {
         connectMs: env.DATABASE_CONNECT_SECONDS * 1000,
         statementMs: env.DATABASE_STATEMENT_SECONDS * 1000,

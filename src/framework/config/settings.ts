@@ -37,6 +37,9 @@ export const databaseUrl = text
   })
   .pipe(serverUrl('postgres', 'postgresql'))
 
+/** One server or several, separated by commas. */
+export const databaseUrls = text.transform(listOf).pipe(z.array(databaseUrl, 'must be addresses'))
+
 /** The service answers at the root of its host: every address it gives away starts there. */
 export const httpOrigin = serverUrl('http', 'https').refine(
   (url) => !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`,

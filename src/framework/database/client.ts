@@ -1,4 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
+import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { channelName } from './channels/channel.ts'
 import type { Db } from './db.ts'
@@ -8,9 +9,17 @@ import { ask, type Send } from './driver/statement.ts'
 import { isLost } from './errors.ts'
 import { enclosing } from './inside.ts'
 import { openPool } from './pool.ts'
-import { transact } from './transaction.ts'
+import { openReplicas, type Replicas } from './replicas/replicas.ts'
+import { notePosition, orReplica, sendOrReplica } from './replicas/routing.ts'
+import { type Frame, transact } from './transaction.ts'
 
-export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> }
+export type Database = {
+  db: Db
+  pool: pg.Pool
+  /** Copies for reads that may be old, where there are some. */
+  replicas?: Replicas | undefined
+  close: () => Promise<void>
+}
 
 /** How long the database may take, in milliseconds. */
 type TimeLimits = {
@@ -43,7 +52,11 @@ type Connecting = {
   limits: TimeLimits
   /** Set where the connections lead to a pooler that gives each transaction another session. */
   listenUrl?: string | undefined
+  replicas?: Copies | undefined
 }
+
+/** Copies of the server, how old they may be, and who is told when one is left out. */
+type Copies = { urls: string[]; mostLagMs: number; log: Pick<FastifyBaseLogger, 'info' | 'warn'> }
 
 /** Begins a transaction that brings its limits along, for a session that knows none. One way to the server and back. */
 function beginWithin(limits: Record<string, number>): string {
@@ -54,7 +67,7 @@ function beginWithin(limits: Record<string, number>): string {
 /** Connects to a PostgreSQL server. Prepared reads, the hot path, have connections of their own. */
 export function connectToServer(
   connectionString: string,
-  { connections, limits, listenUrl }: Connecting,
+  { connections, limits, listenUrl, replicas: copies }: Connecting,
 ): Database {
   const sharesSessions = listenUrl !== undefined
   const onServer = {
@@ -77,10 +90,16 @@ export function connectToServer(
   )
   const begin = sharesSessions ? beginWithin(onServer) : 'begin'
 
+  const opening = { config, connections, sharesSessions, sendToPrimary: shared.send }
+  const replicas = copies && openReplicas({ ...copies, ...opening })
+
   const close = async () => {
-    await Promise.all([pool.end(), shared.end()])
+    await Promise.all([pool.end(), shared.end(), replicas?.close()])
   }
-  return { db: databaseOf(pool, shared.send, begin), pool, close }
+  const db = replicas
+    ? databaseOf(pool, sendOrReplica(shared.send), { begin, behindCommit: notePosition }, orReplica)
+    : databaseOf(pool, shared.send, { begin })
+  return { db, pool, replicas, close }
 }
 
 /**
@@ -119,12 +138,17 @@ function sendThrough(pool: pg.Pool): Send {
   }
 }
 
-function databaseOf(pool: pg.Pool, sendPrepared: Send, begin?: string): Db {
+function databaseOf(
+  pool: pg.Pool,
+  sendPrepared: Send,
+  frame?: Frame,
+  choosing = (primary: pg.Pool) => primary,
+): Db {
   const transaction: Db['transaction'] = (work) => {
     const tx = enclosing()
-    return tx === undefined ? transact(pool, work, begin) : work(tx)
+    return tx === undefined ? transact(pool, work, frame) : work(tx)
   }
-  return Object.assign(drizzle(orInside(pool)), {
+  return Object.assign(drizzle(orInside(choosing(pool))), {
     sendPrepared: sendOrInside(sendPrepared),
     sendAlone: sendOrInside(sendThrough(pool)),
     transaction,

@@ -50,6 +50,11 @@ export function isLockTimeout(error: unknown): boolean {
   return isCausedBy(error, ({ code }) => code === '55P03')
 }
 
+/** Whether the server ended a statement that took longer than it may. */
+export function isTooLong(error: unknown): boolean {
+  return isCausedBy(error, ({ code }) => code === '57014')
+}
+
 /** Whether the transaction had to give way to another: a deadlock, or a serialization failure. */
 export function isConflict(error: unknown): boolean {
   return isCausedBy(error, ({ code }) => code === '40P01' || code === '40001')

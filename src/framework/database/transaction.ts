@@ -4,13 +4,18 @@ import type pg from 'pg'
 import { OutcomeUnknown } from '../errors.ts'
 import type { Tx } from './db.ts'
 import { holdWrites } from './driver/shared-connections.ts'
-import { ask } from './driver/statement.ts'
+import { ask, type Send } from './driver/statement.ts'
 import { countRepetition } from './driver/statement-watch.ts'
 import { isConflict, isLost } from './errors.ts'
 import { preconditions } from './precondition.ts'
 import { preludes } from './prelude.ts'
 
 const leastPauseMs = 25
+
+/** How transactions begin, and what is sent behind their commit: it gives what to wait for. */
+export type Frame = { begin: string; behindCommit?: (send: Send) => Promise<void> | undefined }
+
+const plainFrame: Frame = { begin: 'begin' }
 
 /**
  * Runs the work in one transaction on a connection of its own, which is given back whatever happens.
@@ -20,23 +25,23 @@ const leastPauseMs = 25
 export async function transact<Result>(
   pool: pg.Pool,
   work: (tx: Tx) => Promise<Result>,
-  begin = 'begin',
+  frame = plainFrame,
 ): Promise<Result> {
   try {
-    return await attempt(pool, work, begin)
+    return await attempt(pool, work, frame)
   } catch (error) {
     if (!isConflict(error)) throw error
     countRepetition()
     // The pause lets the other, which waits for the locks of this one, wake up before they are taken again.
     await pause(leastPauseMs + Math.random() * leastPauseMs)
-    return attempt(pool, work, begin)
+    return attempt(pool, work, frame)
   }
 }
 
 async function attempt<Result>(
   pool: pg.Pool,
   work: (tx: Tx) => Promise<Result>,
-  begin: string,
+  { begin, behindCommit }: Frame,
 ): Promise<Result> {
   const client = await pool.connect()
   const unheard = listenTo(client)
@@ -45,7 +50,7 @@ async function attempt<Result>(
   let tx: Tx | undefined
   try {
     unheard.send(() => client.query(begin))
-    const end = endOf(client, unheard)
+    const end = endOf(client, unheard, behindCommit)
     const last = lastWork()
     tx = transactionOn(client, unheard, last, end)
     const prelude = preludes.getStore()
@@ -135,24 +140,34 @@ function transactionOn(
 }
 
 /** Commits, once: with the last statement, if the work says which that is, or else when the work is done. */
-function endOf(client: pg.PoolClient, unheard: Unheard): () => Promise<void> {
+function endOf(
+  client: pg.PoolClient,
+  unheard: Unheard,
+  behindCommit: Frame['behindCommit'],
+): () => Promise<void> {
   let committed: Promise<void> | undefined
   return () => {
-    committed ??= commit(client, unheard)
+    committed ??= commit(client, unheard, behindCommit)
     return committed
   }
 }
 
-async function commit(client: pg.PoolClient, unheard: Unheard): Promise<void> {
+async function commit(
+  client: pg.PoolClient,
+  unheard: Unheard,
+  behindCommit: Frame['behindCommit'],
+): Promise<void> {
   if (unheard.failure() !== undefined) throw unheard.failure()
   holdWrites(client)
   const committed = client.query('commit')
+  const noted = behindCommit?.((statement, values) => ask(client, statement, values))
   try {
     // In this order, so that what failed is known as itself and not by what came of it.
     await Promise.all([unheard.all(), committed])
     // The server says so, and reports no error, if a statement failed and the work went on regardless.
     if ((await committed).command === 'ROLLBACK')
       throw new Error('A transaction with a failed statement was committed')
+    await noted
   } catch (error) {
     throw isLost(error) ? new OutcomeUnknown({ cause: error }) : error
   }

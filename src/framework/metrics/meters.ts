@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { meterReplicas } from './replicas.ts'
 
 export type Meters = ReturnType<typeof openMeters>
 
@@ -71,6 +72,7 @@ export function openMeters() {
     watchGate: (read: () => GateCount): void => {
       gates.push(read)
     },
+    watchReplicas: meterReplicas(registry),
     statement: (kind: string, seconds: number): void => statements.observe({ kind }, seconds),
     repeated: (): void => repeated.inc(),
     delivery: (way: Way, outcome: DeliveryOutcome): void => deliveries.inc({ way, outcome }),

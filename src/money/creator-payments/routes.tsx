@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { csvFile, sendCsv } from '../../framework/csv.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api, fileApi } from '../../framework/http/api.ts'
+import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { pageRequest, sendList, setPageHeaders } from '../../framework/http/pagination.ts'
 import { readTotals } from '../totals/queries.ts'
 import { listProgramsOf } from '../transfers/queries.ts'
@@ -54,7 +55,7 @@ export async function creatorPaymentRoutes(app: FastifyInstance) {
     query: paymentParameters,
   })
 
-  app.get('.csv', file, async (request, reply) => {
+  app.get('.csv', mayBeOld(file), async (request, reply) => {
     const payments = readCreatorPayments(db, request.member, paymentFiltersOf(request))
     return sendCsv(reply, 'creator-payments.csv', paymentLines(payments))
   })

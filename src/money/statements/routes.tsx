@@ -5,6 +5,7 @@ import { businessTime } from '../../framework/database/clock.ts'
 import { NotFound } from '../../framework/errors.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api, fileApi } from '../../framework/http/api.ts'
+import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { pageRequest, sendList, setPageHeaders } from '../../framework/http/pagination.ts'
 import {
   earnedWeeksPath,
@@ -74,7 +75,7 @@ export async function statementRoutes(app: FastifyInstance) {
 
   app.get<{ Params: { year: string } }>(
     '/earnings/:year.csv',
-    year,
+    mayBeOld(year),
     async ({ actor, params }, reply) => {
       if (!/^[1-9]\d{3}$/.test(params.year)) throw new NotFound()
       const lines = yearLines(db, actor, Number(params.year))
@@ -93,7 +94,7 @@ export async function statementRoutes(app: FastifyInstance) {
 
   app.get<{ Params: { year: string } }>(
     '/earnings/:year.pdf',
-    drawn,
+    mayBeOld(drawn),
     async ({ actor, params }, reply) => {
       if (!/^[1-9]\d{3}$/.test(params.year)) throw new NotFound()
       const months = await listMonths(db, actor, Number(params.year))
@@ -184,7 +185,7 @@ export async function statementRoutes(app: FastifyInstance) {
     query: ofStatement,
   })
 
-  app.get('/statement.csv', file, async (request, reply) =>
+  app.get('/statement.csv', mayBeOld(file), async (request, reply) =>
     sendCsv(reply, 'statement.csv', statementLines(db, request.actor, filtersOf(request))),
   )
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { csvFile, sendCsv } from '../../framework/csv.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api, fileApi } from '../../framework/http/api.ts'
+import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { pageRequest, sendList } from '../../framework/http/pagination.ts'
 import { campaignLedgerPath } from '../../vocabulary/addresses/ledger-urls.ts'
 import {
@@ -91,7 +92,7 @@ export async function transferRoutes(app: FastifyInstance) {
     query: ofTransfers,
   })
 
-  app.get('.csv', file, async (request, reply) => {
+  app.get('.csv', mayBeOld(file), async (request, reply) => {
     const filters = filtersOf(request)
     const transfers = readTransfers(db, balanceAccounts(request.member.organization), filters)
     return sendCsv(reply, 'balance.csv', transferLines(transfers, 'wallet', !isFiltered(filters)))
@@ -181,7 +182,7 @@ export async function budgetTransferRoutes(app: FastifyInstance) {
     query: withoutProgram,
   })
 
-  app.get<OfCampaign>('.csv', file, async (request, reply) => {
+  app.get<OfCampaign>('.csv', mayBeOld(file), async (request, reply) => {
     const { member, params } = request
     await findFundedCampaign(db, member, params.campaign_id)
     const filters = { ...filtersOf(request), program: undefined }

@@ -7,6 +7,7 @@ import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api, fileApi } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { limitRate } from '../../framework/http/load/rate-limit.ts'
+import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { takeTurns } from '../../framework/turns.ts'
 import { accountDataPath } from '../../vocabulary/addresses/urls.ts'
 import { deleteAccount } from './deletion.ts'
@@ -37,7 +38,7 @@ export async function accountRoutes(app: FastifyInstance) {
     errors: [403],
   })
 
-  app.get('/export.zip', takeout, async ({ actor }, reply) => {
+  app.get('/export.zip', mayBeOld(takeout), async ({ actor }, reply) => {
     requireProof(actor, accountDataPath)
     await limitRate(db, { key: `export:${actor.user.id}`, most: 10, seconds: 3600 })
     const packed = await inExportTurn(actor.user.id, () => exportAccount(db, actor))

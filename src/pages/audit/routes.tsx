@@ -4,6 +4,7 @@ import { csvFile, sendCsv } from '../../framework/csv.ts'
 import { authorize } from '../../framework/errors.ts'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api, fileApi } from '../../framework/http/api.ts'
+import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { auditLines, auditTitles } from './csv.ts'
 import { AuditFilters, kinds } from './filters.ts'
@@ -61,7 +62,7 @@ export async function auditRoutes(app: FastifyInstance) {
     errors: [403],
   })
 
-  app.get('.csv', file, async (request, reply) => {
+  app.get('.csv', mayBeOld(file), async (request, reply) => {
     const { member } = request
     authorize(auditPolicy.list(member))
     const events = readAuditEvents(db, member, AuditFilters.parse(request.query))

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
+import { atPrimary } from '../../framework/database/replicas/reading.ts'
 import { fileApi } from '../../framework/http/api.ts'
 import { limitRate } from '../../framework/http/load/rate-limit.ts'
+import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { calendarFile, calendarType } from '../../framework/icalendar.ts'
 import { networkOf } from '../../framework/net/network.ts'
 import { calendarEvents } from './events.ts'
@@ -31,11 +33,11 @@ export async function openCalendarRoutes(app: FastifyInstance) {
 
   app.get<ByToken>(
     '/:token.ics',
-    { config: { ...config, secretAddress: true } },
+    mayBeOld({ config: { ...config, secretAddress: true } }),
     async ({ ip, params }, reply) => {
       const key = `calendars-to:${networkOf(ip)}`
       await limitRate(db, { key, most: 600, seconds: 600 })
-      const link = await findLinkByToken(db, params.token)
+      const link = await atPrimary(() => findLinkByToken(db, params.token))
       const span = { from: daysAfter(today(), -daysBefore), to: daysAfter(today(), daysAhead) }
       const entries = await listEntries(db, link, span)
       return reply

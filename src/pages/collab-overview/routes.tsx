@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
+import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { CollabWithBriefJson } from '../../programs/collabs/presenter.ts'
 import { collabShown, findCollab } from '../../programs/collabs/queries.ts'
 import { CollabShow } from '../../programs/collabs/views/show.tsx'
@@ -59,7 +60,7 @@ export async function collabOverviewRoutes(app: FastifyInstance) {
     response: CollabOverviewJson,
   })
 
-  app.get<ById>('/:id/overview', overview, async ({ member, params, format }, reply) => {
+  app.get<ById>('/:id/overview', mayBeOld(overview), async ({ member, params, format }, reply) => {
     if (format === 'json')
       return CollabOverviewJson.present(await readCollabOverview(db, member, params.id))
     const collab = await findCollab(db, member, params.id)

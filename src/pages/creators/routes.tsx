@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { csvFile, sendCsv } from '../../framework/csv.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api, fileApi } from '../../framework/http/api.ts'
+import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { allCreatorGroups } from '../../teams/creator-groups/queries.ts'
 import { findCreator } from './creator.ts'
@@ -60,7 +61,7 @@ export async function creatorRoutes(app: FastifyInstance) {
     errors: [404],
   })
 
-  app.get<Filtered>('.csv', file, async ({ member, query }, reply) =>
+  app.get<Filtered>('.csv', mayBeOld(file), async ({ member, query }, reply) =>
     sendCsv(reply, 'creators.csv', creatorLines(readResults(db, member, creatorFiltersOf(query)))),
   )
 

@@ -7,6 +7,7 @@ import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { limitRate } from '../../framework/http/load/rate-limit.ts'
+import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { inviteCreator } from '../../programs/program-invitations/model.ts'
 import { listOpenPrograms } from '../../programs/program-invitations/queries.ts'
@@ -57,7 +58,7 @@ export async function foundCreatorRoutes(app: FastifyInstance) {
     errors: [422],
   })
 
-  app.get('/', list, async (request, reply) => {
+  app.get('/', mayBeOld(list), async (request, reply) => {
     const { member, query } = request
     const filters = await attempt(
       async () => readCreatorFilters(query, config.defaultCurrency),

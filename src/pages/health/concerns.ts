@@ -1,4 +1,5 @@
 import { databaseTime } from '../../framework/database/clock.ts'
+import type { ReplicaState } from '../../framework/database/replicas/replica.ts'
 import { counted, grouped } from '../../vocabulary/amounts/counts.ts'
 import { days, minutes } from '../../vocabulary/time/time-limits.ts'
 import { type Facts, longestMail } from './queries.ts'
@@ -6,12 +7,15 @@ import { type Facts, longestMail } from './queries.ts'
 /** Something that someone should look at: what is wrong, and what to do about it. */
 export type Concern = { name: string; words: string; to_do: string }
 
-type Known = Facts & { is_disk_full: boolean }
+type Known = Facts & { is_disk_full: boolean; replicas_left_out: LeftOut[] }
+
+type LeftOut = Pick<ReplicaState, 'name' | 'reason'>
 
 /** A concern that stays is told again after this long. */
 export const toldAgain = days(1)
 
 const longestWait = minutes(15)
+const longestAbsence = minutes(2)
 /** The books are compared every night. */
 const longestUncomparedMs = 36 * 60 * 60_000
 
@@ -91,7 +95,13 @@ function ofWork(facts: Facts, now: number): Check[] {
   ]
 }
 
-function ofMachines({ connections, most_connections, is_disk_full }: Known): Check[] {
+/** Whether a replica is left out for longer than a restart takes. */
+export function isLeftOut({ isIn, since }: ReplicaState, now = Date.now()): boolean {
+  return !isIn && now - since > longestAbsence.seconds * 1000
+}
+
+function ofMachines(known: Known): Check[] {
+  const { connections, most_connections, is_disk_full, replicas_left_out: out } = known
   return [
     [
       connections * 10 > most_connections * 9,
@@ -104,6 +114,12 @@ function ofMachines({ connections, most_connections, is_disk_full }: Known): Che
       'disk-full',
       'The disk of DATA_DIR is full.',
       'Make room at once: uploads fail, and an embedded database stops.',
+    ],
+    [
+      out.length > 0,
+      'replica-left-out',
+      `The primary does the work of ${out.map(({ name, reason }) => `${name} (${reason})`).join(', ')}.`,
+      'See whether that server runs and follows the primary. It is taken in again by itself.',
     ],
   ]
 }

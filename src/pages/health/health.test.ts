@@ -81,8 +81,14 @@ describe('what to look at', () => {
       ...{ mails_failed_in_a_day: 0, deadlines_late: 0, deadlines_failed: 0, connections: 1 },
       ...{ failed_kinds: [], mails_late: 0, mail_refusal: null, payouts_late: 0 },
     }
-    const concernsWith = (facts: Partial<Facts>, is_disk_full = false) =>
-      concernsOf({ ...well, ...facts, is_disk_full }, now).map(({ words }) => words)
+    const concernsWith = (
+      facts: Partial<Facts>,
+      is_disk_full = false,
+      replicas_left_out: { name: string; reason: string }[] = [],
+    ) =>
+      concernsOf({ ...well, ...facts, is_disk_full, replicas_left_out }, now).map(
+        ({ words }) => words,
+      )
 
     expect(concernsWith({})).toEqual([])
     expect(concernsWith({ difference_count: 1 })[0]).toContain('differ in 1 place.')
@@ -97,6 +103,9 @@ describe('what to look at', () => {
     )
     expect(concernsWith({ payouts_late: 1 })).toHaveLength(1)
     expect(concernsWith({}, true)).toEqual(['The disk of DATA_DIR is full.'])
+    expect(concernsWith({}, false, [{ name: 'db2:5432', reason: 'it is too far behind' }])).toEqual(
+      ['The primary does the work of db2:5432 (it is too far behind).'],
+    )
     expect(concernsWith({ connections: 91, most_connections: 100 })).toHaveLength(1)
   })
 })

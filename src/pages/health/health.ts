@@ -1,6 +1,6 @@
 import type { Context } from '../../framework/context.ts'
 import { commit, version } from '../../framework/version.ts'
-import { type Concern, concernsOf } from './concerns.ts'
+import { type Concern, concernsOf, isLeftOut } from './concerns.ts'
 import { type Facts, readHealthFacts } from './queries.ts'
 
 /** How the installation does: what the database knows of it, and what this process does. */
@@ -18,6 +18,8 @@ export type Health = Facts & {
   live_streams: number
   /** The room that is left on the disk of `DATA_DIR`; null where nothing is kept there. */
   free_bytes: number | null
+  /** Copies of the database, as this process knows them. */
+  replicas: { name: string; in_use: boolean; lag_seconds: number }[]
   concerns: Concern[]
 }
 
@@ -26,6 +28,7 @@ const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 export async function readHealth(context: Context, sweep: string): Promise<Health> {
   const { config, pool, live, disk } = context
   const facts = await readHealthFacts(context.db, sweep)
+  const states = context.replicas?.states() ?? []
   return {
     ...facts,
     version,
@@ -44,6 +47,15 @@ export async function readHealth(context: Context, sweep: string): Promise<Healt
     },
     live_streams: live.count(),
     free_bytes: disk.freeBytes(),
-    concerns: concernsOf({ ...facts, is_disk_full: disk.isFull() }),
+    replicas: states.map(({ name, isIn, lagSeconds }) => ({
+      name,
+      in_use: isIn,
+      lag_seconds: Math.round(lagSeconds),
+    })),
+    concerns: concernsOf({
+      ...facts,
+      is_disk_full: disk.isFull(),
+      replicas_left_out: states.filter(isLeftOut),
+    }),
   }
 }

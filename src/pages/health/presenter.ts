@@ -10,6 +10,12 @@ const PoolJson = shapeOf<Health['pool']>()(undefined, {
   waiting: count(0).describe('Requests that wait for a connection'),
 })
 
+const ReplicaJson = shapeOf<Health['replicas'][number]>()(undefined, {
+  name: text('db2.internal:5432'),
+  in_use: z.boolean().describe('False while it is left out'),
+  lag_seconds: count(0).describe('How old its data is at most'),
+})
+
 const DatabaseJson = shapeOf<Health>()(undefined, {
   kind: from(z.enum(['embedded', 'server']), 'database_kind'),
   version: from(text('18.1'), 'database_version'),
@@ -17,6 +23,10 @@ const DatabaseJson = shapeOf<Health>()(undefined, {
   connections: count(14).describe('Of all processes'),
   most_connections: count(100),
   pool: meaning(PoolJson, 'Connections of this process'),
+  replicas: from(
+    z.array(ReplicaJson).describe('Copies that answer reads which may be old'),
+    ({ replicas }: Health) => replicas.map(ReplicaJson.present),
+  ),
 })
 
 const JobsJson = shapeOf<Health>()(undefined, {

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { sendPage } from '../../framework/http/answers/format.ts'
+import { mayBeOld } from '../../framework/http/old-reads.ts'
 import {
   beginningPath,
   creatorHomePath,
@@ -32,7 +33,7 @@ export async function homeRoutes(app: FastifyInstance) {
   })
 
   const calls = ['/me/balances', mySubmissionsPath, socialAccountsPath, discoverCampaignsPath]
-  app.get(creatorHomePath, { config: { calls } }, async ({ actor }, reply) =>
+  app.get(creatorHomePath, mayBeOld({ config: { calls } }), async ({ actor }, reply) =>
     sendPage(reply, <CreatorHomePage home={await readCreatorHome(db, actor)} minimum={minimum} />),
   )
 }

@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { csvFile, sendCsv } from '../../framework/csv.ts'
+import { atPrimary } from '../../framework/database/replicas/reading.ts'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api, fileApi } from '../../framework/http/api.ts'
+import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { openLedgerPath } from '../../vocabulary/addresses/ledger-urls.ts'
 import { ledgerLines, ledgerTitles } from './csv.ts'
@@ -63,8 +65,8 @@ export async function openLedgerRoutes(app: FastifyInstance) {
     openToAll: true,
   })
 
-  app.get<ByToken>('/:token.csv', file, async ({ actor, params }, reply) => {
-    const ledger = await readOpenLedger(db, actor, params.token, firstPost)
+  app.get<ByToken>('/:token.csv', mayBeOld(file), async ({ actor, params }, reply) => {
+    const ledger = await atPrimary(() => readOpenLedger(db, actor, params.token, firstPost))
     return sendCsv(reply.headers(unlisted), 'ledger.csv', ledgerLines(db, ledger, actor))
   })
 }

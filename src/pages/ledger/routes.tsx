@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { csvFile, sendCsv } from '../../framework/csv.ts'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api, fileApi } from '../../framework/http/api.ts'
+import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { campaignLedgerPath, ledgerPath } from '../../vocabulary/addresses/ledger-urls.ts'
 import { ledgerLines, ledgerTitles } from './csv.ts'
@@ -25,7 +26,7 @@ export async function ledgerRoutes(app: FastifyInstance) {
     paginated: true,
   })
 
-  app.get<ById>('/:id/ledger', show, async (request, reply) => {
+  app.get<ById>('/:id/ledger', mayBeOld(show), async (request, reply) => {
     const { actor, params } = request
     const asked = pageRequest(request)
     const ledger = await readLedger(db, actor, params.id, asked)
@@ -54,7 +55,7 @@ export async function ledgerRoutes(app: FastifyInstance) {
     named: true,
   })
 
-  app.get<ById>('/:id/ledger.csv', file, async ({ actor, params }, reply) => {
+  app.get<ById>('/:id/ledger.csv', mayBeOld(file), async ({ actor, params }, reply) => {
     const ledger = await readLedger(db, actor, params.id, firstPost)
     return sendCsv(reply, 'ledger.csv', ledgerLines(db, ledger, actor))
   })

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
+import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { listIncoming } from '../../programs/campaigns/budget/incoming.ts'
 import { readCampaignFacts } from '../../programs/campaigns/moves/moves.ts'
 import { CampaignWithBriefJson } from '../../programs/campaigns/presenter.ts'
@@ -61,11 +62,17 @@ export async function campaignOverviewRoutes(app: FastifyInstance) {
     query: periodQuery,
   })
 
-  app.get<ById>('/:id/overview', overview, async ({ member, params, query, format }, reply) => {
-    const period = periodOf(query)
-    if (format === 'json')
-      return CampaignOverviewJson.present(await readCampaignOverview(db, member, params.id, period))
-    const campaign = await findCampaign(db, member, params.id)
-    return reply.redirect(`${campaignPath(campaign)}?${periodAddress(period)}`, 303)
-  })
+  app.get<ById>(
+    '/:id/overview',
+    mayBeOld(overview),
+    async ({ member, params, query, format }, reply) => {
+      const period = periodOf(query)
+      if (format === 'json')
+        return CampaignOverviewJson.present(
+          await readCampaignOverview(db, member, params.id, period),
+        )
+      const campaign = await findCampaign(db, member, params.id)
+      return reply.redirect(`${campaignPath(campaign)}?${periodAddress(period)}`, 303)
+    },
+  )
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { businessTime } from '../../framework/database/clock.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
+import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { OrganizationJson, presentOwn } from '../../teams/organizations/presenter.ts'
 import { organizationPath } from '../../vocabulary/addresses/urls.ts'
 import { type PeriodWanted, periodAddress, periodOf, periodQuery } from './period.ts'
@@ -30,7 +31,7 @@ export async function overviewRoutes(app: FastifyInstance) {
   const calls = ['/organizations/:organization_id/overview']
   app.get<WithPeriod>(
     '/',
-    { config: { ...show.config, calls } },
+    mayBeOld({ config: { ...show.config, calls } }),
     async ({ member, format, query }, reply) => {
       const { organization } = member
       if (format === 'json') return presentOwn(member)
@@ -55,7 +56,7 @@ export async function overviewRoutes(app: FastifyInstance) {
     query: periodQuery,
   })
 
-  app.get<WithPeriod>('/overview', overview, async ({ member, query, format }, reply) => {
+  app.get<WithPeriod>('/overview', mayBeOld(overview), async ({ member, query, format }, reply) => {
     const { organization } = member
     const period = periodOf(query)
     if (format === 'json') return OverviewJson.present(await readOverview(db, organization, period))

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
+import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { listDiscoverCampaigns, listDiscoverCollabs } from '../../programs/discover/queries.ts'
 import { ProfileJson } from './presenter.ts'
 import { findProfile } from './queries.ts'
@@ -22,16 +23,20 @@ export async function profileRoutes(app: FastifyInstance) {
     openToAll: true,
   })
 
-  app.get<{ Params: { id: string } }>('/:id', show, async ({ actor, params, format }, reply) => {
-    const profile = await findProfile(db, actor, params.id)
-    const newest = { organization_id: profile.id, platform_ids: [], sort: 'newest' as const }
-    const isPage = format === 'html'
-    const campaigns = isPage ? await listDiscoverCampaigns(db, actor, newest, some) : undefined
-    const collabs = isPage ? await listDiscoverCollabs(db, actor, newest, some) : undefined
+  app.get<{ Params: { id: string } }>(
+    '/:id',
+    mayBeOld(show),
+    async ({ actor, params, format }, reply) => {
+      const profile = await findProfile(db, actor, params.id)
+      const newest = { organization_id: profile.id, platform_ids: [], sort: 'newest' as const }
+      const isPage = format === 'html'
+      const campaigns = isPage ? await listDiscoverCampaigns(db, actor, newest, some) : undefined
+      const collabs = isPage ? await listDiscoverCollabs(db, actor, newest, some) : undefined
 
-    return respond(reply, {
-      html: () => <ProfileShow profile={profile} campaigns={campaigns} collabs={collabs} />,
-      json: () => ProfileJson.present(profile),
-    })
-  })
+      return respond(reply, {
+        html: () => <ProfileShow profile={profile} campaigns={campaigns} collabs={collabs} />,
+        json: () => ProfileJson.present(profile),
+      })
+    },
+  )
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { guidesMatching } from '../../framework/guide.ts'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
+import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { SearchQuery, wordsOf } from '../../framework/search-query.ts'
 import { searchDocs } from '../docs/search.ts'
 import { guidesFor } from '../help/guides.ts'
@@ -31,7 +32,7 @@ export async function searchRoutes(app: FastifyInstance) {
     response: z.array(FoundJson),
   })
 
-  app.get('/', find, async ({ actor, query }, reply) => {
+  app.get('/', mayBeOld(find), async ({ actor, query }, reply) => {
     const { q } = SearchQuery.parse(query)
     const found = await search(db, actor.user, q)
 

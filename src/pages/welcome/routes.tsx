@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isStaff } from '../../accounts/staff/policy.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
+import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { readViews } from '../../programs/discover/calculator.ts'
 import { listDiscoverCampaigns } from '../../programs/discover/queries.ts'
 import type { CampaignFilters } from '../../programs/discover/schema.ts'
@@ -22,7 +23,7 @@ export async function welcomeRoutes(app: FastifyInstance) {
   const { db, config } = app.context
 
   const calls = [discoverCampaignsPath]
-  app.get<Calculating>('/', { config: { calls } }, async (request, reply) => {
+  app.get<Calculating>('/', mayBeOld({ config: { calls } }), async (request, reply) => {
     if (!request.actor) {
       const newest: CampaignFilters = { platform_ids: [], sort: 'newest', is_shown: true }
       const { rows } = await listDiscoverCampaigns(db, undefined, newest, some)

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { csvFile, sendCsv } from '../../framework/csv.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api, fileApi } from '../../framework/http/api.ts'
+import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { sendList } from '../../framework/http/pagination.ts'
 import { dayLines, dayTitles } from './counting/days-csv.ts'
 import { submissionLines, submissionTitles } from './csv.ts'
@@ -46,10 +47,14 @@ export async function organizationSubmissionRoutes(app: FastifyInstance) {
     errors: [404],
   })
 
-  app.get<{ Querystring: Record<string, string> }>('.csv', file, async (request, reply) => {
-    const posts = readOfOrganization(db, request.member, filtersOf(request.query))
-    return sendCsv(reply, 'posts.csv', submissionLines(posts))
-  })
+  app.get<{ Querystring: Record<string, string> }>(
+    '.csv',
+    mayBeOld(file),
+    async (request, reply) => {
+      const posts = readOfOrganization(db, request.member, filtersOf(request.query))
+      return sendCsv(reply, 'posts.csv', submissionLines(posts))
+    },
+  )
 
   const days = fileApi({
     name: 'downloadViewsByDay',
@@ -63,8 +68,12 @@ export async function organizationSubmissionRoutes(app: FastifyInstance) {
     errors: [404],
   })
 
-  app.get<{ Querystring: Record<string, string> }>('/days.csv', days, async (request, reply) => {
-    const posts = readOfOrganization(db, request.member, filtersOf(request.query))
-    return sendCsv(reply, 'views-by-day.csv', dayLines(db, posts))
-  })
+  app.get<{ Querystring: Record<string, string> }>(
+    '/days.csv',
+    mayBeOld(days),
+    async (request, reply) => {
+      const posts = readOfOrganization(db, request.member, filtersOf(request.query))
+      return sendCsv(reply, 'views-by-day.csv', dayLines(db, posts))
+    },
+  )
 }

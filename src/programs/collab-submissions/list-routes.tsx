@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { csvFile, sendCsv } from '../../framework/csv.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api, fileApi } from '../../framework/http/api.ts'
+import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { sendList } from '../../framework/http/pagination.ts'
 import { collabSubmissionStates } from '../../tables/collabs/collab-submissions.ts'
 import { findCollab } from '../collabs/queries.ts'
@@ -80,7 +81,7 @@ export async function collabSubmissionListRoutes(app: FastifyInstance) {
     errors: [404],
   })
 
-  app.get<OfCollab>('.csv', file, async ({ member, params, query }, reply) => {
+  app.get<OfCollab>('.csv', mayBeOld(file), async ({ member, params, query }, reply) => {
     const collab = await findCollab(db, member, params.collab_id)
     const state = collabSubmissionStates.find((known) => known === query.state)
     return sendCsv(

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
+import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { holdOf } from '../../money/grants/time-limits.ts'
 import { rulesInWords } from '../campaigns/budget/rules.ts'
 import { openLedgerPathOf } from '../ledger-links/address.ts'
@@ -28,7 +29,7 @@ export async function discoverProgramRoutes(app: FastifyInstance) {
     openToAll: true,
   })
 
-  app.get<ById>('/campaigns/:id', campaign, async ({ actor, params, query }, reply) => {
+  app.get<ById>('/campaigns/:id', mayBeOld(campaign), async ({ actor, params, query }, reply) => {
     const found = await findDiscoverCampaign(db, actor, params.id)
     const { ledger_link } = found
     const ledgerPath = ledger_link ? openLedgerPathOf(config.secretKeys, ledger_link) : null
@@ -59,7 +60,7 @@ export async function discoverProgramRoutes(app: FastifyInstance) {
     openToAll: true,
   })
 
-  app.get<ById>('/collabs/:id', collab, async ({ actor, params }, reply) => {
+  app.get<ById>('/collabs/:id', mayBeOld(collab), async ({ actor, params }, reply) => {
     const found = await findDiscoverCollab(db, actor, params.id)
 
     return respond(reply, {

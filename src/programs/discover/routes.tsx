@@ -4,6 +4,7 @@ import { listVerifiedPlatforms } from '../../creators/social-accounts/queries.ts
 import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
+import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { discoverCampaignsPath, discoverCollabsPath } from '../../vocabulary/addresses/urls.ts'
 import { currenciesOf } from './listings.ts'
@@ -42,7 +43,7 @@ export async function discoverRoutes(app: FastifyInstance) {
   const ownPlatforms = ({ actor }: FastifyRequest) =>
     actor === undefined ? [] : listVerifiedPlatforms(db, actor)
 
-  app.get('/', { config: { calls } }, async (request, reply) => {
+  app.get('/', mayBeOld({ config: { calls } }), async (request, reply) => {
     const { actor } = request
     const newest = { sort: 'newest' as const, platform_ids: [], is_shown: true as const }
     const campaigns = await listDiscoverCampaigns(db, actor, newest, some)
@@ -70,7 +71,7 @@ export async function discoverRoutes(app: FastifyInstance) {
     errors: [422],
   })
 
-  app.get('/campaigns', campaigns, async (request, reply) => {
+  app.get('/campaigns', mayBeOld(campaigns), async (request, reply) => {
     const { actor, query } = request
     const filters = await attempt(
       async () => readCampaignFilters(query),
@@ -107,7 +108,7 @@ export async function discoverRoutes(app: FastifyInstance) {
     errors: [422],
   })
 
-  app.get('/collabs', collabs, async (request, reply) => {
+  app.get('/collabs', mayBeOld(collabs), async (request, reply) => {
     const { actor, query } = request
     const filters = await attempt(
       async () => readCollabFilters(query),

@@ -117,7 +117,7 @@ function textOf({ headers, rawPayload }: LightMyRequestResponse): string {
 
 /** Headers that any answer may have and that the description leaves out. */
 const general =
-  /^(accept-ranges|cache-control|connection|content-.*|cross-origin-.*|date|deprecation|keep-alive|ratelimit|ratelimit-policy|referrer-policy|set-cookie|strict-transport-security|sunset|transfer-encoding|trace-id|tus-resumable|vary|x-content-type-options|x-frame-options|x-robots-tag)$/
+  /^(accept-ranges|cache-control|connection|content-.*|cross-origin-.*|date|deprecation|keep-alive|ratelimit|ratelimit-policy|referrer-policy|set-cookie|strict-transport-security|sunset|transfer-encoding|trace-id|troupe-position|tus-resumable|vary|x-content-type-options|x-frame-options|x-robots-tag)$/
 
 function requireHeaders(
   asked: string,

@@ -14,19 +14,29 @@ export const hasPostgres = binaries() !== undefined
 
 /** A PostgreSQL server of its own, which may be stopped, killed, frozen and starved. */
 export async function startPostgres(folder: string) {
-  const data = join(folder, 'data')
+  const data = makeData(folder)
   const password = join(folder, 'password')
-  const port = await freePort()
-  mkdirSync(data)
   writeFileSync(password, 'troupe')
-  openTo(folder)
   if (isRoot) await run('chown', ['-R', 'postgres', data, password])
-
   await call('initdb', ['-D', data, '-U', 'troupe', `--pwfile=${password}`, '-A', 'scram-sha-256'])
+  return startOn(data, '-c max_wal_size=64MB -c min_wal_size=32MB')
+}
+
+/** A server that follows another, with all that is there. */
+export async function startReplica(folder: string, of: URL, mostConnections: number) {
+  const data = makeData(folder)
+  if (isRoot) await run('chown', ['postgres', data])
+  await call('pg_basebackup', ['-D', data, '-R', '-N', '-c', 'fast', '-d', of.href])
+  // With fewer connections than the other it would not start.
+  return startOn(data, `-c max_connections=${mostConnections} -c fsync=off`)
+}
+
+async function startOn(data: string, settings: string) {
+  const port = await freePort()
   const start = () =>
     call('pg_ctl', [
       ...['-D', data, '-w', '-l', join(data, 'log'), 'start', '-o'],
-      `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${data} -c max_wal_size=64MB -c min_wal_size=32MB`,
+      `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${data} ${settings}`,
     ])
   await start()
 
@@ -37,6 +47,7 @@ export async function startPostgres(folder: string) {
 
   return {
     url: `postgres://troupe:troupe@127.0.0.1:${port}/postgres`,
+    port,
     start,
     restart: () =>
       call('pg_ctl', ['-D', data, '-m', 'fast', '-w', '-l', join(data, 'log'), 'restart']),
@@ -51,6 +62,14 @@ export async function startPostgres(folder: string) {
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),
   }
+}
+
+function makeData(folder: string): string {
+  const data = join(folder, 'data')
+  // No one else may look into it, or PostgreSQL refuses.
+  mkdirSync(data, { mode: 0o700 })
+  openTo(folder)
+  return data
 }
 
 /** Another user has to get to the data, past folders that are ours alone. */

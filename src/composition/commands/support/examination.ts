@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { accessOf } from '../../../creators/social-accounts/connecting/access.ts'
 import type { Context } from '../../../framework/context.ts'
+import { examineReplica } from '../../../framework/database/replicas/examination.ts'
 import { rootOf } from '../../../framework/errors.ts'
 import { verifyServer } from '../../../framework/mail/smtp.ts'
 import { openStripe } from '../../../money/stripe/client.ts'
@@ -48,6 +49,12 @@ function ofServices(context: Services): Check[] {
         return `PostgreSQL ${rows[0]?.version}, ${place}.`
       },
     },
+    ...config.database.replicas.urls.map((url) => ({
+      name: 'Replica',
+      unset: '',
+      check: async () =>
+        `${placeOf(url)}: ${await examineReplica(config.databaseUrl as string, url)}`,
+    })),
     {
       name: 'Files',
       unset: '',

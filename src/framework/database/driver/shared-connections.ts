@@ -54,10 +54,19 @@ export function shareConnections(config: pg.ClientConfig, most: number, sharesSe
 
   return {
     send,
+    /** Fails at once what waits for an answer on connections that will give none. */
+    breakOff: (): void => {
+      for (const { opened } of connections) opened.then(breakOff, () => {})
+    },
     end: async (): Promise<void> => {
       await Promise.allSettled([...connections].map(async ({ opened }) => (await opened).end()))
     },
   }
+}
+
+/** Ends a connection without a word, so that all who wait for an answer on it are told. */
+export function breakOff({ connection: { stream } }: pg.Client): void {
+  stream.destroy()
 }
 
 /** Keeps what is sent on a connection until the end of this turn of the event loop, to send it in one write. */

@@ -30,7 +30,7 @@ export function HealthShow({ health }: { health: Health }) {
 type Props = { health: Health }
 
 function DatabaseCard({ health }: Props) {
-  const { database_kind, database_version, database_bytes, pool } = health
+  const { database_kind, database_version, database_bytes, pool, replicas } = health
 
   return (
     <Card title="Database" description="Backups are made outside of Troupe and are not shown here.">
@@ -49,6 +49,11 @@ function DatabaseCard({ health }: Props) {
         <Fact name="Requests that wait for one">
           <Count of={pool.waiting} />
         </Fact>
+        {replicas.map(({ name, in_use, lag_seconds }) => (
+          <Fact name={`Replica ${name}`}>
+            {in_use ? 'In use' : 'Left out'}, <Count of={lag_seconds} /> s behind at most
+          </Fact>
+        ))}
       </Facts>
     </Card>
   )

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { fileApi } from '../../../framework/http/api.ts'
+import { mayBeOld } from '../../../framework/http/old-reads.ts'
 import { feedPath } from '../../../vocabulary/addresses/urls.ts'
 import { feedOf } from './feed.ts'
 import { listNews } from './news.ts'
@@ -14,7 +15,7 @@ export async function feedRoutes(app: FastifyInstance) {
     openToAll: true,
   })
 
-  app.get(feedPath, feed, async (_request, reply) =>
+  app.get(feedPath, mayBeOld(feed), async (_request, reply) =>
     reply.type('application/atom+xml; charset=utf-8').send(feedOf(await listNews(app.context.db))),
   )
 }

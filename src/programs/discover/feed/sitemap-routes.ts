@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { NotFound } from '../../../framework/errors.ts'
 import { asFile } from '../../../framework/http/answers/unknown-address.ts'
+import { mayBeOld } from '../../../framework/http/old-reads.ts'
 import { xmlText } from '../../../framework/xml.ts'
 import {
   absolute,
@@ -18,7 +19,7 @@ const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 export async function sitemapRoutes(app: FastifyInstance) {
   const { db } = app.context
 
-  app.get(sitemapPath, asFile, async (_request, reply) => {
+  app.get(sitemapPath, mayBeOld(asFile), async (_request, reply) => {
     const parts = ['pages', ...(await listParts(db))]
     const all = parts.map((part) => `<sitemap>${location(sitemapPartPath(part))}</sitemap>`)
     return sendXml(reply, `<sitemapindex xmlns="${namespace}">\n${all.join('\n')}\n</sitemapindex>`)
@@ -28,7 +29,7 @@ export async function sitemapRoutes(app: FastifyInstance) {
 
   app.get<{ Params: { part: string } }>(
     sitemapPartPath(':part'),
-    asFile,
+    mayBeOld(asFile),
     async (request, reply) => {
       const { part } = request.params
       const addresses =
