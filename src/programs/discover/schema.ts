@@ -52,7 +52,7 @@ const CampaignFilters = Filters.extend({
 /** Only programs of organizations that staff have looked at, for the pages on which everybody begins. */
 type Shown = { is_shown?: true }
 
-/** What both kinds can be searched for, and what only campaigns can be. */
+/** The filters of both kinds, and those of campaigns alone. */
 export type Filters = Omit<z.infer<typeof CampaignFilters>, 'sort'> & Shown
 export type CollabFilters = z.infer<typeof Filters> & Shown & { sort: CollabSort }
 export type CampaignFilters = Filters & { sort: CampaignSort }

@@ -1,7 +1,7 @@
 import { type PlatformId, platformIds, platformNames } from '../../../../vocabulary/platforms.ts'
 import type { CampaignSort, CollabSort, Filters } from '../../schema.ts'
 
-/** What a list was asked for. */
+/** The filters and the order that a list was asked for. */
 export type Asked = Partial<Filters> & { sort?: CampaignSort | CollabSort }
 
 type Props = {
