@@ -1,5 +1,6 @@
-import type { Described, Schema } from '../described.ts'
-import { asJson, exampleOf } from '../examples.ts'
+import type { Described, Schema } from '../../document/described.ts'
+import { exampleOf } from '../../document/examples.ts'
+import { asJson } from '../examples.ts'
 import type { Reference } from '../records.ts'
 import { recordAnchor } from './addresses.ts'
 import { Disclosure } from './disclosure.tsx'
@@ -35,7 +36,7 @@ export function GroupReference({ group, groups, guides, document }: Props) {
 
 function RecordEntry({ name, document }: { name: string; document: Described }) {
   const schema = document.components.schemas[name] as Schema
-  const example = asJson(exampleOf(schema, document))
+  const example = asJson(exampleOf(schema, document.components.schemas))
 
   return (
     <Disclosure

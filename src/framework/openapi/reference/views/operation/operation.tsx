@@ -1,6 +1,6 @@
 import { Badge } from '../../../../views/values/badge.tsx'
+import type { Described } from '../../../document/described.ts'
 import { curlOf } from '../../curl.ts'
-import type { Described } from '../../described.ts'
 import type { Operation } from '../../operations.ts'
 import { useAddressOf } from '../addresses.ts'
 import { Disclosure } from '../disclosure.tsx'
