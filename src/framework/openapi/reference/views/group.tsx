@@ -7,6 +7,7 @@ import { Disclosure } from './disclosure.tsx'
 import { CodePanel } from './operation/code-panel.tsx'
 import { Fields, received } from './operation/fields.tsx'
 import { OperationEntry } from './operation/operation.tsx'
+import { TryItForm } from './operation/try-it.tsx'
 import { ReferenceBody } from './reference.tsx'
 import { Section } from './section.tsx'
 
@@ -30,6 +31,7 @@ export function GroupReference({ group, groups, guides, document }: Props) {
           ))}
         </Section>
       )}
+      <TryItForm />
     </ReferenceBody>
   )
 }
