@@ -92,9 +92,8 @@ async function happen(organization_id: number): Promise<void> {
 
 async function insertEvents(organization_id: number, turn: number, number: number): Promise<void> {
   await pool.query(
-    `insert into events (organization_id, type, record_type, record_id, data)
-    select $1, 'campaign.paused', 'Campaign', record, jsonb_build_object('id', record, 'turn', $2::int)
-    from generate_series(1, $3::int) record`,
+    `select write_event('campaign.paused', $1::bigint, null, null, 'Campaign', record,
+      jsonb_build_object('id', record, 'turn', $2::int)) from generate_series(1, $3::int) record`,
     [organization_id, turn, number],
   )
 }
@@ -108,6 +107,7 @@ async function trickle(organization_id: number, end: AbortSignal): Promise<void>
   await setTimeout(1000)
 }
 
+/** As the minutes between tries would, with the look that the clock takes each of them. */
 async function letPausesPass(): Promise<void> {
   await pool.query(
     `update webhook_deliveries set try_at = now() where state = 'waiting' and try_at > now()`,
