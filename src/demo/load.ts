@@ -30,6 +30,7 @@ import { createDemoOrganizations } from './people/organizations.ts'
 import { creatorTable } from './people/people.ts'
 import { createDemoSocialAccounts } from './people/social-accounts.ts'
 import { createDemoUsers } from './people/users.ts'
+import { createDemoWebhook } from './people/webhooks.ts'
 import { scheduleProfiles } from './profile-days.ts'
 import { scheduleReading } from './reading-days.ts'
 import { endTrial, markAsTrial } from './trial.ts'
@@ -84,6 +85,7 @@ async function load(present: World, clockwork: Clockwork): Promise<void> {
     present.config.demoWorld === 'old' ? await growOld(world, clockwork) : await assemble(world)
   await createDemoSocialAccounts(world, cast.people)
   await createDemoAccessTokens(world, cast.people, cast.owners)
+  await createDemoWebhook(world, cast.owners)
   await createDemoInvitations(present, cast.owners)
   // Painting them takes a while. Nobody has to wait for that.
   await present.db.transaction((tx) => present.queue.enqueue(tx, fetchPostPictures, {}))

@@ -157,3 +157,13 @@ test('what is told and recorded agrees with what happened, and when', async () =
   expect(spread.snapshots).toBeGreaterThan(25)
   expect(spread.elsewhere).toBe(0)
 })
+
+test('a webhook shows what became of the latest events, and sends nothing to anyone', async () => {
+  const { rows } = await context.db.execute(sql`
+    select w.is_enabled, count(distinct d.id)::int as deliveries, count(t.id)::int as tries,
+      count(t.id) filter (where t.status = 200)::int as taken,
+      bool_and(t.created_at >= d.created_at) as follows
+    from webhooks w join webhook_deliveries d on d.webhook_id = w.id
+    join webhook_tries t on t.delivery_id = d.id group by w.id`)
+  expect(rows).toEqual([{ is_enabled: false, deliveries: 14, tries: 18, taken: 14, follows: true }])
+})

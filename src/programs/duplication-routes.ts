@@ -11,6 +11,7 @@ type Duplication<Program> = {
   tag: string
   summary: string
   description: string
+  shows: Record<string, unknown>
   response: z.ZodType
   mayCreate: (member: Member) => boolean
   find: (member: Member, publicId: string) => Promise<Program>
@@ -23,7 +24,7 @@ type Duplication<Program> = {
 /** A new draft that begins as another program is. */
 export function addDuplication<Program>(
   app: FastifyInstance,
-  { name, tag, summary, description, response, ...of }: Duplication<Program>,
+  { name, tag, summary, description, shows, response, ...of }: Duplication<Program>,
 ): void {
   const described = api({
     unconditional: true,
@@ -31,6 +32,7 @@ export function addDuplication<Program>(
     tag,
     summary,
     description,
+    shows,
     response,
     status: 201,
     errors: [403, 422],

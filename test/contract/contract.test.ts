@@ -2,8 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { addressesIn, expectAnswer } from './support/answer.ts'
 import { askedCallers, isOnServer, isSomeoneElse } from './support/asked-callers.ts'
 import { conditionOf, isConditional } from './support/condition.ts'
+import { expectFittingExample } from './support/example.ts'
 import { isRecorded, traced } from './support/recorded.ts'
-import { ask, placesFor, routes, rows } from './support/table.ts'
+import { ask, methodOf, placesFor, routes, rows } from './support/table.ts'
 import { browserFor, clientFor } from './support/world.ts'
 
 test('every route is in the table, and only routes are', () => {
@@ -34,6 +35,8 @@ describe.each(inTurn.filter(({ pageOnly }) => !pageOnly))('$route', (row) => {
     expect(response.statusCode).toBe(row.answers[caller])
     if (isRecorded(row, caller)) await expectRecord()
     expectAnswer(response, row, caller, api)
+    if (api && methodOf(row) !== 'GET' && response.statusCode < 300 && response.body !== '')
+      expectFittingExample(api, response.json())
     const isFollowed = isSomeoneElse(caller) || response.statusCode === 201
     for (const address of isFollowed ? addressesIn(response) : []) {
       const found = await client.get(new URL(address).pathname)

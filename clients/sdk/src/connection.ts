@@ -36,6 +36,8 @@ export type Connection = ReturnType<typeof connect>
 export function connect(options: TroupeOptions) {
   const transport = transportOf(options)
   const kept = new Map<string, Kept>()
+  /** The ETags of records that were read, for as long as a program keeps the records. */
+  const read = new WeakMap<object, string>()
   const own = ownHeaders(options)
   let { position } = options
 
@@ -69,6 +71,7 @@ export function connect(options: TroupeOptions) {
       ...(hasKey && { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }),
       ...(isPlain(options.body) && { 'content-type': 'application/json' }),
       ...(isRead && position && { 'troupe-position': position }),
+      ...(options.ifMatch !== undefined && { 'if-match': tagOf(options.ifMatch) }),
       ...options.headers,
     }
     const before = verb === 'GET' ? kept.get(url) : undefined
@@ -96,7 +99,19 @@ export function connect(options: TroupeOptions) {
     method: M,
     path: P,
     options: RequestOptions & { body?: BodyOf<M, P> | FormData } = {},
-  ): Promise<AnswerOf<M, P>> => jsonOf((await send(method, path, options)).bytes) as AnswerOf<M, P>
+  ): Promise<AnswerOf<M, P>> => {
+    const { bytes, headers } = await send(method, path, options)
+    const answer = jsonOf(bytes)
+    const etag = headers.get('etag')
+    if (etag && typeof answer === 'object' && answer !== null) read.set(answer, etag)
+    return answer as AnswerOf<M, P>
+  }
+
+  const tagOf = (known: string | object): string => {
+    const etag = typeof known === 'string' ? known : read.get(known)
+    if (etag === undefined) throw new TypeError('ifMatch needs a record that this client has read')
+    return etag
+  }
 
   const list = <P extends PathOf<'get'>>(
     path: P,

@@ -2,7 +2,7 @@ type Named = Record<string, string[]>
 
 /** The server answered, and said no. */
 export class Refused extends Error {
-  override readonly name = 'Refused'
+  override readonly name: string = 'Refused'
   readonly status: number
   /** Sentences by field, each of which reads after the name of its field; `base` has what concerns none. */
   readonly errors: Named
@@ -25,6 +25,11 @@ export class Refused extends Error {
     this.allowed = allowed
     this.requestId = response.headers.get('x-request-id') ?? undefined
   }
+}
+
+/** The record is another by now than the one that `ifMatch` named, and was not changed. Read it again, and decide anew. */
+export class Changed extends Refused {
+  override readonly name = 'Changed'
 }
 
 /** No answer came, however often it was tried. What went wrong the last time is the `cause`. */

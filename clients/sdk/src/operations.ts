@@ -48,6 +48,11 @@ export type CallOptions = {
   organization?: string
   /** Instead of one made for this call, where a program repeats it after a restart. */
   idempotencyKey?: string
+  /**
+   * Changes the record only if it still is as it was read: the record itself, as this client gave it, or its ETag. Where it
+   * is another by now, `Changed` is thrown.
+   */
+  ifMatch?: string | object
 }
 
 export type RequestOptions = CallOptions & {

@@ -1,4 +1,4 @@
-import { Refused, Unreachable } from './errors.ts'
+import { Changed, Refused, Unreachable } from './errors.ts'
 
 export type Sent = {
   method: string
@@ -72,7 +72,8 @@ export function transportOf(options: TransportOptions) {
       if (response === undefined) throw new Unreachable(`${name}: no answer`, { cause: error })
       const isGone = response.status === 404 && sent.method === 'DELETE' && number > 1
       if (response.ok || response.status === 304 || isGone) return { response, bytes }
-      throw new Refused(name, response, new TextDecoder().decode(bytes))
+      const Refusal = response.status === 412 && 'if-match' in sent.headers ? Changed : Refused
+      throw new Refusal(name, response, new TextDecoder().decode(bytes))
     }
   }
 }

@@ -7,7 +7,7 @@ import type { Member } from '../../tables/actor.ts'
 import { answerMove, redirectToPage } from './move-answers.ts'
 import type { Moved, Transitions } from './transitions.ts'
 
-type Described = Pick<ApiOperation, 'name' | 'summary' | 'description' | 'tag'>
+type Described = Pick<ApiOperation, 'name' | 'summary' | 'description' | 'tag' | 'shows'>
 type ById = { Params: { id: string } }
 
 type Handlers<Row, Name extends string> = {

@@ -46,6 +46,7 @@ export async function ownProfileRoutes(app: FastifyInstance) {
     summary: 'Change your profile, publish it or take it back',
     description:
       'For every user: what is left out stays as it was. A picture needs multipart. 422 on `published` until you have a name, and on `shown_submission_ids` for anything but your own finished work, for brands that let it be shown.',
+    shows: { published_at: null },
     tag,
     body: { schema: CreatorProfileUpdate, root: 'profile' },
     files: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { count, idOf, text, timestamp, urlLike } from '../../framework/http/fields/json-fields.ts'
-import { from, shapeOf } from '../../framework/http/fields/shape.ts'
+import { from, inStates, shapeOf } from '../../framework/http/fields/shape.ts'
 import { accountStatuses, type SocialAccount } from '../../tables/users/social-accounts.ts'
 import { staffSocialAccountUrl } from '../../vocabulary/addresses/staff-urls.ts'
 import { socialAccountUrl } from '../../vocabulary/addresses/urls.ts'
@@ -19,16 +19,25 @@ const fields = {
   account_url: urlLike('https://www.instagram.com/robinvale').describe(
     'The address of the account, written in one way',
   ),
-  uid: text('17841405793187218')
-    .nullable()
-    .describe('The id that the platform has for the account, once it is known'),
+  uid: inStates(
+    ['verified'],
+    text('17841405793187218')
+      .nullable()
+      .describe('The id that the platform has for the account, once it is known'),
+  ),
   status: z.enum(accountStatuses),
-  subscriber_count: number(18_400),
-  view_count: number(2_150_000),
-  video_count: number(312),
-  likes_count: number(96_300),
-  engagement_rate: text('4.27').nullable().describe('Percent with two places, such as `"4.27"`'),
-  last_synced_at: timestamp.nullable().describe('When the numbers were taken'),
+  subscriber_count: inStates(['verified'], number(18_400)),
+  view_count: inStates(['verified'], number(2_150_000)),
+  video_count: inStates(['verified'], number(312)),
+  likes_count: inStates(['verified'], number(96_300)),
+  engagement_rate: inStates(
+    ['verified'],
+    text('4.27').nullable().describe('Percent with two places, such as `"4.27"`'),
+  ),
+  last_synced_at: inStates(
+    ['verified'],
+    timestamp.nullable().describe('When the numbers were taken'),
+  ),
   created_at: timestamp,
   updated_at: timestamp,
   url: from(
@@ -51,10 +60,13 @@ export const VerificationJson = shapeOf<
   checked_by: z
     .enum(['platform', 'staff'])
     .describe('Who reads the bio: the platform at once, or staff'),
-  failure: text('The code troupe-7K3MXQ2P is not in its bio.')
-    .nullable()
-    .describe('Why the last check failed'),
-  verified_at: timestamp.nullable().describe('When it was proved'),
+  failure: inStates(
+    ['failed'],
+    text('The code troupe-7K3MXQ2P is not in its bio.')
+      .nullable()
+      .describe('Why the last check failed'),
+  ),
+  verified_at: inStates(['verified'], timestamp.nullable().describe('When it was proved')),
 })
 
 export const StaffSocialAccountJson = shapeOf<AccountForStaff>()('StaffSocialAccount', {
@@ -65,9 +77,12 @@ export const StaffSocialAccountJson = shapeOf<AccountForStaff>()('StaffSocialAcc
   ),
   user_id: idOf('User', 'user_id'),
   user_name: text('Robin Vale'),
-  code: code
-    .nullable()
-    .describe('What has to be in the bio; null if none was asked for, or it has expired'),
-  failure: text('The code is not in the bio of this account.').nullable(),
-  verified_at: timestamp.nullable(),
+  code: inStates(
+    ['pending'],
+    code
+      .nullable()
+      .describe('What has to be in the bio; null if none was asked for, or it has expired'),
+  ),
+  failure: inStates(['failed'], text('The code is not in the bio of this account.').nullable()),
+  verified_at: inStates(['verified'], timestamp.nullable()),
 })

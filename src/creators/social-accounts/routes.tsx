@@ -66,6 +66,7 @@ export async function socialAccountRoutes(app: FastifyInstance) {
     summary: 'Connect a social account by its address',
     description:
       'For every user: connects an account of theirs by its web address. TikTok and YouTube are 422 on `platform_id`, because they are connected in a browser; an address that is connected already, by anyone, is 422 on `account_url`.',
+    shows: { status: 'pending' },
     tag: 'Social accounts',
     body: { schema: SocialAccountCreate, root: 'social_account' },
     response: SocialAccountJson,

@@ -29,6 +29,11 @@ export type ApiOperation = {
   bytes?: string
   /** The body that comes back: the same schema that the presenter is typed by. */
   response?: z.ZodType
+  /**
+   * Fields of the body as this operation leaves them, for its example: the state that it leads to. Those that are sent
+   * come back as they were sent without a word.
+   */
+  shows?: Record<string, unknown>
   status?: 200 | 201 | 202 | 204 | 303
   paginated?: boolean
   /** Other successes, where there is more than one. */
@@ -59,6 +64,9 @@ export type ApiOperation = {
   /** Refusals beyond those that follow from the address and the body. */
   errors?: (403 | 404 | 409 | 412 | 422)[]
 }
+
+/** In what an operation shows, the example that the field has by itself. */
+export const anExample = Symbol('the example of the field')
 
 /** An operation that is to be used no more: since which day, and on which it ends, if that is known. */
 export type Deprecated = { since: string; ends?: string }

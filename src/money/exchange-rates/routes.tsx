@@ -46,6 +46,7 @@ export async function exchangeRateRoutes(app: FastifyInstance) {
     summary: 'Enter what one euro is worth in a currency',
     description:
       'For staff: it stands beside the earlier ones and is never edited. A sum uses the rate of the latest day until its own, and of several for the same day the one that was entered last. 422 on `day` for one in the future.',
+    shows: { is_used: true },
     tag,
     body: { schema: ExchangeRateCreate, root: 'exchange_rate' },
     response: ExchangeRateJson,

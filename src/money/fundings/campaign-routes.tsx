@@ -66,6 +66,7 @@ export async function campaignFundingRoutes(app: FastifyInstance) {
     summary: 'Add budget to a campaign',
     description:
       "For admins: asks for money in the campaign's currency. From the `balance` it comes at once, and more than that is 422 on `amount`; test money arrives at once; a bank transfer waits until staff have seen it arrive. A finished campaign that owes creators nothing is 422 on `base`.",
+    shows: { status: 'succeeded' },
     tag,
     body: { schema: CampaignFundingCreate, root: 'funding' },
     response: FundingJson,

@@ -8,7 +8,7 @@ import {
   timestamp,
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
-import { from, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
+import { from, inStates, meaning, seldom, shapeOf } from '../../framework/http/fields/shape.ts'
 import { type Funding, fundingProviders, fundingStatuses } from '../../tables/finance/fundings.ts'
 import { fundingUrl } from '../../vocabulary/addresses/money-urls.ts'
 import { staffFundingUrl } from '../../vocabulary/addresses/staff-urls.ts'
@@ -29,17 +29,24 @@ export const FundingJson = shapeOf<Funding>()('Funding', {
   currency: currency.describe('That of the campaign, if it is for one. ISO 4217'),
   refunded_amount: minorUnits(0, 'What went back of it, or is on its way'),
   disputed_amount: minorUnits(0, 'What the card holder disputes of it'),
-  reference: text('TRP-7K2Q-M9XD').nullable().describe('What to write on a bank transfer'),
-  checkout_url: from(
-    urlLike('https://checkout.stripe.com/c/pay/cs_test_a1')
-      .nullable()
-      .describe('Where to pay by card, while that is still to be done'),
-    ({ status, checkout_url }: Funding) => (status === 'pending' ? checkout_url : null),
+  reference: seldom(text('TRP-7K2Q-M9XD').nullable().describe('What to write on a bank transfer')),
+  checkout_url: inStates(
+    ['pending'],
+    from(
+      urlLike('https://checkout.stripe.com/c/pay/cs_test_a1')
+        .nullable()
+        .describe('Where to pay by card, while that is still to be done'),
+      ({ status, checkout_url }: Funding) => (status === 'pending' ? checkout_url : null),
+    ),
   ),
-  failure_reason: text('The transfer did not arrive.')
-    .nullable()
-    .describe('Why it did not come about'),
-  succeeded_at: timestamp.nullable().describe('When the money arrived'),
+  failure_reason: inStates(
+    ['failed'],
+    text('The transfer did not arrive.').nullable().describe('Why it did not come about'),
+  ),
+  succeeded_at: inStates(
+    ['succeeded', 'disputed', 'lost'],
+    timestamp.nullable().describe('When the money arrived'),
+  ),
   created_at: timestamp,
   updated_at: timestamp,
   url: from(

@@ -100,6 +100,7 @@ export async function fundingRoutes(app: FastifyInstance) {
     summary: 'Add money to the balance of an organization',
     description:
       'For admins: asks for money. Without `provider` the usual way of paying is taken, without `currency` the default one. Test money arrives at once; a bank transfer waits until staff have seen it arrive, or for so many days at most, and 422 on `base` says that too many are open; by card it is paid at `checkout_url`, which is 503 to a request with a key while Stripe does not answer.',
+    shows: { status: 'succeeded', campaign_id: null },
     tag,
     body: { schema: BalanceFundingCreate, root: 'funding' },
     response: FundingJson,
@@ -143,6 +144,7 @@ export async function fundingRoutes(app: FastifyInstance) {
     summary: 'Cancel a funding whose money was not sent',
     description:
       'For admins: only while it is `pending`; anything else is 422 on `base`. Nobody can pay for it by card any more then. 503 while Stripe does not answer.',
+    shows: { provider: 'manual', status: 'canceled' },
     tag,
     response: FundingJson,
     status: 201,

@@ -18,9 +18,10 @@ export const PayoutMethodJson = shapeOf<OwnPayoutMethod>()('PayoutMethod', {
     z.boolean().describe('Whether a tax number is stored'),
     ({ tax_id }: OwnPayoutMethod) => tax_id !== null,
   ),
-  is_ready: z
-    .boolean()
-    .describe('Whether money can be sent there: an account at Stripe has to be set up first'),
+  is_ready: z.boolean().meta({
+    description: 'Whether money can be sent there: an account at Stripe has to be set up first',
+    examples: [true],
+  }),
   complete: from(
     z
       .boolean()

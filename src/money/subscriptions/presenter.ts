@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idOf, timestamp } from '../../framework/http/fields/json-fields.ts'
-import { from, shapeOf } from '../../framework/http/fields/shape.ts'
+import { from, inStates, shapeOf } from '../../framework/http/fields/shape.ts'
 import { type Subscription, subscriptionStatuses } from '../../tables/finance/subscriptions.ts'
 
 export const SubscriptionJson = shapeOf<Subscription>()('Subscription', {
@@ -15,7 +15,7 @@ export const SubscriptionJson = shapeOf<Subscription>()('Subscription', {
     provider_id === null ? 'staff' : 'stripe',
   ),
   current_period_end: timestamp.nullable(),
-  ended_at: timestamp.nullable(),
+  ended_at: inStates(['canceled'], timestamp.nullable()),
   created_at: timestamp,
   updated_at: timestamp,
 })

@@ -49,6 +49,7 @@ export function serveLink(app: FastifyInstance, side: keyof typeof words): void 
     area: 'people',
     toldOnce: true,
     response: NewCalendarLinkJson,
+    ...(side === 'own' && { shows: { organization_id: null } }),
     status: 201,
   })
   app.post('/link', create, async (request, reply) => {

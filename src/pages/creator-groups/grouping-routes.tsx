@@ -43,6 +43,7 @@ export async function groupingRoutes(app: FastifyInstance) {
     name: 'groupCreators',
     summary: 'Put creators on a label or a list, or take them off',
     description: `For members: up to ${mostChosen} creators who have worked with the organization, all or none. Who is there already stays, and who is not there is passed over.`,
+    shows: { query: null },
     tag: 'Organizations',
     body: { schema: GroupingCreate, root: 'grouping' },
     response: CreatorGroupJson,

@@ -27,6 +27,7 @@ export async function creatorInviteRoutes(app: FastifyInstance) {
     summary: 'Invite a creator you worked with to a program',
     description:
       'For admins: tells the creator of a campaign or collab that takes submissions, by mail and notification, without their address being shown. They see the published programs until the invitation is withdrawn, also those of a private organization. Inviting again tells them again.',
+    shows: { email: null },
     tag: 'Invitations',
     body,
     response: CreatorInvitationJson,

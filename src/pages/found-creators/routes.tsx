@@ -86,6 +86,7 @@ export async function foundCreatorRoutes(app: FastifyInstance) {
     summary: 'Invite a creator whose profile you can see to a program',
     description:
       'For admins: tells the creator of a campaign or collab that takes submissions, as with those you worked with. 422 on `base` for who takes on no work now.',
+    shows: { email: null },
     tag: 'Creator profiles',
     body,
     response: CreatorInvitationJson,

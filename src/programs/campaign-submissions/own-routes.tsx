@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { postSource } from '../../creators/social-accounts/connecting/post-source.ts'
 import { respond, sendPage } from '../../framework/http/answers/format.ts'
-import { api } from '../../framework/http/api.ts'
+import { anExample, api } from '../../framework/http/api.ts'
 import { holdOf } from '../../money/grants/time-limits.ts'
 import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
 import { mySubmissionsPath } from '../../vocabulary/addresses/urls.ts'
@@ -61,6 +61,7 @@ export async function ownCampaignSubmissionRoutes(app: FastifyInstance) {
         name: 'createAppeal',
         summary: 'Appeal against a rejection',
         description: `For every user: once for each submission, within ${timeLimits.appeal.words} of its rejection; otherwise it is 422 on \`base\`. What staff do not decide within ${timeLimits.appealDecision.words} is accepted.`,
+        shows: { state: 'appealed' },
       },
       body: { schema: AppealFields },
       act: ({ actor }, submission, { text }) => appealAsCreator(context, actor, submission, text),
@@ -72,6 +73,7 @@ export async function ownCampaignSubmissionRoutes(app: FastifyInstance) {
         name: 'createCorrection',
         summary: 'Submit a rejected post again that was corrected',
         description: `For every user: the same post, mended where the \`reason\` of its rejection allows that (${correctableReasons.map((reason) => `\`${reason}\``).join(', ')}), with what was changed. It is read and checked again, and waits for a decision. It can be done ${correctionsInWords}, within ${timeLimits.appeal.words} of the rejection; otherwise, or if nothing has changed, it is 422 on \`base\`.`,
+        shows: { state: 'pending', corrections: anExample, decided_at: anExample },
       },
       body: { schema: CorrectionFields },
       act: ({ actor }, submission, { text }) =>
@@ -85,6 +87,7 @@ export async function ownCampaignSubmissionRoutes(app: FastifyInstance) {
         summary: 'Answer a flag',
         description:
           'For every user: what you say to the flags that hold the money of a submission of yours. Staff read it beside them, and the organization where it raised one. Once for each flag, while it stands; otherwise it is 422 on `base`.',
+        shows: { state: 'flagged', flags: [{ answer: anExample, answered_at: anExample }] },
       },
       body: { schema: FlagAnswerFields },
       act: ({ actor }, submission, { text }) => answerFlags(context, actor, submission, text),

@@ -10,7 +10,14 @@ import {
   timestamp,
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
-import { from, listOf, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
+import {
+  from,
+  inStates,
+  listOf,
+  meaning,
+  seldom,
+  shapeOf,
+} from '../../framework/http/fields/shape.ts'
 import { embedUrlOf } from '../../platforms/players.ts'
 import { hashtagsIn } from '../../platforms/posts/caption.ts'
 import {
@@ -31,6 +38,10 @@ import { lapsedOf } from './paying/amounts.ts'
 import { asOrganizationReads } from './policy.ts'
 import type { ReceivedPost, SubmissionInList } from './queries.ts'
 import { isPossible } from './transitions.ts'
+
+const final = ['finalized', 'paid']
+const paying = ['approved', ...final]
+const decided = [...paying, 'rejected', 'appealed']
 
 const fields = {
   id: idOf('Submission'),
@@ -67,61 +78,87 @@ const fields = {
   state: z.enum(campaignSubmissionStates),
   checks: z.array(CheckJson).describe('What was looked at'),
   posted_at: timestamp.nullable(),
-  reason: z.enum(rejectionReasons).nullable().describe('Why it was rejected'),
-  note: text('Please use the sound of the brief.').nullable().describe('Why, in words'),
-  is_correctable: from(
-    z.boolean().describe('Whether its creator can mend it and submit it again'),
-    (submission: SubmissionInList) => isPossible(submission, 'correct'),
+  reason: inStates(
+    ['rejected', 'appealed'],
+    z.enum(rejectionReasons).nullable().describe('Why it was rejected'),
   ),
-  corrections: meaning(
-    listOf(CorrectionJson),
-    'Each time that its creator has mended it after a rejection, the first one first',
+  note: inStates(
+    ['rejected', 'appealed'],
+    text('Please use the sound of the brief.').nullable().describe('Why, in words'),
   ),
-  appeal: text('The sound starts at second 12.')
-    .nullable()
-    .describe('What the creator says to that'),
-  flags: meaning(listOf(FlagJson), 'Doubts, the oldest first'),
+  is_correctable: inStates(
+    ['rejected'],
+    from(
+      z.boolean().describe('Whether its creator can mend it and submit it again'),
+      (submission: SubmissionInList) => isPossible(submission, 'correct'),
+    ),
+  ),
+  corrections: seldom(
+    meaning(
+      listOf(CorrectionJson),
+      'Each time that its creator has mended it after a rejection, the first one first',
+    ),
+  ),
+  appeal: inStates(
+    ['appealed'],
+    text('The sound starts at second 12.').nullable().describe('What the creator says to that'),
+  ),
+  flags: inStates(['flagged'], meaning(listOf(FlagJson), 'Doubts, the oldest first')),
   view_count: count(12_500).describe(
     'The views that are paid: the highest reading, less those from before the campaign and those that are not real',
   ),
   invalid_views: count(0).describe('Found by staff not to be real, and not paid'),
-  invalid_reason: z
-    .enum(invalidReasons)
-    .nullable()
-    .describe(
-      'Why: `automated` by machines, `rewarded` where people were paid to watch, `removed` where the platform took them away again',
-    ),
-  invalid_note: text('They came within one hour.').nullable().describe('What staff say to it'),
-  invalidated_at: timestamp.nullable().describe('When staff last found some not to be real'),
-  validated_at: timestamp
-    .nullable()
-    .describe('When staff found that all of its views are real after all'),
-  currency,
-  earned_amount: from(
-    minorUnits(2187, 'Granted, waiting for budget and lapsed together'),
-    (submission: SubmissionInList) => submission.earned_amount + lapsedOf(submission, submission),
+  invalid_reason: seldom(
+    z
+      .enum(invalidReasons)
+      .nullable()
+      .describe(
+        'Why: `automated` by machines, `rewarded` where people were paid to watch, `removed` where the platform took them away again',
+      ),
   ),
-  granted_amount: minorUnits(2187),
+  invalid_note: seldom(
+    text('They came within one hour.').nullable().describe('What staff say to it'),
+  ),
+  invalidated_at: seldom(
+    timestamp.nullable().describe('When staff last found some not to be real'),
+  ),
+  validated_at: seldom(
+    timestamp.nullable().describe('When staff found that all of its views are real after all'),
+  ),
+  currency,
+  earned_amount: inStates(
+    paying,
+    from(
+      minorUnits(2187, 'Granted, waiting for budget and lapsed together'),
+      (submission: SubmissionInList) => submission.earned_amount + lapsedOf(submission, submission),
+    ),
+  ),
+  granted_amount: inStates(paying, minorUnits(2187)),
   owed_amount: minorUnits(0, 'Earned, and waiting for budget'),
   lapsed_amount: from(
     minorUnits(0, 'Earned, and not covered by the budget when the campaign was settled'),
     (submission: SubmissionInList) => lapsedOf(submission, submission),
   ),
   fee_amount: minorUnits(0, 'What the installation keeps on top'),
-  counts_until: timestamp.nullable().describe('Until when views count at the longest'),
-  frozen_at: timestamp.nullable().describe('When counting ended'),
-  frozen_because: z.enum(freezeReasons).nullable(),
-  withheld_at: timestamp
-    .nullable()
-    .describe(
-      'Since when only a person can approve it, because its creator has joined the organization',
-    ),
-  decided_at: timestamp.nullable(),
-  approved_at: timestamp.nullable(),
-  rejected_at: timestamp.nullable(),
-  appealed_at: timestamp.nullable(),
-  finalized_at: timestamp.nullable(),
-  paid_at: timestamp.nullable(),
+  counts_until: inStates(
+    paying,
+    timestamp.nullable().describe('Until when views count at the longest'),
+  ),
+  frozen_at: inStates(final, timestamp.nullable().describe('When counting ended')),
+  frozen_because: inStates(final, z.enum(freezeReasons).nullable()),
+  withheld_at: seldom(
+    timestamp
+      .nullable()
+      .describe(
+        'Since when only a person can approve it, because its creator has joined the organization',
+      ),
+  ),
+  decided_at: inStates(decided, timestamp.nullable()),
+  approved_at: inStates(paying, timestamp.nullable()),
+  rejected_at: inStates(['rejected', 'appealed'], timestamp.nullable()),
+  appealed_at: inStates(['appealed'], timestamp.nullable()),
+  finalized_at: inStates(final, timestamp.nullable()),
+  paid_at: inStates(['paid'], timestamp.nullable()),
   created_at: timestamp,
   updated_at: timestamp,
   url: from(urlLike('https://troupe.example.com/me/submissions/Nq7RwXk3.json'), ownSubmissionUrl),

@@ -10,7 +10,7 @@ import {
   timestamp,
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
-import { from, shapeOf } from '../../framework/http/fields/shape.ts'
+import { from, inStates, shapeOf } from '../../framework/http/fields/shape.ts'
 import {
   type Campaign,
   type CampaignSummary,
@@ -25,7 +25,7 @@ import { platformIds } from '../../vocabulary/platforms.ts'
 export const offer = {
   id: idOf('Campaign'),
   name: text('Autumn roast'),
-  status: z.enum(statuses),
+  status: z.enum(statuses).meta({ examples: ['active'] }),
   currency,
   countries,
   website: urlLike('https://northwind.example/autumn').nullable(),
@@ -46,15 +46,20 @@ export const offer = {
   base_reward_amount: minorUnits(500, 'For an approved post that reaches the minimum'),
 }
 
+const published = ['active', 'paused', 'finished']
+
 const summary = {
   ...offer,
-  total_budget_amount: minorUnits(500_000, 'Funded so far'),
-  used_amount: minorUnits(120_000, 'Rewards that were granted, and the fees on them'),
-  unused_amount: minorUnits(380_000, 'The budget without what is used'),
-  view_count: count(685_714).describe('The views that are paid'),
-  submissions_count: count(48),
-  published_at: timestamp.nullable(),
-  paused_at: timestamp.nullable(),
+  total_budget_amount: inStates(published, minorUnits(500_000, 'Funded so far')),
+  used_amount: inStates(
+    published,
+    minorUnits(120_000, 'Rewards that were granted, and the fees on them'),
+  ),
+  unused_amount: inStates(published, minorUnits(380_000, 'The budget without what is used')),
+  view_count: inStates(published, count(685_714).describe('The views that are paid')),
+  submissions_count: inStates(published, count(48)),
+  published_at: inStates(published, timestamp.nullable()),
+  paused_at: inStates(['paused'], timestamp.nullable()),
   created_at: timestamp,
   updated_at: timestamp,
   url: from(

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { respond } from '../../framework/http/answers/format.ts'
+import { anExample } from '../../framework/http/api.ts'
 import { longestExtension, mostOffers } from '../../tables/collabs/collab-submissions.ts'
 import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
 import { openConversation } from '../messages/model.ts'
@@ -15,6 +16,7 @@ import { acceptOffer, counterOffer } from './applying/offers.ts'
 import { askExtension } from './content/extension.ts'
 import { submitContent } from './content/model.ts'
 import { withdraw } from './ending/model.ts'
+import { escalatedBy } from './outcomes.ts'
 import { giveSparkCode, tellPost } from './posting/model.ts'
 import { CollabSubmissionWithWorkJson } from './presenter.ts'
 import { findOwnSubmission, type ShownSubmission } from './queries.ts'
@@ -49,6 +51,12 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
         summary: 'Accept the price that the organization offers',
         description:
           'For its creator: the work begins, and the price is set aside. Send the `quote_amount` that you looked at: if it is another by now, it is 422 on `base`, as it is where the organization cannot set it aside right now.',
+        shows: {
+          state: 'awaiting_shipment',
+          next_to_act: 'organization',
+          offered_by: 'organization',
+          requires_product_shipment: true,
+        },
       },
       body: { schema: AcceptanceCreate, optional: true },
       act: ({ actor }, submission, seen) => acceptOffer(context, actor, submission, seen),
@@ -60,6 +68,7 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
         name: 'answerOffer',
         summary: 'Answer the price that the organization offers with another one',
         description: `For its creator: the organization accepts it, or answers with another price, within ${timeLimits.application.words}. There are at most ${mostOffers} prices in all, the first included; one more is 422 on \`base\`.`,
+        shows: { state: 'applied', next_to_act: 'organization', offers: anExample },
       },
       body: { schema: CounterOfferCreate },
       act: ({ actor }, submission, fields) =>
@@ -73,6 +82,11 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
         summary: 'Say that the product has arrived',
         description:
           'For its creator: makes a `shipped` one `in_progress`. Content is due `content_days` days from then.',
+        shows: {
+          state: 'in_progress',
+          requires_product_shipment: true,
+          shipments: [{ received_at: anExample }],
+        },
       },
       act: ({ actor }, submission) => confirmReceipt(context, actor, submission),
       done: 'Great. Your time for the content begins now.',
@@ -83,6 +97,13 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
         name: 'reportShipmentIssue',
         summary: 'Say what is wrong with the product that was sent',
         description: `For its creator: a product that arrived \`damaged\`, is the \`wrong\` one or was \`lost\` is to be sent again within ${timeLimits.shipment.words}. No time of yours runs meanwhile.`,
+        shows: {
+          state: 'awaiting_shipment',
+          next_to_act: 'organization',
+          requires_product_shipment: true,
+          shipments: [{ issue: anExample, issue_note: anExample, issued_at: anExample }],
+          note: null,
+        },
       },
       body: { schema: ShipmentIssueCreate },
       act: ({ actor }, submission, fields) => reportShipment(context, actor, submission, fields),
@@ -94,6 +115,7 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
         name: 'submitContent',
         summary: 'Submit content, or a new version of it',
         description: `For its creator: files as multipart, ids of finished uploads, or the address where the content can be seen. It is reviewed within ${timeLimits.contentReview.words}, or approved then.`,
+        shows: { state: 'content_submitted', next_to_act: 'organization', note: null },
       },
       body: { schema: ContentCreate },
       files: contentFiles,
@@ -106,6 +128,7 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
         name: 'askForExtension',
         summary: 'Ask for more time for content',
         description: `For its creator, once for each submission, while content or a new version is due: 1 to ${longestExtension} days, and why. The deadline stays until the organization grants it.`,
+        shows: { state: 'in_progress', extension_state: 'asked' },
       },
       body: { schema: ExtensionCreate },
       act: ({ actor }, submission, fields) => askExtension(context, actor, submission, fields),
@@ -118,6 +141,7 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
         summary: 'Say where approved content was posted',
         description:
           'For its creator: makes an `approved` one `posted`, and corrects the address of a `posted` one until it is completed. 422 on `post_url` where it is no post, cannot be seen by everybody, is not of one of your verified accounts, or was submitted to another collab.',
+        shows: { state: 'posted' },
       },
       body: { schema: PostCreate },
       act: ({ actor }, submission, fields) => tellPost(context, actor, submission, fields),
@@ -130,6 +154,12 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
         summary: 'Give the code to advertise with a post',
         description:
           'For its creator, where the collab needs one: the code and for how many days it is good, 7, 30, 60 or 365 from now.',
+        shows: {
+          state: 'posted',
+          next_to_act: 'organization',
+          require_spark_ads: true,
+          spark_ends_at: anExample,
+        },
       },
       body: { schema: SparkCodeCreate },
       act: ({ actor }, submission, fields) => giveSparkCode(context, actor, submission, fields),
@@ -142,6 +172,7 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
         summary: 'Ask staff to decide about your submission',
         description:
           'For its creator, once content was submitted or a product received: no deadline runs until staff have approved the content or split what is set aside.',
+        shows: escalatedBy('creator'),
       },
       body: { schema: EscalationCreate },
       act: ({ actor }, submission, fields) =>

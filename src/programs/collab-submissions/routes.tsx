@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authorize } from '../../framework/errors.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
-import { api } from '../../framework/http/api.ts'
+import { anExample, api } from '../../framework/http/api.ts'
 import { allowing } from '../../framework/http/safety/content-security-policy.ts'
 import { readBalance, wallet } from '../../money/bookkeeping/accounts.ts'
 import type { Member } from '../../tables/actor.ts'
@@ -17,9 +17,10 @@ import { playerOfWork, showingPosts } from '../submissions/players.ts'
 import { acceptApplication, declineApplication } from './applying/answer.ts'
 import { readApplicantFacts } from './applying/applicant.ts'
 import { counterOffer } from './applying/offers.ts'
-import { answerExtension } from './content/extension.ts'
+import { extensionAnswers } from './content/extension-routes.ts'
 import { approveContent, requestChanges } from './content/model.ts'
 import { cancelWork } from './ending/model.ts'
+import { escalatedBy } from './outcomes.ts'
 import { collabSubmissionPolicy } from './policy.ts'
 import { completeWork } from './posting/completion.ts'
 import { presentReceived, ReceivedSubmissionJson } from './presenter.ts'
@@ -96,6 +97,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
         summary: 'Accept an application',
         description:
           'For admins: sets the quote and its fee aside from the balance of the organization. A debt, or a balance that does not cover both, is 422 on `base`. Send the `quote_amount` that you looked at: if it is another by now, it is 422 too, as it is while an offer of yours waits for the creator.',
+        shows: { state: 'in_progress' },
       },
       body: { schema: AcceptanceCreate, optional: true },
       act: ({ member }, submission, seen) => acceptApplication(context, member, submission, seen),
@@ -108,6 +110,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
         area: 'people',
         summary: 'Answer the price of an application with another one',
         description: `For admins: the creator accepts it, or answers with another price, within ${timeLimits.application.words}. There are at most ${mostOffers} prices in all, the first included; one more is 422 on \`base\`.`,
+        shows: { state: 'applied', offered_by: 'organization', offers: anExample },
       },
       body: { schema: CounterOfferCreate },
       act: ({ member }, submission, fields) =>
@@ -120,6 +123,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
         name: 'declineApplication',
         summary: 'Decline an application',
         description: 'For admins: with a note for the creator, or without.',
+        shows: { state: 'declined' },
       },
       body: { schema: DeclineCreate, optional: true },
       act: ({ member }, submission, fields) =>
@@ -133,6 +137,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
         summary: 'Say that the product was sent',
         description:
           'For admins, while it waits for that, also after something was wrong with what was sent before.',
+        shows: { state: 'shipped', requires_product_shipment: true },
       },
       body: { schema: ShipmentCreate },
       act: ({ member }, submission, fields) => shipProduct(context, member, submission, fields),
@@ -144,6 +149,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
         name: 'approveContent',
         summary: 'Approve content',
         description: 'For admins: the creator can post it then. It cannot be undone.',
+        shows: { state: 'approved', contents: [{ approved_at: anExample }] },
       },
       act: ({ member }, submission) => approveContent(context, member, submission),
       done: 'The content is approved.',
@@ -155,31 +161,18 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
         summary: 'Ask for changes of content',
         description:
           'For admins: as often as `revision_rounds` says, usually twice; once more is 422 on `base`.',
+        shows: {
+          state: 'changes_requested',
+          note: null,
+          rounds_count: 1,
+          contents: [{ change_note: anExample, changes_requested_at: anExample }],
+        },
       },
       body: { schema: ChangeRequestCreate },
       act: ({ member }, submission, fields) => requestChanges(context, member, submission, fields),
       done: 'The creator knows what to change.',
     }),
-    move({
-      noun: 'extension_grant',
-      described: {
-        name: 'grantExtension',
-        summary: 'Grant a creator more time for content',
-        description: 'For admins, while it is asked for: moves the deadline by as many days.',
-      },
-      act: ({ member }, submission) => answerExtension(context, member, submission, 'granted'),
-      done: 'The creator has more time.',
-    }),
-    move({
-      noun: 'extension_refusal',
-      described: {
-        name: 'refuseExtension',
-        summary: 'Refuse a creator more time for content',
-        description: 'For admins, while it is asked for: the deadline stays.',
-      },
-      act: ({ member }, submission) => answerExtension(context, member, submission, 'refused'),
-      done: 'The creator knows that the deadline stays.',
-    }),
+    ...extensionAnswers(context),
     move({
       noun: 'cancellation',
       described: {
@@ -188,6 +181,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
         summary: 'Cancel work that was agreed on',
         description:
           'For admins: from acceptance until content is submitted; what was set aside comes back, and the creator keeps what was sent. Later it is 422 on `base`, and staff decide; also once the creator has received a product, unless nothing is set aside.',
+        shows: { state: 'cancelled' },
       },
       body: { schema: CancellationCreate },
       act: ({ member }, submission, fields) => cancelWork(context, member, submission, fields),
@@ -201,6 +195,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
         summary: 'Complete a submission that was posted',
         description:
           'For admins: what was set aside is the creator’s then. Send the `post_url` that you looked at: if the creator has corrected it since, it is 422 on `base`, which names the new one. Where a Spark code is needed and missing it is 422 too.',
+        shows: { state: 'completed', paid_amount: 25_000 },
       },
       body: { schema: CompletionCreate, optional: true },
       act: ({ member }, submission, fields) => completeWork(context, member, submission, fields),
@@ -213,6 +208,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
         summary: 'Ask staff to decide about a submission',
         description:
           'For admins, once content was submitted or a product received: no deadline runs until staff have approved the content or split what is set aside.',
+        shows: escalatedBy('organization'),
       },
       body: { schema: EscalationCreate },
       act: ({ member }, submission, fields) =>

@@ -81,6 +81,7 @@ export async function collabListRoutes(app: FastifyInstance) {
     summary: 'Create a collab as a draft, from defaults where nothing is sent',
     description:
       'For admins: makes a draft, also from no body at all. What is left out comes from the product page that `website` names, as far as it can be read, then from the `template`, if one is named, and then from defaults; `prefill` says whether that page could be read. A banner needs multipart.',
+    shows: { state: 'draft' },
     tag,
     body: { schema: CollabWrite, root: 'collab', optional: true },
     files: true,

@@ -10,7 +10,7 @@ import {
   timestamp,
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
-import { from, meaning, nullable, shapeOf } from '../../framework/http/fields/shape.ts'
+import { from, inStates, meaning, nullable, shapeOf } from '../../framework/http/fields/shape.ts'
 import {
   type Collab,
   type CollabSummary,
@@ -50,11 +50,13 @@ export const terms = {
   revision_rounds: count(2).describe('How often the organization can ask for changes'),
 }
 
+const published = ['published', 'paused']
+
 /** The offer to creators: the organization, everyone in discover and staff read it alike. */
 export const offer = {
   id: idOf('Collab'),
   name: text('Hand-thrown mug'),
-  state: z.enum(states),
+  state: z.enum(states).meta({ examples: ['published'] }),
   currency,
   countries,
   ...terms,
@@ -67,15 +69,18 @@ export const offer = {
   website: urlLike('https://northwind.example/mug').nullable(),
   require_spark_ads: z.boolean().describe('Whether a creator has to give a code for Spark Ads'),
   requires_product_shipment: z.boolean().describe('Whether the product is sent to creators'),
-  published_at: timestamp.nullable(),
+  published_at: inStates(published, timestamp.nullable()),
   banner_image_url: pictureOrNull('banner_image_key'),
 }
 
 export const summary = {
   ...offer,
-  submissions_count: count(12),
-  accepted_count: count(3).describe('How many were accepted and did not leave'),
-  completed_count: count(5),
+  submissions_count: inStates(published, count(12)),
+  accepted_count: inStates(
+    published,
+    count(3).describe('How many were accepted and did not leave'),
+  ),
+  completed_count: inStates(published, count(5)),
   created_at: timestamp,
   updated_at: timestamp,
   url: from(

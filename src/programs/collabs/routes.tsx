@@ -50,6 +50,7 @@ export async function collabRoutes(app: FastifyInstance) {
     summary: 'Change a collab',
     description:
       'For admins: what is left out stays as it was. `purge_banner_image` with the value `1` removes the banner; a new one needs multipart.',
+    shows: { state: 'draft' },
     tag,
     body: { schema: CollabWrite, root: 'collab' },
     files: true,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idOf, text, timestamp } from '../../framework/http/fields/json-fields.ts'
-import { shapeOf } from '../../framework/http/fields/shape.ts'
+import { seldom, shapeOf } from '../../framework/http/fields/shape.ts'
 import { type Rating, ratingSides } from '../../tables/collabs/ratings.ts'
 import type { StaffRating } from './queries.ts'
 
@@ -14,17 +14,19 @@ const fields = {
   id: idOf('Rating'),
   submission_id: idOf('Submission', 'submission_id'),
   side: z.enum(ratingSides).describe('Who says it'),
-  reliable: mark.nullable().describe('Given by organizations alone, from 1 to 5'),
+  reliable: seldom(mark.nullable().describe('Given by organizations alone, from 1 to 5')),
   as_agreed: mark,
   easy: mark.describe('Easy to work with'),
   paid_in_time: mark.nullable().describe('Given by creators alone'),
   answered_in_time: mark,
   words: text('Sent everything early.').describe('Empty where nothing was said'),
-  answer: text('With pleasure.').nullable().describe('What the other side answered'),
-  answered_at: timestamp.nullable(),
+  answer: seldom(text('With pleasure.').nullable().describe('What the other side answered')),
+  answered_at: seldom(timestamp.nullable()),
   shows_at: timestamp.describe('From when on others see it'),
-  hidden_at: timestamp.nullable().describe('Since when nobody else sees it'),
-  hidden_reason: text('It names where somebody lives.').nullable().describe('Why staff hid it'),
+  hidden_at: seldom(timestamp.nullable().describe('Since when nobody else sees it')),
+  hidden_reason: seldom(
+    text('It names where somebody lives.').nullable().describe('Why staff hid it'),
+  ),
   created_at: timestamp,
 }
 

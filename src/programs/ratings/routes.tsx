@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { authorize, NotFound } from '../../framework/errors.ts'
 import { redirectWith } from '../../framework/http/answers/flash.ts'
 import { respond } from '../../framework/http/answers/format.ts'
-import { api } from '../../framework/http/api.ts'
+import { anExample, api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { ratingsPath, ratingsUrl } from '../../vocabulary/addresses/submission-urls.ts'
@@ -88,6 +88,7 @@ export async function ratingRoutes(app: FastifyInstance) {
     name: 'answerRating',
     summary: 'Answer the rating of the other side',
     description: `${both} admins of the organization: once, after it is shown, and never changed. 422 on \`base\` where there is none to answer.`,
+    shows: { answer: anExample, answered_at: anExample },
     tag,
     body: { schema: RatingAnswerCreate, root: 'answer' },
     response: RatingJson,

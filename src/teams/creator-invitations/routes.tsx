@@ -52,6 +52,7 @@ export async function creatorInvitationRoutes(app: FastifyInstance) {
     summary: 'Invite a creator by e-mail to see the programs',
     description:
       'For admins: mails a link. Whoever signs in with that address sees the published programs until the invitation is withdrawn. An address that is invited already gets a new mail.',
+    shows: { user_id: null, name: null, program_id: null },
     tag,
     body: { schema: CreatorInvitationCreate, root: 'creator_invitation' },
     response: CreatorInvitationJson,

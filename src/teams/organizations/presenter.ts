@@ -36,8 +36,8 @@ export type OwnOrganization = Organization & { role: Role; is_owner: boolean }
 
 export const OrganizationJson = shapeOf<OwnOrganization>()('Organization', {
   ...organizationFields,
-  role: z.enum(roles).describe('Yours: what you may do in it'),
-  is_owner: z.boolean().describe('Whether you own it'),
+  role: z.enum(roles).meta({ description: 'Yours: what you may do in it', examples: ['admin'] }),
+  is_owner: z.boolean().meta({ description: 'Whether you own it', examples: [true] }),
 })
 
 export function presentOwn({

@@ -7,7 +7,14 @@ import {
   timestamp,
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
-import { from, listOf, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
+import {
+  from,
+  inStates,
+  listOf,
+  meaning,
+  seldom,
+  shapeOf,
+} from '../../framework/http/fields/shape.ts'
 import { deliveryStates, type Webhook, type WebhookTry } from '../../tables/webhooks.ts'
 import { deliveryUrl, webhookUrl } from '../../vocabulary/addresses/webhook-urls.ts'
 import type { NewWebhook } from './model.ts'
@@ -22,14 +29,14 @@ const fields = {
   types: z
     .array(text('submission.received').meta({ set: 'EventType' }))
     .describe('The types of events that are sent; all if there are none'),
-  is_enabled: z.boolean().describe('Whether anything is sent'),
-  former_secret_ends_at: timestamp
-    .nullable()
-    .describe('Until when the secret before this one signs too'),
-  failing_since: timestamp.nullable().describe('Since when nothing has arrived there'),
-  switched_off_at: timestamp
-    .nullable()
-    .describe('When it was switched off because nothing arrived any more'),
+  is_enabled: z.boolean().meta({ description: 'Whether anything is sent', examples: [true] }),
+  former_secret_ends_at: seldom(
+    timestamp.nullable().describe('Until when the secret before this one signs too'),
+  ),
+  failing_since: seldom(timestamp.nullable().describe('Since when nothing has arrived there')),
+  switched_off_at: seldom(
+    timestamp.nullable().describe('When it was switched off because nothing arrived any more'),
+  ),
   created_at: timestamp,
   updated_at: timestamp,
   url: from(urlLike(`${at}.json`), webhookUrl),
@@ -56,12 +63,15 @@ const deliveryFields = {
     .enum(deliveryStates)
     .describe('`waiting` for its turn or another try, `delivered`, or `failed` for good'),
   tries_count: count(1).describe('How often it was tried'),
-  next_try_at: from(
-    timestamp.nullable().describe('When it is tried next; null if it is not'),
-    ({ state, try_at }: OwnDelivery) => (state === 'waiting' ? try_at : null),
+  next_try_at: inStates(
+    ['waiting'],
+    from(
+      timestamp.nullable().describe('When it is tried next; null if it is not'),
+      ({ state, try_at }: OwnDelivery) => (state === 'waiting' ? try_at : null),
+    ),
   ),
   created_at: timestamp,
-  delivered_at: timestamp.nullable(),
+  delivered_at: inStates(['delivered'], timestamp.nullable()),
   url: from(urlLike(`${at}/deliveries/Nq7RwXk3.json`), deliveryUrl),
 }
 

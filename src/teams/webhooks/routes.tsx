@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { authorize } from '../../framework/errors.ts'
 import { redirectWith } from '../../framework/http/answers/flash.ts'
 import { respond, sendPage } from '../../framework/http/answers/format.ts'
-import { api } from '../../framework/http/api.ts'
+import { anExample, api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
@@ -159,6 +159,7 @@ export async function webhookRoutes(app: FastifyInstance, mount: Mount) {
     name: prefixed('rotate', 'WebhookSecret'),
     summary: 'Give a webhook another secret; the answer is the only one that shows it',
     description: `${forWhom}: everything is signed with both secrets for ${overlapLimit.words}, and with the new one alone from then on.`,
+    shows: { former_secret_ends_at: anExample },
     tag: 'Events',
     toldOnce: true,
     response: NewWebhookJson,

@@ -1,6 +1,6 @@
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js'
-import type { Described, Schema } from '../../../src/framework/openapi/reference/described.ts'
-import { exampleOf } from '../../../src/framework/openapi/reference/examples.ts'
+import type { Described, Schema } from '../../../src/framework/openapi/document/described.ts'
+import { exampleOf } from '../../../src/framework/openapi/document/examples.ts'
 
 export type Fields = Record<string, unknown>
 
@@ -29,7 +29,7 @@ export function sentBody(
   const validate = ajv.getSchema(`document#/paths/${pointer.map(escaped).join('/')}`)
 
   return {
-    example: exampleOf(record, document) as Fields,
+    example: exampleOf(record, document.components.schemas) as Fields,
     required,
     optional: Object.keys(properties).filter((name) => !required.includes(name)),
     isOptional: !requestBody?.required,

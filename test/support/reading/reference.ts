@@ -1,4 +1,4 @@
-import type { Described } from '../../../src/framework/openapi/reference/described.ts'
+import type { Described } from '../../../src/framework/openapi/document/described.ts'
 import { apiGroupPath } from '../../../src/vocabulary/addresses/urls.ts'
 import { anonymous } from '../helper.ts'
 

@@ -69,6 +69,7 @@ export async function staffSocialAccountRoutes(app: FastifyInstance) {
     summary: 'Confirm that an account is its user’s',
     description:
       'For staff who have seen the code in its bio: verifies it, and tells its user. One that is verified already, and one of your own, are 422 on `base`.',
+    shows: { status: 'verified' },
     tag,
     response: StaffSocialAccountJson,
     status: 201,
@@ -94,6 +95,7 @@ export async function staffSocialAccountRoutes(app: FastifyInstance) {
     summary: 'Refuse an account',
     description:
       'For staff: it is failed, and its user is told the reason. One that is failed already, and one of your own, are 422 on `base`.',
+    shows: { status: 'failed' },
     tag,
     body: { schema: AccountRefusal, root: 'refusal' },
     response: StaffSocialAccountJson,
@@ -122,6 +124,7 @@ export async function staffSocialAccountRoutes(app: FastifyInstance) {
     summary: 'Enter the numbers of an account',
     description:
       'For staff, where no platform can be asked: what they read off its pages, as of now. Only for an account that is verified and not your own.',
+    shows: { status: 'verified' },
     tag,
     body: { schema: AccountNumbersEntry, root: 'numbers' },
     response: StaffSocialAccountJson,

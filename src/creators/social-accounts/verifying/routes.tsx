@@ -105,6 +105,7 @@ export async function verificationRoutes(app: FastifyInstance) {
     summary: 'Take over an account that someone else claims',
     description:
       'For every user: where your code is in the bio of the account it becomes yours, verified, and whoever merely typed its address loses it. While it is not there, 422 on `base` says which code it is. An account that is verified is 422 on `account_url`; everything else as for a check.',
+    shows: { status: 'verified' },
     tag,
     body: { schema: SocialAccountCreate, root: 'social_account' },
     response: SocialAccountJson,

@@ -69,6 +69,23 @@ export function meaning(field: Derived | Shape, description: string): Derived | 
     : Object.assign(field.describe(description), { present: field.present })
 }
 
+/**
+ * The same, for a field that holds something only while the record is in one of these states; in none of them, where it
+ * seldom does. Examples are made by it, so that no draft is shown with a day on which it was published.
+ */
+export function inStates<Field extends z.ZodType | Derived>(
+  states: readonly string[],
+  field: Field,
+): Field {
+  const marked = { 'x-in-states': states }
+  if ('derive' in field) return { ...field, schema: field.schema.meta(marked) }
+  const { present } = field as Partial<Shape>
+  return Object.assign(field.meta(marked), present && { present }) as unknown as Field
+}
+
+export const seldom = <Field extends z.ZodType | Derived>(field: Field): Field =>
+  inStates([], field)
+
 /** Fields that the row lacks, or has in another type, are refused by their names. */
 type Held<Source, Given extends Fields> = {
   [Name in keyof Given]: Given[Name] extends Derived<infer Needed>

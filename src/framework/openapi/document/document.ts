@@ -1,6 +1,7 @@
 import { sessionIdle } from '../../../vocabulary/time/lifetimes.ts'
 import type { Route } from '../../http/api.ts'
 import { version } from '../../version.ts'
+import { withAnswers } from './answer-examples.ts'
 import { documentedPath } from './documented-path.ts'
 import { describeFile } from './file.ts'
 import { sharedHeaders } from './headers.ts'
@@ -44,7 +45,7 @@ export function describeInterface(
       paths[path] = { ...paths[path], ...describeOperations(route, route.api, convert) }
   }
 
-  return {
+  const document = {
     openapi: '3.1.0',
     info: {
       title: 'Troupe',
@@ -67,4 +68,5 @@ export function describeInterface(
       securitySchemes,
     },
   }
+  return withAnswers(document, routes)
 }

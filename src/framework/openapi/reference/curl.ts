@@ -1,12 +1,13 @@
-import type { Described } from './described.ts'
-import { asJson, exampleOf } from './examples.ts'
+import type { Described } from '../document/described.ts'
+import { exampleOf } from '../document/examples.ts'
+import { asJson } from './examples.ts'
 import type { Operation } from './operations.ts'
 
 /** The operation as a line for the shell, with the examples of its description for values. */
 export function curlOf(operation: Operation, document: Described): string {
   const { method, requestBody } = operation
   const schema = requestBody?.content['application/json']?.schema
-  const body = schema && asJson(exampleOf(schema, document))
+  const body = schema && asJson(exampleOf(schema, document.components.schemas))
 
   return [
     `curl${method === 'GET' ? '' : ` -X ${method}`} "${addressOf(operation, document)}"`,

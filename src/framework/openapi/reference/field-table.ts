@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { inMinorUnits } from '../../http/fields/json-fields.ts'
-import { nameIn, type Schema } from './described.ts'
+import { nameIn, type Schema } from '../document/described.ts'
 import { limitsInWords, typeInWords } from './schema-words.ts'
 
 type Row = { name: string; within: string; type: string; words: string }

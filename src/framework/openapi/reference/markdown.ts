@@ -1,6 +1,6 @@
 import { absolute, markdownPath } from '../../../vocabulary/addresses/urls.ts'
+import { type Described, isReference, nameIn, type Schema } from '../document/described.ts'
 import { curlOf } from './curl.ts'
-import { type Described, isReference, nameIn, type Schema } from './described.ts'
 import { answerExampleOf } from './examples.ts'
 import { schemaTable } from './field-table.ts'
 import type { Operation } from './operations.ts'

@@ -5,7 +5,7 @@ import {
   isReference,
   nameIn,
   type Parameter,
-} from './described.ts'
+} from '../document/described.ts'
 
 export type Operation = Omit<DescribedOperation, 'parameters'> & {
   method: string

@@ -1,4 +1,4 @@
-import { type Described, isReference, nameIn, type Schema } from './described.ts'
+import { type Described, isReference, nameIn, type Schema } from '../document/described.ts'
 import { type Group, operationsByTag } from './operations.ts'
 import type { Shelf } from './shelves.ts'
 

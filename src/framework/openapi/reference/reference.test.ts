@@ -138,7 +138,7 @@ describe('the reference has', () => {
       expect(page.match(/<script/g)).toHaveLength(1)
       expect(page).not.toMatch(/ style=/)
       expect(page.match(/<[a-z]/g)?.length).toBeLessThan(8500)
-      expect(rawPayload.length).toBeLessThan(32_000)
+      expect(rawPayload.length).toBeLessThan(34_000)
     },
   )
 })

@@ -1,4 +1,4 @@
-import type { Described } from './described.ts'
+import type { Described } from '../document/described.ts'
 
 const inPlace = /^#\/components\/(headers|schemas)\/(\w[\w-]*)$/
 

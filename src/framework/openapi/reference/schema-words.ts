@@ -1,4 +1,4 @@
-import { nameIn, type Schema } from './described.ts'
+import { nameIn, type Schema } from '../document/described.ts'
 
 /** The most values that are listed; more are counted. */
 const mostListed = 20

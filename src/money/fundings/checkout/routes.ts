@@ -21,6 +21,7 @@ export async function checkoutRoutes(app: FastifyInstance) {
     summary: 'Lead to where a funding is paid by card',
     description:
       'For admins: the funding with its `checkout_url`, the same one each time. One that is decided, or is not paid by card, is 422 on `base`; 503 while Stripe does not answer.',
+    shows: { provider: 'stripe', status: 'pending' },
     tag: 'Money',
     response: FundingJson,
     errors: [403],

@@ -6,7 +6,7 @@ import {
   text,
   timestamp,
 } from '../../../framework/http/fields/json-fields.ts'
-import { shapeOf } from '../../../framework/http/fields/shape.ts'
+import { inStates, shapeOf } from '../../../framework/http/fields/shape.ts'
 import { type Refund, refundStatuses } from '../../../tables/finance/refunds.ts'
 
 export const RefundJson = shapeOf<Refund>()('Refund', {
@@ -15,7 +15,7 @@ export const RefundJson = shapeOf<Refund>()('Refund', {
   status: z.enum(refundStatuses),
   amount: minorUnits(250_000),
   currency,
-  failure_reason: text('The account it came from is closed.').nullable(),
+  failure_reason: inStates(['failed'], text('The account it came from is closed.').nullable()),
   created_at: timestamp,
   updated_at: timestamp,
 })

@@ -53,6 +53,7 @@ export async function refundRoutes(app: FastifyInstance) {
     summary: 'Refund some of a funding, or all of it',
     description:
       'For admins: sends money back to where it came from, out of the budget of a draft or out of the balance. More than is left is 422 on `amount`; what creators may still earn, and a debt, are 422 on `base`. A bank transfer is sent back by staff.',
+    shows: { status: 'pending' },
     tag,
     body: { schema: RefundCreate, root: 'refund' },
     response: RefundJson,

@@ -67,6 +67,7 @@ export async function staffFundingRoutes(app: FastifyInstance) {
     summary: 'Confirm that a bank transfer has arrived',
     description:
       'For staff: adds the money, also where the funding was canceled or refused and the money has arrived after all. One that has succeeded already, and one of an organization that you belong to or that is deleted, are 422 on `base`.',
+    shows: { provider: 'manual', status: 'succeeded' },
     tag,
     response: FundingJson,
     status: 201,
@@ -92,6 +93,7 @@ export async function staffFundingRoutes(app: FastifyInstance) {
     summary: 'Refuse a bank transfer that did not arrive',
     description:
       'For staff: ends it, and tells the organization the reason. One that is decided already, and one of an organization you belong to, are 422 on `base`.',
+    shows: { provider: 'manual', status: 'failed' },
     tag,
     body: { schema: FundingRefusal, root: 'refusal' },
     response: FundingJson,

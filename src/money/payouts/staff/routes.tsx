@@ -130,6 +130,7 @@ const decision = {
     summary: 'Mark a payout as sent',
     description:
       'For staff, once the bank has sent it: the creator is told. One’s own payout, or one that is not `processing`, is 422 on `base`.',
+    shows: { status: 'paid' },
   },
   fail: {
     ...shared,
@@ -138,6 +139,7 @@ const decision = {
     summary: 'Mark a payout as failed',
     description:
       'For staff, where the bank does not take it: the money goes back to the creator, who is told why. One’s own payout, or one that is not `processing`, is 422 on `base`.',
+    shows: { status: 'failed' },
   },
   return: {
     ...shared,
@@ -146,6 +148,7 @@ const decision = {
     summary: 'Mark a payout as returned',
     description:
       'For staff, where the bank sends back what was sent: the money goes back to the creator, who is told why. One’s own payout, or one that is not `paid`, is 422 on `base`.',
+    shows: { status: 'returned' },
   },
 }
 

@@ -55,6 +55,7 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
         summary: 'Approve a submission',
         description:
           'For admins: its views are paid from now on, those it has included. One that is not `pending` is 422 on `base`.',
+        shows: { state: 'approved' },
       },
       act: (request, submission) => decide(request, submission, approval),
       done: `Approved. You can undo that for ${timeLimits.undo.words}.`,
@@ -65,6 +66,7 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
         name: 'rejectCampaignSubmission',
         summary: 'Reject a submission',
         description: `For admins: says why, in one of the reasons and a note, which \`other\` needs. The creator may appeal within ${timeLimits.appeal.words}. One that is not \`pending\` is 422 on \`base\`.`,
+        shows: { state: 'rejected' },
       },
       body: { schema: RejectionFields },
       act: (request, submission, rejection) =>
@@ -77,6 +79,7 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
         name: 'flagCampaignSubmission',
         summary: 'Flag a submission',
         description: `For admins: holds its money for ${timeLimits.organizationFlag.words} at most, and tells the creator why. Possible once for each submission; again it is 422 on \`base\`.`,
+        shows: { state: 'flagged', note: null },
       },
       body: { schema: FlagFields },
       act: (request, submission, { note }) =>
@@ -91,6 +94,7 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
         summary: 'Lift your flag',
         description:
           'For admins: the submission goes on where it was. Without a flag it is 422 on `base`.',
+        shows: { state: 'pending' },
       },
       act: ({ member }, submission) => liftAsMember(context, member, submission),
       done: 'The flag is lifted.',

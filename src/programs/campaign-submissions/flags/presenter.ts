@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { count, text, timestamp } from '../../../framework/http/fields/json-fields.ts'
-import { from, shapeOf } from '../../../framework/http/fields/shape.ts'
+import { from, seldom, shapeOf } from '../../../framework/http/fields/shape.ts'
 import { type Flag, flagOutcomes } from '../../../tables/campaigns/flags.ts'
 import type { CurvePoint } from './curve.ts'
 import { suspectedBy } from './rules.ts'
@@ -19,13 +19,15 @@ export const FlagJson = shapeOf<Flag>()('Flag', {
     rule === null ? 'organization' : 'rule',
   ),
   note: text('The views rose by half within an hour.'),
-  answer: text('It was shared by a larger channel that evening.')
-    .nullable()
-    .describe('Of the creator. What they say to a rule, only they and staff read'),
-  answered_at: timestamp.nullable(),
+  answer: seldom(
+    text('It was shared by a larger channel that evening.')
+      .nullable()
+      .describe('Of the creator. What they say to a rule, only they and staff read'),
+  ),
+  answered_at: seldom(timestamp.nullable()),
   ends_at: timestamp.describe('When it ends by itself'),
-  ended_at: timestamp.nullable(),
-  outcome: z.enum(flagOutcomes).nullable(),
+  ended_at: seldom(timestamp.nullable()),
+  outcome: seldom(z.enum(flagOutcomes).nullable()),
   suspected_views: from(
     count(4200).nullable().describe('How many views it doubts, where a rule knows which'),
     suspectedBy,

@@ -42,6 +42,7 @@ export async function handInRoutes(app: FastifyInstance) {
     name: 'createCampaignSubmission',
     summary: 'Submit a post to a campaign',
     description: `For every user but members of the organization: a post of one of their verified accounts, on a platform of the campaign. Each check and what it found is in the answer. An address of no post, of somebody else’s, of one that nobody can see, that is older than ${timeLimits.postAge.words}, that was submitted before or was posted for a collab is 422 on \`post_url\`; a campaign that is not \`active\` is 422 on \`base\`.`,
+    shows: { state: 'pending' },
     tag: 'Submissions',
     body: { schema: HandIn, root: 'submission' },
     response: CampaignSubmissionJson,

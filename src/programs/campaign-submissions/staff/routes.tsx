@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { respond, sendPage } from '../../../framework/http/answers/format.ts'
-import { api } from '../../../framework/http/api.ts'
+import { anExample, api } from '../../../framework/http/api.ts'
 import { pageRequest, setPageHeaders } from '../../../framework/http/pagination.ts'
 import { allowing } from '../../../framework/http/safety/content-security-policy.ts'
 import {
@@ -105,6 +105,14 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
         summary: 'Decide an appeal',
         description:
           'For staff: accepted, the post is approved; refused, the rejection stands. One of an organization you belong to, and your own, are 422 on `base`.',
+        shows: {
+          state: 'approved',
+          appeal: anExample,
+          rejected_at: anExample,
+          appealed_at: anExample,
+          note: null,
+          reason: null,
+        },
       },
       body: { schema: AppealDecisionFields },
       act: ({ actor }, submission, fields) =>
@@ -118,6 +126,7 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
         summary: 'Approve a submission that was withheld',
         description:
           'For staff who neither made it nor belong to the organization: a post of someone who has joined the organization is never approved by silence. One that is not `pending`, or not withheld, is 422 on `base`.',
+        shows: { state: 'approved', withheld_at: anExample },
       },
       act: ({ actor }, submission) => approveAsStaff(context, actor, submission),
       done: 'Approved.',
@@ -129,6 +138,7 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
         summary: 'Reject a submission, approved or not',
         description:
           'For staff: what it was granted and is not in the creator’s balance yet goes back to the campaign. What is there stays theirs.',
+        shows: { state: 'rejected' },
       },
       body: { schema: RejectionFields },
       act: ({ actor }, submission, fields) => rejectAsStaff(context, actor, submission, fields),
@@ -141,6 +151,7 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
         name: 'liftFlags',
         summary: 'Lift all flags of a submission',
         description: 'For staff: it goes on where it was. Without a flag it is 422 on `base`.',
+        shows: { state: 'pending', flags: [{ ended_at: anExample, outcome: 'lifted' }] },
       },
       act: ({ actor }, submission) => liftAsStaff(context, actor, submission),
       done: 'The flags are lifted.',
@@ -152,6 +163,7 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
         summary: 'Enter the numbers of a post',
         description:
           'For staff: where no platform can be asked. The highest number of views counts.',
+        shows: { state: 'pending' },
       },
       body: { schema: SnapshotFields, root: 'snapshot' },
       act: ({ actor }, submission, fields) => enterNumbers(context, actor, submission, fields),
@@ -164,6 +176,7 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
         summary: 'Take back the highest reading of a post',
         description:
           'For staff: it stays, marked, and counts no more; the next highest does. What was granted for it and is not in the creator’s balance yet goes back.',
+        shows: { state: 'pending' },
       },
       body: { schema: FlagFields },
       act: ({ actor }, submission, { note }) => voidHighest(context, actor, submission, note),
@@ -176,6 +189,15 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
         summary: 'Mark views of a post as not real',
         description:
           'For staff: so many views in all are not paid, for a `reason` that both sides read. What was granted for them and is not in the creator’s balance yet goes back; what is there stays theirs. Sent again it changes nothing, and another number corrects it. Open flags are upheld by it, and the post goes on; without `views`, those that a rule suspects are taken. `other` needs a `note`. 422 on `views` where there are not so many, and on `base` where nothing more is paid.',
+        shows: {
+          state: 'pending',
+          reason: null,
+          note: null,
+          invalid_views: 4200,
+          invalid_reason: anExample,
+          invalid_note: anExample,
+          invalidated_at: anExample,
+        },
       },
       body: { schema: InvalidViewsFields },
       act: ({ actor }, submission, fields) => markInvalid(context, actor, submission, fields),
@@ -189,6 +211,7 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
         summary: 'Let all views of a post count again',
         description:
           'For staff: what they earn is granted with the next grant. 422 on `base` where none are marked, or nothing more is paid.',
+        shows: { state: 'pending', validated_at: anExample },
       },
       act: ({ actor }, submission) => takeBackInvalid(context, actor, submission),
       done: 'All views count again.',

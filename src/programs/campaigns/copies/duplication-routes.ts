@@ -15,6 +15,7 @@ export async function campaignDuplicationRoutes(app: FastifyInstance) {
     summary: 'Make a draft that is like a campaign',
     description:
       'For admins: a new draft with the same terms and brief and a banner of its own, whatever the state of the original. Budget and end are not copied.',
+    shows: { status: 'draft' },
     response: CampaignWithBriefJson,
     mayCreate: campaignPolicy.create,
     find: (member, publicId) => findCampaign(context.db, member, publicId),

@@ -33,6 +33,7 @@ const nouns = {
     name: 'createCampaignPublication',
     summary: 'Publish a campaign',
     description: `For admins: makes a draft \`active\`, for good, and answers it. ${needs} What is missing is 422 on \`base\`.`,
+    shows: { status: 'active' },
     tag,
   },
   pause: {
@@ -40,6 +41,7 @@ const nouns = {
     summary: 'Pause a campaign',
     description:
       'For admins: makes an `active` campaign `paused`, and answers it. From any other status it is 422 on `base`.',
+    shows: { status: 'paused' },
     tag,
   },
   resume: {
@@ -47,6 +49,7 @@ const nouns = {
     summary: 'Resume a paused campaign',
     description:
       'For admins: makes a `paused` campaign `active` again, and answers it, if its budget covers the smallest payout and its fee and its end is not over. Otherwise it is 422 on `base`.',
+    shows: { status: 'active' },
     tag,
   },
   finish: {
@@ -54,6 +57,7 @@ const nouns = {
     summary: 'Finish a campaign',
     description:
       'For admins: makes an `active` or `paused` campaign `finished`, for good, and answers it. From any other status it is 422 on `base`.',
+    shows: { status: 'finished' },
     tag,
   },
 }

@@ -36,6 +36,7 @@ export async function applicationRoutes(app: FastifyInstance) {
     summary: 'Apply to a collab',
     description:
       'For every user who may see it and does not belong to its organization: a price in the currency of the collab, 0 included, and a message. Where the product is sent, your address is needed: without one, or in a country the collab is not for, it is 422 on `address`. Once for each collab, unless the earlier one was withdrawn, canceled or expired.',
+    shows: { state: 'applied', next_to_act: 'organization' },
     tag: 'Submissions',
     body: { schema: ApplicationCreate, root: 'submission' },
     response: CollabSubmissionWithWorkJson,

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { respond } from '../../../framework/http/answers/format.ts'
-import { api } from '../../../framework/http/api.ts'
+import { anExample, api } from '../../../framework/http/api.ts'
 import { pageRequest, setPageHeaders } from '../../../framework/http/pagination.ts'
 import { allowing } from '../../../framework/http/safety/content-security-policy.ts'
 import {
@@ -82,6 +82,7 @@ export async function staffCollabSubmissionRoutes(app: FastifyInstance) {
         summary: 'Approve content that waits for a decision',
         description:
           'For staff who neither made it nor belong to the organization: the work goes on with the post. Both sides are told.',
+        shows: { state: 'approved', contents: [{ approved_at: anExample }] },
       },
       act: ({ actor }, submission) => approveAsStaff(context, actor, submission),
       done: 'The content is approved, and both sides are told.',
@@ -93,6 +94,7 @@ export async function staffCollabSubmissionRoutes(app: FastifyInstance) {
         summary: 'End a submission that waits for a decision, and split what is set aside',
         description:
           'For staff who neither made it nor belong to the organization: `creator_amount` goes to the creator, the rest back to the organization, and the fee in proportion. All of it for what was posted makes it `completed`, anything else `cancelled`. More than is set aside is 422 on `creator_amount`. Both sides are told.',
+        shows: { state: 'cancelled' },
       },
       body: { schema: SplitCreate },
       act: ({ actor }, submission, fields) => split(context, actor, submission, fields),

@@ -15,6 +15,7 @@ export async function collabDuplicationRoutes(app: FastifyInstance) {
     summary: 'Make a draft that is like a collab',
     description:
       'For admins: a new draft with the same terms and brief and a banner of its own, whatever the state of the original. It is reviewed like any other.',
+    shows: { state: 'draft' },
     response: CollabWithBriefJson,
     mayCreate: collabPolicy.create,
     find: (member, publicId) => findCollab(context.db, member, publicId),

@@ -31,6 +31,7 @@ const nouns = {
     summary: 'Submit a collab for review',
     description:
       'For admins: makes a draft `submitted_for_review`, and answers it. It needs a name and a brief of its own, not those it started from. What is missing is 422 on `base`.',
+    shows: { state: 'submitted_for_review' },
     tag,
   },
   take_back: {
@@ -38,6 +39,7 @@ const nouns = {
     summary: 'Take a collab back from review',
     description:
       'For admins: makes a collab that is `submitted_for_review` a draft again, and answers it. From any other state it is 422 on `base`.',
+    shows: { state: 'draft' },
     tag,
   },
   pause: {
@@ -45,6 +47,7 @@ const nouns = {
     summary: 'Pause a collab',
     description:
       'For admins: makes a `published` collab `paused`, and answers it. From any other state it is 422 on `base`.',
+    shows: { state: 'paused' },
     tag,
   },
   unpause: {
@@ -52,6 +55,7 @@ const nouns = {
     summary: 'Publish a paused collab again',
     description:
       'For admins: makes a `paused` collab `published` again, and answers it. From any other state it is 422 on `base`.',
+    shows: { state: 'published' },
     tag,
   },
 }

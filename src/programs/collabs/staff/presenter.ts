@@ -1,5 +1,5 @@
 import { idOf, text, timestamp, urlLike } from '../../../framework/http/fields/json-fields.ts'
-import { from, shapeOf } from '../../../framework/http/fields/shape.ts'
+import { from, inStates, shapeOf } from '../../../framework/http/fields/shape.ts'
 import type { Collab, CollabSummary } from '../../../tables/collabs/collabs.ts'
 import { staffCollabUrl } from '../../../vocabulary/addresses/staff-urls.ts'
 import { brief, CollabJson, summary } from '../presenter.ts'
@@ -10,10 +10,16 @@ const fields = {
   url: from(urlLike('https://troupe.example.com/staff/collabs/Zx3PwNf6.json'), staffCollabUrl),
   organization_id: idOf('Organization', 'organization_id'),
   organization_name: text('Northwind Coffee'),
-  submitted_at: timestamp.nullable().describe('When it was last submitted for review'),
-  review_note: text('Which mug is it? Please add a picture.')
-    .nullable()
-    .describe('Why it was returned, until it is submitted again'),
+  submitted_at: inStates(
+    ['draft', 'submitted_for_review', 'published', 'paused'],
+    timestamp.nullable().describe('When it was last submitted for review'),
+  ),
+  review_note: inStates(
+    ['draft'],
+    text('Which mug is it? Please add a picture.')
+      .nullable()
+      .describe('Why it was returned, until it is submitted again'),
+  ),
 }
 
 export const StaffCollabJson = shapeOf<WithOrganization<CollabSummary>>()('StaffCollab', fields)

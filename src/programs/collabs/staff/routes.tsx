@@ -69,6 +69,7 @@ export async function collabReviewRoutes(app: FastifyInstance) {
     summary: 'Publish a collab that is in review',
     description:
       'For staff: makes it `published`, tells the admins of its organization, and answers it. With `updated_at` only if it is still the version that has it. Whoever belongs to the organization cannot decide: that, and any other state, is 422 on `base`.',
+    shows: { state: 'published' },
     tag,
     body: { schema: CollabPublication, root: 'collab_publication', optional: true },
     response: StaffCollabWithBriefJson,
@@ -88,6 +89,7 @@ export async function collabReviewRoutes(app: FastifyInstance) {
     summary: 'Return a collab that is in review to its authors',
     description:
       'For staff: makes it a draft again, with a note on what to change, tells the admins of its organization, and answers it. Whoever belongs to the organization cannot decide: that, and any other state, is 422 on `base`.',
+    shows: { state: 'draft' },
     tag,
     body: { schema: CollabReturn, root: 'collab_return' },
     response: StaffCollabWithBriefJson,

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { redirectWith } from '../../../framework/http/answers/flash.ts'
 import { respond } from '../../../framework/http/answers/format.ts'
-import { api } from '../../../framework/http/api.ts'
+import { anExample, api } from '../../../framework/http/api.ts'
 import { attempt } from '../../../framework/http/fields/attempt.ts'
 import { parse } from '../../../framework/http/fields/parse.ts'
 import { pageRequest, setPageHeaders } from '../../../framework/http/pagination.ts'
@@ -45,6 +45,7 @@ export async function staffRatingRoutes(app: FastifyInstance) {
     summary: 'Hide a rating',
     description:
       'For staff who are on neither side: it counts no more, and nobody but its two sides reads it, who are told the reason there. It stays hidden. 422 on `base` for one that is.',
+    shows: { hidden_at: anExample, hidden_reason: anExample },
     tag,
     body: { schema: RatingHidingCreate, root: 'hiding' },
     response: RatingJson,

@@ -22,6 +22,7 @@ export async function ownerRoutes(app: FastifyInstance) {
     name: 'updateOwner',
     summary: 'Hand the organization over to another member',
     description: `Only the owner may, in a session with a proof that is younger than ${proofLimit.words}. The new owner becomes an admin and is told by mail; the old one stays an admin.`,
+    shows: { role: 'admin', is_owner: true },
     tag: 'Members',
     body: { schema: OwnerUpdate, root: 'owner' },
     response: MembershipJson,

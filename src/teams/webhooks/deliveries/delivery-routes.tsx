@@ -150,6 +150,7 @@ export async function webhookDeliveryRoutes(app: FastifyInstance, mount: Mount) 
     name: prefixed('test', 'Webhook'),
     summary: 'Send a test to a webhook',
     description: `${forWhom}: a delivery of the type \`webhook.test\`, signed and tried like an event. 422 on \`base\` while the webhook is off.`,
+    shows: { event_id: null, type: 'webhook.test', tries_count: 0 },
     tag: 'Events',
     response: DeliveryJson,
     status: 201,

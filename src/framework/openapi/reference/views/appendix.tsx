@@ -1,4 +1,4 @@
-import type { Described } from '../described.ts'
+import type { Described } from '../../document/described.ts'
 import { Section } from './section.tsx'
 import { SharedAnswers } from './shared-answers.tsx'
 import { SharedHeaders } from './shared-headers.tsx'

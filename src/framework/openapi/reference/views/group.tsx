@@ -1,11 +1,13 @@
-import type { Described, Schema } from '../described.ts'
-import { asJson, exampleOf } from '../examples.ts'
+import type { Described, Schema } from '../../document/described.ts'
+import { exampleOf } from '../../document/examples.ts'
+import { asJson } from '../examples.ts'
 import type { Reference } from '../records.ts'
 import { recordAnchor } from './addresses.ts'
 import { Disclosure } from './disclosure.tsx'
 import { CodePanel } from './operation/code-panel.tsx'
 import { Fields, received } from './operation/fields.tsx'
 import { OperationEntry } from './operation/operation.tsx'
+import { TryItForm } from './operation/try-it.tsx'
 import { ReferenceBody } from './reference.tsx'
 import { Section } from './section.tsx'
 
@@ -29,13 +31,14 @@ export function GroupReference({ group, groups, guides, document }: Props) {
           ))}
         </Section>
       )}
+      <TryItForm />
     </ReferenceBody>
   )
 }
 
 function RecordEntry({ name, document }: { name: string; document: Described }) {
   const schema = document.components.schemas[name] as Schema
-  const example = asJson(exampleOf(schema, document))
+  const example = asJson(exampleOf(schema, document.components.schemas))
 
   return (
     <Disclosure

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { accessTokensPath, apiGroupPath } from '../../../../vocabulary/addresses/urls.ts'
 import { sessionIdle } from '../../../../vocabulary/time/lifetimes.ts'
-import type { Described } from '../described.ts'
+import type { Described } from '../../document/described.ts'
 import { CodePanel } from './operation/code-panel.tsx'
 import { Text } from './text.tsx'
 

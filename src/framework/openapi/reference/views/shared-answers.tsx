@@ -1,4 +1,4 @@
-import type { Described } from '../described.ts'
+import type { Described } from '../../document/described.ts'
 import { asSentence } from './operation/fields.tsx'
 import { Text } from './text.tsx'
 

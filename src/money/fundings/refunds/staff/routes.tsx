@@ -47,6 +47,7 @@ export async function staffRefundRoutes(app: FastifyInstance) {
     summary: 'Confirm that a refund was sent',
     description:
       'For staff: says that the bank transfer was made. One that is decided already, and one of an organization you belong to, are 422 on `base`.',
+    shows: { status: 'succeeded' },
     tag,
     response: RefundJson,
     status: 201,
@@ -66,6 +67,7 @@ export async function staffRefundRoutes(app: FastifyInstance) {
     summary: 'Say that a refund could not be sent',
     description:
       "For staff: the money goes to the organization's balance. The same refusals as for a confirmation.",
+    shows: { status: 'failed' },
     tag,
     body: { schema: RefundRefusal, root: 'refusal' },
     response: RefundJson,

@@ -1,4 +1,4 @@
-import { nameIn, type Schema } from '../../described.ts'
+import { nameIn, type Schema } from '../../../document/described.ts'
 import { limitsInWords, typeInWords } from '../../schema-words.ts'
 import { recordAnchor, useAddressOf } from '../addresses.ts'
 import { Text } from '../text.tsx'

@@ -1,6 +1,6 @@
 import { Badge } from '../../../../views/values/badge.tsx'
+import type { Described } from '../../../document/described.ts'
 import { curlOf } from '../../curl.ts'
-import type { Described } from '../../described.ts'
 import type { Operation } from '../../operations.ts'
 import { useAddressOf } from '../addresses.ts'
 import { Disclosure } from '../disclosure.tsx'
@@ -10,6 +10,7 @@ import { Method } from './method.tsx'
 import { Parameters } from './parameters.tsx'
 import { RequestBody } from './request-body.tsx'
 import { AnswerExample, Responses } from './responses.tsx'
+import { TryIt } from './try-it.tsx'
 
 type Props = { operation: Operation; document: Described }
 
@@ -36,6 +37,7 @@ export function OperationEntry({ operation, document }: Props) {
         <div class="min-w-0 space-y-4 @3xl:sticky @3xl:top-4 @3xl:self-start">
           <CodePanel title="Request" text={curlOf(operation, document)} copy />
           <AnswerExample responses={responses} document={document} />
+          <TryIt operation={operation} document={document} />
         </div>
       </div>
     </Disclosure>

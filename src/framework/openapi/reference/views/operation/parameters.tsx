@@ -1,4 +1,4 @@
-import type { Parameter } from '../../described.ts'
+import type { Parameter } from '../../../document/described.ts'
 import { Part } from '../part.tsx'
 import { Field } from './fields.tsx'
 

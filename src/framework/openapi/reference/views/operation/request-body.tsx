@@ -1,4 +1,4 @@
-import type { DescribedBody, Schema } from '../../described.ts'
+import type { DescribedBody, Schema } from '../../../document/described.ts'
 import { Part } from '../part.tsx'
 import { Text } from '../text.tsx'
 import { Fields, sent } from './fields.tsx'

@@ -1,5 +1,10 @@
 import { STATUS_CODES } from 'node:http'
-import { type Described, type DescribedResponse, isReference, nameIn } from '../../described.ts'
+import {
+  type Described,
+  type DescribedResponse,
+  isReference,
+  nameIn,
+} from '../../../document/described.ts'
 import { answerExampleOf } from '../../examples.ts'
 import type { Operation } from '../../operations.ts'
 import { useAddressOf } from '../addresses.ts'

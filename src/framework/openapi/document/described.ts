@@ -60,6 +60,7 @@ export type Schema = {
   enum?: unknown[]
   'x-extensible-enum'?: unknown[]
   const?: unknown
+  'x-in-states'?: string[]
   default?: unknown
   examples?: unknown[]
   minimum?: number

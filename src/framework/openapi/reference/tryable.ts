@@ -1,0 +1,27 @@
+import type { Described } from '../document/described.ts'
+import { exampleOf } from '../document/examples.ts'
+import { asJson } from './examples.ts'
+import type { Operation } from './operations.ts'
+
+/** All that a form needs beside what the heading of the operation says: `web/reading/try-it.ts` reads both. */
+export type Tryable = {
+  fields: { name: string; in: string; example: string; values?: unknown[] }[]
+  body?: string
+}
+
+/** The operation as something to try; undefined for one whose body is a file. */
+export function tryable(operation: Operation, { components }: Described): Tryable | undefined {
+  const { parameters, requestBody } = operation
+  const schema = requestBody?.content['application/json']?.schema
+  if (requestBody !== undefined && schema === undefined) return undefined
+
+  return {
+    fields: parameters
+      .filter(({ in: place }) => place !== 'header')
+      .map(({ name, in: place, example, schema }) => ({
+        ...{ name, in: place, example: String(example) },
+        ...(schema.enum && { values: schema.enum }),
+      })),
+    ...(schema && { body: asJson(exampleOf(schema, components.schemas)) }),
+  }
+}
