@@ -24,9 +24,15 @@ const most = 6
 
 /**
  * One statement, answered by the indexes of words: each must occur, and one of less than three letters must
- * begin a word, since the indexes know no shorter parts.
+ * begin a word, since the indexes know no shorter parts. What the organization has at which one is comes first, however
+ * much others have.
  */
-export async function search(db: Db, user: { id: number }, q: string): Promise<Found[]> {
+export async function search(
+  db: Db,
+  user: { id: number },
+  q: string,
+  hereId = 0,
+): Promise<Found[]> {
   const words = wordsOf(withoutScheme(q))
   if (words.length === 0) return []
 
@@ -34,6 +40,7 @@ export async function search(db: Db, user: { id: number }, q: string): Promise<F
     array(select organization_id from memberships where user_id = ${user.id}))`
   const { rows } = await db.execute<Found>(sql`
     with found as (
+      ${hereId === 0 ? sql`` : entriesHere(words, sql`search_entries.organization_id = ${hereId} and ${ofOrganizations}`)}
       (${entries('Campaign', words, ofOrganizations)}) union all
       (${entries('Collab', words, ofOrganizations)}) union all
       (${entries('Creator', words, ofOrganizations)}) union all
@@ -43,15 +50,21 @@ export async function search(db: Db, user: { id: number }, q: string): Promise<F
       ${ofId(q, sql`(${ofOrganizations} or search_entries.user_id = ${user.id})`)}
       (${listed(words)})
     )
-    select distinct on (rank, starts, lower(title), kind, record_id) kind, record_id::float8 as record_id,
+    select distinct on (rank, is_here, starts, lower(title), kind, record_id, organization_id) kind, record_id::float8 as record_id,
       found.organization_id::float8 as organization_id, organizations.name as organization_name, title, detail,
       case when kind = 'Submission' then (
         select account_handle from campaign_submissions where campaign_submissions.id = record_id
       ) end as account_handle
     from found join organizations on organizations.id = found.organization_id
-    order by rank, starts desc, lower(title), kind, record_id
+    cross join lateral (select organizations.id = ${hereId} as is_here) place
+    order by rank, is_here desc, starts desc, lower(title), kind, record_id, organization_id
     limit 30`)
   return rows
+}
+
+function entriesHere(words: string[], where: SQL): SQL {
+  const kinds = entryKinds.map((kind) => sql`(${entries(kind, words, where)}) union all `)
+  return sql.join(kinds)
 }
 
 function entries(kind: Found['kind'], words: string[], where: SQL): SQL {

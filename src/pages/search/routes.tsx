@@ -5,8 +5,10 @@ import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { SearchQuery, wordsOf } from '../../framework/search-query.ts'
+import { decodeId } from '../../vocabulary/ids.ts'
 import { searchDocs } from '../docs/search.ts'
 import { guidesFor } from '../help/guides.ts'
+import { rememberedOrganizationId } from '../home/last-organization.ts'
 import { FoundJson } from './presenter.ts'
 import { search } from './queries.ts'
 import { SearchIndex } from './views/index.tsx'
@@ -28,13 +30,21 @@ export async function searchRoutes(app: FastifyInstance) {
         description: 'What to look for, or the address of a post, at most 500 characters',
         example: 'autumn',
       },
+      organization_id: {
+        description: 'What this organization has comes first',
+        example: 'k5dXwQ2n',
+        ids: ['Organization'],
+      },
     },
     response: z.array(FoundJson),
   })
 
-  app.get('/', mayBeOld(find), async ({ actor, query }, reply) => {
+  app.get('/', mayBeOld(find), async (request, reply) => {
+    const { actor, query, format } = request
     const { q } = SearchQuery.parse(query)
-    const found = await search(db, actor.user, q)
+    const named = decodeId('Organization', String(Object(query).organization_id ?? ''))
+    const here = format === 'html' ? rememberedOrganizationId(request) : named
+    const found = await search(db, actor.user, q, here)
 
     return respond(reply, {
       html: () => (

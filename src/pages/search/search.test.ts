@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { statementsOf } from '../../../test/support/reading/statements.ts'
 import { createApplication, go, stored } from '../../../test/support/world/collab-work.ts'
 import {
   createCampaign,
   createMembership,
+  createSessionToken,
   createUser,
   unique,
 } from '../../../test/support/world/factories.ts'
@@ -166,6 +167,29 @@ describe('the search', () => {
     await client.delete(`${path}/${id}.json`)
     expect(await find(client, other)).toEqual([])
     expect(campaign.name).toContain(word)
+  })
+
+  test('a creator is found in each organization, and first in the one at which one is', async () => {
+    const admin = await createMembership(db)
+    const name = `Ida ${unique('brandt').replaceAll('-', '')}`
+    const creator = await createCreator(await createUser(db, { name }))
+    const other = await createMembership(db, { user: admin.user })
+    for (const { organization_id } of [admin, other])
+      await handInPost(fakePlatform(), await createRunningCampaign({ organization_id }), creator)
+    const client = await withToken(admin)
+
+    for (const { organization_id } of [admin, other, admin]) {
+      const id = encodeId('Organization', organization_id)
+      const path = `/organizations/${id}/creators/`
+      const found = (await client.get(`/search.json?q=${name}&organization_id=${id}`)).json()
+      expect(found).toHaveLength(2)
+      expect(found[0].app_url).toContain(path)
+      const cookie = `session_token=${await createSessionToken(db, admin.user)}; organization=${id}`
+      const [, results] = (await anonymous.get(`/search?q=${name}`, { cookie })).body.split(
+        'id="found"',
+      )
+      expect(/href="([^"]*)"/.exec(results ?? '')?.[1]).toContain(path)
+    }
   })
 
   test('takes two statements', async () => {
