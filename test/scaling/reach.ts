@@ -30,7 +30,7 @@ export async function reachingFunctions(
     if (own === 'distributed' && words.has('pg_notify')) elsewhere.push('pg_notify')
     if (elsewhere.length === 0) continue
     const known = reached.get(trigger.function) ?? new Set()
-    reached.set(trigger.function, known.union(new Set(elsewhere)))
+    reached.set(trigger.function, new Set([...known, ...elsewhere]))
   }
   return new Map([...reached].map(([name, words]) => [name, [...words].sort()]))
 }
