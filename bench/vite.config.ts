@@ -17,6 +17,7 @@ export default defineConfig({
         'bench/posts.ts',
         'bench/search.ts',
         'bench/creators.ts',
+        'bench/costs.ts',
       ],
     },
   },
