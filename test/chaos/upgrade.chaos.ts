@@ -191,7 +191,7 @@ test.runIf(hasPostgres)(
         codes.length,
         `${(Math.max(0, ...codes) / 1000).toFixed(1)} s`,
       ].join(' | ')
-    const head = ['From ' + from, 'Done', '503', 'Wrong', 'Cut', 'Codes', 'Slowest code']
+    const head = [`From ${from}`, 'Done', '503', 'Wrong', 'Cut', 'Codes', 'Slowest code']
     process.stdout.write(
       `\n| ${head.join(' | ')} |\n| ${head.map(() => '---').join(' | ')} |\n${phases.map((one) => `| ${row(one)} |`).join('\n')}\n\n`,
     )
