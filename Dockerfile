@@ -10,7 +10,17 @@ COPY src ./src
 ARG TROUPE_COMMIT=
 RUN npm run build
 
+# The programs that make and read a copy of the database, as new as the server of compose.yaml.
+FROM postgres:18-bookworm AS postgres
+RUN mkdir /client && cp /usr/lib/postgresql/18/bin/pg_dump /usr/lib/postgresql/18/bin/pg_restore \
+  /usr/lib/*-linux-gnu/libpq.so.5 /client/
+
 FROM node:24-bookworm-slim
+# libpq5 brings along what the newer libpq of those programs needs too.
+RUN apt-get update && apt-get install -y --no-install-recommends age libpq5 && rm -rf /var/lib/apt/lists/*
+COPY --from=postgres /client/libpq.so.5 /usr/local/lib/
+COPY --from=postgres /client/pg_dump /client/pg_restore /usr/local/bin/
+RUN ldconfig && pg_dump --version && pg_restore --version && age --version
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force

@@ -21,6 +21,8 @@ const smallWorlds: Record<string, Record<string, string>> = {
   'bench:search': { ROWS: '10000', ROUNDS: '2' },
   'bench:creators': { ROWS: '3000', ROUNDS: '2' },
   'bench:webhooks': { EVENTS: '200' },
+  'bench:costs': { THINGS: '50' },
+  'bench:memory': { REST_SECONDS: '1', SECONDS: '1', ONLY: 'one process' },
   'bench:overload': { SECONDS: '1', CROWDS: '50,200' },
   'bench:lighthouse': { RUNS: '1', ONLY: 'sign-in', GOAL: '0', DEMO_WORLD: 'new' },
 }

@@ -18,6 +18,7 @@ export default defineConfig({
         'bench/search.ts',
         'bench/creators.ts',
         'bench/webhooks.ts',
+        'bench/costs.ts',
       ],
     },
   },

@@ -44,3 +44,15 @@ test('the image has every command for operators', () => {
     expect(read('vite.server.config.ts')).toContain(`'${script}': 'src/${script}.ts'`)
   }
 })
+
+test('the image can make and read backups of the server beside it', () => {
+  const programs = globSync('src/composition/**/*.ts', { cwd: projectRoot })
+    .flatMap((file) => [...read(file).matchAll(/\bstart\('([a-z_]+)'/g)])
+    .map(([, program]) => program)
+  expect(new Set(programs)).toEqual(new Set(['tar', 'age', 'pg_dump', 'pg_restore']))
+  const [image = ''] = read('Dockerfile').split('\n\n').slice(-2)
+  for (const program of ['age', 'pg_dump', 'pg_restore'])
+    expect(image).toContain(`${program} --version`)
+  const server = /image: postgres:(\d+)/.exec(read('compose.yaml'))?.[1]
+  expect(read('Dockerfile')).toContain(`FROM postgres:${server}-`)
+})

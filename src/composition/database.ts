@@ -8,6 +8,7 @@ import { listenToServer } from '../framework/database/channels/server.ts'
 import { connectToEmbedded, connectToServer, type Database } from '../framework/database/client.ts'
 import { startEmbedded } from '../framework/database/embedded/database.ts'
 import { refuseSharedSessions } from '../framework/database/pooler.ts'
+import { failureOf } from './failure.ts'
 
 type OpenDatabase = Database & { connectionString: string; pulse: Pulse; channel: Channel }
 
@@ -31,7 +32,9 @@ async function openServer(
 ): Promise<OpenDatabase> {
   // A session is needed by what listens, and by the lock under which the database is set up.
   const sessionUrl = database.listenUrl ?? url
-  await refuseSharedSessions(sessionUrl, database.limits.connectMs)
+  await refuseSharedSessions(sessionUrl, database.limits.connectMs).catch((error) => {
+    throw database.listenUrl === undefined ? error : failureOf('DATABASE_LISTEN_URL', error)
+  })
   const server = connectToServer(url, { ...database, replicas })
   const pulse = feelServer(url, log)
   const channel = listenToServer(sessionUrl, log)

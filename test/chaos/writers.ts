@@ -53,7 +53,11 @@ export async function homeOf({ server }: Service): Promise<string> {
   return organization?.id as string
 }
 
-export function create(server: Server, home: string, name: string): Promise<Response> {
+export function create(
+  server: Pick<Server, 'url' | 'headers'>,
+  home: string,
+  name: string,
+): Promise<Response> {
   return fetch(`${server.url}/organizations/${home}/campaigns.json`, {
     method: 'POST',
     headers: { ...server.headers, 'content-type': 'application/json' },

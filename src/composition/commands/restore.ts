@@ -95,6 +95,21 @@ async function restoreServer(databaseUrl: string, folder: string): Promise<void>
   const options = ['--single-transaction', '--exit-on-error', '--no-owner', '--no-privileges']
   const args = [...options, `--dbname=${name}`, join(folder, 'database.dump')]
   await start('pg_restore', args, { stdio: ['ignore', 'inherit', 'inherit'], env }).ended
+  await learnSizes(databaseUrl)
+}
+
+/**
+ * A copy says nothing of how rows are spread, and without that the server plans badly: the books of a million transfers
+ * were not compared within the time that a statement has.
+ */
+async function learnSizes(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    await client.query('set statement_timeout = 0; analyze')
+  } finally {
+    await client.end()
+  }
 }
 
 async function compareBooks(config: Config): Promise<boolean> {

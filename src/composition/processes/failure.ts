@@ -9,18 +9,23 @@ export function explainFailure(error: unknown): string {
   return error instanceof Error ? inFull(error) : String(error)
 }
 
-type Failure = NodeJS.ErrnoException & { address?: string; port?: number }
+type Failure = NodeJS.ErrnoException & { address?: string; port?: number; setting?: string }
+
+/** Notes of a failure which setting has led to it, where that is not `DATABASE_URL`. */
+export function failureOf(setting: string, error: unknown): unknown {
+  return error instanceof Error ? Object.assign(error, { setting }) : error
+}
 
 function sentenceFor(failure: Failure): string | undefined {
-  const { code = '', syscall = '', path, message } = failure
+  const { code = '', syscall = '', path, message, setting = 'DATABASE_URL' } = failure
   // A process that a supervisor has started is told of its port by that one.
   if (syscall === 'listen' || syscall === 'bind') return aboutListening(failure)
   if (folderProblems.includes(code) && path !== undefined)
     return `DATA_DIR cannot be used: ${path} cannot be written (${code}).`
   if (unreachable.includes(code)) return aboutReaching(failure)
   if (/^(timeout expired|Connection terminated)/.test(message))
-    return 'The database of DATABASE_URL was reached, but does not answer.'
-  return databaseProblems[code]?.(message)
+    return `The database of ${setting} was reached, but does not answer.`
+  return databaseProblems[code]?.(setting, message)
 }
 
 function aboutListening({ code, address, port }: Failure): string | undefined {
@@ -35,23 +40,24 @@ const folderProblems = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST
 
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH']
 
-function aboutReaching({ code, address, port }: Failure): string {
+function aboutReaching({ code, address, port, setting = 'DATABASE_URL' }: Failure): string {
   const place = address === undefined ? '' : ` at ${address}:${port}`
-  return `The database of DATABASE_URL cannot be reached${place} (${code}).`
+  return `The database of ${setting} cannot be reached${place} (${code}).`
 }
 
 /** Answers of a PostgreSQL server to a start that cannot succeed, in our words. */
-const databaseProblems: Record<string, (message: string) => string> = {
-  '08P01': (message) =>
-    `DATABASE_URL leads to a pooler that does not pass on the time limits of a connection (${message}): list them in its ignore_startup_parameters and set them on the server, or name the PostgreSQL server itself.`,
-  '28P01': () => 'The database of DATABASE_URL refuses the user or the password.',
-  '28000': (message) => `The database of DATABASE_URL refuses the user: ${message}.`,
-  '3D000': (message) => `The database of DATABASE_URL does not exist: ${message}.`,
-  '42501': (message) =>
-    `The user of DATABASE_URL may not set the database up: ${message}. It has to own the database, or may at least create schemas and tables in it.`,
-  '25006': () => 'The database of DATABASE_URL only allows reading: it may be a standby.',
-  '53300': (message) => `The database of DATABASE_URL has no connection to spare: ${message}.`,
-  '57P03': (message) => `The database of DATABASE_URL is not ready yet: ${message}.`,
+const databaseProblems: Record<string, (setting: string, message: string) => string> = {
+  '08P01': (setting, message) =>
+    `${setting} leads to a pooler that does not pass on the time limits of a connection (${message}): list them in its ignore_startup_parameters and set them on the server, or name the PostgreSQL server itself.`,
+  '28P01': (setting) => `The database of ${setting} refuses the user or the password.`,
+  '28000': (setting, message) => `The database of ${setting} refuses the user: ${message}.`,
+  '3D000': (setting, message) => `The database of ${setting} does not exist: ${message}.`,
+  '42501': (setting, message) =>
+    `The user of ${setting} may not set the database up: ${message}. It has to own the database, or may at least create schemas and tables in it.`,
+  '25006': (setting) => `The database of ${setting} only allows reading: it may be a standby.`,
+  '53300': (setting, message) =>
+    `The database of ${setting} has no connection to spare: ${message}.`,
+  '57P03': (setting, message) => `The database of ${setting} is not ready yet: ${message}.`,
 }
 
 /** Distinguishes an unknown name in `HOST` from one in `DATABASE_URL`. */

@@ -40,6 +40,14 @@ export async function readJobs(
   }
 }
 
+/** The kind of a failed job; undefined if there is no such one any more. */
+export async function kindOfFailed(db: Db, id: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ kind: string }>(
+    sql`select source_name as kind from pgboss.job where ${isFailed} and id = ${id}::uuid`,
+  )
+  return rows[0]?.kind
+}
+
 // The conditions are those of the queue's own index of jobs that wait, as those here do: for staff.
 const isFailed = sql`name = ${failedQueue} and state < 'active' and not blocked`
 const isWaiting = sql`name <> ${failedQueue} and left(name, 2) <> '__'

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { afterJob } from '../../../test/support/jobs.ts'
@@ -8,6 +8,7 @@ import { uniqueEmail } from '../../../test/support/world/sign-in.ts'
 import { createFailedJob, makeStaff } from '../../../test/support/world/staff.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
 import { deliverMail } from '../../framework/mail/jobs.ts'
+import { auditEvents } from '../../tables/audit-events.ts'
 import { maskEmail } from '../../vocabulary/people/email.ts'
 
 const list = '/staff/jobs.json?limit=100'
@@ -129,5 +130,27 @@ describe('a failed job', () => {
 
     expect(answer.headers.location).toBe('/staff/jobs')
     expect(await context.queue.retryAllFailed()).toBe(0)
+  })
+
+  test('is on record with who had it tried again, or discarded it', async () => {
+    await context.queue.retryAllFailed()
+    const someone = await staff()
+    const client = await withToken(someone)
+    const [first, second] = [await createFailedJob(), await createFailedJob()]
+    await createFailedJob()
+    await client.post(`/staff/jobs/${first.id}/retry.json`, {})
+    await client.post(`/staff/jobs/${second.id}/discard.json`, {})
+    await client.post(`/staff/jobs/${second.id}/discard.json`, {})
+    await client.post('/staff/jobs/retry.json', {})
+    await client.post('/staff/jobs/retry.json', {})
+
+    const events = await db
+      .select({ action: auditEvents.action, is_staff: auditEvents.is_staff })
+      .from(auditEvents)
+      .where(and(eq(auditEvents.user_id, someone.id), eq(auditEvents.record_type, 'Job')))
+      .orderBy(auditEvents.id)
+    expect(events).toEqual(
+      ['retry', 'discard', 'retry_all'].map((action) => ({ action, is_staff: true })),
+    )
   })
 })

@@ -9,6 +9,7 @@ import { readJobs } from '../../framework/jobs/overview.ts'
 import { failedKept } from '../../framework/jobs/policy.ts'
 import { staffJobsPath } from '../../vocabulary/addresses/staff-urls.ts'
 import { counted } from '../../vocabulary/amounts/counts.ts'
+import { retryAllFailed, settleFailed } from './failed-jobs.ts'
 import { FailedJobJson } from './presenter.ts'
 import { StaffJobs } from './views/index.tsx'
 
@@ -16,7 +17,7 @@ type ById = { Params: { id: string } }
 
 /** Jobs that failed in the background. */
 export async function staffJobRoutes(app: FastifyInstance) {
-  const { db, queue } = app.context
+  const { context } = app
 
   const list = api({
     name: 'listFailedJobs',
@@ -29,7 +30,7 @@ export async function staffJobRoutes(app: FastifyInstance) {
   })
 
   app.get('/', list, async (request, reply) => {
-    const { failed, waiting } = await readJobs(db, pageRequest(request))
+    const { failed, waiting } = await readJobs(context.db, pageRequest(request))
     setPageHeaders(reply, failed)
 
     return respond(reply, {
@@ -48,8 +49,8 @@ export async function staffJobRoutes(app: FastifyInstance) {
     errors: [404],
   })
 
-  app.post<ById>('/:id/retry', retry, async ({ params }, reply) => {
-    if (!(await queue.retryFailed(idOf(params)))) throw new NotFound(gone)
+  app.post<ById>('/:id/retry', retry, async ({ actor, params }, reply) => {
+    if (!(await settleFailed(context, actor, idOf(params), 'retry'))) throw new NotFound(gone)
     return respond(reply, {
       html: () => redirectWith(reply, staffJobsPath, 'The job will be tried again.'),
       json: () => reply.code(204).send(),
@@ -66,8 +67,8 @@ export async function staffJobRoutes(app: FastifyInstance) {
     errors: [404],
   })
 
-  app.post('/retry', retryAll, async (_request, reply) => {
-    const count = await queue.retryAllFailed()
+  app.post('/retry', retryAll, async ({ actor }, reply) => {
+    const count = await retryAllFailed(context, actor)
     const words = `${counted(count, 'job')} will be tried again.`
     return respond(reply, {
       html: () => redirectWith(reply, staffJobsPath, words),
@@ -84,8 +85,8 @@ export async function staffJobRoutes(app: FastifyInstance) {
     errors: [404],
   })
 
-  app.post<ById>('/:id/discard', discard, async ({ params }, reply) => {
-    if (!(await queue.discardFailed(idOf(params)))) throw new NotFound(gone)
+  app.post<ById>('/:id/discard', discard, async ({ actor, params }, reply) => {
+    if (!(await settleFailed(context, actor, idOf(params), 'discard'))) throw new NotFound(gone)
     return respond(reply, {
       html: () => redirectWith(reply, staffJobsPath, 'The job is discarded.'),
       json: () => reply.code(204).send(),

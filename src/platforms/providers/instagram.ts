@@ -20,13 +20,16 @@ const engagementMedia = 12
 
 const count = z.number().int().min(0).nullish()
 
-const Me = z.object({
+const Account = z.object({
   user_id: z.coerce.string().min(1),
   username: z.string().min(1),
   biography: z.string().nullish(),
   followers_count: count,
   media_count: count,
 })
+
+/** A list of one, as its documentation shows, or the account itself, as it has been seen to answer. */
+const Me = z.union([z.object({ data: z.tuple([Account]) }), Account])
 
 const Media = z.object({
   id: z.coerce.string().min(1),
@@ -85,7 +88,8 @@ export function instagramProvider(asking: Asking): Provider {
 /** The account that someone signed in with. */
 export async function readOwnInstagram(asking: Asking, access: Access): Promise<PlatformAccount> {
   const fields = 'user_id,username,biography,followers_count,media_count'
-  const me = read(Me, await askInstagram(asking, 'me', { fields }, access))
+  const answer = read(Me, await askInstagram(asking, 'me', { fields }, access))
+  const me = 'data' in answer ? answer.data[0] : answer
   const latest = await mediaPage(asking, { limit: String(engagementMedia) }, access)
   const counts = latest.data.map(({ like_count, comments_count }) => ({
     likes: like_count ?? null,
@@ -160,8 +164,8 @@ async function mediaPage(asking: Asking, query: Record<string, string>, access: 
 }
 
 /** The code of an error says more than its status. */
-const tokenRefused = 190
-const tooMuchAsked = [4, 17, 32, 613]
+const tokenRefused = [102, 190]
+const tooMuchAsked = [4, 17, 32, 341, 613]
 
 async function askInstagram(
   asking: Asking,
@@ -174,7 +178,8 @@ async function askInstagram(
   const question = { platform_id: 'instagram' as const, url: `${api}/${path}`, query }
   const answer = await ask(asking, { ...question, access, bearer })
   const code = Refusal.safeParse(answer.body).data?.error.code
-  if (code === tokenRefused) throw new AccessRevoked(`Answered error ${code}`)
+  if (code !== undefined && tokenRefused.includes(code))
+    throw new AccessRevoked(`Answered error ${code}`)
   if (code !== undefined && tooMuchAsked.includes(code)) {
     throw new ProviderUnavailable('Too much was asked', { retryAfter: 3600 })
   }

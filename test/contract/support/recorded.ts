@@ -27,7 +27,7 @@ const passing = [
   'DELETE /me/uploads/:id',
 ]
 
-/** These are about the installation itself: its jobs, and a comparison of its books. */
+/** A comparison of the books of the installation changes nothing; jobs may be gone by then, or none have failed. */
 const unowned = /^POST \/staff\/(jobs\/|reconciliation$)/
 
 /** These happen on the simulated platform, and not with us. */

@@ -9,7 +9,7 @@ import { projectRoot } from '../../../src/framework/project-root.ts'
 import { copyTemplate } from '../run/template.ts'
 import { freePort } from './free-port.ts'
 
-const script = join(projectRoot, 'dist/server/main.js')
+const built = join(projectRoot, 'dist/server/main.js')
 
 type Settings = Record<string, string>
 
@@ -69,7 +69,8 @@ async function startAndStop(DEMO_WORLD: DemoWorld): Promise<string> {
   return DATA_DIR
 }
 
-export async function spawnServer(settings: Settings) {
+/** Starts the build of another version, where its script is named. */
+export async function spawnServer(settings: Settings, script = built) {
   if (!existsSync(script)) throw new Error('There is no build to start: run bin/test or bin/setup.')
 
   const port = Number(settings.PORT) || (await freePort())

@@ -7,6 +7,7 @@ import { makeFolder } from '../../durability/sync.ts'
 import { threadScript } from '../../project-root.ts'
 import { StartRefused } from '../../start-refused.ts'
 import { lockDirectory } from './directory-lock.ts'
+import { saveMemory } from './memory.ts'
 import { makeSocketFolder, socketName, sweepSocketFolders } from './sockets.ts'
 import { dropUnfinished } from './unfinished.ts'
 
@@ -23,6 +24,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
   dropUnfinished(dataDir, directory)
   await sweepSocketFolders()
   const socketDir = makeSocketFolder()
+  saveMemory()
   const worker = new Worker(threadScript('framework/database/embedded/worker'), {
     workerData: { directory, socket: join(socketDir, socketName) },
   })
