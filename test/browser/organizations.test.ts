@@ -21,7 +21,7 @@ test('someone founds an organization with a picture, changes it and deletes it',
   await page.getByText('Website is invalid').waitFor()
   expect(await barriersIn(page)).toEqual([])
   expect(await page.getByLabel('Name').inputValue()).toBe(name)
-  await page.getByLabel('Website').fill('https://fable.example')
+  await page.getByLabel('Website').fill('fable.example')
   await page.getByLabel('Picture').setInputFiles(await pictureFile())
   await page.getByRole('button', { name: 'Create organization' }).click()
   await page.getByText(`${name} is ready.`).waitFor()

@@ -1,13 +1,21 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
+import { creatorPath } from '../../src/vocabulary/addresses/creator-urls.ts'
 import {
   campaignsPath,
+  creatorsPath,
   editCollabBriefPath,
   editOrganizationPath,
   organizationPath,
 } from '../../src/vocabulary/addresses/urls.ts'
 import { db } from '../support/helper.ts'
 import { createCollab, createMembership } from '../support/world/factories.ts'
+import {
+  createCreator,
+  createRunningCampaign,
+  fakePlatform,
+  handInPost,
+} from '../support/world/submissions.ts'
 import { openWindow } from './browser.ts'
 import { barriersIn } from './inspection.ts'
 
@@ -122,4 +130,17 @@ describe('nobody is asked', () => {
     await page.getByRole('link', { name: 'Discover' }).first().click()
     await page.waitForURL('**/discover')
   })
+})
+
+test('rows that are only ticked are nothing to save', async () => {
+  const { user, organization_id } = await createMembership(db)
+  const campaign = await createRunningCampaign({ organization_id })
+  const creator = await createCreator()
+  await handInPost(fakePlatform(), campaign, creator)
+  const page = await openWindow({ user })
+  await page.goto(creatorsPath({ id: organization_id }))
+
+  await page.locator('[data-ticked-target=box]').first().check()
+  await page.getByRole('link', { name: creator.user.name }).first().click()
+  await page.waitForURL(`**${creatorPath({ organization_id, user_id: creator.user.id })}`)
 })

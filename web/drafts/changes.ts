@@ -1,8 +1,8 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Fields that people type into or choose from in a form and would miss: no search, and no code that is
- * used up soon.
+ * Fields that people type into or choose from in a form and would miss: no search, no code that is used up soon, and no box
+ * that only ticks a row of a list.
  */
 export function fieldsOf(part: HTMLElement): Field[] {
   const fields = part instanceof HTMLFormElement ? part.elements : part.querySelectorAll(kinds)
@@ -13,7 +13,7 @@ export function fieldsOf(part: HTMLElement): Field[] {
 const named = (field: Element) => field.getAttribute('name') !== null
 
 const kinds =
-  'input:not([type=hidden], [type=search], [autocomplete=one-time-code]), textarea, select'
+  'input:not([type=hidden], [type=search], [autocomplete=one-time-code], [data-ticked-target]), textarea, select'
 
 /** Whether someone has typed or chosen something else than the server sent. */
 export function isChanged(field: Field): boolean {

@@ -57,7 +57,7 @@ export function organizationDestinations(
       icon: 'users',
       name: 'Creators',
       key: 'p',
-      words: 'people',
+      words: 'people csv export',
       also: [creatorInvitationsPath(organization)],
     },
     {
@@ -130,7 +130,7 @@ export function furtherOrganizationPages({ organization }: Belonging): Jump[] {
       icon: 'clapperboard',
       name: 'All posts',
       key: 'o',
-      words: 'submissions',
+      words: 'submissions csv export spreadsheet',
     },
     { href: profilePath(organization), icon: 'eye', name: 'Public profile' },
   ]
@@ -152,10 +152,10 @@ export function creatorTabs(member: Belonging): Tab[] {
 export function moneyTabs({ organization }: Belonging): Tab[] {
   return [
     { href: fundingsPath(organization), name: 'Fundings' },
-    { href: creatorPaymentsPath(organization), name: 'Paid to creators' },
+    { href: creatorPaymentsPath(organization), name: 'Paid to creators', words: 'csv export' },
     { href: allRefundsPath(organization), name: 'Refunds' },
     { href: transfersPath(organization), name: 'Transfers' },
-    { href: papersPath(organization), name: 'Documents' },
+    { href: papersPath(organization), name: 'Documents', words: 'invoices receipts pdf' },
     { href: billingDetailsPath(organization), name: 'Billing details' },
     { href: reportingPath(organization), name: 'Reporting currency' },
   ]
@@ -182,7 +182,7 @@ export function settingsTabs(member: Belonging): Tab[] {
           name: 'Webhooks',
           words: 'api events integrations',
         },
-        { href: auditPath(organization), name: 'Audit log' },
+        { href: auditPath(organization), name: 'Audit log', words: 'history csv export' },
       ]
     : [members]
 }
