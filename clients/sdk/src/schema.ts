@@ -200,7 +200,7 @@ export interface paths {
         };
         /**
          * List the organizations you belong to
-         * @description For every user: those they belong to, by name. The first call of a program that acts for someone; where there are several it should ask which is meant.
+         * @description For every user: those they belong to, by name; for a token that is limited to some, these. The first call of a program that acts for someone; where there are several it should ask which is meant.
          */
         get: operations["listOrganizations"];
         /**
@@ -2001,7 +2001,7 @@ export interface paths {
         get: operations["listAccessTokens"];
         /**
          * Create an access token; the answer is the only one that shows it
-         * @description For every user, with a session or a token that may write. The answer is the only one that shows the token; `permission` and `areas` are fixed from then on. With `areas` it reaches these alone, its own account and the list of its organizations: what it may not is 403, with the area named. Where it may write `money` it needs a daily limit, in one currency, for what it moves. You are told by mail, also of which token made it, if one did.
+         * @description For every user, with a session or a token that may write. The answer is the only one that shows the token; all but its description is fixed from then on. With `areas` it reaches these alone, its own account and the list of its organizations: what it may not is 403, with the area named. With `organization_ids` it reaches these organizations alone, which have to be yours, and nothing that is about no organization. It ends on the day `expires_at`, if any, and outlives no token that made it. Where it may write `money` it needs a daily limit, in one currency, for what it moves. You are told by mail, also of which token made it, if one did.
          */
         post: operations["createAccessToken"];
     };
@@ -5668,6 +5668,8 @@ export interface components {
             areas: {
                 [key: string]: components["schemas"]["AccessTokenPermission"];
             } | null;
+            /** @description The organizations that it is limited to; null where it reaches all of yours */
+            organization_ids: string[] | null;
             daily_limit_amount: number | null;
             daily_limit_currency: string | null;
         };
@@ -6172,6 +6174,10 @@ export interface components {
             daily_limit_currency: string | null;
             /** @description How much of that it has moved within the last day. In minor units of the currency */
             spent_amount: number;
+            /** @description The organizations that it is limited to; null where it reaches all of yours. They never change */
+            organization_ids: string[] | null;
+            /** @description When it ends by itself; null for when it is revoked */
+            expires_at: string | null;
             /** Format: date-time */
             created_at: string;
             /** @description The token that made it, and that it ends with */
@@ -6194,6 +6200,10 @@ export interface components {
             daily_limit_currency: string | null;
             /** @description How much of that it has moved within the last day. In minor units of the currency */
             spent_amount: number;
+            /** @description The organizations that it is limited to; null where it reaches all of yours. They never change */
+            organization_ids: string[] | null;
+            /** @description When it ends by itself; null for when it is revoked */
+            expires_at: string | null;
             /** Format: date-time */
             created_at: string;
             /** @description Shown this once */
@@ -13979,6 +13989,8 @@ export interface operations {
                         } | null;
                         daily_limit_amount?: number | null;
                         daily_limit_currency?: components["schemas"]["CurrencyInput"] | null;
+                        organization_ids?: string[] | null;
+                        expires_at?: string | null;
                     };
                 };
             };

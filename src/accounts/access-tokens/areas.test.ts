@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { clientOf } from '../../../test/support/client.ts'
 import { app, db, withSession, withToken } from '../../../test/support/helper.ts'
@@ -184,4 +185,95 @@ describe('the form of a new token', () => {
     ])
     expect((await browser.get('/me/access_tokens')).body).toContain('of its daily limit')
   })
+})
+
+describe('a personal token that is limited to organizations', () => {
+  test('reaches these, and no other of its user', async () => {
+    const admin = await createMembership(db, { role: 'admin' })
+    const other = await createMembership(db, { user: admin.user, role: 'admin' })
+    const [own, foreign] = [admin, other].map(({ organization_id }) =>
+      encodeId('Organization', organization_id),
+    )
+    const { program, answer } = await made(admin, { permission: 'write', organization_ids: [own] })
+
+    expect(answer).toMatchObject({ organization_ids: [own], areas: null, expires_at: null })
+    expect((await program.get('/me.json')).json()).toMatchObject({ organization_ids: [own] })
+    const listed = await program.get('/organizations.json')
+    expect([
+      listed.json().map(({ id }: { id: string }) => id),
+      listed.headers['total-count'],
+    ]).toEqual([[own], '1'])
+    const campaign = { campaign: { name: 'May' } }
+    const create = (id?: string) => program.post(`/organizations/${id}/campaigns.json`, campaign)
+    expect((await create(own)).statusCode).toBe(201)
+    const refused = await create(foreign)
+    expect([refused.statusCode, refused.json().error]).toEqual([
+      403,
+      'This access token is not for this organization.',
+    ])
+    for (const address of ['/me/payouts.json', '/me/submissions.json'])
+      expect((await program.get(address)).statusCode).toBe(403)
+    const [event] = await auditOf(admin.user, 'AccessToken')
+    expect(event?.changes).toMatchObject({ organization_ids: [null, [own]] })
+    const notices = await (await withToken(admin)).get('/me/notifications.json')
+    expect(notices.json()[0].params.organizations).toMatch(/\S/)
+  })
+
+  test('is for those of its maker alone', async () => {
+    const [admin, stranger] = [await createMembership(db), await createMembership(db)]
+    const ids = [admin, stranger].map(({ organization_id }) =>
+      encodeId('Organization', organization_id),
+    )
+    for (const organization_ids of [ids, ['nothing'], []]) {
+      const access_token = { description: 'Agent', organization_ids }
+      const response = await (await withToken(admin)).post(path, { access_token })
+      expect(Object.keys(response.json().errors)).toEqual(['organization_ids'])
+    }
+  })
+
+  test('is made on the page, of those that are ticked', async () => {
+    const admin = await createMembership(db, { role: 'admin' })
+    await createMembership(db, { user: admin.user, role: 'admin' })
+    const own = encodeId('Organization', admin.organization_id)
+    const browser = await withSession(admin)
+    expect((await browser.get('/me/access_tokens')).body).toContain(`value="${own}"`)
+    const body = new URLSearchParams([
+      ['access_token[description]', 'Ticked'],
+      ['access_token[permission]', 'read'],
+      ['access_token[organization_ids][]', ''],
+      ['access_token[organization_ids][]', own],
+      ['access_token[expires_at]', '2090-06-30T22:00'],
+    ])
+    expect((await browser.post('/me/access_tokens', String(body))).statusCode).toBe(201)
+    const tokens: { description: string; expires_at: string }[] = (
+      await (await withToken(admin)).get(path)
+    ).json()
+    const token = tokens.find(({ description }) => description === 'Ticked')
+    expect(token).toMatchObject({ description: 'Ticked', organization_ids: [own] })
+    expect(token?.expires_at).toMatch(/^2090-/)
+    expect((await browser.get('/me/access_tokens')).body).toContain('Only in ')
+  })
+})
+
+test('a personal token ends on its day, and makes none that lasts longer', async () => {
+  const user = await createUser(db)
+  const expires_at = new Date(Date.now() + 3_600_000).toISOString()
+  const { program, answer } = await made(user, { permission: 'write', expires_at })
+  expect(answer).toMatchObject({ expires_at, organization_ids: null })
+  const make = (fields: object) =>
+    program.post(path, { access_token: { description: 'More', ...fields } })
+  expect((await make({})).statusCode).toBe(403)
+  expect((await make({ expires_at: new Date(Date.now() + 7_200_000) })).statusCode).toBe(403)
+  expect((await make({ expires_at })).statusCode).toBe(201)
+  expect((await make({ expires_at: '2020-01-01T00:00:00Z' })).json().errors).toEqual({
+    expires_at: ['must be in the future'],
+  })
+
+  await db.execute(sql`alter table access_tokens disable trigger access_tokens_keep_owner`)
+  await db
+    .update(accessTokens)
+    .set({ expires_at: sql`now() - interval '1 second'` })
+    .where(eq(accessTokens.id, decodeId('AccessToken', answer.id) ?? 0))
+  await db.execute(sql`alter table access_tokens enable trigger access_tokens_keep_owner`)
+  expect((await program.get('/me.json')).statusCode).toBe(401)
 })

@@ -38,6 +38,8 @@ describe('POST /me/access_tokens', () => {
       areas: null,
       daily_limit_amount: null,
       daily_limit_currency: null,
+      organization_ids: null,
+      expires_at: null,
       spent_amount: 0,
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     })

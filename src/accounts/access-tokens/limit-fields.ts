@@ -9,6 +9,7 @@ import {
   withExample,
 } from '../../framework/http/fields/fields.ts'
 import { type Areas, areaAccesses, areas } from '../../vocabulary/areas.ts'
+import { decodeId } from '../../vocabulary/ids.ts'
 
 /** Fields that limit a token, of a person or of an organization. */
 
@@ -75,6 +76,15 @@ export function currencyOfLimit(body: unknown): string | undefined {
   const { daily_limit_currency } = Object(Object(body).access_token)
   return currencyCode.safeParse(daily_limit_currency).data
 }
+
+/** The organizations that a person's token is for. */
+export const organizationsGiven = withExample(
+  z
+    .array(z.string().transform((text) => decodeId('Organization', text) ?? 0))
+    .min(1, blank)
+    .max(100),
+  ['k5dXwQ2n'],
+)
 
 /** The moment at which it ends by itself. */
 export const endGiven = withExample(momentInTime, '2027-06-30T22:00:00Z')

@@ -1,15 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
 import { insertRow } from '../../framework/database/driver/write-row.ts'
-import { authorize } from '../../framework/errors.ts'
+import { authorize, guard } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import { accessTokenPrefix, hashToken, randomToken } from '../../framework/secrets.ts'
 import type { Actor } from '../../tables/actor.ts'
+import { memberships } from '../../tables/organizations/memberships.ts'
+import { organizations } from '../../tables/organizations/organizations.ts'
 import { type AccessToken, accessTokens } from '../../tables/users/credentials/access-tokens.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
 import { requireLive } from '../authentication/live.ts'
 import { userRecord } from '../users/record.ts'
 import { keptLimit, permissionFor } from './limit-fields.ts'
@@ -41,14 +44,19 @@ export async function createAccessToken(
     await requireLive(tx, actor)
     const maker = await findMaker(tx, actor)
     authorizeMaker(maker, chosen)
+    const named = await findNamed(tx, actor, chosen.organization_ids)
     const owned = { user_id: actor.user.id, made_by_id: maker?.id ?? null }
     const accessToken = await insertRow(tx, accessTokens, {
       ...chosen,
       ...owned,
       token_hash: hashToken(token),
     })
-    await audit(tx, actor, accessTokenRecord, 'create', accessToken, changesBetween({}, chosen))
-    await notifyAccessTokenCreated(tx, context, accessToken, maker)
+    const told = {
+      ...chosen,
+      organization_ids: named?.map(({ id }) => encodeId('Organization', id)),
+    }
+    await audit(tx, actor, accessTokenRecord, 'create', accessToken, changesBetween({}, told))
+    await notifyAccessTokenCreated(tx, context, accessToken, maker, named)
     return { ...accessToken, spent_amount: 0, token }
   })
 }
@@ -59,16 +67,32 @@ async function findMaker(tx: Tx, { credential }: Actor): Promise<AccessToken | u
   return lock(tx, accessTokenRecord, { id: credential.id ?? 0 })
 }
 
+/** The organizations that it is for, which have to be those of its user; undefined where it is for all of them. */
+async function findNamed(tx: Tx, { user }: Actor, ids: number[] | null) {
+  if (ids === null) return undefined
+  const found = await tx
+    .select({ id: organizations.id, name: organizations.name })
+    .from(memberships)
+    .innerJoin(organizations, eq(organizations.id, memberships.organization_id))
+    .where(and(eq(memberships.user_id, user.id), inArray(organizations.id, ids)))
+    .orderBy(organizations.name)
+  guard(found.length === new Set(ids).size, 'organization_ids', 'are not all yours')
+  return found
+}
+
 /** No token makes one that may do more than itself. One with limits makes none at all. */
 function authorizeMaker(
   maker: AccessToken | undefined,
-  { permission }: Pick<AccessToken, 'permission'>,
+  { permission, expires_at }: Pick<AccessToken, 'permission' | 'expires_at'>,
 ): void {
   if (maker === undefined) return
   const isWithin = maker.permission === 'write' || permission === 'read'
   authorize(isWithin, 'A token that may only read cannot make one that may write.')
   const isLimited = maker.areas !== null || maker.organization_ids !== null
   authorize(!isLimited, 'A token that is limited cannot make another.')
+  const end = maker.expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(maker.expires_at)
+  const isOutlived = (expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(expires_at)) > end
+  authorize(!isOutlived, 'A token that ends cannot make one that lasts longer.')
 }
 
 /**

@@ -5,13 +5,19 @@ import {
   idOf,
   idOrNull,
   minorUnits,
+  sqid,
   text,
   timestamp,
 } from '../../framework/http/fields/json-fields.ts'
-import { meaning, shapeOf } from '../../framework/http/fields/shape.ts'
-import { permissions } from '../../tables/users/credentials/access-tokens.ts'
+import { from, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
+import { type AccessToken, permissions } from '../../tables/users/credentials/access-tokens.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
 import type { NewAccessToken } from './model.ts'
 import type { SpendingToken } from './queries.ts'
+
+/** The organizations that a token is for, by their ids. */
+export const namedOrganizations = ({ organization_ids }: Pick<AccessToken, 'organization_ids'>) =>
+  organization_ids?.map((id) => encodeId('Organization', Number(id))) ?? null
 
 const fields = {
   id: idOf('AccessToken'),
@@ -30,6 +36,18 @@ const fields = {
   ).nullable(),
   daily_limit_currency: currency.nullable(),
   spent_amount: minorUnits(0, 'How much of that it has moved within the last day'),
+  organization_ids: from(
+    z
+      .array(sqid)
+      .nullable()
+      .meta({
+        description:
+          'The organizations that it is limited to; null where it reaches all of yours. They never change',
+        examples: [['k5dXwQ2n']],
+      }),
+    namedOrganizations,
+  ),
+  expires_at: timestamp.nullable().describe('When it ends by itself; null for when it is revoked'),
   created_at: timestamp,
 }
 

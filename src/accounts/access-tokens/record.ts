@@ -7,6 +7,8 @@ export const accessTokenRecord = defineRecord({
   labels: {
     daily_limit_amount: 'Daily limit, in minor units',
     daily_limit_currency: 'Currency of the limit',
+    expires_at: 'Ends',
+    organization_ids: 'Organizations',
   },
   sentences: {
     create: ({ description }) => `created the access token “${description}”`,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { AttributeErrors } from '../../framework/errors.ts'
 import { oneOf, requiredName, withExample } from '../../framework/http/fields/fields.ts'
 import { permissions } from '../../tables/users/credentials/access-tokens.ts'
-import { areasGiven, limitGiven, limitRules } from './limit-fields.ts'
+import { areasGiven, endGiven, limitGiven, limitRules, organizationsGiven } from './limit-fields.ts'
 
 export const AccessTokenCreate = z.object({
   description: withExample(requiredName, 'Weekly report'),
@@ -11,6 +11,8 @@ export const AccessTokenCreate = z.object({
     .describe('Left out, it is `write` where one of the areas is, and otherwise `read`'),
   areas: areasGiven.nullable().default(null),
   ...limitGiven,
+  organization_ids: organizationsGiven.nullable().default(null),
+  expires_at: endGiven,
 })
 
 export type AccessTokenFields = z.output<typeof AccessTokenCreate>

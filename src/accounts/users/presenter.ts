@@ -4,6 +4,7 @@ import {
   currency,
   idOf,
   minorUnits,
+  sqid,
   text,
   timestamp,
 } from '../../framework/http/fields/json-fields.ts'
@@ -11,6 +12,7 @@ import { from, shapeOf } from '../../framework/http/fields/shape.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { permissions } from '../../tables/users/credentials/access-tokens.ts'
 import type { User } from '../../tables/users/users.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
 
 const person = {
   id: idOf('User'),
@@ -55,6 +57,18 @@ export const MeJson = shapeOf<User & Pick<Actor, 'credential'>>()('Me', {
       .nullable()
       .meta({ description: 'The areas that it is limited to; null where it reaches everything' }),
     ({ credential }: Pick<Actor, 'credential'>) => credential.limits?.areas ?? null,
+  ),
+  organization_ids: from(
+    z
+      .array(sqid)
+      .nullable()
+      .meta({
+        description: 'The organizations that it is limited to; null where it reaches all of yours',
+        examples: [['k5dXwQ2n']],
+      }),
+    ({ credential }: Pick<Actor, 'credential'>) =>
+      credential.limits?.organization_ids?.map((id) => encodeId('Organization', Number(id))) ??
+      null,
   ),
   daily_limit_amount: from(
     minorUnits(

@@ -20,6 +20,8 @@ export async function createDemoAccessTokens(
     areas: null,
     daily_limit_amount: null,
     daily_limit_currency: null,
+    organization_ids: null,
+    expires_at: null,
   })
   await createOrganizationToken(world, fernweh, {
     description: 'Sync with the shop',

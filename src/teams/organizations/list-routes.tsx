@@ -9,7 +9,7 @@ import { setPageHeaders } from '../../framework/http/pagination.ts'
 import { organizationPath, organizationUrl } from '../../vocabulary/addresses/urls.ts'
 import { createOrganization } from './model.ts'
 import { OrganizationJson } from './presenter.ts'
-import { organizationsListed } from './queries.ts'
+import { organizationsListed, ownOrganizations } from './queries.ts'
 import { OrganizationCreate } from './schema.ts'
 import { OrganizationIndex } from './views/index.tsx'
 import { OrganizationNew } from './views/new.tsx'
@@ -22,7 +22,7 @@ export async function organizationListRoutes(app: FastifyInstance) {
     name: 'listOrganizations',
     summary: 'List the organizations you belong to',
     description:
-      'For every user: those they belong to, by name. The first call of a program that acts for someone; where there are several it should ask which is meant.',
+      'For every user: those they belong to, by name; for a token that is limited to some, these. The first call of a program that acts for someone; where there are several it should ask which is meant.',
     tag: 'Organizations',
     area: 'own',
     response: z.array(OrganizationJson),
@@ -33,7 +33,7 @@ export async function organizationListRoutes(app: FastifyInstance) {
     '/',
     { config: { ...list.config, lists: organizationsListed } },
     async (request, reply) => {
-      const page = await organizationsListed.pageFor(request)
+      const page = await ownOrganizations(request)
       setPageHeaders(reply, page)
 
       return respond(reply, {

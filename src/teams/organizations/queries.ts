@@ -1,9 +1,12 @@
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { FastifyRequest } from 'fastify'
 import { listReadAhead } from '../../activity/lists/read-ahead.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
+import { pageRequest } from '../../framework/http/pagination.ts'
+import type { Page } from '../../framework/pagination.ts'
 import { memberships } from '../../tables/organizations/memberships.ts'
 import { type Organization, organizations } from '../../tables/organizations/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
@@ -11,17 +14,18 @@ import type { Role } from '../../vocabulary/people/roles.ts'
 
 export type OwnOrganization = Organization & { role: Role; is_owner: boolean }
 
+const ownColumns = {
+  ...getTableColumns(organizations),
+  role: memberships.role,
+  is_owner: memberships.is_owner,
+}
+
 const isOwn = eq(memberships.user_id, sql.placeholder('userId'))
 
 const organizationsOfUser = prepared(
   'organizations_of_user',
   query
-    .select({
-      ...getTableColumns(organizations),
-      role: memberships.role,
-      is_owner: memberships.is_owner,
-      total,
-    })
+    .select({ ...ownColumns, total })
     .from(memberships)
     .innerJoin(organizations, eq(organizations.id, memberships.organization_id))
     .where(isOwn)
@@ -35,6 +39,24 @@ export const organizationsListed = listReadAhead<OwnOrganization & { total: numb
   (db, { userId }, page) => organizationsOfUser(db, { userId, ...page }),
   pageOf,
 )
+
+/** The same, as far as the credential of the request reaches. */
+export async function ownOrganizations(request: FastifyRequest): Promise<Page<OwnOrganization>> {
+  const { actor, server } = request
+  const named = actor.credential.limits?.organization_ids
+  if (!named) return organizationsListed.pageFor(request)
+  const page = pageRequest(request)
+  const isNamed = and(eq(memberships.user_id, actor.user.id), inArray(organizations.id, named))
+  const rows = await server.context.db
+    .select({ ...ownColumns, total })
+    .from(memberships)
+    .innerJoin(organizations, eq(organizations.id, memberships.organization_id))
+    .where(isNamed)
+    .orderBy(asc(sql`lower(${organizations.name})`), asc(organizations.id))
+    .limit(page.size)
+    .offset(page.offset)
+  return pageOf(page, rows)
+}
 
 /** Finds any organization, for staff, who see all of them. */
 export async function findAnyOrganization(db: Reader, publicId: string): Promise<Organization> {

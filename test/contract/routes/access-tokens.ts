@@ -63,6 +63,7 @@ export const rows: Row[] = [
     route: 'POST /me/access_tokens',
     answers: writes(forUsers(201)),
     body: () => ({ access_token: { description: 'A script', permission: 'write' } }),
+    further: (world) => ({ organization_ids: [world.parameters.organization_id] }),
     dependent: ['areas', 'daily_limit_amount', 'daily_limit_currency'],
   },
   {

@@ -1,9 +1,12 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import type { Page } from '../../../framework/pagination.ts'
 import { Card } from '../../../framework/views/card.tsx'
+import { CheckboxListField } from '../../../framework/views/fields/checkbox-list-field.tsx'
+import { DateTimeField } from '../../../framework/views/fields/date-time-field.tsx'
 import { RadioField, TextField } from '../../../framework/views/fields/fields.tsx'
 import { Confirm } from '../../../framework/views/forms/confirm.tsx'
 import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
+import { useFrame } from '../../../framework/views/frame.ts'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
 import { Pagination } from '../../../framework/views/lists/pagination.tsx'
@@ -13,6 +16,7 @@ import { Time } from '../../../framework/views/values/time.tsx'
 import type { AccessToken } from '../../../tables/users/credentials/access-tokens.ts'
 import { accessTokenPath, accessTokensPath } from '../../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
+import { namedOrganizations } from '../presenter.ts'
 import type { AccessTokenInList } from '../queries.ts'
 import { byArea } from '../typed.ts'
 import { AreaBadges } from './areas.tsx'
@@ -32,7 +36,7 @@ export function AccessTokenIndex({ page, ...form }: Props) {
     <Layout title="Access tokens">
       <PageHeader
         title="Access tokens"
-        description="Let scripts, integrations and agents use the API as you, in all your organizations and with your permissions."
+        description="Let scripts, integrations and agents use the API as you, with your permissions, in all your organizations or in some."
       />
       {page.total === 0 ? (
         <EmptyState icon="key" title="No access tokens yet">
@@ -83,20 +87,55 @@ function TokenTable({ rows }: { rows: AccessTokenInList[] }) {
           class: 'max-sm:hidden',
           cell: ({ created_at }) => <Time isReal at={created_at} />,
         },
+        {
+          title: 'Ends',
+          class: 'max-sm:hidden',
+          cell: ({ expires_at }) =>
+            expires_at ? <Time isReal at={expires_at} /> : <span>When revoked</span>,
+        },
         { title: '', class: 'text-right', cell: (accessToken) => <Revoke {...accessToken} /> },
       ]}
     />
   )
 }
 
+/** Where someone belongs to none or to one there is nothing to choose. */
+function OrganizationsField() {
+  const { organizations } = useFrame()
+  if (organizations.length < 2) return null
+  return (
+    <CheckboxListField
+      attribute="organization_ids"
+      label="Organizations"
+      hint="Tick some to limit the token to them. It then does nothing that is not about an organization."
+      choices={organizations.map(({ name, path }) => ({
+        value: path.split('/')[2] ?? '',
+        label: name,
+      }))}
+    />
+  )
+}
+
 function Reach({ accessToken }: { accessToken: AccessTokenInList }) {
   const { areas, permission } = accessToken
-  if (areas === null) return <Permission permission={permission} />
   return (
     <>
-      <AreaBadges chosen={areas} />
-      <DailyLimit token={accessToken} />
+      {areas === null ? <Permission permission={permission} /> : <AreaBadges chosen={areas} />}
+      {areas !== null && <DailyLimit token={accessToken} />}
+      <Within accessToken={accessToken} />
     </>
+  )
+}
+
+function Within({ accessToken }: { accessToken: AccessTokenInList }) {
+  const { organizations } = useFrame()
+  const ids = namedOrganizations(accessToken)
+  if (ids === null) return null
+  const names = organizations.filter(({ path }) => ids.includes(path.split('/')[2] ?? ''))
+  return (
+    <span class="block text-sm wrap-anywhere text-base-content/70">
+      Only in {names.map(({ name }) => name).join(', ') || 'organizations that you have left'}
+    </span>
   )
 }
 
@@ -125,7 +164,7 @@ const permissions = [
   {
     value: byArea,
     label: 'By area',
-    hint: 'Can do what you choose below, in all your organizations, and nothing else.',
+    hint: 'Can do what you choose below and nothing else.',
   },
 ]
 
@@ -161,6 +200,12 @@ function NewToken({ currency, typed, errors }: Omit<Props, 'page'>) {
             with you.
           </p>
         </div>
+        <OrganizationsField />
+        <DateTimeField
+          attribute="expires_at"
+          label="Ends"
+          hint="Leave it empty for a token that lasts until it is revoked."
+        />
         <SubmitButton>Create token</SubmitButton>
       </Form>
     </Card>
