@@ -1,6 +1,6 @@
 import { buildApp } from './composition/app.ts'
 import { openContext } from './composition/context.ts'
-import { explainFailure, UnknownHost } from './composition/processes/failure.ts'
+import { explainFailure, UnknownHost } from './composition/failure.ts'
 import { openMetrics } from './composition/processes/gauges.ts'
 import { buildHealthApp } from './composition/processes/health-app.ts'
 import { checkFolder, checkServices, reportStart } from './composition/processes/start-report.ts'

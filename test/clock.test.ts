@@ -30,7 +30,7 @@ const real = [
   'money/fundings/refunds/jobs.ts',
   'money/payout-methods/jobs.ts',
   'money/payout-methods/model.ts',
-  'money/payouts/jobs.ts',
+  'money/payouts/sending/jobs.ts',
   'money/stripe-events/jobs.ts',
   // How long the machine took, and when it did.
   'money/reconciliation/reconcile.ts',

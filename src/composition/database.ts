@@ -8,7 +8,7 @@ import { listenToServer } from '../framework/database/channels/server.ts'
 import { connectToEmbedded, connectToServer, type Database } from '../framework/database/client.ts'
 import { startEmbedded } from '../framework/database/embedded/database.ts'
 import { refuseSharedSessions } from '../framework/database/pooler.ts'
-import { failureOf } from './processes/failure.ts'
+import { failureOf } from './failure.ts'
 
 type OpenDatabase = Database & { connectionString: string; pulse: Pulse; channel: Channel }
 

@@ -6,7 +6,7 @@ import { StartRefused } from '../../framework/start-refused.ts'
 import { pack } from '../backups/archive.ts'
 import { writeContents } from '../backups/contents.ts'
 import { copyDatabase, linkFiles } from '../backups/copies.ts'
-import { explainFailure } from '../processes/failure.ts'
+import { explainFailure } from '../failure.ts'
 
 /** Writes all that an installation has into one file. */
 async function main(): Promise<void> {

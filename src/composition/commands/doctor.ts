@@ -4,7 +4,7 @@ import { openLog } from '../../framework/log.ts'
 import { openFileStore } from '../../framework/uploads/store.ts'
 import { setIdAlphabet } from '../../vocabulary/ids.ts'
 import { openDatabase } from '../database.ts'
-import { explainFailure } from '../processes/failure.ts'
+import { explainFailure } from '../failure.ts'
 import { examine } from './support/examination.ts'
 
 const marks = { works: '✓', fails: '✗', unset: '–' }

@@ -1,7 +1,7 @@
 import { loadConfig } from '../../framework/config/config.ts'
 import { openLog } from '../../framework/log.ts'
 import { openDatabase } from '../database.ts'
-import { explainFailure } from '../processes/failure.ts'
+import { explainFailure } from '../failure.ts'
 import { setUpDatabase } from '../set-up.ts'
 
 /** Brings the database up to date without starting anything. */

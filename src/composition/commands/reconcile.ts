@@ -2,7 +2,7 @@ import { loadConfig } from '../../framework/config/config.ts'
 import { openLog } from '../../framework/log.ts'
 import { reconcile } from '../../money/reconciliation/reconcile.ts'
 import { openDatabase } from '../database.ts'
-import { explainFailure } from '../processes/failure.ts'
+import { explainFailure } from '../failure.ts'
 
 /** Compares the books with the transfers, and fails if anything does not agree. */
 async function main(): Promise<boolean> {

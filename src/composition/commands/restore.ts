@@ -11,7 +11,7 @@ import { unpack } from '../backups/archive.ts'
 import { checkContents } from '../backups/contents.ts'
 import { connection, start } from '../backups/programs.ts'
 import { openDatabase } from '../database.ts'
-import { explainFailure } from '../processes/failure.ts'
+import { explainFailure } from '../failure.ts'
 import { setUpDatabase } from '../set-up.ts'
 
 /** Puts a backup into an empty place, and compares its books. */

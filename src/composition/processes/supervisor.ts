@@ -7,7 +7,7 @@ import type { StartToken } from '../../demo/people/access-tokens.ts'
 import type { Config } from '../../framework/config/config.ts'
 import { serveMetrics } from '../../framework/metrics/server.ts'
 import { countAll } from './counting.ts'
-import { explainFailure } from './failure.ts'
+import { explainFailure } from '../failure.ts'
 import type { Order, Report } from './messages.ts'
 
 /** The work of one process, and who does it at the moment. */

@@ -1,4 +1,4 @@
-import { StartRefused } from '../../framework/start-refused.ts'
+import { StartRefused } from '../framework/start-refused.ts'
 
 /** Why the server did not start: in a sentence if an operator can fix it, otherwise in full. */
 export function explainFailure(error: unknown): string {

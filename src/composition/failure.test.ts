@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { loadConfig } from '../../framework/config/config.ts'
-import { openDatabase } from '../database.ts'
+import { loadConfig } from '../framework/config/config.ts'
+import { openDatabase } from './database.ts'
 import { explainFailure } from './failure.ts'
 
 /** Nothing listens there. */
