@@ -23,6 +23,7 @@ describe('GET /me', () => {
       credential_name: 'A test',
       permission: 'read',
       areas: null,
+      organization_ids: null,
       daily_limit_amount: null,
       daily_limit_currency: null,
     })

@@ -79,11 +79,13 @@ describe('the example of an operation', () => {
       SESSION_TOKEN: await createSessionToken(db, user),
     }
     const { method, url, headers, body } = curl(operationId, secrets)
+    const own = (text: string) =>
+      text.replace('k5dXwQ2n', encodeId('Organization', organization_id))
     const answer = await app.inject({
       method: method as 'GET',
-      url: url.replace('k5dXwQ2n', encodeId('Organization', organization_id)),
+      url: own(url),
       headers,
-      ...(body === undefined ? {} : { payload: body }),
+      ...(body === undefined ? {} : { payload: own(body) }),
     })
     expect([answer.statusCode, answer.body]).toEqual([status, expect.anything()])
   })
