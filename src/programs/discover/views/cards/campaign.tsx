@@ -2,9 +2,10 @@ import type { ComponentChildren, ComponentProps } from 'preact'
 import { Money } from '../../../../framework/views/values/money.tsx'
 import { discoverCampaignPath } from '../../../../vocabulary/addresses/urls.ts'
 import { abridged } from '../../../../vocabulary/amounts/counts.ts'
-import { platformNames } from '../../../../vocabulary/platforms.ts'
+import { type PlatformId, platformNames } from '../../../../vocabulary/platforms.ts'
 import { earnedBy } from '../../../campaigns/budget/earnings.ts'
 import type { DiscoverCampaign } from '../../queries.ts'
+import { bestUsual, type UsualViews } from '../../usual-views.ts'
 import { Banner } from './banner.tsx'
 import { Brand, BrandName } from './brand.tsx'
 import { BudgetLeft } from './budget-left.tsx'
@@ -18,12 +19,15 @@ const mostPlatforms = 3
 type Props = {
   campaign: DiscoverCampaign
   heading?: 'h2' | 'h3'
-  /** The views that posts of whoever looks at it usually reach, if that is known. */
-  usualViews?: number | null | undefined
+  /** The views that posts of whoever looks at it usually reach, on each platform of which that is known. */
+  usualViews?: UsualViews[] | undefined
+  /** The platforms that they look for. */
+  platforms?: PlatformId[] | undefined
 }
 
-export function CampaignCard({ campaign, heading, usualViews }: Props) {
-  const { name, organization, standing } = campaign
+export function CampaignCard({ campaign, heading, usualViews = [], platforms }: Props) {
+  const { name, organization, standing, platform_ids } = campaign
+  const usual = bestUsual(usualViews, platform_ids, platforms)
   return (
     <Face
       campaign={campaign}
@@ -40,7 +44,7 @@ export function CampaignCard({ campaign, heading, usualViews }: Props) {
         </>
       }
     >
-      {usualViews && <Usual campaign={campaign} views={usualViews} />}
+      {usual && <Usual campaign={campaign} usual={usual} />}
       <BudgetLeft campaign={campaign} />
       <div class="max-sm:hidden">
         <DecisionSigns figures={campaign} of={posts} />
@@ -50,12 +54,13 @@ export function CampaignCard({ campaign, heading, usualViews }: Props) {
 }
 
 /** Earnings of a post like those that they made before. */
-function Usual({ campaign, views }: { campaign: DiscoverCampaign; views: number }) {
+function Usual({ campaign, usual }: { campaign: DiscoverCampaign; usual: UsualViews }) {
+  const { views, platform_id } = usual
   const pay = Number(earnedBy(campaign, BigInt(views)))
   if (campaign.cpm_amount === 0 || pay === 0) return null
   return (
     <p class="text-sm">
-      Your usual {abridged(views)} views would earn{' '}
+      Your usual {abridged(views)} views on {platformNames[platform_id]} would earn{' '}
       <strong class="font-semibold">
         <Money amount={pay} currency={campaign.currency} />
       </strong>

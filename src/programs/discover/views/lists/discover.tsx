@@ -10,6 +10,7 @@ import {
 import type { PlatformId } from '../../../../vocabulary/platforms.ts'
 import type { DiscoverCampaign, DiscoverCollab } from '../../queries.ts'
 import { longestSearch } from '../../schema.ts'
+import type { UsualViews } from '../../usual-views.ts'
 import { CampaignCard } from '../cards/campaign.tsx'
 import { CollabCard } from '../cards/collab.tsx'
 import { PlatformChips } from '../cards/platform-chips.tsx'
@@ -19,7 +20,7 @@ type Props = {
   campaigns: DiscoverCampaign[]
   collabs: DiscoverCollab[]
   ownPlatforms: PlatformId[]
-  usualViews: number | null
+  usualViews: UsualViews[]
 }
 
 /** The page on which creators begin. */

@@ -13,6 +13,7 @@ import {
 import type { PlatformId } from '../../../../vocabulary/platforms.ts'
 import type { DiscoverCampaign, DiscoverCollab } from '../../queries.ts'
 import type { CampaignFilters, CollabFilters } from '../../schema.ts'
+import type { UsualViews } from '../../usual-views.ts'
 import { CampaignCard } from '../cards/campaign.tsx'
 import { CollabCard } from '../cards/collab.tsx'
 import { PlatformChips } from '../cards/platform-chips.tsx'
@@ -32,8 +33,8 @@ type Props<Filters, Row> = {
 }
 
 type CampaignProps = Props<CampaignFilters, DiscoverCampaign> & {
-  /** The views that their posts usually reach. */
-  usualViews?: number | null | undefined
+  /** The views that their posts usually reach, by platform. */
+  usualViews?: UsualViews[]
 }
 
 export function DiscoverCampaigns(props: CampaignProps) {
@@ -64,7 +65,11 @@ export function DiscoverCampaigns(props: CampaignProps) {
       )}
       <ul class={gridClass}>
         {page?.rows.map((campaign) => (
-          <CampaignCard campaign={campaign} usualViews={usualViews} />
+          <CampaignCard
+            campaign={campaign}
+            usualViews={usualViews}
+            platforms={filters.platform_ids}
+          />
         ))}
       </ul>
       {page && <Pagination page={page} />}
