@@ -44,12 +44,17 @@ export async function discoverRoutes(app: FastifyInstance) {
     actor === undefined ? [] : listVerifiedPlatforms(db, actor)
 
   app.get('/', mayBeOld({ config: { calls } }), async (request, reply) => {
-    const { actor } = request
-    const newest = { sort: 'newest' as const, platform_ids: [], is_shown: true as const }
-    const campaigns = await listDiscoverCampaigns(db, actor, newest, some)
-    const collabs = await listDiscoverCollabs(db, actor, newest, some)
+    const { actor, query } = request
+    const { q } = await attempt(
+      async () => readCollabFilters({ q: Object(query).q }),
+      (errors) => <DiscoverCampaigns filters={{}} errors={errors} />,
+    )
+    const newest = { sort: 'newest' as const, platform_ids: [] }
+    const filters = q ? { ...newest, q } : { ...newest, is_shown: true as const }
+    const campaigns = await listDiscoverCampaigns(db, actor, filters, some)
+    const collabs = await listDiscoverCollabs(db, actor, filters, some)
     const usualViews = await readUsualViews(db, actor)
-    const found = { campaigns: campaigns.rows, collabs: collabs.rows, usualViews }
+    const found = { q, campaigns, collabs, usualViews }
     return sendPage(reply, <Discover {...found} ownPlatforms={await ownPlatforms(request)} />)
   })
 

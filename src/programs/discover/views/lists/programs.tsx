@@ -8,6 +8,7 @@ import { PageHeader } from '../../../../framework/views/page-header.tsx'
 import {
   discoverCampaignsPath,
   discoverCollabsPath,
+  discoverPath,
   feedPath,
 } from '../../../../vocabulary/addresses/urls.ts'
 import type { PlatformId } from '../../../../vocabulary/platforms.ts'
@@ -16,7 +17,7 @@ import type { CampaignFilters, CollabFilters } from '../../schema.ts'
 import type { UsualViews } from '../../usual-views.ts'
 import { CampaignCard } from '../cards/campaign.tsx'
 import { CollabCard } from '../cards/collab.tsx'
-import { PlatformChips } from '../cards/platform-chips.tsx'
+import { addressOf, PlatformChips } from '../cards/platform-chips.tsx'
 import { CampaignFilterForm, CollabFilterForm } from './filters.tsx'
 import { CampaignOrder, CollabOrder } from './order.tsx'
 import { DiscoverTabs } from './tabs.tsx'
@@ -56,7 +57,8 @@ export function DiscoverCampaigns(props: CampaignProps) {
       <CampaignOrder filters={filters} />
       {page?.total === 0 && (
         <EmptyState icon="search" title="No campaign like that is open right now">
-          Try fewer words or filters, or{' '}
+          Try fewer words or filters, <Everywhere q={filters.q} />
+          or{' '}
           <a href={discoverCampaignsPath} class="link">
             see all campaigns
           </a>
@@ -96,7 +98,8 @@ export function DiscoverCollabs(props: Props<CollabFilters, DiscoverCollab>) {
       <CollabOrder filters={filters} />
       {page?.total === 0 && (
         <EmptyState icon="search" title="No collab like that is open right now">
-          Try fewer words or filters, or{' '}
+          Try fewer words or filters, <Everywhere q={filters.q} />
+          or{' '}
           <a href={discoverCollabsPath} class="link">
             see all collabs
           </a>
@@ -110,6 +113,20 @@ export function DiscoverCollabs(props: Props<CollabFilters, DiscoverCollab>) {
       </ul>
       {page && <Pagination page={page} />}
     </Layout>
+  )
+}
+
+/** The way to the programs of both kinds that have these words. */
+function Everywhere({ q }: { q: string | undefined }) {
+  if (!q) return null
+  return (
+    <>
+      look for{' '}
+      <a href={addressOf(discoverPath, { q }, [])} class="link">
+        “{q}” in campaigns and collabs
+      </a>
+      ,{' '}
+    </>
   )
 }
 
