@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
 import { anonymous, db, withSession } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
 import { createApplication } from '../../../test/support/world/collab-work.ts'
@@ -9,10 +10,19 @@ import {
   createSocialAccount,
   createUser,
 } from '../../../test/support/world/factories.ts'
+import { one } from '../../framework/database/rows.ts'
+import type { Campaign } from '../../tables/campaigns/campaigns.ts'
+import { collabSubmissions } from '../../tables/collabs/collab-submissions.ts'
+import { exchangeRates } from '../../tables/finance/exchange-rates.ts'
 import { creatorInvitations } from '../../tables/organizations/creator-invitations.ts'
+import { users } from '../../tables/users/users.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
 const live = { status: 'active', published_at: now(), cpm_amount: 300 } as const
+beforeAll(() =>
+  db.insert(exchangeRates).values({ currency: 'usd', rate: '1.25', day: '2026-01-02', user_id: 1 }),
+)
+
 const everyView = { min_payout_amount: 0, max_payout_amount: 0, base_reward_amount: 0 }
 
 test('cards know where one takes part or is invited, and what one’s usual views would earn', async () => {
@@ -56,20 +66,15 @@ test('whoever applied to a collab takes part in it', async () => {
   expect((await asCreator.get(path)).json()).toMatchObject([{ standing: 'joined' }])
 })
 
-test('usual views are those of the platform that is looked for, or of the best that a campaign allows', async () => {
-  const { organization_id } = await createMembership(db)
-  const terms = { organization_id, ...live, ...everyView }
-  const both = await createCampaign(db, { ...terms, platform_ids: ['tiktok', 'youtube'] })
-  await createCampaign(db, { ...terms, name: 'one', platform_ids: ['youtube'] })
-  await createCampaign(db, { ...terms, name: 'none', platform_ids: ['x', 'instagram'] })
+/** Someone who is seen more on TikTok than on YouTube, and has left X since. */
+async function aCreator(campaign: Campaign) {
   const user = await createUser(db)
   const usual = { tiktok: 10_000, youtube: 2000, x: 700_000 } as const
   for (const platform_id of ['tiktok', 'youtube', 'x'] as const) {
-    // They have left X since.
     if (platform_id !== 'x')
       await createSocialAccount(db, user, { platform_id, status: 'verified' })
     for (const times of [1, 1, 9])
-      await createCampaignSubmission(db, both, {
+      await createCampaignSubmission(db, campaign, {
         user_id: user.id,
         platform_id,
         state: 'approved',
@@ -77,7 +82,16 @@ test('usual views are those of the platform that is looked for, or of the best t
         verified_views: usual[platform_id] * times,
       })
   }
+  return user
+}
 
+test('usual views are those of the platform that is looked for, or of the best that a campaign allows', async () => {
+  const { organization_id } = await createMembership(db)
+  const terms = { organization_id, ...live, ...everyView }
+  const both = await createCampaign(db, { ...terms, platform_ids: ['tiktok', 'youtube'] })
+  await createCampaign(db, { ...terms, name: 'one', platform_ids: ['youtube'] })
+  await createCampaign(db, { ...terms, name: 'none', platform_ids: ['x', 'instagram'] })
+  const user = await aCreator(both)
   const browser = await withSession(user)
   const path = `/discover/campaigns?organization_id=${encodeId('Organization', organization_id)}`
   const said = async (query = '') =>
@@ -93,4 +107,69 @@ test('usual views are those of the platform that is looked for, or of the best t
     'Your usual 2K views on YouTube would earn $6.00',
   ])
   expect(await said('&platform_ids[]=x')).toBeNull()
+})
+
+test('what one’s own views would earn is an order, whatever the currency', async () => {
+  const { organization_id } = await createMembership(db)
+  const terms = { organization_id, ...live, ...everyView, currency: 'eur' }
+  const tiktok = { ...terms, platform_ids: ['tiktok' as const] }
+  const joined = await createCampaign(db, { ...tiktok, name: '30', cpm_amount: 300 })
+  const on = (platform_id: 'youtube' | 'x') => ({ ...terms, platform_ids: [platform_id] })
+  await createCampaign(db, { ...on('youtube'), name: '18', cpm_amount: 900 })
+  await createCampaign(db, {
+    ...tiktok,
+    name: 'capped 20',
+    cpm_amount: 800,
+    max_payout_amount: 2000,
+  })
+  await createCampaign(db, { ...tiktok, name: 'post 25', cpm_amount: 0, base_reward_amount: 2500 })
+  await createCampaign(db, { ...tiktok, name: 'below', cpm_amount: 400, min_payout_amount: 5000 })
+  await createCampaign(db, { ...on('x'), name: 'elsewhere', cpm_amount: 999 })
+  await createCampaign(db, { ...tiktok, name: '$29', currency: 'usd', cpm_amount: 362 })
+  const user = await aCreator(joined)
+  const path = `/discover/campaigns.json?organization_id=${encodeId('Organization', organization_id)}`
+  const order = async (client: typeof anonymous, query = '') =>
+    (await client.get(`${path}&sort=own_pay${query}`)).json().map(({ name }: Campaign) => name)
+
+  const browser = await withSession(user)
+  const unknown = ['elsewhere', 'below']
+  expect(await order(browser)).toEqual(['30', '$29', 'post 25', 'capped 20', '18', ...unknown])
+  expect(await order(browser, '&platform_ids[]=youtube')).toEqual(['18'])
+  const byRate = (await anonymous.get(`${path}&sort=rate`)).json().map(({ name }: Campaign) => name)
+  expect(await order(anonymous)).toEqual(byRate)
+  expect(await order(await withSession(await createUser(db)))).toEqual(byRate)
+
+  const page = (client: typeof anonymous) => client.get(path.replace('.json', ''))
+  expect((await page(browser)).body).toContain('Pays me most')
+  expect((await page(anonymous)).body).not.toContain('Pays me most')
+})
+
+test('programs that one takes part in can be left out', async () => {
+  const { asCreator, collab } = await createApplication()
+  const { organization_id } = collab
+  const isIts = `organization_id=${encodeId('Organization', organization_id)}`
+  const user_id = one(
+    await db.select().from(collabSubmissions).where(eq(collabSubmissions.collab_id, collab.id)),
+  ).user_id as number
+  await createCampaignSubmission(
+    db,
+    await createCampaign(db, { organization_id, ...live, name: 'joined' }),
+    { user_id },
+  )
+  await createCampaign(db, { organization_id, ...live, name: 'new' })
+  const names = async (client: typeof anonymous, list: string, query: string) =>
+    (await client.get(`/discover/${list}.json?${isIts}&${query}`))
+      .json()
+      .map(({ name }: Campaign) => name)
+
+  expect(await names(asCreator, 'campaigns', 'hide_joined=true')).toEqual(['new'])
+  expect(await names(asCreator, 'campaigns', 'hide_joined=false')).toEqual(['new', 'joined'])
+  expect(await names(asCreator, 'collabs', 'hide_joined=true')).toEqual([])
+  expect(await names(asCreator, 'collabs', '')).toEqual([collab.name])
+  const browser = await withSession(one(await db.select().from(users).where(eq(users.id, user_id))))
+  const page = (await browser.get('/discover/campaigns?hide_joined=true&q=tea')).body
+  expect(page).toMatch(/href="\/discover\/campaigns\?q=tea" aria-current="true"[^>]*>Not yet mine/)
+  expect(page).toContain('name="hide_joined" value="true"')
+  expect((await anonymous.get('/discover/campaigns')).body).not.toContain('Not yet mine')
+  expect((await anonymous.get('/discover/campaigns.json?hide_joined=x')).statusCode).toBe(422)
 })

@@ -16,7 +16,7 @@ import { longestSearch } from '../../schema.ts'
 import type { UsualViews } from '../../usual-views.ts'
 import { CampaignCard } from '../cards/campaign.tsx'
 import { CollabCard } from '../cards/collab.tsx'
-import { addressOf, PlatformChips } from '../cards/platform-chips.tsx'
+import { addressOf, FilterChips } from '../cards/filter-chips.tsx'
 import { gridClass } from './programs.tsx'
 
 type Props = {
@@ -60,7 +60,7 @@ export function Discover({ q, campaigns, collabs, ownPlatforms, usualViews }: Pr
           </button>
         </form>
       </search>
-      <PlatformChips list={discoverCampaignsPath} filters={{ q }} ownPlatforms={ownPlatforms} />
+      <FilterChips list={discoverCampaignsPath} filters={{ q }} ownPlatforms={ownPlatforms} />
       {nothing && (q ? <NoneFound /> : <NoneShown />)}
       {campaigns.total > 0 && (
         <Section

@@ -11,6 +11,7 @@ import { countriesByName, countryName } from '../../../../vocabulary/people/coun
 import { type PlatformId, platformIds, platformNames } from '../../../../vocabulary/platforms.ts'
 import { contentTypeNames } from '../../../campaigns/views/names.ts'
 import { type CampaignFilters, type CollabFilters, longestSearch } from '../../schema.ts'
+import type { Asked } from '../cards/filter-chips.tsx'
 
 type Option = { value: string; label: string }
 
@@ -38,7 +39,7 @@ const placeNames = ({
  * to.
  */
 export function CampaignFilterForm({ filters, currencies }: Props<CampaignFilters>) {
-  const { platform_ids = [], category, content_type, country, currency, sort } = filters
+  const { platform_ids = [], category, content_type, country, currency } = filters
   const chosen = [
     ...platform_ids.map((id) => platformNames[id]),
     ...(category ? [categoryNames[category]] : []),
@@ -64,27 +65,32 @@ export function CampaignFilterForm({ filters, currencies }: Props<CampaignFilter
         value={content_type}
       />
       <Places country={country} currency={currency} currencies={currencies} />
-      <KeptOrder sort={sort} />
+      <Kept filters={filters} />
     </FilterForm>
   )
 }
 
 export function CollabFilterForm({ filters, currencies }: Props<CollabFilters>) {
-  const { platform_ids = [], country, currency, q, sort } = filters
+  const { platform_ids = [], country, currency, q } = filters
   const chosen = [...platform_ids.map((id) => platformNames[id]), ...placeNames(filters)]
 
   return (
     <FilterForm action={discoverCollabsPath} q={q} chosen={chosen}>
       <Platforms chosen={platform_ids} />
       <Places country={country} currency={currency} currencies={currencies} />
-      <KeptOrder sort={sort} />
+      <Kept filters={filters} />
     </FilterForm>
   )
 }
 
 /** Chosen beside the form, and kept by it. */
-function KeptOrder({ sort }: { sort: string | undefined }) {
-  return sort && <input type="hidden" name="sort" value={sort} />
+function Kept({ filters: { sort, hide_joined } }: { filters: Asked }) {
+  return (
+    <>
+      {sort && <input type="hidden" name="sort" value={sort} />}
+      {hide_joined && <input type="hidden" name="hide_joined" value="true" />}
+    </>
+  )
 }
 
 function Platforms({ chosen }: { chosen: PlatformId[] }) {

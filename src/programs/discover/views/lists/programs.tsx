@@ -17,7 +17,7 @@ import type { CampaignFilters, CollabFilters } from '../../schema.ts'
 import type { UsualViews } from '../../usual-views.ts'
 import { CampaignCard } from '../cards/campaign.tsx'
 import { CollabCard } from '../cards/collab.tsx'
-import { addressOf, PlatformChips } from '../cards/platform-chips.tsx'
+import { addressOf, FilterChips } from '../cards/filter-chips.tsx'
 import { CampaignFilterForm, CollabFilterForm } from './filters.tsx'
 import { CampaignOrder, CollabOrder } from './order.tsx'
 import { DiscoverTabs } from './tabs.tsx'
@@ -39,7 +39,7 @@ type CampaignProps = Props<CampaignFilters, DiscoverCampaign> & {
 }
 
 export function DiscoverCampaigns(props: CampaignProps) {
-  const { filters, page, errors, currencies, ownPlatforms = [], usualViews } = props
+  const { filters, page, errors, currencies, ownPlatforms = [], usualViews = [] } = props
   return (
     <Layout
       title="Campaigns for creators"
@@ -52,9 +52,9 @@ export function DiscoverCampaigns(props: CampaignProps) {
       />
       <DiscoverTabs here={discoverCampaignsPath} />
       <ErrorAlert messages={inWords(errors)} />
-      <PlatformChips list={discoverCampaignsPath} filters={filters} ownPlatforms={ownPlatforms} />
+      <FilterChips list={discoverCampaignsPath} filters={filters} ownPlatforms={ownPlatforms} />
       <CampaignFilterForm filters={filters} currencies={currencies} />
-      <CampaignOrder filters={filters} />
+      <CampaignOrder filters={filters} isUsualKnown={usualViews.length > 0} />
       {page?.total === 0 && (
         <EmptyState icon="search" title="No campaign like that is open right now">
           Try fewer words or filters, <Everywhere q={filters.q} />
@@ -93,7 +93,7 @@ export function DiscoverCollabs(props: Props<CollabFilters, DiscoverCollab>) {
       />
       <DiscoverTabs here={discoverCollabsPath} />
       <ErrorAlert messages={inWords(errors)} />
-      <PlatformChips list={discoverCollabsPath} filters={filters} ownPlatforms={ownPlatforms} />
+      <FilterChips list={discoverCollabsPath} filters={filters} ownPlatforms={ownPlatforms} />
       <CollabFilterForm filters={filters} currencies={currencies} />
       <CollabOrder filters={filters} />
       {page?.total === 0 && (
