@@ -54,7 +54,7 @@ const CampaignFilters = Filters.extend({
 /** Only programs of organizations that staff have looked at, for the pages on which everybody begins. */
 type Shown = { is_shown?: true }
 
-/** What both kinds can be searched for, and what only campaigns can be. */
+/** All that programs can be searched for; some of it, only campaigns can be. */
 export type Filters = Omit<z.infer<typeof CampaignFilters>, 'sort'> & Shown
 export type CollabFilters = z.infer<typeof Filters> & Shown & { sort: CollabSort }
 export type CampaignFilters = Filters & { sort: CampaignSort }

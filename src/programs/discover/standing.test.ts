@@ -59,6 +59,25 @@ test('cards know where one takes part or is invited, and what one’s usual view
   expect(home.slice(home.indexOf('New programs'))).not.toContain('You take part')
 })
 
+test('cards say on a phone too how fast posts are decided, in a short line', async () => {
+  const { organization_id } = await createMembership(db)
+  const campaign = await createCampaign(db, { organization_id, ...live })
+  const path = `/discover/campaigns?organization_id=${encodeId('Organization', organization_id)}`
+  const lines = async () =>
+    [...(await anonymous.get(path)).body.matchAll(/<p class="[^"]*sm:hidden">(.*?)<\/p>/g)].map(
+      ([, line]) => line?.replace(/<span class="sr-only">.*?<\/span>/, ''),
+    )
+  expect(await lines()).toEqual(['No post decided yet'])
+  const created_at = new Date(Date.now() - 23 * 3_600_000).toISOString()
+  const decided = { created_at, decided_at: now() }
+  await createCampaignSubmission(db, campaign, {
+    ...decided,
+    state: 'approved',
+    approved_at: now(),
+  })
+  expect(await lines()).toEqual(['23 h · 100% approved'])
+})
+
 test('whoever applied to a collab takes part in it', async () => {
   const { asCreator, collab } = await createApplication()
   const { organization_id } = collab

@@ -2,7 +2,7 @@ import { useFrame } from '../../../../framework/views/frame.ts'
 import { type PlatformId, platformIds, platformNames } from '../../../../vocabulary/platforms.ts'
 import type { CampaignSort, CollabSort, Filters } from '../../schema.ts'
 
-/** What a list was asked for. */
+/** All that a list was asked for. */
 export type Asked = Partial<Filters> & { sort?: CampaignSort | CollabSort }
 
 type Props = {
@@ -19,7 +19,7 @@ export function FilterChips({ list, filters, ownPlatforms }: Props) {
   const isOwn = ownPlatforms.length > 0 && isSame(chosen, ownPlatforms)
 
   return (
-    <nav aria-label="Quick filters" class={`mb-5 ${chipsClass}`}>
+    <nav aria-label="Quick filters" class={`mb-3 sm:mb-5 ${chipsClass}`}>
       {ownPlatforms.length > 0 && (
         <ChipLink href={addressOf(list, filters, isOwn ? [] : ownPlatforms)} isHere={isOwn}>
           For my accounts
@@ -66,8 +66,9 @@ export function addressOf(list: string, filters: Asked, platforms: PlatformId[])
   return query.size === 0 ? list : `${list}?${query}`
 }
 
-/** One line that is pushed aside on a phone, where what was found has to be in sight. */
-export const chipsClass = 'flex items-center gap-2 max-sm:overflow-x-auto sm:flex-wrap'
+/** One line that is pushed aside on a phone, where what was found has to be in sight. It fades at the edge of the screen, so that nobody takes the last chip in sight for the last. */
+export const chipsClass =
+  'flex items-center gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:mask-r-from-88% max-sm:px-4 max-sm:pe-12 sm:flex-wrap'
 
 export function ChipLink({
   href,

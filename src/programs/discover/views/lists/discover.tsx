@@ -66,7 +66,7 @@ export function Discover({ q, campaigns, collabs, ownPlatforms, usualViews }: Pr
         <Section
           title={q ? counted(campaigns.total, 'campaign') : 'New campaigns'}
           href={addressOf(discoverCampaignsPath, { q }, [])}
-          all="All campaigns"
+          all={q ? 'Filter and order' : 'All campaigns'}
         >
           {campaigns.rows.map((campaign) => (
             <CampaignCard campaign={campaign} heading="h3" usualViews={usualViews} />
@@ -77,7 +77,7 @@ export function Discover({ q, campaigns, collabs, ownPlatforms, usualViews }: Pr
         <Section
           title={q ? counted(collabs.total, 'collab') : 'New collabs'}
           href={addressOf(discoverCollabsPath, { q }, [])}
-          all="All collabs"
+          all={q ? 'Filter and order' : 'All collabs'}
         >
           {collabs.rows.map((collab) => (
             <CollabCard collab={collab} heading="h3" />

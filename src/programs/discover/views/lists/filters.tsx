@@ -126,7 +126,7 @@ type FormProps = {
 function FilterForm({ action, q, chosen, children }: FormProps) {
   return (
     <search>
-      <form action={action} method="get" class="mb-6">
+      <form action={action} method="get" class="mb-3 sm:mb-6">
         <div class="flex gap-2">
           <label class="input min-w-0 flex-1">
             <Icon name="search" class="size-4 text-base-content/70" />
@@ -143,7 +143,7 @@ function FilterForm({ action, q, chosen, children }: FormProps) {
             Search
           </button>
         </div>
-        <details class="mt-3 rounded-box border border-base-300 bg-base-100">
+        <details class="mt-2 rounded-box border border-base-300 bg-base-100">
           <summary class="cursor-pointer rounded-box px-4 py-2.5 text-sm font-medium">
             {chosen.length > 0 ? `Filters: ${chosen.join(', ')}` : 'Filters'}
           </summary>

@@ -59,7 +59,7 @@ function Order<Sort extends CampaignSort | CollabSort>({ list, filters, orders }
   const reason = orders[chosen as Sort]?.reason
   return (
     <>
-      <nav aria-label="Order" class={`mb-4 ${chipsClass}`}>
+      <nav aria-label="Order" class={`mb-3 sm:mb-4 ${chipsClass}`}>
         <span class="text-sm text-base-content/70" aria-hidden="true">
           Order
         </span>
