@@ -10,7 +10,7 @@ export type UsualViews = { platform_id: PlatformId; views: number }
 /** The posts that are looked at, over all platforms and on each, and the fewest that tell what is usual. */
 const lastPosts = 100
 const lastOnPlatform = 20
-const fewestPosts = 3
+const fewestPosts = 2
 
 /** The usual views of someone on each platform that they have a verified account on, as rows. */
 export const usualViewsRows = (userId: number): SQL => sql`(
