@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { anonymous, db, withSession } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
-import { createApplication } from '../../../test/support/world/collab-work.ts'
+import { createApplication, go } from '../../../test/support/world/collab-work.ts'
 import {
   createCampaign,
   createCampaignSubmission,
@@ -16,6 +16,7 @@ import { collabSubmissions } from '../../tables/collabs/collab-submissions.ts'
 import { exchangeRates } from '../../tables/finance/exchange-rates.ts'
 import { creatorInvitations } from '../../tables/organizations/creator-invitations.ts'
 import { users } from '../../tables/users/users.ts'
+import { discoverCampaignPath, discoverCollabPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
 const live = { status: 'active', published_at: now(), cpm_amount: 300 } as const
@@ -191,4 +192,59 @@ test('programs that one takes part in can be left out', async () => {
   expect(page).toContain('name="hide_joined" value="true"')
   expect((await anonymous.get('/discover/campaigns')).body).not.toContain('Not yet mine')
   expect((await anonymous.get('/discover/campaigns.json?hide_joined=x')).statusCode).toBe(422)
+})
+
+test('the page of a campaign knows who takes part, and begins with their usual views', async () => {
+  const { organization_id } = await createMembership(db)
+  const terms = { organization_id, ...live, ...everyView, platform_ids: ['youtube' as const] }
+  const campaign = await createCampaign(db, { ...terms, name: 'Autumn roast' })
+  const other = await createCampaign(db, terms)
+  const user = await aCreator(campaign)
+  const browser = await withSession(user)
+  const own = `/me/submissions?campaign_id=${encodeId('Campaign', campaign.id)}`
+
+  const { body } = await browser.get(discoverCampaignPath(campaign))
+  expect(body.match(/You take part/g)).toHaveLength(2)
+  expect(body).toContain(`href="${own}"`)
+  expect(body).toContain(
+    'name="views" inputmode="numeric" autocomplete="off" maxlength="20" value="2,000"',
+  )
+  expect(body).toContain('Your posts on YouTube usually get 2,000.')
+  const elsewhere = (await browser.get(`${discoverCampaignPath(other)}?views=7`)).body
+  expect(elsewhere).not.toContain('You take part')
+  expect(elsewhere).toContain('value="7"')
+  expect((await anonymous.get(discoverCampaignPath(other))).body).toContain('value="50,000"')
+
+  await createCampaignSubmission(db, other, { user_id: user.id })
+  const list = (await browser.get(own)).body
+  expect(list).toContain('<title>Your posts for Autumn roast')
+  const json = (id: string) => browser.get(`/me/submissions.json?campaign_id=${id}`)
+  expect((await json(encodeId('Campaign', campaign.id))).json()).toHaveLength(9)
+  expect((await json(encodeId('Campaign', other.id))).json()).toHaveLength(1)
+  expect((await json('nothing')).statusCode).toBe(422)
+})
+
+test('the marks of a brand stand beside it where others decide', async () => {
+  const work = await createApplication()
+  const { collab } = work
+  const { organization_id } = collab
+  const campaign = await createCampaign(db, { organization_id, ...live })
+  const paths = [discoverCampaignPath(campaign), discoverCollabPath(collab)]
+  for (const path of paths)
+    expect((await anonymous.get(`${path}.json`)).json().ratings).toMatchObject({ count: 0 })
+
+  await go(work, 'acceptance', 'content', 'approval', 'post', 'completion')
+  const rate = (client: typeof work.asAdmin, rating: object) =>
+    client.post(`/submissions/${work.id}/ratings.json`, { rating })
+  const marks = { as_agreed: 5, easy: 4, answered_in_time: 4, words: '' }
+  await rate(work.asAdmin, { ...marks, reliable: 5 })
+  await rate(work.asCreator, { ...marks, paid_in_time: 5 })
+  for (const path of paths) {
+    expect((await anonymous.get(`${path}.json`)).json().ratings).toMatchObject({ average: '4.5' })
+    const page = (await anonymous.get(path)).body.replaceAll(/<[^>]+>/g, '')
+    expect(page).toContain('Rated 4.5 of 5 · 1 rating')
+  }
+  expect((await work.asCreator.get(`${discoverCollabPath(collab)}.json`)).json().standing).toBe(
+    'joined',
+  )
 })
