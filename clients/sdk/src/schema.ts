@@ -5,7 +5,7 @@ export interface paths {
         };
         /**
          * Find campaigns that take submissions
-         * @description For everyone: those of public organizations; for users also those of restricted ones, and of private ones that they belong to or that invited them. At most 1,000 are listed: filters find the others. The order `rate` is that of the pay for 10,000 views, the base included, or of what each post is paid where views are not, in all currencies by their latest exchange rates; those without a rate come last, newest first. The order `budget` is that of what is left, compared in the same way. The order `ending` is that of the next end, or of the day on which the budget is used at the pace of the last week if that comes first; it knows the 500 that end first and the 500 with the least left, of each privacy setting.
+         * @description For everyone: those of public organizations; for users also those of restricted ones, and of private ones that they belong to or that invited them. At most 1,000 are listed: filters find the others. The order `rate` is that of the pay for 10,000 views, the base included, or of what each post is paid where views are not, in all currencies by their latest exchange rates; those without a rate come last, newest first. The order `budget` is that of what is left, compared in the same way. The order `ending` is that of the next end, or of the day on which the budget is used at the pace of the last week if that comes first; it knows the 500 that end first and the 500 with the least left, of each privacy setting. The order `own_pay` is that of what the views that you usually reach would earn: the median of your last 20 posts on a platform that have been approved, 2 at least, where you have a verified account and the campaign lets you post, on one of `platform_ids[]` if they are sent, the best of them. It knows the 1,000 with the best rate, of each privacy setting; those in which no account of yours fits, and all for whoever has no usual views, are in the order `rate`, after the others.
          */
         get: operations["discoverCampaigns"];
     };
@@ -1540,7 +1540,7 @@ export interface paths {
         };
         /**
          * List your work
-         * @description For every user: posts for campaigns and applications to collabs, the newest first, of one `stage` if that is asked for.
+         * @description For every user: posts for campaigns and applications to collabs, the newest first, of one `stage` or for one campaign if that is asked for.
          */
         get: operations["listOwnSubmissions"];
     };
@@ -3004,10 +3004,35 @@ export interface components {
             banner_image_url: string | null;
             /** @description HTML. In every answer but lists */
             brief: string;
+            /** @description Of the organization, as its profile has them. In every answer but lists */
+            ratings: components["schemas"]["RatingAverages"];
             /** @description By which rules views become pay, in sentences. In every answer but lists */
             rules: string[];
             /** @description Where everyone reads its books, if the organization wants that. In every answer but lists */
             ledger_url: string | null;
+        };
+        SaidInRating: {
+            words: string;
+            /** @description What they answered */
+            answer: string | null;
+            /** Format: date-time */
+            created_at: string;
+        };
+        RatingAverages: {
+            /** @description How many ratings the averages are of */
+            count: number;
+            /** @description Of all marks, from 1 to 5; null where nobody has rated them */
+            average: string | null;
+            /** @description Of creators alone */
+            reliable: string | null;
+            as_agreed: string | null;
+            /** @description Easy to work with */
+            easy: string | null;
+            /** @description Of organizations alone */
+            paid_in_time: string | null;
+            answered_in_time: string | null;
+            /** @description The last words, without who said them */
+            latest: components["schemas"]["SaidInRating"][];
         };
         DiscoverCollabWithBrief: {
             /** @description Opaque id */
@@ -3059,6 +3084,8 @@ export interface components {
             url: string;
             /** @description HTML. In every answer but lists */
             brief: string;
+            /** @description Of the organization, as its profile has them. In every answer but lists */
+            ratings: components["schemas"]["RatingAverages"];
         };
         Profile: {
             /** @description Opaque id */
@@ -3095,29 +3122,6 @@ export interface components {
              * @description Left out where there is no picture
              */
             avatar_url?: string;
-        };
-        SaidInRating: {
-            words: string;
-            /** @description What they answered */
-            answer: string | null;
-            /** Format: date-time */
-            created_at: string;
-        };
-        RatingAverages: {
-            /** @description How many ratings the averages are of */
-            count: number;
-            /** @description Of all marks, from 1 to 5; null where nobody has rated them */
-            average: string | null;
-            /** @description Of creators alone */
-            reliable: string | null;
-            as_agreed: string | null;
-            /** @description Easy to work with */
-            easy: string | null;
-            /** @description Of organizations alone */
-            paid_in_time: string | null;
-            answered_in_time: string | null;
-            /** @description The last words, without who said them */
-            latest: components["schemas"]["SaidInRating"][];
         };
         CreatorProfile: {
             /** @description Opaque id */
@@ -7136,6 +7140,11 @@ export interface components {
         PlatformId: string;
         /** @description The place of whoever asks in a program. More may be added: be prepared for one that is not listed here. */
         ProgramStanding: string;
+        /**
+         * @description Whether it is so
+         * @enum {string}
+         */
+        TruthInput: "true" | "false";
         /** @description How a collab stands. More may be added: be prepared for one that is not listed here. */
         CollabState: string;
         /** @description What an organization may do with what a creator makes. More may be added: be prepared for one that is not listed here. */
@@ -7433,11 +7442,6 @@ export interface components {
          */
         NotificationTypeInput: "CampaignPublishedNotifier" | "CampaignPausedNotifier" | "CampaignBudgetLowNotifier" | "CampaignFinishedNotifier" | "CollabPublishedNotifier" | "CollabReturnedNotifier" | "CampaignInvitationNotifier" | "CollabInvitationNotifier" | "SubmissionReceivedNotifier" | "SubmissionApprovedNotifier" | "SubmissionRejectedNotifier" | "SubmissionFlaggedNotifier" | "FlagAnsweredNotifier" | "FlagEndedNotifier" | "ViewsInvalidatedNotifier" | "SubmissionCorrectedNotifier" | "SubmissionAppealedNotifier" | "AppealResolvedNotifier" | "SubmissionFinalizedNotifier" | "SubmissionLapsedNotifier" | "SubmissionWithheldNotifier" | "SubmissionEscalatedNotifier" | "SubmissionMessageNotifier" | "ApplicationAcceptedNotifier" | "ApplicationDeclinedNotifier" | "ApplicationWithdrawnNotifier" | "CounterOfferNotifier" | "OfferAcceptedNotifier" | "ShipmentShippedNotifier" | "ShipmentReceivedNotifier" | "ShipmentIssueNotifier" | "ContentSubmittedNotifier" | "ChangesRequestedNotifier" | "ExtensionAskedNotifier" | "ExtensionAnsweredNotifier" | "SubmissionDueNotifier" | "SubmissionRatedNotifier" | "SparkCodeExpiringNotifier" | "FundingSucceededNotifier" | "FundingFailedNotifier" | "FundingLapsedNotifier" | "FundingDisputedNotifier" | "SocialAccountVerifiedNotifier" | "SocialAccountFailedNotifier" | "EarningsAvailableNotifier" | "PayoutPaidNotifier" | "PayoutFailedNotifier" | "MembershipAddedNotifier" | "MembershipRoleChangedNotifier" | "OwnershipReceivedNotifier" | "NewSignInNotifier" | "AccessTokenCreatedNotifier" | "OrganizationTokenCreatedNotifier" | "WebhookCreatedNotifier" | "WebhookSwitchedOffNotifier";
         /**
-         * @description Whether it is so
-         * @enum {string}
-         */
-        TruthInput: "true" | "false";
-        /**
          * @description The same, of records that have one moment
          * @enum {string}
          */
@@ -7553,11 +7557,13 @@ export interface operations {
                 organization_id?: string;
                 /** @description For at least one of these platforms */
                 "platform_ids[]"?: string;
+                /** @description Whether those that you take part in are left out */
+                hide_joined?: components["schemas"]["TruthInput"];
                 /** @description Only those of this category */
                 category?: string;
                 /** @description Only those that ask for this kind */
                 content_type?: string;
-                /** @description `newest`, `rate`, `budget` or `ending` */
+                /** @description `newest`, `own_pay`, `rate`, `budget` or `ending` */
                 sort?: string;
                 /** @description Which page, from 1. What is no number means the first. */
                 page?: components["parameters"]["page"];
@@ -7590,6 +7596,8 @@ export interface operations {
                 organization_id?: string;
                 /** @description For at least one of these platforms */
                 "platform_ids[]"?: string;
+                /** @description Whether those that you take part in are left out */
+                hide_joined?: components["schemas"]["TruthInput"];
                 /** @description `newest`, `price` or `ending` */
                 sort?: string;
                 /** @description Which page, from 1. What is no number means the first. */
@@ -12671,6 +12679,8 @@ export interface operations {
             query?: {
                 /** @description Only what you go on with or have to answer (`todo`), what is not over (`open`), or what is (`ended`) */
                 stage?: components["schemas"]["WorkStageInput"];
+                /** @description Only posts for this campaign */
+                campaign_id?: string;
                 /** @description Which page, from 1. What is no number means the first. */
                 page?: components["parameters"]["page"];
                 /** @description How many records a page holds, 100 at most. */

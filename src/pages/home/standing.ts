@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
-import { usualViewsOf } from '../../programs/discover/usual-views.ts'
+import { type UsualViews, usualViewsOf } from '../../programs/discover/usual-views.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { days } from '../../vocabulary/time/time-limits.ts'
 
@@ -21,8 +21,8 @@ export type Standing = {
   has_account: boolean
   has_work: boolean
   earned: Earned[]
-  /** The views that their posts usually reach. */
-  usual_views: number | null
+  /** The views that their posts usually reach, by platform. */
+  usual_views: UsualViews[]
 }
 
 /** The span of recent earnings, which are shown beside those of as long before. */

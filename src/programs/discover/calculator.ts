@@ -20,10 +20,10 @@ const stops = [
 export const usualViews = 50_000
 const mostViews = 1_000_000_000_000
 
-/** The number that someone typed, with or without separators; the usual one where it is none. */
-export function readViews(typed: unknown): number {
+/** The number that someone typed, with or without separators; what is usual where it is none. */
+export function readViews(typed: unknown, usual = usualViews): number {
   const digits = typeof typed === 'string' ? typed.replace(/[\s.,'’_]/g, '') : ''
-  return /^\d{1,15}$/.test(digits) ? Math.min(Number(digits), mostViews) : usualViews
+  return /^\d{1,15}$/.test(digits) ? Math.min(Number(digits), mostViews) : usual
 }
 
 export const payAtStops = (terms: Paying): Pay[] => stops.map((views) => payFor(terms, views))

@@ -1,11 +1,12 @@
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, not, type SQL, sql } from 'drizzle-orm'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import type { PageRequest } from '../../framework/pagination.ts'
 import { campaigns } from '../../tables/campaigns/campaigns.ts'
 import { listings, type ProgramKind } from '../../tables/listings.ts'
 import { runsOutAt } from './figures.ts'
-import { listingsFor, type Viewer } from './policy.ts'
+import { ownPay, usualViewsTable } from './own-pay.ts'
+import { listingsFor, takesPart, type Viewer } from './policy.ts'
 import type { CampaignFilters, CampaignSort, CollabFilters, CollabSort, Filters } from './schema.ts'
 import { searchOf } from './search.ts'
 
@@ -22,6 +23,7 @@ const byPay = sql`${listings.reference_amount} desc nulls last, ${desc(listings.
 
 const orders: Record<CampaignSort | CollabSort, SQL> = {
   newest: desc(listings.published_at),
+  own_pay: byPay,
   rate: byPay,
   price: byPay,
   budget: sql`${listings.unused_reference_amount} desc nulls last, ${desc(listings.published_at)}`,
@@ -32,9 +34,10 @@ const orders: Record<CampaignSort | CollabSort, SQL> = {
 const leastLeft = sql`${listings.unused_reference_amount} nulls first, ${asc(listings.published_at)}, ${asc(listings.program_id)}`
 
 /** The columns that lists are in the order of. */
-const { program_id, published_at, reference_amount, unused_reference_amount, ends_at } = listings
+const { program_id, published_at, pay_amount, reference_amount, unused_reference_amount, ends_at } =
+  listings
 const columns = sql.join(
-  [program_id, published_at, reference_amount, unused_reference_amount, ends_at],
+  [program_id, published_at, pay_amount, reference_amount, unused_reference_amount, ends_at],
   sql`, `,
 )
 
@@ -48,9 +51,9 @@ export function foundBy(
   filters: CampaignFilters | CollabFilters,
   page: PageRequest,
 ): SQL {
-  const { sort } = filters
+  const { sort, platform_ids } = filters
   const order = sql`${orders[sort]}, ${desc(listings.program_id)}`
-  const matching = matchingListings(kind, filters)
+  const matching = matchingListings(kind, viewer, filters)
   const isRunningOut = kind === 'Campaign' && sort === 'ending'
   const parts = listingsFor(viewer).flatMap((visible) => {
     const first = (by: SQL, most: number) => sql`(
@@ -61,20 +64,19 @@ export function foundBy(
     return [first(order, mostRunningOut), first(leastLeft, mostRunningOut)]
   })
   const every = isRunningOut
-    ? sql`
-      select program_id, row_number() over (order by runs_out_at nulls last, program_id desc) as place,
-        count(*) over () as total
-      from (
-        select program_id, ${runsOutAt} as runs_out_at
-        from (${sql.join(parts, sql` union `)}) as listings
-        join ${campaigns} on ${campaigns.id} = program_id
-      ) as running`
-    : sql`
+    ? rankedBy(sql`${runsOutAt} as rank`, parts, sql`rank nulls last, program_id desc`)
+    : sort === 'own_pay'
+      ? rankedBy(
+          sql`${ownPay(platform_ids)} as rank, reference_amount, listings.published_at`,
+          parts,
+          sql`rank desc nulls last, reference_amount desc nulls last, published_at desc, program_id desc`,
+        )
+      : sql`
       select program_id, row_number() over (order by ${order}) as place, count(*) over () as total
       from (${sql.join(parts, sql` union all `)}) as listings`
 
   return sql`(
-    with every as materialized (${every})
+    with ${sort === 'own_pay' ? sql`${usualViewsTable(viewer)}, ` : sql``}every as materialized (${every})
     select program_id, place, least(total, ${mostFound}) as total from every
     where place <= ${mostFound}
     order by place limit ${page.size}
@@ -82,8 +84,18 @@ export function foundBy(
   ) as found`
 }
 
-function matchingListings(kind: ProgramKind, filters: Filters): SQL | undefined {
-  const { organization_id, is_shown } = filters
+/** Those that were found, in an order that no index has. */
+function rankedBy(rank: SQL, parts: SQL[], order: SQL): SQL {
+  return sql`
+    select program_id, row_number() over (order by ${order}) as place, count(*) over () as total
+    from (
+      select ${rank}, program_id from (${sql.join(parts, sql` union `)}) as listings
+      join ${campaigns} on ${campaigns.id} = program_id
+    ) as ranked`
+}
+
+function matchingListings(kind: ProgramKind, viewer: Viewer, filters: Filters): SQL | undefined {
+  const { organization_id, is_shown, hide_joined } = filters
   const search = searchOf(filters)
   return and(
     eq(listings.kind, kind),
@@ -93,6 +105,7 @@ function matchingListings(kind: ProgramKind, filters: Filters): SQL | undefined 
     is_shown ? sql`${listings.is_shown}` : undefined,
     organization_id === undefined ? undefined : eq(listings.organization_id, organization_id),
     search && sql`${listings.search} @@ (${search})`,
+    hide_joined && viewer ? not(takesPart[kind](viewer, program_id)) : undefined,
   )
 }
 

@@ -5,7 +5,7 @@ import type { Actor } from '../../tables/actor.ts'
 import { campaigns } from '../../tables/campaigns/campaigns.ts'
 import { collabSubmissions } from '../../tables/collabs/collab-submissions.ts'
 import { collabs } from '../../tables/collabs/collabs.ts'
-import { listings } from '../../tables/listings.ts'
+import { listings, type ProgramKind } from '../../tables/listings.ts'
 import { creatorInvitations } from '../../tables/organizations/creator-invitations.ts'
 import { memberships } from '../../tables/organizations/memberships.ts'
 import { organizations, type PrivacySetting } from '../../tables/organizations/organizations.ts'
@@ -49,10 +49,10 @@ export function isOrganizationVisibleTo(viewer: Viewer): SQL | undefined {
 }
 
 /** The one that keeps someone from applying again, if there is one: the database lets nobody have two. */
-export function isApplicationOf(viewer: Viewer): SQL | undefined {
+export function isApplicationOf(viewer: Viewer, collab: AnyPgColumn = collabs.id): SQL | undefined {
   const { collab_id, user_id, state } = collabSubmissions
   return and(
-    eq(collab_id, collabs.id),
+    eq(collab_id, collab),
     eq(user_id, viewer?.user.id ?? 0),
     notInArray(state, ['withdrawn', 'cancelled', 'expired']),
   )
@@ -73,28 +73,27 @@ export const programStandings = ['joined', 'invited'] as const
 /** The place of someone in a program, if they have one already. */
 export type Standing = (typeof programStandings)[number] | null
 
+/** Whether someone takes part in a program. Who applied to a collab does, unless it came to nothing. */
+export const takesPart: Record<ProgramKind, (viewer: Viewer, program: AnyPgColumn) => SQL> = {
+  Campaign: (viewer, program) => sql`exists (select from campaign_creators own
+    where own.campaign_id = ${program} and own.user_id = ${viewer?.user.id ?? 0})`,
+  Collab: (viewer, program) =>
+    sql`exists (select from ${collabSubmissions} where ${isApplicationOf(viewer, program)})`,
+}
+
 /** Whether someone takes part in a campaign that is selected, or is invited to it. */
 export const standingInCampaign = (viewer: Viewer): SQL<Standing> =>
-  standing(
-    viewer,
-    sql`exists (select from campaign_creators own
-    where own.campaign_id = ${campaigns.id} and own.user_id = ${viewer?.user.id ?? 0})`,
-    {
-      program: campaigns.id,
-      invited: creatorInvitations.campaign_id,
-    },
-  )
+  standing(viewer, takesPart.Campaign(viewer, campaigns.id), {
+    program: campaigns.id,
+    invited: creatorInvitations.campaign_id,
+  })
 
-/** The same of a collab: who applied takes part, unless it came to nothing. */
+/** The same of a collab. */
 export const standingInCollab = (viewer: Viewer): SQL<Standing> =>
-  standing(
-    viewer,
-    sql`exists (select from ${collabSubmissions} where ${isApplicationOf(viewer)})`,
-    {
-      program: collabs.id,
-      invited: creatorInvitations.collab_id,
-    },
-  )
+  standing(viewer, takesPart.Collab(viewer, collabs.id), {
+    program: collabs.id,
+    invited: creatorInvitations.collab_id,
+  })
 
 type Columns = { program: AnyPgColumn; invited: AnyPgColumn }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { RatingAveragesJson } from '../../creators/ratings/presenter.ts'
 import {
   avatar,
   count,
@@ -54,6 +55,11 @@ const standing = z
   .nullable()
   .describe('`joined` where you take part, `invited` where you are invited; null otherwise')
 
+const ratings = meaning(
+  RatingAveragesJson,
+  'Of the organization, as its profile has them. In every answer but lists',
+)
+
 const campaign = {
   ...offer,
   standing,
@@ -91,6 +97,7 @@ export const DiscoverCampaignWithBriefJson = shapeOf<
 >()('DiscoverCampaignWithBrief', {
   ...campaign,
   brief: text('<p>Show your first cup of the day.</p>').describe('HTML. In every answer but lists'),
+  ratings,
   rules: z
     .array(text('Amounts are rounded down.'))
     .describe('By which rules views become pay, in sentences. In every answer but lists'),
@@ -118,5 +125,5 @@ export const DiscoverCollabJson = shapeOf<Omit<DiscoverCollab, 'total'>>()('Disc
 
 export const DiscoverCollabWithBriefJson = shapeOf<DiscoverCollabWithBrief>()(
   'DiscoverCollabWithBrief',
-  { ...collab, brief: collabBrief },
+  { ...collab, brief: collabBrief, ratings },
 )

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { respond } from '../../framework/http/answers/format.ts'
+import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { holdOf } from '../../money/grants/time-limits.ts'
@@ -8,6 +8,7 @@ import { openLedgerPathOf } from '../ledger-links/address.ts'
 import { readViews } from './calculator.ts'
 import { DiscoverCampaignWithBriefJson, DiscoverCollabWithBriefJson } from './presenter.ts'
 import { findDiscoverCampaign, findDiscoverCollab } from './queries.ts'
+import { bestUsual, readUsualViews } from './usual-views.ts'
 import { DiscoverCampaignShow } from './views/campaign.tsx'
 import { DiscoverCollabShow } from './views/collab.tsx'
 
@@ -33,18 +34,15 @@ export async function discoverProgramRoutes(app: FastifyInstance) {
     const found = await findDiscoverCampaign(db, actor, params.id)
     const { ledger_link } = found
     const ledgerPath = ledger_link ? openLedgerPathOf(config.secretKeys, ledger_link) : null
-    const views = readViews(query.views)
     const rules = rulesInWords(found, holdOf(config))
 
     return respond(reply, {
-      html: () => (
-        <DiscoverCampaignShow
-          campaign={found}
-          views={views}
-          rules={rules}
-          ledgerPath={ledgerPath}
-        />
-      ),
+      html: async () => {
+        const usual = bestUsual(await readUsualViews(db, actor), found.platform_ids)
+        const views = readViews(query.views, usual?.views)
+        const view = { campaign: found, views, usual, rules, ledgerPath }
+        return sendPage(reply, <DiscoverCampaignShow {...view} />)
+      },
       json: () =>
         DiscoverCampaignWithBriefJson.present({ ...found, rules, ledger_path: ledgerPath }),
     })

@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { ratingsOfOrganization } from '../../creators/ratings/averages.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { pageOf } from '../../framework/database/driver/totals.ts'
 import { NotFound, Unauthenticated } from '../../framework/errors.ts'
@@ -31,6 +32,9 @@ const { brief: _, ...campaignSummary } = getTableColumns(campaigns)
 const { brief: __, ...collabSummary } = getTableColumns(collabs)
 const { id, name, website, avatar_key, privacy_setting } = organizations
 const brand = { id, name, website, avatar_key, privacy_setting }
+
+/** The marks that creators gave a brand, for the pages on which others decide. */
+const ratings = ratingsOfOrganization(sql`${organizations.id}`)
 
 const foundColumns = { total: sql<number>`found.total`.mapWith(Number) }
 
@@ -93,6 +97,7 @@ export async function findDiscoverCampaign(db: Db, viewer: Viewer, publicId: str
       ...campaignColumns,
       standing: standingInCampaign(viewer),
       is_own: isOwn(viewer),
+      ratings,
       ledger_link: { token: ledgerLinks.token },
     })
     .from(campaigns)
@@ -116,6 +121,7 @@ export async function findDiscoverCollab(db: Db, viewer: Viewer, publicId: strin
       ...decisionFigures,
       standing: standingInCollab(viewer),
       is_own: isOwn(viewer),
+      ratings,
       application: { id: collabSubmissions.id, state: collabSubmissions.state },
     })
     .from(collabs)

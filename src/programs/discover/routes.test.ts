@@ -172,6 +172,28 @@ describe('filters', () => {
     )
   })
 
+  test('words are looked for in campaigns and collabs at once', async () => {
+    const { organization_id } = await aBrand()
+    const word = unique('grinder').replaceAll('-', '')
+    const published = { organization_id, published_at: now() }
+    await createCollab(db, { ...published, name: `A ${word}`, state: 'published' })
+    const pageOf = async (address: string) => (await anonymous.get(address)).body
+    const found = async () =>
+      [
+        ...(await pageOf(`/discover?q=${word}`)).matchAll(/<h2 class="section-title">([^<]+)</g),
+      ].map(([, it]) => it)
+
+    expect(await pageOf('/discover')).toContain('<form action="/discover"')
+    expect(await found()).toEqual(['1 collab'])
+    const empty = await pageOf(`/discover/campaigns?q=${word}`)
+    expect(empty).toContain(`href="/discover?q=${word}"`)
+    await createCampaign(db, { ...published, name: `The ${word}`, status: 'active' })
+    expect(await found()).toEqual(['1 campaign', '1 collab'])
+    expect(await pageOf(`/discover?q=${word}`)).toContain(`href="/discover/collabs?q=${word}"`)
+    expect(await pageOf(`/discover?q=no${word}`)).toContain('No program like that')
+    expect((await anonymous.get(`/discover?q=${'x'.repeat(101)}`)).statusCode).toBe(422)
+  })
+
   test('a brand is found by its name, also by a new one', async () => {
     const { organization_id } = await some({ name: 'one' })
     const name = unique('Zanzibar').replaceAll('-', '')

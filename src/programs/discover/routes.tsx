@@ -33,6 +33,11 @@ const place = {
     ids: ['Organization'] as const,
   },
   'platform_ids[]': { description: 'For at least one of these platforms', example: 'tiktok' },
+  hide_joined: {
+    description: 'Whether those that you take part in are left out',
+    example: 'true',
+    values: ['true', 'false'] as const,
+  },
 }
 
 /** Programs that creators can take part in. */
@@ -44,12 +49,17 @@ export async function discoverRoutes(app: FastifyInstance) {
     actor === undefined ? [] : listVerifiedPlatforms(db, actor)
 
   app.get('/', mayBeOld({ config: { calls } }), async (request, reply) => {
-    const { actor } = request
-    const newest = { sort: 'newest' as const, platform_ids: [], is_shown: true as const }
-    const campaigns = await listDiscoverCampaigns(db, actor, newest, some)
-    const collabs = await listDiscoverCollabs(db, actor, newest, some)
+    const { actor, query } = request
+    const { q } = await attempt(
+      async () => readCollabFilters({ q: Object(query).q }),
+      (errors) => <DiscoverCampaigns filters={{}} errors={errors} />,
+    )
+    const newest = { sort: 'newest' as const, platform_ids: [] }
+    const filters = q ? { ...newest, q } : { ...newest, is_shown: true as const }
+    const campaigns = await listDiscoverCampaigns(db, actor, filters, some)
+    const collabs = await listDiscoverCollabs(db, actor, filters, some)
     const usualViews = await readUsualViews(db, actor)
-    const found = { campaigns: campaigns.rows, collabs: collabs.rows, usualViews }
+    const found = { q, campaigns, collabs, usualViews }
     return sendPage(reply, <Discover {...found} ownPlatforms={await ownPlatforms(request)} />)
   })
 
@@ -57,13 +67,13 @@ export async function discoverRoutes(app: FastifyInstance) {
     name: 'discoverCampaigns',
     summary: 'Find campaigns that take submissions',
     description:
-      'For everyone: those of public organizations; for users also those of restricted ones, and of private ones that they belong to or that invited them. At most 1,000 are listed: filters find the others. The order `rate` is that of the pay for 10,000 views, the base included, or of what each post is paid where views are not, in all currencies by their latest exchange rates; those without a rate come last, newest first. The order `budget` is that of what is left, compared in the same way. The order `ending` is that of the next end, or of the day on which the budget is used at the pace of the last week if that comes first; it knows the 500 that end first and the 500 with the least left, of each privacy setting.',
+      'For everyone: those of public organizations; for users also those of restricted ones, and of private ones that they belong to or that invited them. At most 1,000 are listed: filters find the others. The order `rate` is that of the pay for 10,000 views, the base included, or of what each post is paid where views are not, in all currencies by their latest exchange rates; those without a rate come last, newest first. The order `budget` is that of what is left, compared in the same way. The order `ending` is that of the next end, or of the day on which the budget is used at the pace of the last week if that comes first; it knows the 500 that end first and the 500 with the least left, of each privacy setting. The order `own_pay` is that of what the views that you usually reach would earn: the median of your last 20 posts on a platform that have been approved, 2 at least, where you have a verified account and the campaign lets you post, on one of `platform_ids[]` if they are sent, the best of them. It knows the 1,000 with the best rate, of each privacy setting; those in which no account of yours fits, and all for whoever has no usual views, are in the order `rate`, after the others.',
     tag,
     query: {
       ...place,
       category: { description: 'Only those of this category', example: 'food' },
       content_type: { description: 'Only those that ask for this kind', example: 'ugc' },
-      sort: { description: '`newest`, `rate`, `budget` or `ending`', example: 'rate' },
+      sort: { description: '`newest`, `own_pay`, `rate`, `budget` or `ending`', example: 'rate' },
     },
     response: z.array(DiscoverCampaignJson),
     paginated: true,

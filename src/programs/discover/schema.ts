@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   countryCode,
   currencyCode,
+  flag,
   listOf,
   oneOf,
   plainText,
@@ -12,7 +13,7 @@ import { categories } from '../../vocabulary/categories.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 
-export const campaignSorts = ['newest', 'rate', 'budget', 'ending'] as const
+export const campaignSorts = ['newest', 'own_pay', 'rate', 'budget', 'ending'] as const
 export const collabSorts = ['newest', 'price', 'ending'] as const
 
 export type CampaignSort = (typeof campaignSorts)[number]
@@ -39,6 +40,7 @@ const Filters = z.object({
   currency: chosen(currencyCode),
   organization_id: chosen(organization),
   platform_ids: listOf(oneOf(platformIds)),
+  hide_joined: chosen(flag),
 })
 
 const CollabFilters = Filters.extend({ sort: chosen(oneOf(collabSorts)) })

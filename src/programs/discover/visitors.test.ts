@@ -1,9 +1,24 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { anonymous, db, withSession } from '../../../test/support/helper.ts'
-import { createUser } from '../../../test/support/world/factories.ts'
+import { now } from '../../../test/support/now.ts'
+import {
+  createCampaign,
+  createCollab,
+  createMembership,
+  createUser,
+} from '../../../test/support/world/factories.ts'
 import { uniqueIp, visitor } from '../../../test/support/world/sign-in.ts'
 import { rateLimits } from '../../framework/http/load/rate-limit.ts'
+import { organizations } from '../../tables/organizations/organizations.ts'
+import { creatorProfiles } from '../../tables/users/creator-profiles.ts'
+import {
+  creatorProfilePath,
+  discoverCampaignPath,
+  discoverCollabPath,
+  newSessionPath,
+  profilePath,
+} from '../../vocabulary/addresses/urls.ts'
 
 describe('answers to visitors', () => {
   test.each([
@@ -83,4 +98,41 @@ describe('answers to visitors', () => {
     expect((await client.get('/discover/feed.atom')).statusCode).toBe(503)
     expect((await client.get('/discover/campaigns.json')).statusCode).toBe(200)
   })
+})
+
+test.each(['campaign', 'collab', 'profile', 'creator', 'list'] as const)(
+  'whoever signs in from the header of a %s comes back to it',
+  async (page) => {
+    const { organization_id } = await createMembership(db)
+    const privacy = { privacy_setting: 'public' } as const
+    const isIt = eq(organizations.id, organization_id)
+    await db.update(organizations).set(privacy).where(isIt)
+    const published_at = now()
+    const addresses = {
+      campaign: async () =>
+        discoverCampaignPath(
+          await createCampaign(db, { organization_id, status: 'active', published_at }),
+        ),
+      collab: async () =>
+        discoverCollabPath(
+          await createCollab(db, { organization_id, state: 'published', published_at }),
+        ),
+      profile: async () => profilePath({ id: organization_id }),
+      creator: async () => {
+        const { id } = await createUser(db)
+        await db.insert(creatorProfiles).values({ user_id: id, published_at })
+        return creatorProfilePath({ id })
+      },
+      list: async () => '/discover/collabs?q=tea',
+    }
+    const address = await addresses[page]()
+    const { body } = await anonymous.get(address)
+    const header = body.slice(body.indexOf('<header'), body.indexOf('</header>'))
+    expect(header).toContain(`href="${newSessionPath(address)}"`)
+  },
+)
+
+test('the way in from other pages leads home', async () => {
+  const { body } = await anonymous.get('/help')
+  expect(body).toContain(`href="${newSessionPath()}"`)
 })

@@ -60,18 +60,23 @@ const stages: Record<WorkStage, SQL> = {
   ended: sql`is_over`,
 }
 
-/** Lists all work of one creator, or what is at one stage, the newest first. */
+/** The part of their work that someone asks for. */
+type Wanted = { stage: WorkStage | undefined; campaignId: number | undefined }
+
+/** Lists all work of one creator, or what is at one stage or for one campaign, the newest first. */
 export async function listWork(
   db: Reader,
   { user }: Actor,
   page: PageRequest,
-  stage?: WorkStage,
+  { stage, campaignId }: Wanted,
 ): Promise<Page<Work>> {
-  const within = stage === undefined ? sql`true` : stages[stage]
+  const atStage = stage === undefined ? sql`true` : stages[stage]
+  const forIt =
+    campaignId === undefined ? sql`true` : sql`kind = 'campaign' and program_id = ${campaignId}`
   // A page past the end begins at the last row, because one is needed to carry the total.
   const numbered = sql`(
     select work.*, count(*) over () as total, row_number() over (order by created_at desc, id desc) as place
-    from (${workOf(user.id)}) work where ${within}) numbered`
+    from (${workOf(user.id)}) work where ${atStage} and ${forIt}) numbered`
   const rows = await db
     .select({
       id: number('id'),

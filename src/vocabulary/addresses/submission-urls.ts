@@ -22,6 +22,9 @@ export const newHandInPath = (campaign: Identified) => `${handInPath(campaign)}/
 
 export const ownSubmissionPath = (submission: Identified) =>
   `${mySubmissionsPath}/${publicId(submission)}`
+/** The posts of whoever asks for one campaign. */
+export const postsForPath = ({ id }: Identified) =>
+  `${mySubmissionsPath}?campaign_id=${encodeId('Campaign', id)}`
 export const ownSubmissionUrl = (submission: Identified) => jsonUrl(ownSubmissionPath(submission))
 
 export const campaignSubmissionsPath = (campaign: Identified & { organization_id: number }) =>

@@ -1,4 +1,4 @@
-import { discoverPath, newSessionPath } from '../../../vocabulary/addresses/urls.ts'
+import { discoverPath, isOnShow, newSessionPath } from '../../../vocabulary/addresses/urls.ts'
 import { ApiButton } from '../api-panel.tsx'
 import { useFrame } from '../frame.ts'
 import { Icon } from '../values/icon.tsx'
@@ -36,6 +36,8 @@ export function TopBar({ unseen }: { unseen: number }) {
 
 /** The bar for visitors: what this is, what there is, and the way in. */
 export function VisitorBar() {
+  const { url } = useFrame()
+
   return (
     <header class="mx-auto flex h-18 w-full max-w-7xl items-center gap-3 px-4 sm:px-6 lg:px-8">
       <a href="/" class="home-link">
@@ -46,7 +48,7 @@ export function VisitorBar() {
           <Icon name="compass" />
           Discover
         </a>
-        <a href={newSessionPath()} class="btn btn-primary btn-sm">
+        <a href={newSessionPath(isOnShow(url) ? url : undefined)} class="btn btn-primary btn-sm">
           Sign in
         </a>
       </nav>

@@ -1,8 +1,13 @@
+import { grouped } from '../../../vocabulary/amounts/counts.ts'
+import { platformNames } from '../../../vocabulary/platforms.ts'
 import { payAtStops, payFor, stopOf } from '../calculator.ts'
+import type { UsualViews } from '../usual-views.ts'
 
 type Props = {
   campaign: Parameters<typeof payFor>[0]
   views: number
+  /** The views that their posts usually reach where it lets them post, if that is known. */
+  usual?: UsualViews | undefined
   /** The page that it is on, which answers for any number of views. */
   action: string
 }
@@ -11,7 +16,7 @@ type Props = {
 const Frame = 'turbo-frame' as 'div'
 
 /** How many views make how much money. Without scripts it is a form like any other. */
-export function Calculator({ campaign, views, action }: Props) {
+export function Calculator({ campaign, views, usual, action }: Props) {
   const stops = payAtStops(campaign)
   const { pay, note, views: shown } = payFor(campaign, views)
 
@@ -42,6 +47,11 @@ export function Calculator({ campaign, views, action }: Props) {
           </button>
         </span>
       </label>
+      {usual && (
+        <p class="mt-2 text-sm text-base-content/70">
+          Your posts on {platformNames[usual.platform_id]} usually get {grouped(usual.views)}.
+        </p>
+      )}
       <input
         type="range"
         min={0}

@@ -11,11 +11,13 @@ import { WantedFacts } from '../../campaigns/views/facts.tsx'
 import { Rules } from '../../campaigns/views/rules.tsx'
 import { Brief } from '../../views/brief.tsx'
 import type { DiscoverCampaignWithBrief } from '../queries.ts'
+import type { UsualViews } from '../usual-views.ts'
 import { Calculator } from './calculator.tsx'
 import { BudgetLeft } from './cards/budget-left.tsx'
 import { Rate } from './cards/rate.tsx'
 import { DecisionFacts } from './decisions.tsx'
 import { ProgramHead } from './head.tsx'
+import { Joined } from './joined.tsx'
 import { Notice } from './notice.tsx'
 import { OpenBooks } from './open-books.tsx'
 import { PreviewBar } from './preview-bar.tsx'
@@ -24,6 +26,8 @@ import { TakePart } from './take-part.tsx'
 type Props = {
   campaign: DiscoverCampaignWithBrief
   views: number
+  /** The views that their posts usually reach where it lets them post, if that is known. */
+  usual: UsualViews | undefined
   /** The rules by which views become pay. */
   rules: string[]
   /** The address at which everyone reads its books. */
@@ -36,7 +40,7 @@ const closed: Partial<Record<Props['campaign']['status'], string>> = {
 }
 
 /** A campaign as creators see it. */
-export function DiscoverCampaignShow({ campaign, views, rules, ledgerPath }: Props) {
+export function DiscoverCampaignShow({ campaign, views, usual, rules, ledgerPath }: Props) {
   const { name, status, banner_image_key, currency, organization } = campaign
   const threshold = thresholdInWords(campaign)
   const isForEveryone = organization.privacy_setting === 'public' && status !== 'draft'
@@ -63,7 +67,12 @@ export function DiscoverCampaignShow({ campaign, views, rules, ledgerPath }: Pro
         <div class="min-w-0">
           <Brief html={campaign.brief} />
           <Card title="What would my post earn?">
-            <Calculator campaign={campaign} views={views} action={discoverCampaignPath(campaign)} />
+            <Calculator
+              campaign={campaign}
+              views={views}
+              usual={usual}
+              action={discoverCampaignPath(campaign)}
+            />
           </Card>
           <Card title="Who and where">
             <Facts>
@@ -78,7 +87,10 @@ export function DiscoverCampaignShow({ campaign, views, rules, ledgerPath }: Pro
               <BudgetLeft campaign={campaign} />
             </div>
           </Card>
-          {status === 'active' && (
+          {campaign.standing === 'joined' && (
+            <Joined campaign={campaign} isOpen={status === 'active'} />
+          )}
+          {status === 'active' && campaign.standing !== 'joined' && (
             <TakePart
               path={discoverCampaignPath(campaign)}
               does="take part"

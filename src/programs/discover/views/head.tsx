@@ -1,13 +1,18 @@
 import type { ComponentChildren } from 'preact'
 import { ShareButton } from '../../../framework/views/forms/share-button.tsx'
 import { filePath } from '../../../vocabulary/addresses/urls.ts'
+import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { type BannerFocus, focusStyles } from '../../banners.ts'
-import type { DiscoverCampaign } from '../queries.ts'
+import type { DiscoverCampaignWithBrief } from '../queries.ts'
 import { Brand } from './cards/brand.tsx'
+import { StandingMark } from './cards/standing.tsx'
 
 type Props = {
   program: BannerFocus &
-    Pick<DiscoverCampaign, 'name' | 'website' | 'banner_image_key' | 'organization'>
+    Pick<
+      DiscoverCampaignWithBrief,
+      'name' | 'website' | 'banner_image_key' | 'organization' | 'ratings' | 'standing'
+    >
   /** The address that others may be given; none while it is a draft. */
   path?: string | undefined
   children?: ComponentChildren
@@ -15,7 +20,7 @@ type Props = {
 
 /** The top of a program's public page. */
 export function ProgramHead({ program, path, children }: Props) {
-  const { name, website, banner_image_key, organization } = program
+  const { name, website, banner_image_key, organization, ratings, standing } = program
 
   return (
     <>
@@ -28,7 +33,11 @@ export function ProgramHead({ program, path, children }: Props) {
       )}
       <div class="mb-6">
         <div class="flex items-center justify-between gap-4">
-          <Brand organization={organization} />
+          <div class="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
+            <Brand organization={organization} />
+            <BrandRating ratings={ratings} />
+            <StandingMark standing={standing} />
+          </div>
           {path && <ShareButton path={path} title={`${name} by ${organization.name}`} />}
         </div>
         <h1 class="mt-3 page-title wrap-anywhere">{name}</h1>
@@ -40,5 +49,16 @@ export function ProgramHead({ program, path, children }: Props) {
         {children}
       </div>
     </>
+  )
+}
+
+/** The mean of the marks that creators gave the brand, of which its profile has more. */
+function BrandRating({ ratings: { average, count } }: Pick<Props['program'], 'ratings'>) {
+  if (average === null) return null
+  return (
+    <span class="text-sm whitespace-nowrap text-base-content/75">
+      Rated <strong class="font-semibold text-base-content">{average} of 5</strong> ·{' '}
+      {counted(count, 'rating')}
+    </span>
   )
 }

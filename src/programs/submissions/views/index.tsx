@@ -26,22 +26,36 @@ const stageNames: Record<WorkStage, string> = {
   ended: 'ended',
 }
 
-type Props = { page: Page<Work>; stage: WorkStage | undefined }
+type Props = {
+  page: Page<Work>
+  stage: WorkStage | undefined
+  /** Whether only posts for one campaign are asked for. */
+  isOfCampaign: boolean
+}
 
 /** Posts for campaigns and applications to collabs, in one list. */
-export function WorkIndex({ page, stage }: Props) {
+export function WorkIndex({ page, stage, isOfCampaign }: Props) {
+  const campaign = isOfCampaign ? page.rows[0]?.program_name : undefined
+  const title = campaign ? `Your posts for ${campaign}` : 'Your work'
   return (
-    <Layout title="Your work">
+    <Layout title={title}>
       <PageHeader
-        title="Your work"
-        description="Your posts for campaigns, and the collabs you applied to."
+        title={title}
+        description={
+          isOfCampaign ? undefined : 'Your posts for campaigns, and the collabs you applied to.'
+        }
       >
+        {isOfCampaign && (
+          <a href={mySubmissionsPath} class="btn btn-sm">
+            All your work
+          </a>
+        )}
         <a href={earningsPath} class="btn btn-sm">
           Earnings
         </a>
       </PageHeader>
       <Live id="work" of={['submissions', 'messages']}>
-        {(page.total > 0 || stage) && <Stages stage={stage} />}
+        {(page.total > 0 || stage) && !isOfCampaign && <Stages stage={stage} />}
         {page.total === 0 && stage ? (
           <EmptyState icon="circleCheck" title={stage === 'todo' ? 'All done' : 'Nothing here'}>
             {stage === 'todo'

@@ -4,12 +4,12 @@ import { filePath, profilePath } from '../../../../vocabulary/addresses/urls.ts'
 
 type Props = { organization: Pick<Organization, 'id' | 'name' | 'avatar_key'> }
 
-/** The organization whose program it is, and the way there. */
+/** The organization whose program it is, and the way there: as high as a finger needs it, and no more apart than words are. */
 export function Brand({ organization }: Props) {
   return (
     <a
       href={profilePath(organization)}
-      class="relative z-1 flex min-w-0 items-center gap-2 text-sm max-md:min-h-11 text-base-content/75 hover:text-base-content hover:underline"
+      class="relative z-1 flex min-w-0 items-center gap-2 text-sm max-md:-my-2 max-md:min-h-11 text-base-content/75 hover:text-base-content hover:underline"
     >
       <BrandName organization={organization} />
     </a>

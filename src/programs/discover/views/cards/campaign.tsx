@@ -2,14 +2,15 @@ import type { ComponentChildren, ComponentProps } from 'preact'
 import { Money } from '../../../../framework/views/values/money.tsx'
 import { discoverCampaignPath } from '../../../../vocabulary/addresses/urls.ts'
 import { abridged } from '../../../../vocabulary/amounts/counts.ts'
-import { platformNames } from '../../../../vocabulary/platforms.ts'
+import { type PlatformId, platformNames } from '../../../../vocabulary/platforms.ts'
 import { earnedBy } from '../../../campaigns/budget/earnings.ts'
 import type { DiscoverCampaign } from '../../queries.ts'
+import { bestUsual, type UsualViews } from '../../usual-views.ts'
 import { Banner } from './banner.tsx'
 import { Brand, BrandName } from './brand.tsx'
 import { BudgetLeft } from './budget-left.tsx'
 import { Chip } from './chip.tsx'
-import { DecisionSigns, posts } from './decision-signs.tsx'
+import { DecisionSigns, posts, ShortDecisionSigns } from './decision-signs.tsx'
 import { Rate } from './rate.tsx'
 import { StandingMark } from './standing.tsx'
 
@@ -18,12 +19,15 @@ const mostPlatforms = 3
 type Props = {
   campaign: DiscoverCampaign
   heading?: 'h2' | 'h3'
-  /** The views that posts of whoever looks at it usually reach, if that is known. */
-  usualViews?: number | null | undefined
+  /** The views that posts of whoever looks at it usually reach, on each platform of which that is known. */
+  usualViews?: UsualViews[] | undefined
+  /** The platforms that they look for. */
+  platforms?: PlatformId[] | undefined
 }
 
-export function CampaignCard({ campaign, heading, usualViews }: Props) {
-  const { name, organization, standing } = campaign
+export function CampaignCard({ campaign, heading, usualViews = [], platforms }: Props) {
+  const { name, organization, standing, platform_ids } = campaign
+  const usual = bestUsual(usualViews, platform_ids, platforms)
   return (
     <Face
       campaign={campaign}
@@ -36,26 +40,35 @@ export function CampaignCard({ campaign, heading, usualViews }: Props) {
       brand={
         <>
           <Brand organization={organization} />
-          <StandingMark standing={standing} />
+          <span class="max-sm:hidden">
+            <StandingMark standing={standing} />
+          </span>
+        </>
+      }
+      signs={
+        <>
+          <span class="sm:hidden">
+            <StandingMark standing={standing} />
+          </span>
+          <ShortDecisionSigns figures={campaign} of={posts} />
         </>
       }
     >
-      {usualViews && <Usual campaign={campaign} views={usualViews} />}
+      {usual && <Usual campaign={campaign} usual={usual} />}
       <BudgetLeft campaign={campaign} />
-      <div class="max-sm:hidden">
-        <DecisionSigns figures={campaign} of={posts} />
-      </div>
+      <DecisionSigns figures={campaign} of={posts} />
     </Face>
   )
 }
 
 /** Earnings of a post like those that they made before. */
-function Usual({ campaign, views }: { campaign: DiscoverCampaign; views: number }) {
+function Usual({ campaign, usual }: { campaign: DiscoverCampaign; usual: UsualViews }) {
+  const { views, platform_id } = usual
   const pay = Number(earnedBy(campaign, BigInt(views)))
   if (campaign.cpm_amount === 0 || pay === 0) return null
   return (
     <p class="text-sm">
-      Your usual {abridged(views)} views would earn{' '}
+      Your usual {abridged(views)} views on {platformNames[platform_id]} would earn{' '}
       <strong class="font-semibold">
         <Money amount={pay} currency={campaign.currency} />
       </strong>
@@ -96,10 +109,12 @@ type FaceProps = {
   heading?: Props['heading'] | undefined
   name: ComponentChildren
   brand: ComponentChildren
+  /** Stands beside the platforms on a phone: where one is, and how fast posts are decided. */
+  signs?: ComponentChildren
   children: ComponentChildren
 }
 
-function Face({ campaign, heading: Heading = 'h2', name, brand, children }: FaceProps) {
+function Face({ campaign, heading: Heading = 'h2', name, brand, signs, children }: FaceProps) {
   const { platform_ids } = campaign
   const others = platform_ids.length - mostPlatforms
 
@@ -108,10 +123,10 @@ function Face({ campaign, heading: Heading = 'h2', name, brand, children }: Face
       <div class="max-sm:hidden">
         <Banner program={campaign} icon="megaphone" />
       </div>
-      <div class="flex flex-1 flex-col gap-3 p-4 sm:gap-4 sm:p-5">
+      <div class="flex flex-1 flex-col gap-2 p-3.5 sm:gap-4 sm:p-5">
         <div class="flex items-start justify-between gap-4">
           <div class="min-w-0">
-            <Heading class="mb-1.5 line-clamp-2 font-display text-lg leading-snug font-bold tracking-tight text-balance wrap-anywhere">
+            <Heading class="mb-1.5 line-clamp-2 max-sm:text-base font-display text-lg leading-snug font-bold tracking-tight text-balance wrap-anywhere">
               {name}
             </Heading>
             {brand}
@@ -120,13 +135,16 @@ function Face({ campaign, heading: Heading = 'h2', name, brand, children }: Face
             <Rate campaign={campaign} />
           </div>
         </div>
-        <ul class="flex flex-wrap gap-1.5" aria-label="Platforms">
-          {platform_ids.slice(0, mostPlatforms).map((id) => (
-            <Chip>{platformNames[id]}</Chip>
-          ))}
-          {others > 0 && <Chip>{`${others} more`}</Chip>}
-        </ul>
-        <div class="mt-auto space-y-3">{children}</div>
+        <div class="flex flex-wrap items-center gap-x-2 gap-y-1.5">
+          <ul class="flex flex-wrap gap-1.5" aria-label="Platforms">
+            {platform_ids.slice(0, mostPlatforms).map((id) => (
+              <Chip>{platformNames[id]}</Chip>
+            ))}
+            {others > 0 && <Chip>{`${others} more`}</Chip>}
+          </ul>
+          {signs}
+        </div>
+        <div class="mt-auto space-y-2 sm:space-y-3">{children}</div>
       </div>
     </li>
   )

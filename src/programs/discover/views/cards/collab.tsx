@@ -8,7 +8,7 @@ import type { DiscoverCollab } from '../../queries.ts'
 import { Banner } from './banner.tsx'
 import { Brand } from './brand.tsx'
 import { Chip } from './chip.tsx'
-import { applications, DecisionSigns } from './decision-signs.tsx'
+import { applications, DecisionSigns, ShortDecisionSigns } from './decision-signs.tsx'
 import { StandingMark } from './standing.tsx'
 
 const mostPlatforms = 3
@@ -27,8 +27,8 @@ export function CollabCard({ collab, heading: Heading = 'h2' }: Props) {
       <div class="max-sm:hidden">
         <Banner program={collab} icon="handshake" />
       </div>
-      <div class="flex flex-1 flex-col gap-3 p-4">
-        <div>
+      <div class="flex flex-1 flex-col gap-2 p-3.5 sm:gap-3 sm:p-4">
+        <div class="max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-2">
           <Brand organization={organization} />
           <StandingMark standing={collab.standing} />
         </div>
@@ -53,23 +53,24 @@ export function CollabCard({ collab, heading: Heading = 'h2' }: Props) {
           {collab.require_spark_ads && <Chip>Spark Ads</Chip>}
           <Chip>{placesOf(collab)}</Chip>
         </ul>
-        <div class="mt-auto space-y-1.5 border-t border-base-300 pt-3">
-          <div class="max-sm:hidden">
-            <DecisionSigns figures={collab} of={applications} />
-          </div>
-          <p class="text-sm text-base-content/70">
-            {collab.applications_end_at ? (
-              <>
-                Applications end <Time at={collab.applications_end_at} />
-              </>
-            ) : (
-              published_at && (
+        <div class="mt-auto space-y-1.5 border-t border-base-300 pt-2 sm:pt-3">
+          <DecisionSigns figures={collab} of={applications} />
+          <div class="flex flex-wrap justify-between gap-x-3 text-sm text-base-content/70 max-sm:text-xs">
+            <p>
+              {collab.applications_end_at ? (
                 <>
-                  Published <Time at={published_at} isPhrase />
+                  Applications end <Time at={collab.applications_end_at} />
                 </>
-              )
-            )}
-          </p>
+              ) : (
+                published_at && (
+                  <>
+                    Published <Time at={published_at} isPhrase />
+                  </>
+                )
+              )}
+            </p>
+            <ShortDecisionSigns figures={collab} of={applications} />
+          </div>
         </div>
       </div>
     </li>

@@ -1,16 +1,18 @@
 import { Icon, type IconName } from '../../../../framework/views/values/icon.tsx'
-import { spanInWords } from '../../../../framework/views/values/words.ts'
+import { spanInShort, spanInWords } from '../../../../framework/views/values/words.ts'
 import type { DiscoverCampaign } from '../../queries.ts'
 
-type Words = { none: string; within: string; taken: string }
+type Words = { none: string; newcomer: string; within: string; taken: string }
 
 export const posts: Words = {
   none: 'No post decided yet: be the first',
+  newcomer: 'No post decided yet',
   within: 'to decide',
   taken: 'approved',
 }
 export const applications: Words = {
   none: 'Nobody answered yet: be the first',
+  newcomer: 'Nobody answered yet',
   within: 'to answer',
   taken: 'accepted',
 }
@@ -23,13 +25,35 @@ type Props = {
 /** How fast a brand decides, and how, in a line. */
 export function DecisionSigns({ figures, of: { none, within, taken } }: Props) {
   const { median_decision_seconds, approved_percent } = figures
-  if (median_decision_seconds === null) return <Sign icon="timer">{none}</Sign>
+  if (median_decision_seconds === null)
+    return (
+      <div class="max-sm:hidden">
+        <Sign icon="timer">{none}</Sign>
+      </div>
+    )
 
   return (
-    <div class="flex flex-wrap gap-x-4 gap-y-1">
+    <div class="flex flex-wrap gap-x-4 gap-y-1 max-sm:hidden">
       <Sign icon="timer">{`${spanInWords(median_decision_seconds)} ${within}`}</Sign>
       <Sign icon="circleCheck">{`${approved_percent}% ${taken}`}</Sign>
     </div>
+  )
+}
+
+/** The same for the small cards of a phone: "23 h · 92% approved". */
+export function ShortDecisionSigns({ figures, of: { newcomer, within, taken } }: Props) {
+  const { median_decision_seconds: seconds, approved_percent } = figures
+  return (
+    <p class="ms-auto shrink-0 text-xs text-base-content/75 sm:hidden">
+      {seconds === null ? (
+        newcomer
+      ) : (
+        <>
+          {spanInShort(seconds)}
+          <span class="sr-only"> {within}</span> · {approved_percent}% {taken}
+        </>
+      )}
+    </p>
   )
 }
 

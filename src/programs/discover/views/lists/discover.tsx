@@ -1,29 +1,36 @@
 import type { ComponentChildren } from 'preact'
+import type { Page } from '../../../../framework/pagination.ts'
 import { Layout } from '../../../../framework/views/layout/layout.tsx'
 import { EmptyState } from '../../../../framework/views/lists/empty-state.tsx'
 import { Icon } from '../../../../framework/views/values/icon.tsx'
 import {
   discoverCampaignsPath,
   discoverCollabsPath,
+  discoverPath,
   feedPath,
 } from '../../../../vocabulary/addresses/urls.ts'
+import { counted } from '../../../../vocabulary/amounts/counts.ts'
 import type { PlatformId } from '../../../../vocabulary/platforms.ts'
 import type { DiscoverCampaign, DiscoverCollab } from '../../queries.ts'
 import { longestSearch } from '../../schema.ts'
+import type { UsualViews } from '../../usual-views.ts'
 import { CampaignCard } from '../cards/campaign.tsx'
 import { CollabCard } from '../cards/collab.tsx'
-import { PlatformChips } from '../cards/platform-chips.tsx'
+import { addressOf, FilterChips } from '../cards/filter-chips.tsx'
 import { gridClass } from './programs.tsx'
 
 type Props = {
-  campaigns: DiscoverCampaign[]
-  collabs: DiscoverCollab[]
+  /** The words that were looked for, in campaigns and collabs alike. */
+  q: string | undefined
+  campaigns: Page<DiscoverCampaign>
+  collabs: Page<DiscoverCollab>
   ownPlatforms: PlatformId[]
-  usualViews: number | null
+  usualViews: UsualViews[]
 }
 
 /** The page on which creators begin. */
-export function Discover({ campaigns, collabs, ownPlatforms, usualViews }: Props) {
+export function Discover({ q, campaigns, collabs, ownPlatforms, usualViews }: Props) {
+  const nothing = campaigns.total + collabs.total === 0
   return (
     <Layout
       title="Discover programs for creators"
@@ -36,13 +43,14 @@ export function Discover({ campaigns, collabs, ownPlatforms, usualViews }: Props
         you start.
       </p>
       <search>
-        <form action={discoverCampaignsPath} method="get" class="mt-6 mb-4 flex max-w-xl gap-2">
+        <form action={discoverPath} method="get" class="mt-6 mb-4 flex max-w-xl gap-2">
           <label class="input min-w-0 flex-1">
             <Icon name="search" class="size-4 text-base-content/70" />
-            <span class="sr-only">Search campaigns</span>
+            <span class="sr-only">Search campaigns and collabs</span>
             <input
               type="search"
               name="q"
+              value={q}
               maxlength={longestSearch}
               placeholder="Coffee, music, gaming…"
             />
@@ -52,35 +60,59 @@ export function Discover({ campaigns, collabs, ownPlatforms, usualViews }: Props
           </button>
         </form>
       </search>
-      <PlatformChips list={discoverCampaignsPath} filters={{}} ownPlatforms={ownPlatforms} />
-      {campaigns.length + collabs.length === 0 && (
-        <EmptyState icon="compass" title="Nothing stands out right now">
-          Brands publish new programs all the time. Those of new brands are in the lists of{' '}
-          <a href={discoverCampaignsPath} class="link">
-            all campaigns
-          </a>{' '}
-          and{' '}
-          <a href={discoverCollabsPath} class="link">
-            all collabs
-          </a>
-          .
-        </EmptyState>
-      )}
-      {campaigns.length > 0 && (
-        <Section title="New campaigns" href={discoverCampaignsPath} all="All campaigns">
-          {campaigns.map((campaign) => (
+      <FilterChips list={discoverCampaignsPath} filters={{ q }} ownPlatforms={ownPlatforms} />
+      {nothing && (q ? <NoneFound /> : <NoneShown />)}
+      {campaigns.total > 0 && (
+        <Section
+          title={q ? counted(campaigns.total, 'campaign') : 'New campaigns'}
+          href={addressOf(discoverCampaignsPath, { q }, [])}
+          all={q ? 'Filter and order' : 'All campaigns'}
+        >
+          {campaigns.rows.map((campaign) => (
             <CampaignCard campaign={campaign} heading="h3" usualViews={usualViews} />
           ))}
         </Section>
       )}
-      {collabs.length > 0 && (
-        <Section title="New collabs" href={discoverCollabsPath} all="All collabs">
-          {collabs.map((collab) => (
+      {collabs.total > 0 && (
+        <Section
+          title={q ? counted(collabs.total, 'collab') : 'New collabs'}
+          href={addressOf(discoverCollabsPath, { q }, [])}
+          all={q ? 'Filter and order' : 'All collabs'}
+        >
+          {collabs.rows.map((collab) => (
             <CollabCard collab={collab} heading="h3" />
           ))}
         </Section>
       )}
     </Layout>
+  )
+}
+
+function NoneFound() {
+  return (
+    <EmptyState icon="search" title="No program like that is open right now">
+      Try fewer or other words, or{' '}
+      <a href={discoverPath} class="link">
+        see what is new
+      </a>
+      .
+    </EmptyState>
+  )
+}
+
+function NoneShown() {
+  return (
+    <EmptyState icon="compass" title="Nothing stands out right now">
+      Brands publish new programs all the time. Those of new brands are in the lists of{' '}
+      <a href={discoverCampaignsPath} class="link">
+        all campaigns
+      </a>{' '}
+      and{' '}
+      <a href={discoverCollabsPath} class="link">
+        all collabs
+      </a>
+      .
+    </EmptyState>
   )
 }
 

@@ -11,6 +11,7 @@ import { countriesByName, countryName } from '../../../../vocabulary/people/coun
 import { type PlatformId, platformIds, platformNames } from '../../../../vocabulary/platforms.ts'
 import { contentTypeNames } from '../../../campaigns/views/names.ts'
 import { type CampaignFilters, type CollabFilters, longestSearch } from '../../schema.ts'
+import type { Asked } from '../cards/filter-chips.tsx'
 
 type Option = { value: string; label: string }
 
@@ -38,7 +39,7 @@ const placeNames = ({
  * to.
  */
 export function CampaignFilterForm({ filters, currencies }: Props<CampaignFilters>) {
-  const { platform_ids = [], category, content_type, country, currency, sort } = filters
+  const { platform_ids = [], category, content_type, country, currency } = filters
   const chosen = [
     ...platform_ids.map((id) => platformNames[id]),
     ...(category ? [categoryNames[category]] : []),
@@ -64,27 +65,32 @@ export function CampaignFilterForm({ filters, currencies }: Props<CampaignFilter
         value={content_type}
       />
       <Places country={country} currency={currency} currencies={currencies} />
-      <KeptOrder sort={sort} />
+      <Kept filters={filters} />
     </FilterForm>
   )
 }
 
 export function CollabFilterForm({ filters, currencies }: Props<CollabFilters>) {
-  const { platform_ids = [], country, currency, q, sort } = filters
+  const { platform_ids = [], country, currency, q } = filters
   const chosen = [...platform_ids.map((id) => platformNames[id]), ...placeNames(filters)]
 
   return (
     <FilterForm action={discoverCollabsPath} q={q} chosen={chosen}>
       <Platforms chosen={platform_ids} />
       <Places country={country} currency={currency} currencies={currencies} />
-      <KeptOrder sort={sort} />
+      <Kept filters={filters} />
     </FilterForm>
   )
 }
 
 /** Chosen beside the form, and kept by it. */
-function KeptOrder({ sort }: { sort: string | undefined }) {
-  return sort && <input type="hidden" name="sort" value={sort} />
+function Kept({ filters: { sort, hide_joined } }: { filters: Asked }) {
+  return (
+    <>
+      {sort && <input type="hidden" name="sort" value={sort} />}
+      {hide_joined && <input type="hidden" name="hide_joined" value="true" />}
+    </>
+  )
 }
 
 function Platforms({ chosen }: { chosen: PlatformId[] }) {
@@ -120,7 +126,7 @@ type FormProps = {
 function FilterForm({ action, q, chosen, children }: FormProps) {
   return (
     <search>
-      <form action={action} method="get" class="mb-6">
+      <form action={action} method="get" class="mb-3 sm:mb-6">
         <div class="flex gap-2">
           <label class="input min-w-0 flex-1">
             <Icon name="search" class="size-4 text-base-content/70" />
@@ -137,7 +143,7 @@ function FilterForm({ action, q, chosen, children }: FormProps) {
             Search
           </button>
         </div>
-        <details class="mt-3 rounded-box border border-base-300 bg-base-100">
+        <details class="mt-2 rounded-box border border-base-300 bg-base-100">
           <summary class="cursor-pointer rounded-box px-4 py-2.5 text-sm font-medium">
             {chosen.length > 0 ? `Filters: ${chosen.join(', ')}` : 'Filters'}
           </summary>

@@ -3,12 +3,17 @@ import {
   discoverCollabsPath,
 } from '../../../../vocabulary/addresses/urls.ts'
 import type { CampaignSort, CollabSort } from '../../schema.ts'
-import { type Asked, addressOf, ChipLink, chipsClass } from '../cards/platform-chips.tsx'
+import { type Asked, addressOf, ChipLink, chipsClass } from '../cards/filter-chips.tsx'
 
 type Names<Sort extends string> = Record<Sort, { name: string; reason?: string }>
 
 const campaignOrders: Names<CampaignSort> = {
   newest: { name: 'Newest' },
+  own_pay: {
+    name: 'Pays me most',
+    reason:
+      'By what the views that you usually reach would earn, currencies compared by their latest exchange rates.',
+  },
   rate: {
     name: 'Best rate',
     reason: 'By what 10,000 views are paid, currencies compared by their latest exchange rates.',
@@ -32,10 +37,15 @@ const collabOrders: Names<CollabSort> = {
   ending: { name: 'Apply soon', reason: 'By the day until which you can apply.' },
 }
 
+type CampaignProps = { filters: Asked; isUsualKnown: boolean }
+
 /** The orders that a list can be in, one click each and always in sight. */
-export const CampaignOrder = ({ filters }: { filters: Asked }) => (
-  <Order list={discoverCampaignsPath} filters={filters} orders={campaignOrders} />
-)
+export function CampaignOrder({ filters, isUsualKnown }: CampaignProps) {
+  const { own_pay, ...others } = campaignOrders
+  const orders =
+    isUsualKnown || filters.sort === 'own_pay' ? campaignOrders : (others as typeof campaignOrders)
+  return <Order list={discoverCampaignsPath} filters={filters} orders={orders} />
+}
 
 export const CollabOrder = ({ filters }: { filters: Asked }) => (
   <Order list={discoverCollabsPath} filters={filters} orders={collabOrders} />
@@ -49,7 +59,7 @@ function Order<Sort extends CampaignSort | CollabSort>({ list, filters, orders }
   const reason = orders[chosen as Sort]?.reason
   return (
     <>
-      <nav aria-label="Order" class={`mb-4 ${chipsClass}`}>
+      <nav aria-label="Order" class={`mb-3 sm:mb-4 ${chipsClass}`}>
         <span class="text-sm text-base-content/70" aria-hidden="true">
           Order
         </span>

@@ -8,14 +8,16 @@ import { PageHeader } from '../../../../framework/views/page-header.tsx'
 import {
   discoverCampaignsPath,
   discoverCollabsPath,
+  discoverPath,
   feedPath,
 } from '../../../../vocabulary/addresses/urls.ts'
 import type { PlatformId } from '../../../../vocabulary/platforms.ts'
 import type { DiscoverCampaign, DiscoverCollab } from '../../queries.ts'
 import type { CampaignFilters, CollabFilters } from '../../schema.ts'
+import type { UsualViews } from '../../usual-views.ts'
 import { CampaignCard } from '../cards/campaign.tsx'
 import { CollabCard } from '../cards/collab.tsx'
-import { PlatformChips } from '../cards/platform-chips.tsx'
+import { addressOf, FilterChips } from '../cards/filter-chips.tsx'
 import { CampaignFilterForm, CollabFilterForm } from './filters.tsx'
 import { CampaignOrder, CollabOrder } from './order.tsx'
 import { DiscoverTabs } from './tabs.tsx'
@@ -32,12 +34,12 @@ type Props<Filters, Row> = {
 }
 
 type CampaignProps = Props<CampaignFilters, DiscoverCampaign> & {
-  /** The views that their posts usually reach. */
-  usualViews?: number | null | undefined
+  /** The views that their posts usually reach, by platform. */
+  usualViews?: UsualViews[]
 }
 
 export function DiscoverCampaigns(props: CampaignProps) {
-  const { filters, page, errors, currencies, ownPlatforms = [], usualViews } = props
+  const { filters, page, errors, currencies, ownPlatforms = [], usualViews = [] } = props
   return (
     <Layout
       title="Campaigns for creators"
@@ -50,12 +52,13 @@ export function DiscoverCampaigns(props: CampaignProps) {
       />
       <DiscoverTabs here={discoverCampaignsPath} />
       <ErrorAlert messages={inWords(errors)} />
-      <PlatformChips list={discoverCampaignsPath} filters={filters} ownPlatforms={ownPlatforms} />
+      <FilterChips list={discoverCampaignsPath} filters={filters} ownPlatforms={ownPlatforms} />
       <CampaignFilterForm filters={filters} currencies={currencies} />
-      <CampaignOrder filters={filters} />
+      <CampaignOrder filters={filters} isUsualKnown={usualViews.length > 0} />
       {page?.total === 0 && (
         <EmptyState icon="search" title="No campaign like that is open right now">
-          Try fewer words or filters, or{' '}
+          Try fewer words or filters, <Everywhere q={filters.q} />
+          or{' '}
           <a href={discoverCampaignsPath} class="link">
             see all campaigns
           </a>
@@ -64,7 +67,11 @@ export function DiscoverCampaigns(props: CampaignProps) {
       )}
       <ul class={gridClass}>
         {page?.rows.map((campaign) => (
-          <CampaignCard campaign={campaign} usualViews={usualViews} />
+          <CampaignCard
+            campaign={campaign}
+            usualViews={usualViews}
+            platforms={filters.platform_ids}
+          />
         ))}
       </ul>
       {page && <Pagination page={page} />}
@@ -86,12 +93,13 @@ export function DiscoverCollabs(props: Props<CollabFilters, DiscoverCollab>) {
       />
       <DiscoverTabs here={discoverCollabsPath} />
       <ErrorAlert messages={inWords(errors)} />
-      <PlatformChips list={discoverCollabsPath} filters={filters} ownPlatforms={ownPlatforms} />
+      <FilterChips list={discoverCollabsPath} filters={filters} ownPlatforms={ownPlatforms} />
       <CollabFilterForm filters={filters} currencies={currencies} />
       <CollabOrder filters={filters} />
       {page?.total === 0 && (
         <EmptyState icon="search" title="No collab like that is open right now">
-          Try fewer words or filters, or{' '}
+          Try fewer words or filters, <Everywhere q={filters.q} />
+          or{' '}
           <a href={discoverCollabsPath} class="link">
             see all collabs
           </a>
@@ -105,6 +113,20 @@ export function DiscoverCollabs(props: Props<CollabFilters, DiscoverCollab>) {
       </ul>
       {page && <Pagination page={page} />}
     </Layout>
+  )
+}
+
+/** The way to the programs of both kinds that have these words. */
+function Everywhere({ q }: { q: string | undefined }) {
+  if (!q) return null
+  return (
+    <>
+      look for{' '}
+      <a href={addressOf(discoverPath, { q }, [])} class="link">
+        “{q}” in campaigns and collabs
+      </a>
+      ,{' '}
+    </>
   )
 }
 

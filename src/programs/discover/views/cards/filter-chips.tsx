@@ -1,3 +1,4 @@
+import { useFrame } from '../../../../framework/views/frame.ts'
 import { type PlatformId, platformIds, platformNames } from '../../../../vocabulary/platforms.ts'
 import type { CampaignSort, CollabSort, Filters } from '../../schema.ts'
 
@@ -11,16 +12,25 @@ type Props = {
   ownPlatforms: PlatformId[]
 }
 
-/** The platforms that people post on, one click each. Everything else that was asked for stays. */
-export function PlatformChips({ list, filters, ownPlatforms }: Props) {
-  const { platform_ids: chosen = [] } = filters
+/** The filters that people use most, one click each. Everything else that was asked for stays. */
+export function FilterChips({ list, filters, ownPlatforms }: Props) {
+  const { user } = useFrame()
+  const { platform_ids: chosen = [], hide_joined = false } = filters
   const isOwn = ownPlatforms.length > 0 && isSame(chosen, ownPlatforms)
 
   return (
-    <nav aria-label="Platforms" class={`mb-5 ${chipsClass}`}>
+    <nav aria-label="Quick filters" class={`mb-3 sm:mb-5 ${chipsClass}`}>
       {ownPlatforms.length > 0 && (
         <ChipLink href={addressOf(list, filters, isOwn ? [] : ownPlatforms)} isHere={isOwn}>
           For my accounts
+        </ChipLink>
+      )}
+      {user && (
+        <ChipLink
+          href={addressOf(list, { ...filters, hide_joined: !hide_joined }, chosen)}
+          isHere={hide_joined}
+        >
+          Not yet mine
         </ChipLink>
       )}
       {platformIds.slice(0, mostChips).map((id) => {
@@ -43,8 +53,12 @@ const isSame = (some: PlatformId[], others: PlatformId[]) =>
 
 /** The list with these filters, on these platforms. */
 export function addressOf(list: string, filters: Asked, platforms: PlatformId[]): string {
-  const { q, category, content_type, country, currency, sort } = filters
-  const kept = { q, category, content_type, country, currency, sort: sort === 'newest' ? '' : sort }
+  const { q, category, content_type, country, currency, sort, hide_joined } = filters
+  const kept = {
+    ...{ q, category, content_type, country, currency },
+    sort: sort === 'newest' ? '' : sort,
+    hide_joined: hide_joined ? 'true' : '',
+  }
   const query = new URLSearchParams([
     ...Object.entries(kept).flatMap(([name, value]) => (value ? [[name, value]] : [])),
     ...platforms.map((id) => ['platform_ids[]', id]),
@@ -52,8 +66,9 @@ export function addressOf(list: string, filters: Asked, platforms: PlatformId[])
   return query.size === 0 ? list : `${list}?${query}`
 }
 
-/** One line that is pushed aside on a phone, where what was found has to be in sight. */
-export const chipsClass = 'flex items-center gap-2 max-sm:overflow-x-auto sm:flex-wrap'
+/** One line that is pushed aside on a phone, where what was found has to be in sight. It fades at the edge of the screen, so that nobody takes the last chip in sight for the last. */
+export const chipsClass =
+  'flex items-center gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:mask-r-from-88% max-sm:px-4 max-sm:pe-12 sm:flex-wrap'
 
 export function ChipLink({
   href,
