@@ -6,6 +6,7 @@ import type { Actor } from '../../tables/actor.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 import type { SubmissionKind } from './access.ts'
+import { earnedInDatabase } from './earned.ts'
 import {
   answerDue,
   asksCreator,
@@ -39,6 +40,7 @@ export type Work = {
   posted_at: string | null
   /** Views that are paid; null if it is not paid by views. */
   view_count: number | null
+  /** By the views so far, granted or not; of a collab, what was paid. */
   earned_amount: number
   /** The amount that was granted so far, or that was agreed on. */
   amount: number
@@ -125,7 +127,7 @@ function workOf(userId: number) {
     select work.id, 'campaign', program.id, program.name, organizations.name, work.state, false,
       false, ${asksCreator(sql`work`)}, work.is_appealable,
       work.platform_id, work.post_url, posts.picture_key, work.posted_at, work.view_count,
-      work.earned_amount, work.granted_amount, program.currency,
+      ${earnedInDatabase(sql`work`, sql`program`)}, work.granted_amount, program.currency,
       case work.state when 'flagged' then ${answerDue(sql`work`)} else deadlines.due_at end,
       work.created_at, work.updated_at,
       ${asksCreator(sql`work`)}, work.state in ('rejected', 'withdrawn', 'paid')

@@ -19,6 +19,7 @@ import { readSurroundings } from '../../composition/navigation/surroundings.ts'
 import { flags } from '../../tables/campaigns/flags.ts'
 import { ownSubmissionPath } from '../../vocabulary/addresses/submission-urls.ts'
 import { discoverCollabPath } from '../../vocabulary/addresses/urls.ts'
+import { earnedBy } from '../campaigns/budget/earnings.ts'
 
 test('a creator sees which post it is, how it fares, and when it is decided', async () => {
   const platform = fakePlatform()
@@ -60,6 +61,25 @@ test('a post that is over and earned nothing is not said to be paid', async () =
   const { body } = await browser.get(ownSubmissionPath(submission))
   expect(body).toContain('Its views are final. They earned nothing.')
   expect(body).not.toContain('can be withdrawn')
+})
+
+test('what a post has earned is the same sum in the list and on its page, granted or not', async () => {
+  const { user } = await createCreator()
+  const campaign = await createRunningCampaign({ max_payout_amount: 60_000 })
+  const final = { user_id: user.id, state: 'finalized' as const, approved_at: now() }
+  const views = [1999, 2000, 39_147, 400_000]
+  for (const verified_views of views)
+    await createCampaignSubmission(db, campaign, { ...final, finalized_at: now(), verified_views })
+  const list = (await (await withToken(user)).get('/me/submissions.json')).json()
+
+  expect(list.map(({ earned_amount }: { earned_amount: number }) => earned_amount)).toEqual(
+    views.map((some) => Number(earnedBy(campaign, BigInt(some)))).toReversed(),
+  )
+  const browser = await withSession(user)
+  expect((await browser.get('/me/submissions')).body).toContain('$600.00')
+  const { body } = await browser.get(`/me/submissions/${list[0].id}`)
+  expect(body).toContain('$600.00')
+  expect(body).not.toContain('They earned nothing')
 })
 
 test('a creator sees only what is at one stage', async () => {

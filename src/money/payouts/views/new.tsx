@@ -1,3 +1,4 @@
+import { hasPassed } from '../../../framework/database/clock.ts'
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { CheckField } from '../../../framework/views/fields/check-field.tsx'
@@ -58,7 +59,13 @@ export function PayoutNew(props: Props) {
             `Nothing is granted yet either. What your posts earn is granted ${onceEvery(grantingLimit)}, and you can withdraw it ${later(hold)}.`
           ) : (
             <>
-              You can withdraw more <Time at={next_release_at} isPhrase />.
+              You can withdraw more{' '}
+              {hasPassed(next_release_at) ? (
+                'any moment now'
+              ) : (
+                <Time at={next_release_at} isPhrase />
+              )}
+              .
             </>
           )}
         </EmptyState>

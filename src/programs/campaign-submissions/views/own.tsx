@@ -25,7 +25,7 @@ import { ViewCurve } from '../counting/views/curve.tsx'
 import { Flags } from '../flags/views/flags.tsx'
 import type { Shown } from '../pages.ts'
 import { lapsedOf } from '../paying/amounts.ts'
-import { WhyThisAmount } from '../paying/views/why.tsx'
+import { earnedOf, WhyThisAmount } from '../paying/views/why.tsx'
 import { isAnswerable, isUnanswered, isWithheld } from '../policy.ts'
 import type { SubmissionInList } from '../queries.ts'
 import { timeLimits } from '../time-limits.ts'
@@ -96,7 +96,7 @@ export function OwnSubmissionShow({ shown, hold, typed, errors }: Props) {
             </a>
           </p>
           <Card title="What happens next">
-            <p class="text-sm">{nextStep(submission, hold)}</p>
+            <p class="text-sm">{nextStep(shown, hold)}</p>
           </Card>
           <Flags flags={submission.flags} isOwn />
           {isAnswerable(submission) && (
@@ -133,13 +133,13 @@ const next: Record<CampaignSubmission['state'], Next> = {
   paid: () => 'All of it is in your balance or sent.',
 }
 
-function nextStep(submission: SubmissionInList, hold: TimeLimit): string {
+function nextStep({ submission, explanation }: Shown, hold: TimeLimit): string {
   const { state, owed_amount, currency, organization_name } = submission
   if (isWithheld(submission)) {
     const who = state === 'appealed' ? 'Our team decides' : 'Another admin or our team decides'
     return `You have joined ${organization_name} since you submitted this post, so it is not approved automatically. ${who}.`
   }
-  if ((state === 'finalized' || state === 'paid') && submission.earned_amount === 0)
+  if ((state === 'finalized' || state === 'paid') && earnedOf(explanation) === 0)
     return 'Its views are final. They earned nothing.'
   if (isPossible(submission, 'correct'))
     return 'This post earns nothing as it is. Correct it and submit it again, or appeal.'
