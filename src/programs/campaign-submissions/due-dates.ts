@@ -39,7 +39,10 @@ export const appealDecisionDue = () => fromNow(timeLimits.appealDecision)
 export const organizationFlagEnd = () => fromNow(timeLimits.organizationFlag)
 export const ruleFlagEnd = () => fromNow(timeLimits.ruleFlag)
 
-export const countsUntil = sql`${campaignSubmissions.created_at} + ${timeLimits.counting.interval}::interval`
+/** The views of another post, which came in the place of a rejected one, count for as long as those of any. */
+export const countsUntil = sql`coalesce((select posts.created_at from posts
+  where posts.submission_id = ${campaignSubmissions.id}), ${campaignSubmissions.created_at})
+  + ${timeLimits.counting.interval}::interval`
 
 /**
  * The end of counting if the last reading does not come. A platform that cannot be asked until then leaves

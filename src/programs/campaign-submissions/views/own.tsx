@@ -1,6 +1,7 @@
 import { businessTime } from '../../../framework/database/clock.ts'
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
+import { TextField } from '../../../framework/views/fields/fields.tsx'
 import { TextAreaField } from '../../../framework/views/fields/text-area-field.tsx'
 import { Confirm } from '../../../framework/views/forms/confirm.tsx'
 import { ErrorAlert } from '../../../framework/views/forms/error-alert.tsx'
@@ -15,6 +16,7 @@ import { statementPath } from '../../../vocabulary/addresses/money-urls.ts'
 import { ownSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { mySubmissionsPath } from '../../../vocabulary/addresses/urls.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
+import { platformNames } from '../../../vocabulary/platforms.ts'
 import { later, onceEvery, restOf, type TimeLimit } from '../../../vocabulary/time/time-limits.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
@@ -155,12 +157,13 @@ function nextStep({ submission, explanation }: Shown, hold: TimeLimit): string {
 type FormProps = { submission: SubmissionInList } & Pick<Props, 'typed' | 'errors'>
 
 function Correct({ submission, typed, errors }: FormProps) {
-  const { rejected_at, corrections_count, organization_name } = submission
+  const { rejected_at, corrections_count, organization_name, account_handle, platform_id } =
+    submission
   const times = corrections_count === 0 ? 'You can do that twice.' : 'You can do that once more.'
   return (
     <Card
       title="Correct it and submit it again"
-      description={`Change the post itself first, at the same link. Then tell ${organization_name} what you changed, within ${left(appeal, rejected_at)}. ${times}`}
+      description={`Change the post itself, or post a new one with @${account_handle} where ${platformNames[platform_id]} does not let you. Then tell ${organization_name} what you changed, within ${left(appeal, rejected_at)}. ${times}`}
     >
       <Form
         action={`${ownSubmissionPath(submission)}/correction`}
@@ -169,6 +172,12 @@ function Correct({ submission, typed, errors }: FormProps) {
         errors={'correction' in Object(typed) ? errors : undefined}
       >
         <TextAreaField attribute="text" label="What you changed" maxlength={2000} required />
+        <TextField
+          attribute="post_url"
+          label="Link of the new post"
+          type="url"
+          hint="Leave it empty if you changed the post itself. Only the views of the new post count then."
+        />
         <SubmitButton>Submit again</SubmitButton>
       </Form>
     </Card>
