@@ -31,7 +31,9 @@ export async function workRoutes(app: FastifyInstance) {
 
   app.get<{ Querystring: { stage?: string } }>('/', list, async (request, reply) => {
     const stage = stageOf(request.query.stage)
-    const page = await listWork(app.context.db, request.actor, pageRequest(request), stage)
+    const isPage = request.format !== 'json'
+    const asked = pageRequest(request)
+    const page = await listWork(app.context.db, request.actor, asked, stage, isPage)
     setPageHeaders(reply, page)
 
     return respond(reply, {

@@ -62,17 +62,19 @@ const stages: Record<WorkStage, SQL> = {
   ended: sql`is_over`,
 }
 
-/** Lists all work of one creator, or what is at one stage, the newest first. */
+/** Lists all work of one creator, or what is at one stage, the newest first; for people what waits for them before. */
 export async function listWork(
   db: Reader,
   { user }: Actor,
   page: PageRequest,
   stage?: WorkStage,
+  isTodoFirst = false,
 ): Promise<Page<Work>> {
+  const first = isTodoFirst ? sql`is_todo desc, ` : sql``
   const within = stage === undefined ? sql`true` : stages[stage]
   // A page past the end begins at the last row, because one is needed to carry the total.
   const numbered = sql`(
-    select work.*, count(*) over () as total, row_number() over (order by created_at desc, id desc) as place
+    select work.*, count(*) over () as total, row_number() over (order by ${first}created_at desc, id desc) as place
     from (${workOf(user.id)}) work where ${within}) numbered`
   const rows = await db
     .select({

@@ -46,7 +46,13 @@ test('a creator sees which post it is, how it fares, and when it is decided', as
   for (const { post_url } of [pending, approved]) expect(page.body).toContain(post_url)
   expect(page.body).toMatch(/class="table row-cards"[\s\S]+YouTube, posted <time/)
   expect(page.body).toMatch(/<td data-title="Views">/)
+  const shown = await (await withSession(someone.user)).get(ownSubmissionPath(pending))
+  expect(shown.body).toMatch(
+    new RegExp(`does not answer.*datetime="${list[1].due_at}".*approved automatically`, 's'),
+  )
   await rejectSubmission(pending)
+  const rejected = await (await withSession(someone.user)).get(ownSubmissionPath(pending))
+  expect(rejected.body).toMatch(/You can appeal once,.*<time/s)
 })
 
 test('a post that is over and earned nothing is not said to be paid', async () => {
@@ -133,6 +139,17 @@ test('a flag is theirs to answer until they have, wherever it says what to do', 
   expect(await work()).toBe(0)
   for (const page of await pages()) expect(page).not.toContain(question)
   expect((await pages())[0]).toContain('It is being checked')
+})
+
+test('the page has first what waits for the creator', async () => {
+  const someone = await createCreator()
+  const work = await createApplication({ creator: someone.user })
+  await go(work, 'acceptance')
+  const post = await handInPost(fakePlatform(), await createRunningCampaign(), someone)
+  const { body } = await (await withSession(someone.user)).get('/me/submissions')
+  expect(body.indexOf(work.ownPath)).toBeLessThan(body.indexOf(post.post_url))
+  const list = (await (await withToken(someone.user)).get('/me/submissions.json')).json()
+  expect(list).toMatchObject([{ kind: 'campaign' }, { kind: 'collab' }])
 })
 
 test('a rejection says that it can be appealed while it can', async () => {
