@@ -337,3 +337,16 @@ test('whoever has nothing to withdraw reads when there is something', async () =
   const due = (await (await withSession(user)).get('/me/payouts/new')).body
   expect(due).toContain('You can withdraw more any moment now.')
 })
+
+test('who withdraws reads what that costs, and that their details are saved', async () => {
+  const user = await createUser(db)
+  await earn(user, 30_000)
+  await createPayoutMethod(user)
+  const browser = await withSession(user)
+  const { body } = await browser.get('/me/payouts/new')
+  expect(body).toContain('We take no fee: all of it is sent, in USD.')
+  expect(body).toContain('your bank converts it')
+  const details = (await browser.get('/me/payout_method')).body
+  expect(details).toContain('They go with every payout.')
+  expect(details).not.toContain('first payout')
+})

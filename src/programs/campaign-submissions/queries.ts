@@ -16,8 +16,10 @@ import type { Flag } from '../../tables/campaigns/flags.ts'
 import { posts } from '../../tables/campaigns/posts.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
+import { isoTime } from '../../vocabulary/time/time.ts'
 import { unreadCount } from '../submissions/unread.ts'
 import { decision, type WaitingDecision } from './deciding/queries.ts'
+import { deadlineKinds } from './due-dates.ts'
 import { type PostFilters, passes } from './filters.ts'
 
 /** A submission with the campaign and the organization that it is for. */
@@ -44,7 +46,11 @@ export type SubmissionInList = CampaignSubmission &
   }
 
 /** The same with what the campaign asks for, for a page of its own. */
-export type FoundSubmission = SubmissionInList & Pick<Campaign, 'brief'>
+export type FoundSubmission = SubmissionInList &
+  Pick<Campaign, 'brief'> & {
+    /** The moment at which it goes on if nobody acts: the decision, that of an appeal, the end of the time to appeal. */
+    due_at: string | null
+  }
 
 const { campaign_id, organization_id, state, user_id, created_at, id } = campaignSubmissions
 
@@ -200,9 +206,16 @@ export function findAnySubmission(db: Reader, publicId: string): Promise<FoundSu
   return find(db, publicId)
 }
 
+const { decision: decisionKind, appealDecision, appealWindow } = deadlineKinds
+const waits = [decisionKind, appealDecision, appealWindow].map(({ kind }) => kind)
+
+const dueAt = sql<string | null>`(
+  select min(due_at) from deadlines
+  where record_id = ${id} and deadlines.kind = any(${sql.param(waits)}))`.mapWith(isoTime)
+
 async function find(db: Reader, publicId: string, which?: SQL): Promise<FoundSubmission> {
   const [submission] = await db
-    .select({ ...inList, brief: campaigns.brief })
+    .select({ ...inList, brief: campaigns.brief, due_at: dueAt })
     .from(campaignSubmissions)
     .innerJoin(campaigns, eq(campaigns.id, campaign_id))
     .innerJoin(organizations, eq(organizations.id, organization_id))

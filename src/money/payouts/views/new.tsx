@@ -20,7 +20,7 @@ import { later, onceEvery, type TimeLimit } from '../../../vocabulary/time/time-
 import { grantingLimit } from '../../grants/time-limits.ts'
 import { holdInWords, isComplete } from '../../payout-methods/policy.ts'
 import type { OwnPayoutMethod } from '../../payout-methods/queries.ts'
-import { promiseInWords } from '../words.ts'
+import { costInWords, promiseInWords } from '../words.ts'
 
 type Props = {
   currency: string
@@ -159,6 +159,7 @@ function PayoutForm({ currency, available, minimum, method, sends_on, typed, err
         {isByHand(method) && (
           <p class="text-sm text-base-content/80">{promiseInWords(sends_on)}.</p>
         )}
+        <p class="text-sm text-base-content/80">{costInWords(method, currency)}</p>
         <SubmitButton>Request payout</SubmitButton>
       </Form>
     </Card>
