@@ -16,10 +16,9 @@ import type { Flag } from '../../tables/campaigns/flags.ts'
 import { posts } from '../../tables/campaigns/posts.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { isoTime } from '../../vocabulary/time/time.ts'
 import { unreadCount } from '../submissions/unread.ts'
 import { decision, type WaitingDecision } from './deciding/queries.ts'
-import { deadlineKinds } from './due-dates.ts'
+import { dueAt } from './due-dates.ts'
 import { type PostFilters, passes } from './filters.ts'
 
 /** A submission with the campaign and the organization that it is for. */
@@ -206,16 +205,9 @@ export function findAnySubmission(db: Reader, publicId: string): Promise<FoundSu
   return find(db, publicId)
 }
 
-const { decision: decisionKind, appealDecision, appealWindow } = deadlineKinds
-const waits = [decisionKind, appealDecision, appealWindow].map(({ kind }) => kind)
-
-const dueAt = sql<string | null>`(
-  select min(due_at) from deadlines
-  where record_id = ${id} and deadlines.kind = any(${sql.param(waits)}))`.mapWith(isoTime)
-
 async function find(db: Reader, publicId: string, which?: SQL): Promise<FoundSubmission> {
   const [submission] = await db
-    .select({ ...inList, brief: campaigns.brief, due_at: dueAt })
+    .select({ ...inList, brief: campaigns.brief, due_at: dueAt(id) })
     .from(campaignSubmissions)
     .innerJoin(campaigns, eq(campaigns.id, campaign_id))
     .innerJoin(organizations, eq(organizations.id, organization_id))

@@ -34,7 +34,7 @@ export const CounterOfferCreate = z.object({
   quote_amount: withExample(amount, 20_000),
   note: withExample(
     clearable(longText(500)).describe('A few words to the other side, shown beside the price'),
-    'That covers two scenes and the rights for a year.',
+    'That covers two scenes and all rights.',
   ),
 })
 export type CounterOfferFields = z.infer<typeof CounterOfferCreate>

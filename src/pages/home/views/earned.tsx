@@ -28,8 +28,10 @@ const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 export function Earned({ earned, balances, rates, minimum }: Props) {
   const now = month.format(businessTime())
   const currencies = byWorth({ earned, balances, rates })
+  const withdrawable = balances.filter(({ available_amount }) => available_amount >= minimum)
   const first =
-    balances.find(({ available_amount }) => available_amount >= minimum)?.currency ?? currencies[0]
+    currencies.find((code) => withdrawable.some(({ currency }) => currency === code)) ??
+    currencies[0]
   const name = `Earned in ${now}`
 
   return (

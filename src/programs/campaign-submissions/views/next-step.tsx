@@ -56,7 +56,10 @@ export function NextStep({ shown: { submission, explanation }, hold }: Props) {
       </>
     )
   }
-  if ((state === 'finalized' || state === 'paid') && earnedOf(explanation) === 0)
+  if (
+    (state === 'finalized' || state === 'paid') &&
+    earnedOf(explanation) + submission.earned_amount === 0
+  )
     return <>Its views are final. They earned nothing.</>
   if (isPossible(submission, 'correct'))
     return <>This post earns nothing as it is. Correct it and submit it again, or appeal.</>

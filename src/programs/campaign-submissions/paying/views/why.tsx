@@ -31,7 +31,7 @@ export function headingOf({ state, flagged_state }: Props['submission']): string
   return headings[isApproved ? state : 'pending'] ?? 'Earned so far'
 }
 
-/** What a post has earned by its views so far, granted or not: the one figure that is told of it. */
+/** The sum that a post has earned by its views so far, granted or not: the one figure that is told of it. */
 export const earnedOf = (explanation: Explanation | undefined) =>
   explanation?.steps.at(-1)?.value ?? 0
 
