@@ -99,6 +99,7 @@ describe('a function whose file has changed', () => {
  * functions.
  */
 const undone = [
+  `alter table corrections drop column post_url_before cascade, drop column post_uid_before cascade`,
   'alter table collabs drop column content_days cascade, drop column revision_rounds cascade',
   `alter table collab_submissions drop column content_days cascade, drop column revision_rounds cascade,
     add constraint collab_submissions_rounds_count_check check (rounds_count between 0 and 2)`,

@@ -1585,7 +1585,7 @@ export interface paths {
         };
         /**
          * Submit a rejected post again that was corrected
-         * @description For every user: the same post, mended where the `reason` of its rejection allows that (`missing_sound`, `missing_caption`, `missing_disclosure`, `missing_requirement`, `not_public`), with what was changed. It is read and checked again, and waits for a decision. It can be done twice, within 7 days of the rejection; otherwise, or if nothing has changed, it is 422 on `base`.
+         * @description For every user: the same post, or another one of the same account (`post_url`), mended where the `reason` of its rejection allows that (`missing_sound`, `missing_caption`, `missing_disclosure`, `missing_requirement`, `not_public`), with what was changed. It is read and checked again, and waits for a decision. It can be done twice, within 7 days of the rejection; otherwise, or if nothing has changed, it is 422 on `base`.
          */
         post: operations["createCorrection"];
     };
@@ -4243,6 +4243,8 @@ export interface components {
             text: string;
             /** @description What the post said then */
             caption_before: string | null;
+            /** @description The post that was submitted before; null where the same post was corrected */
+            post_url_before: string | null;
             /** @description How its checks came out then */
             checks_before: {
                 name: components["schemas"]["Check"];
@@ -4784,6 +4786,8 @@ export interface components {
             side: components["schemas"]["MessageSide"];
             /** @description In minor units of the currency */
             amount: number;
+            /** @description The words with which it was offered */
+            note: string | null;
             /** Format: date-time */
             created_at: string;
         };
@@ -5825,7 +5829,7 @@ export interface components {
             post_url: string | null;
             /** @description The views that are paid; null for work for a collab */
             view_count: number | null;
-            /** @description In minor units of the currency */
+            /** @description By the views so far, granted or not; for a collab, what was paid. In minor units of the currency */
             earned_amount: number;
             /** @description Granted so far, or agreed on. In minor units of the currency */
             amount: number;
@@ -6075,6 +6079,8 @@ export interface components {
             collab_id: string | null;
             /** @description The collab that work was agreed for */
             collab_name: string | null;
+            /** @description Who pays; null for a payout */
+            organization_name: string | null;
             /** @description The post, or the work for a collab, that it is of */
             submission_id: string | null;
             payout_id: string | null;
@@ -9851,6 +9857,8 @@ export interface operations {
                 "application/json": {
                     counter_offer: {
                         quote_amount: number;
+                        /** @description A few words to the other side, shown beside the price */
+                        note?: string | null;
                     };
                 };
             };
@@ -12796,6 +12804,8 @@ export interface operations {
                 "application/json": {
                     correction: {
                         text: string;
+                        /** @description The post that you made instead, with the same account; left out where you changed the post itself */
+                        post_url?: string | null;
                     };
                 };
             };
@@ -12880,6 +12890,8 @@ export interface operations {
                 "application/json": {
                     counter_offer: {
                         quote_amount: number;
+                        /** @description A few words to the other side, shown beside the price */
+                        note?: string | null;
                     };
                 };
             };

@@ -8,8 +8,8 @@ import { operator } from '../../tables/actor.ts'
 import { setBaseUrl } from '../../vocabulary/addresses/urls.ts'
 import { setIdAlphabet } from '../../vocabulary/ids.ts'
 import { openDatabase } from '../database.ts'
-import { jobs } from '../jobs.ts'
 import { explainFailure } from '../failure.ts'
+import { jobs } from '../jobs.ts'
 import { helpLines, requireCommand, runCommand } from './support/commands.ts'
 
 /** Does one thing that support is asked for, in the name of whoever has a shell on this machine. */

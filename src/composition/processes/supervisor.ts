@@ -6,8 +6,8 @@ import { announce } from '../../demo/announce.ts'
 import type { StartToken } from '../../demo/people/access-tokens.ts'
 import type { Config } from '../../framework/config/config.ts'
 import { serveMetrics } from '../../framework/metrics/server.ts'
-import { countAll } from './counting.ts'
 import { explainFailure } from '../failure.ts'
+import { countAll } from './counting.ts'
 import type { Order, Report } from './messages.ts'
 
 /** The work of one process, and who does it at the moment. */

@@ -54,7 +54,10 @@ export async function takeStep(
     case 'decline':
       return declineApplication(world, brand, work, { note: text })
     case 'offer':
-      return counterOffer(world, brand, 'organization', work, { quote_amount: Number(said) })
+      return counterOffer(world, brand, 'organization', work, {
+        quote_amount: Number(said),
+        note: 'We only need it for our own channels. Would that work for you?',
+      })
     case 'extension':
       return askExtension(world, creator, work, {
         extension_days: Number(said),

@@ -12,6 +12,7 @@ import {
 import { createUser, unique } from '../../../test/support/world/factories.ts'
 import { one } from '../../framework/database/rows.ts'
 import { isCurrent, seal, unseal } from '../../framework/secrets.ts'
+import { grants } from '../../tables/finance/grants.ts'
 import { payoutMethods } from '../../tables/finance/payout-methods.ts'
 import { payouts } from '../../tables/finance/payouts.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
@@ -329,4 +330,23 @@ test('whoever has nothing to withdraw reads when there is something', async () =
   const held = (await (await withSession(user)).get('/me/payouts/new')).body
   expect(held).toContain('You can withdraw more')
   expect(held).toMatch(/in \d days/)
+
+  // It is released at the next look, which may be a minute away.
+  const justNow = sql`now() - interval '70 seconds'`
+  await db.update(grants).set({ release_at: justNow }).where(eq(grants.user_id, user.id))
+  const due = (await (await withSession(user)).get('/me/payouts/new')).body
+  expect(due).toContain('You can withdraw more any moment now.')
+})
+
+test('who withdraws reads what that costs, and that their details are saved', async () => {
+  const user = await createUser(db)
+  await earn(user, 30_000)
+  await createPayoutMethod(user)
+  const browser = await withSession(user)
+  const { body } = await browser.get('/me/payouts/new')
+  expect(body).toContain('We take no fee: all of it is sent, in USD.')
+  expect(body).toContain('your bank converts it')
+  const details = (await browser.get('/me/payout_method')).body
+  expect(details).toContain('They go with every payout.')
+  expect(details).not.toContain('first payout')
 })

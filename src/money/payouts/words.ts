@@ -15,3 +15,14 @@ export function promiseInWords(sends_on: string): string {
 export function fromOn(minimum: number, currency: string): string {
   return `You can withdraw from ${formatMoney(minimum, currency)} on.`
 }
+
+const receivers = { manual: 'your bank', paypal: 'PayPal', stripe: 'Stripe or your bank' } as const
+
+/** The costs of a payout: none of ours. What becomes of it where it arrives is not in our hands. */
+export function costInWords(
+  { provider }: { provider: keyof typeof receivers },
+  currency: string,
+): string {
+  const code = currency.toUpperCase()
+  return `We take no fee: all of it is sent, in ${code}. If your account is in another currency, ${receivers[provider]} converts it at its own rate, and may charge for that.`
+}

@@ -15,6 +15,7 @@ export const statementTitles = [
   'Change of granted',
   'Change of balance',
   'Change of on its way',
+  'Brand',
   'Program',
 ]
 
@@ -35,6 +36,7 @@ export async function* statementLines(
       money(line.held_change),
       money(line.available_change),
       money(line.on_the_way_change),
+      line.organization_name,
       line.campaign_name ?? line.collab_name,
     ])
   }

@@ -7,14 +7,14 @@ import { issuerOf } from '../paper/issue.ts'
 import { issuerLines } from '../paper/parties.ts'
 import type { Drawing, Table } from '../paper/pdf/drawing.ts'
 import { monthInWords } from '../paper/words.ts'
-import type { MonthOfEarnings } from './queries.ts'
+import type { MonthOfEarnings, MonthOfPayer } from './queries.ts'
 
-/** The earnings of a year as they are drawn, month by month in each currency. */
+/** The earnings of a year as they are drawn, month by month and brand by brand in each currency. */
 export function drawingOf(
   config: Config,
   user: Pick<CurrentUser, 'name' | 'email'>,
   year: number,
-  months: MonthOfEarnings[],
+  months: MonthOfPayer[],
   now: string,
 ): Drawing {
   const issuer = issuerOf(config)
@@ -44,10 +44,13 @@ const currenciesOf = (months: MonthOfEarnings[]) => [
   ...new Set(months.map(({ currency }) => currency)),
 ]
 
-function tableOf(currency: string, months: MonthOfEarnings[]): Table {
+function tableOf(currency: string, months: MonthOfPayer[]): Table {
   const lines = months
     .filter((month) => month.currency === currency && month.rewards_amount > 0)
-    .map(({ month, rewards_amount }) => ({ text: monthInWords(month), amount: rewards_amount }))
+    .map(({ month, organization_name, rewards_amount }) => ({
+      text: [monthInWords(month), organization_name].filter((part) => part).join(', '),
+      amount: rewards_amount,
+    }))
   return { currency, lines, total_amount: lines.reduce((sum, { amount }) => sum + amount, 0) }
 }
 

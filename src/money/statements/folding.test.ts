@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { render } from 'preact-render-to-string'
 import { expect, test } from 'vitest'
 import { db, withSession } from '../../../test/support/helper.ts'
 import { release } from '../../../test/support/world/earnings.ts'
@@ -14,6 +15,8 @@ import {
 import { grants } from '../../tables/finance/grants.ts'
 import { ownSubmissionPath } from '../../vocabulary/addresses/submission-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+import type { StatementLine } from './queries.ts'
+import { StatementLines } from './views/lines.tsx'
 
 test('a day of a post is one line for people, which leads to it, and every movement for programs', async () => {
   const platform = fakePlatform()
@@ -44,4 +47,25 @@ test('a day of a post is one line for people, which leads to it, and every movem
   expect(list).toContain(`YouTube @${submission.account_handle}`)
   // All that was granted is in the balance, so the two changes of it make nothing together.
   expect(list.replace(/<[^>]+>/g, ' ')).toMatch(/\+\$7\.00\s+in your balance\s+$/)
+})
+
+test('a day on which more came into the balance than was granted says both, and not their difference', () => {
+  const line = {
+    event: 'post_day',
+    submission_id: null,
+    payout_id: null,
+    platform_id: null,
+    campaign_name: 'Autumn',
+    collab_name: null,
+    organization_name: 'Northwind',
+    created_at: '2026-11-18T00:00:00.000Z',
+    currency: 'usd',
+    held_change: -1393,
+    available_change: 1423,
+    on_the_way_change: 0,
+  } as StatementLine
+  const text = render(StatementLines({ lines: [line] })).replace(/<[^>]+>/g, ' ')
+  expect(text).toMatch(
+    /\+\$0\.30\s+granted anew\s+\+\$14\.23\s+of earlier grants, now in your balance/,
+  )
 })

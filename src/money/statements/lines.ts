@@ -34,7 +34,7 @@ export function linesOf(userId: number): SQL {
     select changes.*, transfer.event, transfer.amount, transfer.currency, transfer.created_at,
       campaigns.id as campaign_id, campaigns.name as campaign_name, collabs.id as collab_id, collabs.name as collab_name, grants.release_at,
       coalesce(post.id, work.id) as submission_id, post.platform_id, post.account_handle, payouts.id as payout_id, payouts.reference,
-      payouts.label, payouts.failure_reason
+      payouts.label, payouts.failure_reason, organizations.name as organization_name
     from changes
     join ledger_transfers transfer on transfer.id = changes.id
     left join payouts on payouts.id = case when transfer.event like 'payout\\_%'
@@ -48,7 +48,8 @@ export function linesOf(userId: number): SQL {
     left join campaign_submissions post on post.id = grants.submission_id
     left join collab_submissions work on work.id = case when transfer.event like 'collab\\_%'
       then split_part(transfer.idempotency_key, ':', 2)::bigint end
-    left join collabs on collabs.id = work.collab_id`
+    left join collabs on collabs.id = work.collab_id
+    left join organizations on organizations.id = coalesce(campaigns.organization_id, collabs.organization_id)`
 }
 
 /**
@@ -63,7 +64,7 @@ export function foldedLines(lines: SQL): SQL {
       max(campaign_id) as campaign_id, max(campaign_name) as campaign_name, max(collab_id) as collab_id,
       max(collab_name) as collab_name, max(submission_id) as submission_id, max(platform_id) as platform_id,
       max(account_handle) as account_handle, max(release_at) as release_at, max(payout_id) as payout_id,
-      max(reference) as reference, max(label) as label, max(failure_reason) as failure_reason,
+      max(reference) as reference, max(label) as label, max(failure_reason) as failure_reason, max(organization_name) as organization_name,
       max(created_at) as created_at
     from (${lines}) lines
     group by currency, case when account_handle is null then id else -submission_id end,

@@ -84,6 +84,7 @@ export const StatementLineJson = shapeOf<StatementLine>()('StatementLine', {
     .describe('The campaign that a reward is from'),
   collab_id: meaning(idOrNull('Collab', 'collab_id'), 'The collab that work was agreed for'),
   collab_name: text('Pour-over at home').nullable().describe('The collab that work was agreed for'),
+  organization_name: text('Northwind Coffee').nullable().describe('Who pays; null for a payout'),
   submission_id: meaning(
     idOrNull('Submission', 'submission_id'),
     'The post, or the work for a collab, that it is of',

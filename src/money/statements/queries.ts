@@ -24,6 +24,8 @@ export type StatementLine = {
   campaign_name: string | null
   collab_id: number | null
   collab_name: string | null
+  /** Who pays; null for a payout. */
+  organization_name: string | null
   /** The post or the work for a collab that it is of, and by whom and where the post is. */
   submission_id: number | null
   platform_id: PlatformId | null
@@ -52,6 +54,7 @@ const columns = {
   campaign_name: text('campaign_name'),
   collab_id: sql<number | null>`collab_id`.mapWith(Number),
   collab_name: text('collab_name'),
+  organization_name: text('organization_name'),
   submission_id: sql<number | null>`submission_id`.mapWith(Number),
   platform_id: sql<PlatformId | null>`platform_id`,
   account_handle: text('account_handle'),
@@ -142,7 +145,18 @@ export type MonthOfEarnings = {
 }
 
 /** Lists the earnings of each month of universal time, as all moments here are. */
-export function listMonths(db: Reader, { user }: Owner, year: number): Promise<MonthOfEarnings[]> {
+export function listMonths(db: Reader, owner: Owner, year: number): Promise<MonthOfEarnings[]> {
+  return months(db, owner, year, sql`null::text`)
+}
+
+/** The same for each organization that they are from; payouts are from none. */
+export function listMonthsOfPayers(db: Reader, owner: Owner, year: number) {
+  return months(db, owner, year, sql`organization_name`)
+}
+
+export type MonthOfPayer = MonthOfEarnings & { organization_name: string | null }
+
+function months(db: Reader, { user }: Owner, year: number, payer: SQL): Promise<MonthOfPayer[]> {
   const month = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM')`
   const sum = (condition: string) =>
     sql<number>`coalesce(sum(amount) filter (where ${sql.raw(condition)}), 0)`.mapWith(Number)
@@ -150,12 +164,13 @@ export function listMonths(db: Reader, { user }: Owner, year: number): Promise<M
     .select({
       month,
       currency: sql<string>`currency`,
+      organization_name: sql<string | null>`${payer}`,
       rewards_amount: sum("available_change > 0 and event not like 'payout\\_%'"),
       paid_amount: sum("event = 'payout_paid'"),
       returned_amount: sum("event = 'payout_returned'"),
     })
     .from(sql`(${linesOf(user.id)}) lines`)
     .where(sql`extract(year from created_at at time zone 'UTC') = ${year}`)
-    .groupBy(month, sql`currency`)
-    .orderBy(month, sql`currency`)
+    .groupBy(month, sql`currency`, payer)
+    .orderBy(month, sql`currency`, payer)
 }

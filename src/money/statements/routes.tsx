@@ -28,7 +28,7 @@ import {
   ReportedBalancesJson,
   StatementLineJson,
 } from './presenter.ts'
-import { listMonths, listProgramsFor, listStatement } from './queries.ts'
+import { listMonthsOfPayers, listProgramsFor, listStatement } from './queries.ts'
 import { EarningsPage } from './views/earnings.tsx'
 import { StatementPage } from './views/statement.tsx'
 import { listEarnedWeeks, pageEarnedWeeks, weeksShown } from './weeks.ts'
@@ -97,7 +97,7 @@ export async function statementRoutes(app: FastifyInstance) {
     mayBeOld(drawn),
     async ({ actor, params }, reply) => {
       if (!/^[1-9]\d{3}$/.test(params.year)) throw new NotFound()
-      const months = await listMonths(db, actor, Number(params.year))
+      const months = await listMonthsOfPayers(db, actor, Number(params.year))
       const now = new Date(businessTime()).toISOString()
       const drawing = drawingOf(config, actor.user, Number(params.year), months, now)
       return sendPdf(reply, actor, `earnings-${params.year}.pdf`, drawing)

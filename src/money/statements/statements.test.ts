@@ -11,8 +11,10 @@ import {
 } from '../../../test/support/world/earnings.ts'
 import { createCampaign, createUser } from '../../../test/support/world/factories.ts'
 import { actingAs } from '../../demo/world.ts'
+import { one } from '../../framework/database/rows.ts'
 import { grants } from '../../tables/finance/grants.ts'
 import { payoutBatches } from '../../tables/finance/payouts.ts'
+import { organizations } from '../../tables/organizations/organizations.ts'
 import { type User, users } from '../../tables/users/users.ts'
 import { organizationPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
@@ -270,7 +272,11 @@ describe('the files', () => {
     ]
     const released = lines.filter((line) => line.includes('reward_released'))
     const ends = released.map((line) => line.split('now.,')[1] ?? '')
-    expect(ends.map((end) => end.replace(/,[^,]*$/, ''))).toEqual(endings)
+    expect(ends.map((end) => end.replace(/,[^,]*,[^,]*$/, ''))).toEqual(endings)
+    const { name } = one(
+      await db.select().from(organizations).where(eq(organizations.id, campaign.organization_id)),
+    )
+    expect(ends.at(-1)).toContain(`,${name},`)
     expect(ends.at(-1)).toMatch(/,'=1\+1$/)
   })
 
@@ -297,8 +303,12 @@ describe('the files', () => {
     const drawn = await client.get(`/me/earnings/${year}.pdf`, csv)
     const text = textOfPdf(drawn.rawPayload).split('\n')
     // Each currency has its month and its total, and payouts that came back are not among those sent.
-    for (const sum of ['¥500', 'TRY\u00a0200.00'])
-      expect(text.filter((line) => line === sum)).toHaveLength(2)
+    expect(text.filter((line) => line === '¥500')).toHaveLength(2)
+    expect(text).toContain('TRY\u00a0200.00')
+    const names = (await db.select().from(organizations)).map(({ name }) => name)
+    const months = text.filter((line) => /^[A-Z][a-z]+ \d{4}, /.test(line))
+    expect(months.length).toBeGreaterThan(1)
+    for (const line of months) expect(names).toContain(line.replace(/^[^,]+, /, ''))
     expect(text).toContain(`Sent in ${year}, without what came back: TRY\u00a020.00.`)
     expect((await client.get('/me/earnings/20266.pdf', csv)).statusCode).toBe(404)
     for (const none of ['abcd', '20266', '0000', '-1'])

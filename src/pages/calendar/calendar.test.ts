@@ -1,13 +1,22 @@
 import { eq } from 'drizzle-orm'
+import { render } from 'preact-render-to-string'
 import { expect, test } from 'vitest'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
 import { createApplication, go, letTimePass } from '../../../test/support/world/collab-work.ts'
-import { createCampaign, createMembership } from '../../../test/support/world/factories.ts'
+import { createPayoutMethod, earn } from '../../../test/support/world/earnings.ts'
+import {
+  createCampaign,
+  createMembership,
+  createUser,
+} from '../../../test/support/world/factories.ts'
+import { arrivalDay } from '../../money/payouts/days.ts'
 import { creatorInvitations } from '../../tables/organizations/creator-invitations.ts'
 import { memberships } from '../../tables/organizations/memberships.ts'
 import { calendarPath } from '../../vocabulary/addresses/calendar-urls.ts'
-import { daysAfter, today } from './span.ts'
+import type { CalendarEntry } from './entry.ts'
+import { daysAfter, monthOf, today } from './span.ts'
+import { Agenda } from './views/agenda.tsx'
 
 const soon = () => `?from=${today()}&to=${daysAfter(today(), 60)}`
 
@@ -114,4 +123,40 @@ test('a program reads along until the address is ended, made anew, or its owner 
   const third = await make()
   await db.delete(memberships).where(eq(memberships.id, member.id))
   expect((await anonymous.get(third)).statusCode).toBe(404)
+})
+
+test('it opens on today, with earlier days folded, and has the arrival of payouts', async () => {
+  const user = await createUser(db)
+  await earn(user, 30_000)
+  await createPayoutMethod(user)
+  const client = await withToken({ user })
+  await client.post('/me/payouts.json', { payout: { currency: 'usd' } })
+  const entries: CalendarEntry[] = (await client.get(`/me/calendar.json${soon()}`)).json()
+  const sent = entries.find(({ kind }) => kind === 'payout')
+  expect(entries).toContainEqual(
+    expect.objectContaining({
+      kind: 'payout_arrival',
+      day: arrivalDay(sent?.day ?? ''),
+      amount: 30_000,
+    }),
+  )
+
+  const zone = { isOwn: true, zone: 'UTC', path: '', link: undefined, isFull: false }
+  const [month, entry] = [monthOf('2026-11-18'), [] as CalendarEntry[]]
+  const shown = (now: string) =>
+    render(
+      Agenda({
+        ...zone,
+        month,
+        today: now,
+        days: new Map([
+          ['2026-11-03', entry],
+          ['2026-11-20', entry],
+        ]),
+      }),
+    )
+  expect(shown('2026-11-18')).toMatch(
+    /<details.*1 earlier day.*November 3.*<\/details>.*November 20/s,
+  )
+  expect(shown('2026-12-01')).not.toContain('<details')
 })

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isoMoment } from '../../framework/database/json-moments.ts'
+import { arrivalDay } from '../../money/payouts/days.ts'
+import { dayMs, utcDay } from '../../vocabulary/time/days.ts'
 import { dayOf, isWithin, noTurn } from './columns.ts'
 import type { Span } from './span.ts'
 
@@ -23,4 +25,24 @@ export function sentPayouts(userId: number, { from, to }: Span): SQL {
       payouts.currency, ${isoMoment('payouts.created_at')}, ${noTurn}
     from payouts where payouts.user_id = ${userId} and payouts.status in ('pending', 'processing', 'paid')
       and sends_on between ${from}::date and ${to}::date`
+}
+
+/** The days that money takes from each weekday on, Monday first, as payouts promise them. */
+const daysUnderway = sql.raw(
+  `(array[${[5, 6, 7, 8, 9, 10, 11]
+    .map((day) => utcDay(Date.UTC(2026, 0, day)))
+    .map((sent) => (Date.parse(arrivalDay(sent)) - Date.parse(sent)) / dayMs)
+    .join(', ')}])`,
+)
+
+/** Payouts on the day by which they should be there. */
+export function arrivingPayouts(userId: number, { from, to }: Span): SQL {
+  return sql`
+    select 'payout_arrival', id, null, null, '', null, 1, arrives_on::text, null, amount, currency,
+      ${isoMoment('created_at')}, ${noTurn}
+    from (
+      select sent.*, sent_on + ${daysUnderway}[extract(isodow from sent_on)::int] as arrives_on
+      from (select payouts.*, coalesce((paid_at at time zone 'UTC')::date, sends_on) as sent_on from payouts
+        where payouts.user_id = ${userId} and payouts.status in ('pending', 'processing', 'paid')) sent
+    ) arriving where arrives_on between ${from}::date and ${to}::date`
 }

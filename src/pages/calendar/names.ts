@@ -13,6 +13,7 @@ export const calendarKinds = [
   'budget_end',
   'release',
   'payout',
+  'payout_arrival',
 ] as const
 
 export type CalendarKind = (typeof calendarKinds)[number]
@@ -39,6 +40,7 @@ export const calendarNames: Record<CalendarKind, [name: string, icon: IconName]>
   budget_end: ['Budget runs out', 'wallet'],
   release: ['In your balance', 'wallet'],
   payout: ['Payout goes out', 'banknote'],
+  payout_arrival: ['Payout should be there', 'banknote'],
 }
 
 /** Names of what is told of together, where there are several. */

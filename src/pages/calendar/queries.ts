@@ -3,7 +3,7 @@ import type { Db } from '../../framework/database/db.ts'
 import { stepOf, type Turn } from '../../programs/collab-submissions/turns.ts'
 import { applicationsEnd, turns } from './collab-parts.ts'
 import type { CalendarEntry } from './entry.ts'
-import { releases, sentPayouts } from './money-parts.ts'
+import { arrivingPayouts, releases, sentPayouts } from './money-parts.ts'
 import type { CalendarKind } from './names.ts'
 import { appeals, asked, budgetEnds, campaignEnds, ownDecisions, tasksByDay } from './post-parts.ts'
 import type { Span } from './span.ts'
@@ -56,6 +56,7 @@ function ofCreator(userId: number, span: Span): SQL[] {
     ),
     releases(userId, span),
     sentPayouts(userId, span),
+    arrivingPayouts(userId, span),
   ]
 }
 

@@ -38,7 +38,7 @@ export function entryPath(entry: CalendarEntry, isOwn: boolean): string {
   const { kind, record_id, program_id, organization_id } = entry
   const id = record_id ?? 0
   const within = { id, organization_id: organization_id ?? 0 }
-  if (kind === 'payout') return payoutPath({ id })
+  if (kind === 'payout' || kind === 'payout_arrival') return payoutPath({ id })
   if (kind === 'release') return statementPath
   if (kind === 'campaign_end' || kind === 'budget_end')
     return isOwn ? discoverCampaignPath({ id }) : campaignPath(within)

@@ -49,6 +49,16 @@ describe("a creator's home", () => {
     expect(next).not.toContain('not verified yet')
   })
 
+  test('has first the currency in which there is most', async () => {
+    const user = await createUser(db)
+    await earn(user, 2600, { currency: 'eur' })
+    await earn(user, 13_301, { currency: 'usd' })
+    const page = await home(user)
+    const figures = [...page.matchAll(/class="figure[^>]*>([^<]+)/g)].map(([, sum]) => sum)
+    expect(figures).toEqual(['$133.01', '€26.00'])
+    expect(page.match(/btn-primary[^>]*>\s*Withdraw [^<]+/)?.[0]).toContain('$133.01')
+  })
+
   test('says what was earned in each currency, and never the sum', async () => {
     const user = await createUser(db)
     await earn(user, 4200)

@@ -2,7 +2,9 @@ import { sql } from 'drizzle-orm'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
+import { ratesOfToday } from '../../money/reporting/queries.ts'
 import { type UsualViews, usualViewsOf } from '../../programs/discover/usual-views.ts'
+import type { Rate } from '../../vocabulary/amounts/exchange.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { days } from '../../vocabulary/time/time-limits.ts'
 
@@ -21,6 +23,8 @@ export type Standing = {
   has_account: boolean
   has_work: boolean
   earned: Earned[]
+  /** The rates by which sums in several currencies are put in order. */
+  rates: Rate[]
   /** The views that their posts usually reach, by platform. */
   usual_views: UsualViews[]
 }
@@ -43,6 +47,7 @@ export async function readStanding(db: Db, user: { id: number }): Promise<Standi
       exists (select from campaign_submissions where user_id = ${user.id})
         or exists (select from collab_submissions where user_id = ${user.id}) as has_work,
       ${usualViewsOf(user.id)} as usual_views,
+      ${ratesOfToday} as rates,
       coalesce((select json_agg(sums order by currency) from (
         select currency,
           coalesce(sum(amount) filter (where at >= ${month}), 0)::bigint as month_amount,

@@ -1,10 +1,11 @@
-import { sql } from 'drizzle-orm'
+import { type SQLWrapper, sql } from 'drizzle-orm'
 import { fromNow, setDeadline } from '../../activity/deadlines/deadlines.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import {
   type CampaignSubmission,
   campaignSubmissions,
 } from '../../tables/campaigns/campaign-submissions.ts'
+import { isoTime } from '../../vocabulary/time/time.ts'
 import { seconds, type TimeLimit } from '../../vocabulary/time/time-limits.ts'
 import { hasFailed, isClean, type Looked } from './checks/check-post.ts'
 import { timeLimits } from './time-limits.ts'
@@ -39,7 +40,10 @@ export const appealDecisionDue = () => fromNow(timeLimits.appealDecision)
 export const organizationFlagEnd = () => fromNow(timeLimits.organizationFlag)
 export const ruleFlagEnd = () => fromNow(timeLimits.ruleFlag)
 
-export const countsUntil = sql`${campaignSubmissions.created_at} + ${timeLimits.counting.interval}::interval`
+/** The views of another post, which came in the place of a rejected one, count for as long as those of any. */
+export const countsUntil = sql`coalesce((select posts.created_at from posts
+  where posts.submission_id = ${campaignSubmissions.id}), ${campaignSubmissions.created_at})
+  + ${timeLimits.counting.interval}::interval`
 
 /**
  * The end of counting if the last reading does not come. A platform that cannot be asked until then leaves
@@ -61,3 +65,10 @@ export async function startAppealDeadline(tx: Tx, submission: CampaignSubmission
   if (submission.withheld_at === null)
     await setDeadline(tx, deadlineKinds.appealDecision, submission, appealDecisionDue())
 }
+
+const waits = [deadlineKinds.decision, deadlineKinds.appealDecision, deadlineKinds.appealWindow]
+
+/** The moment at which a post goes on if nobody acts, within a statement about it; null if no clock runs. */
+export const dueAt = (id: SQLWrapper) =>
+  sql<string | null>`(select min(due_at) from deadlines where record_id = ${id}
+    and deadlines.kind = any(${sql.param(waits.map(({ kind }) => kind))}))`.mapWith(isoTime)

@@ -72,12 +72,12 @@ export async function ownCampaignSubmissionRoutes(app: FastifyInstance) {
       described: {
         name: 'createCorrection',
         summary: 'Submit a rejected post again that was corrected',
-        description: `For every user: the same post, mended where the \`reason\` of its rejection allows that (${correctableReasons.map((reason) => `\`${reason}\``).join(', ')}), with what was changed. It is read and checked again, and waits for a decision. It can be done ${correctionsInWords}, within ${timeLimits.appeal.words} of the rejection; otherwise, or if nothing has changed, it is 422 on \`base\`.`,
+        description: `For every user: the same post, or another one of the same account (\`post_url\`), mended where the \`reason\` of its rejection allows that (${correctableReasons.map((reason) => `\`${reason}\``).join(', ')}), with what was changed. It is read and checked again, and waits for a decision. It can be done ${correctionsInWords}, within ${timeLimits.appeal.words} of the rejection; otherwise, or if nothing has changed, it is 422 on \`base\`.`,
         shows: { state: 'pending', corrections: anExample, decided_at: anExample },
       },
       body: { schema: CorrectionFields },
-      act: ({ actor }, submission, { text }) =>
-        correct(context, postSource(context), actor, submission, text),
+      act: ({ actor }, submission, said) =>
+        correct(context, postSource(context), actor, submission, said),
       done: 'Submitted again. We will tell you when it is decided.',
     }),
     move({

@@ -18,6 +18,7 @@ import { organizations } from '../../tables/organizations/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { unreadCount } from '../submissions/unread.ts'
 import { decision, type WaitingDecision } from './deciding/queries.ts'
+import { dueAt } from './due-dates.ts'
 import { type PostFilters, passes } from './filters.ts'
 
 /** A submission with the campaign and the organization that it is for. */
@@ -44,7 +45,11 @@ export type SubmissionInList = CampaignSubmission &
   }
 
 /** The same with what the campaign asks for, for a page of its own. */
-export type FoundSubmission = SubmissionInList & Pick<Campaign, 'brief'>
+export type FoundSubmission = SubmissionInList &
+  Pick<Campaign, 'brief'> & {
+    /** The moment at which it goes on if nobody acts: the decision, that of an appeal, the end of the time to appeal. */
+    due_at: string | null
+  }
 
 const { campaign_id, organization_id, state, user_id, created_at, id } = campaignSubmissions
 
@@ -202,7 +207,7 @@ export function findAnySubmission(db: Reader, publicId: string): Promise<FoundSu
 
 async function find(db: Reader, publicId: string, which?: SQL): Promise<FoundSubmission> {
   const [submission] = await db
-    .select({ ...inList, brief: campaigns.brief })
+    .select({ ...inList, brief: campaigns.brief, due_at: dueAt(id) })
     .from(campaignSubmissions)
     .innerJoin(campaigns, eq(campaigns.id, campaign_id))
     .innerJoin(organizations, eq(organizations.id, organization_id))

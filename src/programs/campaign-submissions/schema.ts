@@ -49,6 +49,12 @@ export const AppealFields = z.object({
 /** A creator's words about what they have changed after a rejection. */
 export const CorrectionFields = z.object({
   text: withExample(longText(2000), 'The sound is there now, and the caption says #ad.'),
+  post_url: withExample(
+    clearable(longText(2048)).describe(
+      'The post that you made instead, with the same account; left out where you changed the post itself',
+    ),
+    'https://www.tiktok.com/@robinvale/video/7301234567890123457',
+  ),
 })
 
 /** The answer of a creator to what holds their money. */

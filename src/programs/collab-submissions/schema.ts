@@ -30,7 +30,13 @@ export const ApplicationCreate = z.object({
 })
 export type ApplicationFields = z.infer<typeof ApplicationCreate>
 
-export const CounterOfferCreate = z.object({ quote_amount: withExample(amount, 20_000) })
+export const CounterOfferCreate = z.object({
+  quote_amount: withExample(amount, 20_000),
+  note: withExample(
+    clearable(longText(500)).describe('A few words to the other side, shown beside the price'),
+    'That covers two scenes and all rights.',
+  ),
+})
 export type CounterOfferFields = z.infer<typeof CounterOfferCreate>
 
 /** The price that was looked at, so that no other is agreed on. */

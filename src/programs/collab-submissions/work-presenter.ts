@@ -56,5 +56,6 @@ export const OfferJson = shapeOf<Offer>()('Offer', {
   number: count(2),
   side: z.enum(offerSides).describe('Who offered it'),
   amount: minorUnits(20_000),
+  note: text('That covers two scenes.').nullable().describe('The words with which it was offered'),
   created_at: timestamp,
 })

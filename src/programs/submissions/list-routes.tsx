@@ -41,7 +41,7 @@ export async function workRoutes(app: FastifyInstance) {
     const { stage: named, campaign_id: id } = request.query
     const stage = stageOf(named)
     const campaignId = id ? (decodeId('Campaign', String(id)) ?? 0) : undefined
-    const wanted = { stage, campaignId }
+    const wanted = { stage, campaignId, isTodoFirst: request.format !== 'json' }
     const page = await listWork(app.context.db, request.actor, pageRequest(request), wanted)
     setPageHeaders(reply, page)
 

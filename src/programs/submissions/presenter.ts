@@ -32,7 +32,10 @@ export const WorkJson = shapeOf<Work>()('Work', {
   view_count: count(12_500)
     .nullable()
     .describe('The views that are paid; null for work for a collab'),
-  earned_amount: minorUnits(2187),
+  earned_amount: minorUnits(
+    2187,
+    'By the views so far, granted or not; for a collab, what was paid',
+  ),
   amount: minorUnits(25_000, 'Granted so far, or agreed on'),
   currency,
   unread_messages_count: count(0),

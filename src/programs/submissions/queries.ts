@@ -6,6 +6,7 @@ import type { Actor } from '../../tables/actor.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 import type { SubmissionKind } from './access.ts'
+import { earnedInDatabase } from './earned.ts'
 import {
   answerDue,
   asksCreator,
@@ -39,6 +40,7 @@ export type Work = {
   posted_at: string | null
   /** Views that are paid; null if it is not paid by views. */
   view_count: number | null
+  /** By the views so far, granted or not; of a collab, what was paid. */
   earned_amount: number
   /** The amount that was granted so far, or that was agreed on. */
   amount: number
@@ -60,22 +62,27 @@ const stages: Record<WorkStage, SQL> = {
   ended: sql`is_over`,
 }
 
-/** The part of their work that someone asks for. */
-type Wanted = { stage: WorkStage | undefined; campaignId: number | undefined }
+/** The part of their work that someone asks for; people have what waits for them first. */
+type Wanted = {
+  stage: WorkStage | undefined
+  campaignId: number | undefined
+  isTodoFirst: boolean
+}
 
 /** Lists all work of one creator, or what is at one stage or for one campaign, the newest first. */
 export async function listWork(
   db: Reader,
   { user }: Actor,
   page: PageRequest,
-  { stage, campaignId }: Wanted,
+  { stage, campaignId, isTodoFirst }: Wanted,
 ): Promise<Page<Work>> {
+  const first = isTodoFirst ? sql`is_todo desc, ` : sql``
   const atStage = stage === undefined ? sql`true` : stages[stage]
   const forIt =
     campaignId === undefined ? sql`true` : sql`kind = 'campaign' and program_id = ${campaignId}`
   // A page past the end begins at the last row, because one is needed to carry the total.
   const numbered = sql`(
-    select work.*, count(*) over () as total, row_number() over (order by created_at desc, id desc) as place
+    select work.*, count(*) over () as total, row_number() over (order by ${first}created_at desc, id desc) as place
     from (${workOf(user.id)}) work where ${atStage} and ${forIt}) numbered`
   const rows = await db
     .select({
@@ -130,7 +137,7 @@ function workOf(userId: number) {
     select work.id, 'campaign', program.id, program.name, organizations.name, work.state, false,
       false, ${asksCreator(sql`work`)}, work.is_appealable,
       work.platform_id, work.post_url, posts.picture_key, work.posted_at, work.view_count,
-      work.earned_amount, work.granted_amount, program.currency,
+      ${earnedInDatabase(sql`work`, sql`program`)}, work.granted_amount, program.currency,
       case work.state when 'flagged' then ${answerDue(sql`work`)} else deadlines.due_at end,
       work.created_at, work.updated_at,
       ${asksCreator(sql`work`)}, work.state in ('rejected', 'withdrawn', 'paid')

@@ -19,6 +19,7 @@ import { readSurroundings } from '../../composition/navigation/surroundings.ts'
 import { flags } from '../../tables/campaigns/flags.ts'
 import { ownSubmissionPath } from '../../vocabulary/addresses/submission-urls.ts'
 import { discoverCollabPath } from '../../vocabulary/addresses/urls.ts'
+import { earnedBy } from '../campaigns/budget/earnings.ts'
 
 test('a creator sees which post it is, how it fares, and when it is decided', async () => {
   const platform = fakePlatform()
@@ -45,7 +46,13 @@ test('a creator sees which post it is, how it fares, and when it is decided', as
   for (const { post_url } of [pending, approved]) expect(page.body).toContain(post_url)
   expect(page.body).toMatch(/class="table row-cards"[\s\S]+YouTube, posted <time/)
   expect(page.body).toMatch(/<td data-title="Views">/)
+  const shown = await (await withSession(someone.user)).get(ownSubmissionPath(pending))
+  expect(shown.body).toMatch(
+    new RegExp(`does not answer.*datetime="${list[1].due_at}".*approved automatically`, 's'),
+  )
   await rejectSubmission(pending)
+  const rejected = await (await withSession(someone.user)).get(ownSubmissionPath(pending))
+  expect(rejected.body).toMatch(/You can appeal once,.*<time/s)
 })
 
 test('a post that is over and earned nothing is not said to be paid', async () => {
@@ -60,6 +67,25 @@ test('a post that is over and earned nothing is not said to be paid', async () =
   const { body } = await browser.get(ownSubmissionPath(submission))
   expect(body).toContain('Its views are final. They earned nothing.')
   expect(body).not.toContain('can be withdrawn')
+})
+
+test('what a post has earned is the same sum in the list and on its page, granted or not', async () => {
+  const { user } = await createCreator()
+  const campaign = await createRunningCampaign({ max_payout_amount: 60_000 })
+  const final = { user_id: user.id, state: 'finalized' as const, approved_at: now() }
+  const views = [1999, 2000, 39_147, 400_000]
+  for (const verified_views of views)
+    await createCampaignSubmission(db, campaign, { ...final, finalized_at: now(), verified_views })
+  const list = (await (await withToken(user)).get('/me/submissions.json')).json()
+
+  expect(list.map(({ earned_amount }: { earned_amount: number }) => earned_amount)).toEqual(
+    views.map((some) => Number(earnedBy(campaign, BigInt(some)))).toReversed(),
+  )
+  const browser = await withSession(user)
+  expect((await browser.get('/me/submissions')).body).toContain('$600.00')
+  const { body } = await browser.get(`/me/submissions/${list[0].id}`)
+  expect(body).toContain('$600.00')
+  expect(body).not.toContain('They earned nothing')
 })
 
 test('a creator sees only what is at one stage', async () => {
@@ -113,6 +139,17 @@ test('a flag is theirs to answer until they have, wherever it says what to do', 
   expect(await work()).toBe(0)
   for (const page of await pages()) expect(page).not.toContain(question)
   expect((await pages())[0]).toContain('It is being checked')
+})
+
+test('the page has first what waits for the creator', async () => {
+  const someone = await createCreator()
+  const work = await createApplication({ creator: someone.user })
+  await go(work, 'acceptance')
+  const post = await handInPost(fakePlatform(), await createRunningCampaign(), someone)
+  const { body } = await (await withSession(someone.user)).get('/me/submissions')
+  expect(body.indexOf(work.ownPath)).toBeLessThan(body.indexOf(post.post_url))
+  const list = (await (await withToken(someone.user)).get('/me/submissions.json')).json()
+  expect(list).toMatchObject([{ kind: 'campaign' }, { kind: 'collab' }])
 })
 
 test('a rejection says that it can be appealed while it can', async () => {

@@ -15,6 +15,9 @@ export const corrections = pgTable(
     /** The creator's words about what they have changed. */
     text: text().notNull(),
     caption_before: text(),
+    /** The post that another one was put in place of; null where the same post was mended. */
+    post_url_before: text(),
+    post_uid_before: text(),
     checks_before: jsonb().$type<PostCheck[]>().notNull(),
     rejected_at: moment().notNull(),
     created_at: moment().notNull().default(currentTime),

@@ -11,6 +11,8 @@ export const offers = pgTable('offers', {
   number: integer().notNull(),
   side: text({ enum: offerSides }).notNull(),
   amount: bigint({ mode: 'number' }).notNull(),
+  /** The words with which it was offered. */
+  note: text(),
   created_at: moment().notNull().default(currentTime),
 })
 

@@ -12,6 +12,7 @@ import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { PayoutProvider } from '../../../tables/finance/payout-methods.ts'
 import { payoutMethodPath } from '../../../vocabulary/addresses/money-urls.ts'
+import { isComplete } from '../policy.ts'
 import type { OwnPayoutMethod } from '../queries.ts'
 import { bankAttributes } from '../schema.ts'
 import { holdLimit } from '../time-limits.ts'
@@ -130,7 +131,12 @@ function Saved({ method, offersStripe, details, stripe }: SavedProps) {
     <>
       <CurrentMethod method={method} offersStripe={offersStripe} />
       {offersStripe && !is_ready && <FinishAtStripe {...stripe} />}
-      <Card title="Tax details" description="Needed before your first payout.">
+      <Card
+        title="Tax details"
+        description={
+          isComplete(method) ? 'Saved. They go with every payout.' : 'Needed for every payout.'
+        }
+      >
         <Form {...form} {...tax} values={{ ...method, tax_id: '', ...tax.values }}>
           <TaxFields isSaved={method.tax_id !== null} />
           <SubmitButton>Save tax details</SubmitButton>

@@ -1,3 +1,4 @@
+import { hasPassed } from '../../../framework/database/clock.ts'
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { CheckField } from '../../../framework/views/fields/check-field.tsx'
@@ -19,7 +20,7 @@ import { later, onceEvery, type TimeLimit } from '../../../vocabulary/time/time-
 import { grantingLimit } from '../../grants/time-limits.ts'
 import { holdInWords, isComplete } from '../../payout-methods/policy.ts'
 import type { OwnPayoutMethod } from '../../payout-methods/queries.ts'
-import { promiseInWords } from '../words.ts'
+import { costInWords, promiseInWords } from '../words.ts'
 
 type Props = {
   currency: string
@@ -58,7 +59,13 @@ export function PayoutNew(props: Props) {
             `Nothing is granted yet either. What your posts earn is granted ${onceEvery(grantingLimit)}, and you can withdraw it ${later(hold)}.`
           ) : (
             <>
-              You can withdraw more <Time at={next_release_at} isPhrase />.
+              You can withdraw more{' '}
+              {hasPassed(next_release_at) ? (
+                'any moment now'
+              ) : (
+                <Time at={next_release_at} isPhrase />
+              )}
+              .
             </>
           )}
         </EmptyState>
@@ -152,6 +159,7 @@ function PayoutForm({ currency, available, minimum, method, sends_on, typed, err
         {isByHand(method) && (
           <p class="text-sm text-base-content/80">{promiseInWords(sends_on)}.</p>
         )}
+        <p class="text-sm text-base-content/80">{costInWords(method, currency)}</p>
         <SubmitButton>Request payout</SubmitButton>
       </Form>
     </Card>

@@ -23,7 +23,7 @@ export function StatementLines({ lines }: { lines: StatementLine[] }) {
               {programOf(line)}
             </p>
           </div>
-          <p class="text-sm whitespace-nowrap tabular-nums sm:text-right">
+          <p class="text-sm tabular-nums sm:text-right">
             {changesOf(line).map(({ amount, place }) => (
               <span class="block">
                 <span class="font-medium">{signed(amount, line.currency)}</span>{' '}
@@ -44,9 +44,10 @@ function pathOf({ submission_id, payout_id }: StatementLine): string | undefined
 }
 
 /** Only named: the post leads to its program, which may be closed to others by now. */
-function programOf({ campaign_name, collab_name }: StatementLine): string {
-  const name = campaign_name ?? collab_name
-  return name === null ? '' : ` · ${name}`
+function programOf({ campaign_name, collab_name, organization_name }: StatementLine): string {
+  return [campaign_name ?? collab_name, organization_name]
+    .map((name) => (name === null ? '' : ` · ${name}`))
+    .join('')
 }
 
 function Led({ to, children }: { to: string | undefined; children: ComponentChildren }) {
@@ -60,6 +61,12 @@ function Led({ to, children }: { to: string | undefined; children: ComponentChil
 
 function changesOf(line: StatementLine) {
   const { held_change, available_change, on_the_way_change, collab_id } = line
+  // More came into the balance on that day than was granted, so it is of earlier grants: their difference would be neither.
+  if (line.event === 'post_day' && held_change < 0 && available_change > 0)
+    return [
+      { amount: held_change + available_change, place: 'granted anew' },
+      { amount: available_change, place: 'of earlier grants, now in your balance' },
+    ].filter(({ amount }) => amount !== 0)
   return [
     { amount: held_change, place: collab_id === null ? 'granted' : 'set aside' },
     { amount: available_change, place: 'in your balance' },

@@ -1,4 +1,5 @@
 import { Icon } from '../../../framework/views/values/icon.tsx'
+import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { wallTime } from '../../../vocabulary/time/time-zone.ts'
 import type { CalendarEntry } from '../entry.ts'
 import type { ShownMonth } from '../month.ts'
@@ -13,10 +14,41 @@ const dayName = new Intl.DateTimeFormat('en', {
 })
 
 /** The days of a month that have something, one below the other. */
-export function Agenda({ days, isOwn, today, zone }: ShownMonth) {
+export function Agenda({ days, month, ...shown }: ShownMonth) {
+  const all = [...days]
+  const { today } = shown
+  // A month that is over is read as it was; in this one, what is past is in the way.
+  const isNow = today >= month.from && today <= month.to
+  const past = isNow ? all.filter(([day]) => day < today) : []
+  const coming = all.slice(past.length)
+
+  return (
+    <>
+      {past.length > 0 && (
+        <details class="mb-4">
+          <summary class="cursor-pointer text-sm font-medium">
+            {counted(past.length, 'earlier day')}
+          </summary>
+          <div class="mt-3">
+            <DayList days={past} {...shown} />
+          </div>
+        </details>
+      )}
+      {coming.length > 0 ? (
+        <DayList days={coming} {...shown} />
+      ) : (
+        <p class="mb-6 text-sm text-base-content/75">Nothing more is due in this month.</p>
+      )}
+    </>
+  )
+}
+
+type Shown = Pick<ShownMonth, 'isOwn' | 'today' | 'zone'>
+
+function DayList({ days, isOwn, today, zone }: Shown & { days: [string, CalendarEntry[]][] }) {
   return (
     <ol class="mb-6 space-y-4">
-      {[...days].map(([day, entries]) => (
+      {days.map(([day, entries]) => (
         <li id={`day-${day}`} class="scroll-mt-24">
           <h3 class="mb-1.5 text-sm font-semibold">
             <time dateTime={day}>{dayName.format(new Date(day))}</time>

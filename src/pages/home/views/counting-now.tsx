@@ -57,6 +57,7 @@ function Posts({ posts }: Pick<Props, 'posts'>) {
 function Post({ post }: { post: CountingPost }) {
   const { campaign_name, account_handle, platform_id, currency, banner_image_key } = post
   const isCounting = post.state === 'approved'
+  const state = isCounting ? undefined : ownLook({ ...post, kind: 'campaign' }).name
 
   return (
     <li class="relative flex items-center gap-4 py-3.5">
@@ -65,7 +66,10 @@ function Post({ post }: { post: CountingPost }) {
         icon="clapperboard"
       />
       <span class="min-w-0 flex-1">
-        <a href={ownSubmissionPath(post)} class="card-link block truncate font-semibold">
+        <a
+          href={ownSubmissionPath(post)}
+          class={`card-link block font-semibold sm:truncate ${isCounting ? 'truncate' : 'break-words'}`}
+        >
           {campaign_name}
         </a>
         <span class="block truncate text-sm text-base-content/70">
@@ -76,6 +80,9 @@ function Post({ post }: { post: CountingPost }) {
           )}
           {platformNames[platform_id]} @{account_handle}
         </span>
+        {state && (
+          <span class="block text-sm break-words text-base-content/70 sm:hidden">{state}</span>
+        )}
       </span>
       {isCounting ? (
         <span class="shrink-0 text-right">
@@ -85,9 +92,7 @@ function Post({ post }: { post: CountingPost }) {
           {post.curve.length > 1 && <Sparkline values={post.curve} />}
         </span>
       ) : (
-        <span class="min-w-0 text-right text-sm text-base-content/70">
-          {ownLook({ ...post, kind: 'campaign' }).name}
-        </span>
+        <span class="min-w-0 text-right text-sm text-base-content/70 max-sm:hidden">{state}</span>
       )}
     </li>
   )

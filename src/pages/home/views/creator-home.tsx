@@ -29,7 +29,12 @@ export function CreatorHomePage({ home, minimum }: Props) {
           <div class="min-w-0 lg:col-span-2">
             {hasBegun ? (
               <>
-                <Earned earned={standing.earned} balances={balances} minimum={minimum} />
+                <Earned
+                  earned={standing.earned}
+                  balances={balances}
+                  rates={standing.rates}
+                  minimum={minimum}
+                />
                 <ReportedSums reported={reported} parts={[['month_amount', 'earned this month']]} />
               </>
             ) : (

@@ -9,13 +9,15 @@ import {
   newPayoutPath,
   payoutsPath,
 } from '../../../vocabulary/addresses/money-urls.ts'
-import { formatMoney } from '../../../vocabulary/amounts/money.ts'
+import { converted, type Rate, referenceCurrency } from '../../../vocabulary/amounts/exchange.ts'
+import { formatMoney, toDecimal } from '../../../vocabulary/amounts/money.ts'
 import type { Earned as InCurrency } from '../standing.ts'
 import { earnedLately } from '../standing.ts'
 
 type Props = {
   earned: InCurrency[]
   balances: CreatorBalance[]
+  rates: Rate[]
   /** The least that can be withdrawn. */
   minimum: number
 }
@@ -23,11 +25,13 @@ type Props = {
 const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 
 /** The earnings of this month, each currency on its own, and what can be withdrawn right now. */
-export function Earned({ earned, balances, minimum }: Props) {
+export function Earned({ earned, balances, rates, minimum }: Props) {
   const now = month.format(businessTime())
-  const currencies = [...new Set([...balances, ...earned].map(({ currency }) => currency))].sort()
+  const currencies = byWorth({ earned, balances, rates })
+  const withdrawable = balances.filter(({ available_amount }) => available_amount >= minimum)
   const first =
-    balances.find(({ available_amount }) => available_amount >= minimum)?.currency ?? currencies[0]
+    currencies.find((code) => withdrawable.some(({ currency }) => currency === code)) ??
+    currencies[0]
   const name = `Earned in ${now}`
 
   return (
@@ -50,6 +54,19 @@ export function Earned({ earned, balances, minimum }: Props) {
       </div>
     </>
   )
+}
+
+/** Currencies, the one with the most in it first. One without a rate counts as if it were euros, so as not to be lost. */
+function byWorth({ earned, balances, rates }: Pick<Props, 'earned' | 'balances' | 'rates'>) {
+  const worth = (currency: string) => {
+    const { month_amount = 0 } = earned.find((one) => one.currency === currency) ?? {}
+    const { available_amount = 0 } = balances.find((one) => one.currency === currency) ?? {}
+    const amount = month_amount + available_amount
+    const about = converted(amount, currency, referenceCurrency, rates)
+    return Number(about ?? 100 * Number(toDecimal(amount, currency)))
+  }
+  const all = new Set([...balances, ...earned].map(({ currency }) => currency))
+  return [...all].sort().toSorted((one, other) => worth(other) - worth(one))
 }
 
 const nothing = (currency: string): InCurrency => ({

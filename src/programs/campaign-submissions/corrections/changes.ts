@@ -1,24 +1,38 @@
 import type { PostCheck } from '../../../tables/campaigns/campaign-submissions.ts'
 import type { Correction } from '../../../tables/campaigns/corrections.ts'
 
-type Corrected = { corrections: Correction[]; caption: string | null; checks: PostCheck[] }
+type Corrected = {
+  corrections: Correction[]
+  post_url: string
+  caption: string | null
+  checks: PostCheck[]
+}
 
 /** The difference that a correction has made to a post, as its platform tells it: from what, and to what. */
 export type Changed = {
   correction: Correction
+  /** Another post in the place of the one before; null where it is the same. */
+  post: { before: string; after: string } | null
   caption: { before: string | null; after: string | null } | null
   checks: { before: PostCheck; after: PostCheck }[]
 }
 
 /** Each correction, the latest first, with what is different since: until the next one, or until now. */
-export function changesOf({ corrections, caption, checks }: Corrected): Changed[] {
+export function changesOf({ corrections, post_url, caption, checks }: Corrected): Changed[] {
   return corrections
     .map((correction, index): Changed => {
       const next = corrections[index + 1]
       const after = next ? next.caption_before : caption
       const checksAfter = next?.checks_before ?? checks
+      const later = corrections.slice(index + 1).map(({ post_url_before }) => post_url_before)
       return {
         correction,
+        post: correction.post_url_before
+          ? {
+              before: correction.post_url_before,
+              after: later.find((url) => url !== null) ?? post_url,
+            }
+          : null,
         caption:
           correction.caption_before === after ? null : { before: correction.caption_before, after },
         checks: correction.checks_before.flatMap((before) => {

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { context, db, withSession, withToken } from '../../../../test/support/helper.ts'
 import {
@@ -13,10 +13,12 @@ import {
   approveSubmission,
   createCreator,
   createRunningCampaign,
+  type FakePlatform,
   fakePlatform,
   handInPost,
   newPostUid,
   pass,
+  readAgain,
   rejectSubmission,
   reload,
   workOff,
@@ -24,6 +26,7 @@ import {
 import { actingAs } from '../../../demo/world.ts'
 import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'
 import { corrections } from '../../../tables/campaigns/corrections.ts'
+import { searchEntries } from '../../../tables/search-entries.ts'
 import {
   campaignSubmissionPath,
   reviewPath,
@@ -39,9 +42,9 @@ async function setUp() {
   const user = await createUser(db)
   const creator = await createCreator(user)
   const made = await handInPost(platform, campaign, creator, { caption: 'Two cups.' })
-  const correctIt = async (text = 'It says #ad now.') =>
-    correct(context, platform.source, actingAs(user), await reload(made), text)
-  return { admin, platform, campaign, user, made, correctIt }
+  const correctIt = async (text = 'It says #ad now.', post_url?: string) =>
+    correct(context, platform.source, actingAs(user), await reload(made), { text, post_url })
+  return { admin, platform, campaign, user, creator, made, correctIt }
 }
 
 const idOf = ({ id }: { id: number }) => encodeId('Submission', id)
@@ -132,7 +135,7 @@ describe('a rejection that can be mended', () => {
     })
     await rejectSubmission(made, 'missing_sound')
     const correctIt = async () =>
-      correct(context, platform.source, actingAs(user), await reload(made), 'Done.')
+      correct(context, platform.source, actingAs(user), await reload(made), { text: 'Done.' })
     await expect(correctIt()).rejects.toMatchObject({
       errors: { base: [expect.stringContaining('Nothing has changed yet.')] },
     })
@@ -140,6 +143,86 @@ describe('a rejection that can be mended', () => {
     platform.post(post_uid, { sound_uid: '77' })
     const { checks } = await correctIt()
     expect(checks.find(({ name }) => name === 'sound')?.outcome).toBe('passed')
+  })
+})
+
+describe('another post in the place of a rejected one', () => {
+  /** A new post of the same creator, and its link. */
+  function postAnew(platform: FakePlatform, author_uid: string, views: number) {
+    const uid = newPostUid()
+    const posted_at = new Date().toISOString()
+    platform.post(uid, { author_uid, posted_at, views, caption: 'Again.' })
+    return { uid, link: `https://youtu.be/${uid}` }
+  }
+
+  test('is decided like the first, counts from its own views, and is shown beside the old one', async () => {
+    const { admin, platform, creator, made, correctIt, campaign } = await setUp()
+    platform.post(made.post_uid, { views: 9000 })
+    await readAgain(platform, made)
+    await rejectSubmission(made, 'missing_requirement')
+    const { uid, link } = postAnew(platform, creator.uid, 2500)
+    const again = await correctIt('It shows the address now.', link)
+    expect(again).toMatchObject({
+      id: made.id,
+      state: 'pending',
+      post_uid: uid,
+      verified_views: 2500,
+      view_count: 2500,
+      corrections_count: 1,
+    })
+
+    const brand = await withToken(admin)
+    const path = reviewPath({ id: admin.organization_id })
+    expect((await brand.get(`${path}/${idOf(made)}.json`)).json()).toMatchObject({
+      post_url: again.post_url,
+      caption: 'Again.',
+      corrections: [{ post_url_before: made.post_url, text: 'It shows the address now.' }],
+    })
+    const { body } = await (await withSession(admin)).get(campaignSubmissionPath(made))
+    expect(body).toContain('It is another post now')
+    expect(body).toContain(made.post_uid)
+    const entered = and(eq(searchEntries.kind, 'Submission'), eq(searchEntries.record_id, made.id))
+    const [entry] = await db.select().from(searchEntries).where(entered)
+    expect(entry?.title).toContain(uid)
+
+    // The highest reading of the old post counts for nothing, also after the next reading.
+    await approveSubmission(made)
+    platform.post(uid, { views: 3000 })
+    expect(await readAgain(platform, made)).toMatchObject({ view_count: 3000 })
+
+    // The rejected one is not handed in here once more.
+    const redo = handIn(context, platform.source, actingAs(creator.user), campaign, {
+      post_url: made.post_url,
+      social_account_id: encodeId('SocialAccount', creator.account.id),
+    })
+    await expect(redo).rejects.toMatchObject({
+      errors: { post_url: ['has already been submitted'] },
+    })
+    const elsewhere = await createRunningCampaign()
+    const other = await handIn(context, platform.source, actingAs(creator.user), elsewhere, {
+      post_url: made.post_url,
+      social_account_id: encodeId('SocialAccount', creator.account.id),
+    })
+    expect(other.checks.find(({ name }) => name === 'duplicate')?.outcome).toBe('unknown')
+  })
+
+  test('is refused where a first one would be', async () => {
+    const { platform, creator, campaign, made, correctIt } = await setUp()
+    const taken = await handInPost(platform, campaign, creator)
+    await rejectSubmission(made, 'missing_requirement')
+    const stranger = postAnew(platform, unique('stranger'), 10)
+    const refusals = [
+      [taken.post_url, 'has already been submitted'],
+      [stranger.link, expect.stringContaining('is not yours')],
+      [`https://youtu.be/${newPostUid()}`, expect.stringContaining('cannot be found')],
+      ['https://www.tiktok.com/@someone/video/7301234567890123456', 'is not on YouTube'],
+      ['https://example.com/', expect.stringContaining('not the address of a post')],
+    ]
+    for (const [link, refusal] of refusals)
+      await expect(correctIt('New.', link)).rejects.toMatchObject({
+        errors: { post_url: [refusal] },
+      })
+    expect(await reload(made)).toMatchObject({ state: 'rejected', post_uid: made.post_uid })
   })
 })
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { liftDeadlines } from '../../../activity/deadlines/deadlines.ts'
-import { save } from '../../../activity/records/save.ts'
+import { save, type Values } from '../../../activity/records/save.ts'
 import type { PostSource } from '../../../creators/social-accounts/connecting/post-source.ts'
 import type { Context } from '../../../framework/context.ts'
 import type { Tx } from '../../../framework/database/db.ts'
@@ -18,15 +18,16 @@ import { submissionCorrected } from '../../submissions/notices.ts'
 import { notFound, readPost } from '../../submissions/read-post.ts'
 import { answeredChecks } from '../checks/check-again.ts'
 import { deadlineKinds, startDecisionDeadline } from '../due-dates.ts'
-import { limitHandIns } from '../handing-in/model.ts'
+import { limitHandIns, refuseClaimedPost } from '../handing-in/model.ts'
 import { changeSubmission, type LockedSubmission } from '../lock.ts'
 import { tell } from '../notices.ts'
 import { pollSoon } from '../polling.ts'
 import { ownCampaignSubmissionRecord } from '../record.ts'
 import { requirePossible } from '../transitions.ts'
+import { fieldsOfOther, followOther, lookAtOther } from './other-post.ts'
 
 /**
- * Hands in a rejected post again that its creator has mended. The platform is asked first, since that may take a
+ * Hands in a rejected post again that its creator has mended, or another one in its place. The platform is asked first, since that may take a
  * while: what it says of the post now is what the organization decides about.
  */
 export async function correct(
@@ -34,20 +35,27 @@ export async function correct(
   source: PostSource,
   actor: Actor,
   submission: CampaignSubmission,
-  text: string,
+  { text, post_url }: { text: string; post_url?: string | null | undefined },
 ): Promise<CampaignSubmission> {
   requirePossible(submission, 'correct')
   await limitHandIns(context, actor)
-  const post = await lookAgain(source, submission)
+  const other = post_url
+    ? await lookAtOther(context.db, source, actor, submission, post_url)
+    : undefined
+  const post = other ? undefined : await lookAgain(source, submission)
 
   return changeSubmission(context, submission, async (tx, locked) => {
     requirePossible(locked.submission, 'correct')
     guard(!(await isOfMember(tx, locked.submission)), 'base', ownOrganization)
-    const checks = post ? await answeredChecks(tx, locked, post) : locked.submission.checks
-    refuseUnmended(locked.submission, checks)
-    await keep(tx, locked.submission, text)
+    const fields = other
+      ? await fieldsOfOther(tx, actor, locked, other)
+      : { checks: post ? await answeredChecks(tx, locked, post) : locked.submission.checks }
+    refuseUnmended(locked.submission, fields.checks)
+    await keep(tx, locked.submission, text, other !== undefined)
     if (post) await tx.update(posts).set({ caption: post.caption }).where(isPostOf(submission))
-    const after = await waitAgain(tx, actor, locked, checks)
+    const after = await waitAgain(tx, actor, locked, fields)
+    if (other) await followOther(tx, after, other)
+    else await pollSoon(tx, after)
     await tell(
       tx,
       context,
@@ -55,12 +63,10 @@ export async function correct(
       { ...locked, submission: after },
       ['organization'],
       submissionCorrected,
-      {
-        text,
-      },
+      { text },
     )
     return after
-  })
+  }).catch(refuseClaimedPost)
 }
 
 const ownOrganization = 'You belong to this organization, so you cannot be paid by it.'
@@ -92,7 +98,12 @@ function refuseUnmended({ reason }: CampaignSubmission, checks: PostCheck[]): vo
 const isPostOf = ({ id }: { id: number }) => eq(posts.submission_id, id)
 
 /** Keeps what it was rejected for, and how it was then, so that the organization sees what has changed. */
-async function keep(tx: Tx, submission: CampaignSubmission, text: string): Promise<void> {
+async function keep(
+  tx: Tx,
+  submission: CampaignSubmission,
+  text: string,
+  isOther: boolean,
+): Promise<void> {
   const { id, reason, note, checks, rejected_at, corrections_count } = submission
   if (reason === null || rejected_at === null) throw new Error('It was not rejected')
   const [post] = await tx.select({ caption: posts.caption }).from(posts).where(isPostOf(submission))
@@ -103,6 +114,8 @@ async function keep(tx: Tx, submission: CampaignSubmission, text: string): Promi
     note,
     text,
     caption_before: post?.caption ?? null,
+    post_url_before: isOther ? submission.post_url : null,
+    post_uid_before: isOther ? submission.post_uid : null,
     checks_before: checks,
     rejected_at,
   })
@@ -113,12 +126,12 @@ async function waitAgain(
   tx: Tx,
   actor: Actor,
   { submission }: LockedSubmission,
-  checks: PostCheck[],
+  fields: Values<CampaignSubmission>,
 ): Promise<CampaignSubmission> {
   const after = await save(tx, actor, ownCampaignSubmissionRecord, 'submit_again', submission, {
     state: 'pending',
     corrections_count: submission.corrections_count + 1,
-    checks,
+    ...fields,
     reason: null,
     note: null,
     rejected_at: null,
@@ -127,6 +140,5 @@ async function waitAgain(
   })
   await liftDeadlines(tx, after, deadlineKinds.appealWindow)
   await startDecisionDeadline(tx, after)
-  await pollSoon(tx, after)
   return after
 }

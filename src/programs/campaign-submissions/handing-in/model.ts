@@ -57,10 +57,10 @@ export async function handIn(
       const own = 'You belong to this organization, so you cannot be paid by it.'
       guard(!background.isMember, 'base', own)
       const submission = await insertPost(tx, actor, current, looked, {
-        checks: check(current, looked, background),
+        checks: checkNew(current, looked, background),
         baseline_views: baselineOf(current, looked.post),
       })
-      guard(submission !== undefined, 'post_url', 'has already been submitted')
+      guard(submission !== undefined, 'post_url', submittedBefore)
       await audit(tx, actor, ownCampaignSubmissionRecord, 'hand_in', submission)
       await bindKey(tx, key, submission)
       const locked = {
@@ -71,8 +71,10 @@ export async function handIn(
       await tell(tx, context, actor, locked, ['organization'], submissionReceived, {})
       return submission
     })
-    .catch(refusePostOfCollab)
+    .catch(refuseClaimedPost)
 }
+
+const submittedBefore = 'has already been submitted'
 
 /** Limits how often someone has us ask a platform about a post of theirs. */
 export const limitHandIns = ({ db }: Context, { user }: Actor) =>
@@ -80,18 +82,23 @@ export const limitHandIns = ({ db }: Context, { user }: Actor) =>
 
 /**
  * Says in words that a collab pays for the post. The database looks, because someone may hand it in there at
- * the same moment.
+ * the same moment; so it does for another one that takes the place of a rejected post.
  */
-function refusePostOfCollab(error: unknown): never {
-  if (constraintOf(error) !== 'post_of_collab') throw error
+export function refuseClaimedPost(error: unknown): never {
+  const constraint = constraintOf(error) ?? ''
+  if (['campaign_submissions_posts', 'campaign_submissions_once'].includes(constraint))
+    throw new Invalid({ post_url: [submittedBefore] })
+  if (constraint !== 'post_of_collab') throw error
   throw new Invalid({ post_url: ['was posted for a collab, and a post is paid once'] })
 }
 
-function check(
+/** Checks a post that is handed in, and refuses it where it was replaced here before, or nobody could take it. */
+export function checkNew(
   campaign: Campaign,
   { account, address, post }: LookedAt,
-  { earlier, country }: Background,
+  { earlier, country, isReplaced }: Background,
 ): PostCheck[] {
+  guard(!isReplaced, 'post_url', submittedBefore)
   const checks = checkPost({
     earlier,
     campaign,
@@ -201,7 +208,10 @@ async function insertPost(
   return entered
 }
 
-function nextPoll(provider: Provider | undefined, post: PlatformPost | undefined): string | null {
+export function nextPoll(
+  provider: Provider | undefined,
+  post: PlatformPost | undefined,
+): string | null {
   if (provider === undefined) return null
   return hours(post === undefined ? 0 : 1).interval
 }

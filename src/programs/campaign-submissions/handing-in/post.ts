@@ -47,7 +47,7 @@ export async function lookAt(
   db: Reader,
   source: PostSource,
   actor: Actor,
-  campaign: Campaign,
+  campaign: Pick<Campaign, 'platform_ids'>,
   fields: { post_url: string; social_account_id: string },
 ): Promise<LookedAt> {
   const account = await findAccount(db, actor, fields.social_account_id)

@@ -65,6 +65,8 @@ export type Background = {
   /** Whether they belong to whom they would be paid by. */
   isMember: boolean
   earlier: Pick<CampaignSubmission, 'reason' | 'state'>[]
+  /** Whether the campaign has rejected it, and its creator has put another one in its place. */
+  isReplaced: boolean
   /** The members of the organization who are told of it. */
   organizationSide: OrganizationSide
 }
@@ -84,11 +86,19 @@ const isItsPost = and(
   eq(campaignSubmissions.post_uid, sql.placeholder('uid')),
 )
 
-/** Two halves, because those that claim the post and those that do not have an index each. */
+/** The rejections of posts in whose place their creators have put others. */
+const replacements = sql`corrections
+  join campaign_submissions replaced on replaced.id = corrections.submission_id
+    and replaced.platform_id = ${sql.placeholder('platform_id')}
+    and corrections.post_uid_before = ${sql.placeholder('uid')}`
+
+/** Halves, because those that claim the post and those that do not have an index each. */
 const submissionsOfPost = sql`(
   select id, reason, state from ${campaignSubmissions} where is_claiming and ${isItsPost}
   union all
-  select id, reason, state from ${campaignSubmissions} where not is_claiming and ${isItsPost})`
+  select id, reason, state from ${campaignSubmissions} where not is_claiming and ${isItsPost}
+  union all
+  select submission_id, corrections.reason, 'rejected' from ${replacements})`
 
 /**
  * Whether it was handed in before, where it claims nothing any more. Withdrawing clears up no doubt: only what
@@ -107,6 +117,8 @@ const background = prepared(
       country: addresses.country,
       isMember: sql<boolean>`exists ${membership}`,
       earlier,
+      isReplaced: sql<boolean>`exists (
+        select from ${replacements} where replaced.campaign_id = ${sql.placeholder('campaign_id')})`,
       organizationSide: organizationSideOf(sql.placeholder('organization_id')),
     })
     .from(users)
@@ -117,8 +129,9 @@ const background = prepared(
 export async function findBackground(
   tx: Tx,
   { user }: Actor,
-  { organization_id }: Campaign,
+  { id: campaign_id, organization_id }: Campaign,
   { platform_id, uid }: PostAddress,
 ): Promise<Background> {
-  return one(await background(tx, { user_id: user.id, organization_id, platform_id, uid }))
+  const known = { user_id: user.id, campaign_id, organization_id, platform_id, uid }
+  return one(await background(tx, known))
 }

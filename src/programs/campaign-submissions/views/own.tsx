@@ -1,6 +1,6 @@
-import { businessTime } from '../../../framework/database/clock.ts'
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
+import { TextField } from '../../../framework/views/fields/fields.tsx'
 import { TextAreaField } from '../../../framework/views/fields/text-area-field.tsx'
 import { Confirm } from '../../../framework/views/forms/confirm.tsx'
 import { ErrorAlert } from '../../../framework/views/forms/error-alert.tsx'
@@ -8,14 +8,12 @@ import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
-import { releaseInWords } from '../../../money/grants/time-limits.ts'
-import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { ledgerPath } from '../../../vocabulary/addresses/ledger-urls.ts'
 import { statementPath } from '../../../vocabulary/addresses/money-urls.ts'
 import { ownSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { mySubmissionsPath } from '../../../vocabulary/addresses/urls.ts'
-import { formatMoney } from '../../../vocabulary/amounts/money.ts'
-import { later, onceEvery, restOf, type TimeLimit } from '../../../vocabulary/time/time-limits.ts'
+import { platformNames } from '../../../vocabulary/platforms.ts'
+import type { TimeLimit } from '../../../vocabulary/time/time-limits.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
 import { Disagreement } from '../appeals/views/disagreement.tsx'
@@ -24,16 +22,15 @@ import { Corrections } from '../corrections/views/corrections.tsx'
 import { ViewCurve } from '../counting/views/curve.tsx'
 import { Flags } from '../flags/views/flags.tsx'
 import type { Shown } from '../pages.ts'
-import { lapsedOf } from '../paying/amounts.ts'
 import { WhyThisAmount } from '../paying/views/why.tsx'
-import { isAnswerable, isUnanswered, isWithheld } from '../policy.ts'
-import type { SubmissionInList } from '../queries.ts'
+import { isAnswerable, isUnanswered } from '../policy.ts'
+import type { FoundSubmission, SubmissionInList } from '../queries.ts'
 import { timeLimits } from '../time-limits.ts'
 import { isPossible } from '../transitions.ts'
+import { NextStep, Until } from './next-step.tsx'
 import { SubmissionFacts } from './post-facts.tsx'
 import { StateLine } from './state-line.tsx'
 import { happeningsOf } from './timeline.ts'
-import { afterFlag } from './who-decides.ts'
 
 type Props = {
   shown: Shown
@@ -96,7 +93,9 @@ export function OwnSubmissionShow({ shown, hold, typed, errors }: Props) {
             </a>
           </p>
           <Card title="What happens next">
-            <p class="text-sm">{nextStep(submission, hold)}</p>
+            <p class="text-sm">
+              <NextStep shown={shown} hold={hold} />
+            </p>
           </Card>
           <Flags flags={submission.flags} isOwn />
           {isAnswerable(submission) && (
@@ -109,58 +108,24 @@ export function OwnSubmissionShow({ shown, hold, typed, errors }: Props) {
   )
 }
 
-const { decision, appeal, appealDecision, granting } = timeLimits
+const { appeal, appealDecision } = timeLimits
 
-type Next = (hold: TimeLimit, submission: Pick<SubmissionInList, 'appealed_at'>) => string
-
-/** The time that is left of a limit, or all of it if it has not begun. */
-function left(limit: TimeLimit, since: string | null): string {
-  return (since === null ? limit : restOf(limit, since, businessTime())).words
-}
-
-const next: Record<CampaignSubmission['state'], Next> = {
-  pending: () =>
-    `The brand decides. If all checks pass and the brand does not answer within ${decision.clean.words}, your post is approved automatically. If something could not be checked, it has ${decision.unclear.words}.`,
-  approved: (hold) =>
-    `Your views count. What they earned is granted ${onceEvery(granting)}, and you can withdraw it ${later(hold)}.`,
-  rejected: () => 'This post earns nothing.',
-  flagged: () =>
-    'There is a question about this post. What is not in your balance yet is on hold until that is cleared up.',
-  appealed: (_hold, { appealed_at }) =>
-    `Someone neutral is checking it. If they do not decide within ${left(appealDecision, appealed_at)}, your appeal succeeds.`,
-  withdrawn: () => 'You withdrew it. You can submit it again.',
-  finalized: (hold) => `Its views are final. ${releaseInWords(hold)}`,
-  paid: () => 'All of it is in your balance or sent.',
-}
-
-function nextStep(submission: SubmissionInList, hold: TimeLimit): string {
-  const { state, owed_amount, currency, organization_name } = submission
-  if (isWithheld(submission)) {
-    const who = state === 'appealed' ? 'Our team decides' : 'Another admin or our team decides'
-    return `You have joined ${organization_name} since you submitted this post, so it is not approved automatically. ${who}.`
-  }
-  if ((state === 'finalized' || state === 'paid') && submission.earned_amount === 0)
-    return 'Its views are final. They earned nothing.'
-  if (isPossible(submission, 'correct'))
-    return 'This post earns nothing as it is. Correct it and submit it again, or appeal.'
-  if (state === 'flagged') return `${next.flagged(hold, submission)} ${afterFlag(submission)}`
-  const lapsed = lapsedOf(submission, submission)
-  if (lapsed > 0)
-    return `${releaseInWords(hold)} The other ${formatMoney(lapsed, currency)} lapsed: the campaign ended, and its budget did not cover it.`
-  const waits =
-    ' Some of it waits for budget: it is granted first when the brand adds some, and lapses if the campaign ends without.'
-  return owed_amount > 0 ? next[state](hold, submission) + waits : next[state](hold, submission)
-}
-
-type FormProps = { submission: SubmissionInList } & Pick<Props, 'typed' | 'errors'>
+type FormProps = { submission: FoundSubmission } & Pick<Props, 'typed' | 'errors'>
 
 function Correct({ submission, typed, errors }: FormProps) {
-  const { rejected_at, corrections_count, organization_name } = submission
+  const { rejected_at, corrections_count, organization_name, account_handle, platform_id } =
+    submission
   const times = corrections_count === 0 ? 'You can do that twice.' : 'You can do that once more.'
   return (
     <Card
       title="Correct it and submit it again"
-      description={`Change the post itself first, at the same link. Then tell ${organization_name} what you changed, within ${left(appeal, rejected_at)}. ${times}`}
+      description={
+        <>
+          Change the post itself, or post a new one with @{account_handle} where{' '}
+          {platformNames[platform_id]} does not let you. Then tell {organization_name} what you
+          changed, <Until submission={submission} limit={appeal} since={rejected_at} />. {times}
+        </>
+      }
     >
       <Form
         action={`${ownSubmissionPath(submission)}/correction`}
@@ -169,6 +134,12 @@ function Correct({ submission, typed, errors }: FormProps) {
         errors={'correction' in Object(typed) ? errors : undefined}
       >
         <TextAreaField attribute="text" label="What you changed" maxlength={2000} required />
+        <TextField
+          attribute="post_url"
+          label="Link of the new post"
+          type="url"
+          hint="Leave it empty if you changed the post itself. Only the views of the new post count then."
+        />
         <SubmitButton>Submit again</SubmitButton>
       </Form>
     </Card>
@@ -179,7 +150,13 @@ function Appeal({ submission, typed, errors }: FormProps) {
   return (
     <Card
       title="Do you disagree?"
-      description={`You can appeal once, within ${left(appeal, submission.rejected_at)}. Someone neutral decides. If they do not within ${appealDecision.words}, your appeal succeeds.`}
+      description={
+        <>
+          You can appeal once,{' '}
+          <Until submission={submission} limit={appeal} since={submission.rejected_at} />. Someone
+          neutral decides. If they do not within {appealDecision.words} of your appeal, it succeeds.
+        </>
+      }
     >
       <Form
         action={`${ownSubmissionPath(submission)}/appeal`}

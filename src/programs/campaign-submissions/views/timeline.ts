@@ -28,7 +28,7 @@ function ofSubmission({ submission }: Shown): Happening[] {
       at: created_at,
       icon: 'link',
       title: 'Submitted',
-      detail: submission.post_url.replace(/^https:\/\/(www\.)?/, ''),
+      detail: inShort(firstPost(submission)),
     },
     {
       at: submission.withheld_at,
@@ -103,11 +103,24 @@ function approverOf(submission: Submission): string {
 }
 
 function ofCorrections({ submission: { corrections } }: Shown): Happening[] {
-  return corrections.flatMap(({ reason, text, rejected_at, created_at }): Happening[] => [
-    { at: rejected_at, icon: 'x', title: 'Rejected', detail: reasonInWords(reason) },
-    { at: created_at, icon: 'pencil', title: 'Corrected and submitted again', detail: text },
-  ])
+  return corrections.flatMap(
+    ({ reason, text, post_url_before, rejected_at, created_at }): Happening[] => {
+      const what = post_url_before
+        ? 'Another post submitted instead'
+        : 'Corrected and submitted again'
+      return [
+        { at: rejected_at, icon: 'x', title: 'Rejected', detail: reasonInWords(reason) },
+        { at: created_at, icon: 'pencil', title: what, detail: text },
+      ]
+    },
+  )
 }
+
+/** The post that was submitted at first, whichever takes its place now. */
+const firstPost = ({ corrections, post_url }: Submission) =>
+  corrections.find(({ post_url_before }) => post_url_before !== null)?.post_url_before ?? post_url
+
+const inShort = (url: string) => url.replace(/^https:\/\/(www\.)?/, '')
 
 const endings = {
   lifted: 'The flag was lifted',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineNotifier } from '../../../activity/notifications/notifier.ts'
-import { currency, minorUnits } from '../../../framework/http/fields/json-fields.ts'
+import { currency, minorUnits, text } from '../../../framework/http/fields/json-fields.ts'
 import { offerSides } from '../../../tables/collabs/collab-submissions.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { about, collabParams } from '../notices.ts'
@@ -17,11 +17,14 @@ export const counterOffered = defineNotifier({
     amount: minorUnits(20_000),
     amount_before: minorUnits(25_000),
     currency,
+    note: text('That covers two scenes.')
+      .default('')
+      .describe('The words with which it was offered; empty where there are none'),
   }),
   title: ({ side, organization_name, creator_name, amount, currency, collab_name }) =>
     `${side === 'creator' ? creator_name : organization_name} offers ${formatMoney(amount, currency)} for ${collab_name}`,
-  body: ({ amount_before, currency }) =>
-    `It was ${formatMoney(amount_before, currency)} before. Accept it or answer with another price within ${timeLimits.application.words}.`,
+  body: ({ amount_before, currency, note }) =>
+    `${note === '' ? '' : `“${note}” `}It was ${formatMoney(amount_before, currency)} before. Accept it or answer with another price within ${timeLimits.application.words}.`,
 })
 
 export const offerAccepted = defineNotifier({

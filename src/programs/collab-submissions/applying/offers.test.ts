@@ -45,6 +45,35 @@ test('the price goes back and forth, and the last one is set aside', async () =>
   expect(body).toContain('Prices offered')
 })
 
+test('prices come with words, and both sides read them where they go on', async () => {
+  const work = await createApplication({ quote: 52_000 })
+  const why = 'We use it on our own channels only.'
+  const offer = { counter_offer: { quote_amount: 43_000, note: why } }
+  const made = await work.asAdmin.post(`${work.path}/counter_offer.json`, offer)
+  expect(made.json().offers).toMatchObject([{ note: null }, { amount: 43_000, note: why }])
+  expect((await mailTo(work.creator.email)).text).toContain(why)
+  const own = async () => (await (await withSession(work.creator)).get(work.ownPath)).body
+  const brand = async () => (await (await withSession(work.admin)).get(work.path)).body
+  const asked = (body: string) => /Quote<\/dt><dd[^>]*>[^$]*(\$[\d.]+)/.exec(body)?.[1]
+
+  expect(await own()).toContain('The brand offers $430.00 where you asked for $520.00.')
+  expect(await brand()).toContain('your offer of $430.00 for the $520.00 that they asked for')
+  for (const body of [await own(), await brand()]) {
+    expect(body).toContain(why)
+    expect(body).toContain('offered $430.00')
+    expect(body).toContain('2 of 6 that there can be')
+    expect(asked(body)).toBe('$520.00')
+  }
+  const answer = { counter_offer: { quote_amount: 48_000, note: 'Two scenes.' } }
+  await work.asCreator.post(`${work.ownPath}/counter_offer.json`, answer)
+  expect(await brand()).toContain('The creator asks for $480.00 after your offer of $430.00.')
+  expect(await brand()).toContain('Two scenes.')
+  expect(asked(await own())).toBe('$480.00')
+  const long = { counter_offer: { quote_amount: 1, note: 'x'.repeat(501) } }
+  const refused = await work.asAdmin.post(`${work.path}/counter_offer.json`, long)
+  expect(refused.json().errors).toHaveProperty('note')
+})
+
 test('a creator accepts an offer, and the work begins', async () => {
   const work = await createApplication({ quote: 25_000 })
   const { creator, brand } = sides(work)

@@ -20,7 +20,7 @@ export async function counterOffer(
   actor: Actor | Member,
   side: Side,
   submission: Work,
-  { quote_amount }: CounterOfferFields,
+  { quote_amount, note }: CounterOfferFields,
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
     const move = side === 'creator' ? 'counter_offer' : 'offer'
@@ -40,7 +40,7 @@ export async function counterOffer(
       .insert(offers)
       .values([
         ...(number === 2 ? [first] : []),
-        { submission_id, number, side, amount: quote_amount },
+        { submission_id, number, side, amount: quote_amount, note },
       ])
     const { currency } = after
     const other = side === 'creator' ? 'admins' : 'creator'
@@ -49,6 +49,7 @@ export async function counterOffer(
       amount: quote_amount,
       amount_before: asked,
       currency,
+      note: note ?? '',
     })
     return after
   })

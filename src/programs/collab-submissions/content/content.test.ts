@@ -176,6 +176,17 @@ describe('content', () => {
   })
 })
 
+test('changes that were asked for are told with their round, and the end of the work after the post', async () => {
+  const work = await inProgress()
+  const own = async () => (await (await withSession(work.creator)).get(work.ownPath)).body
+  expect(await own()).toContain('72 hours after you post')
+  await go(work, 'content', 'change_request')
+  for (const body of [await own(), (await (await withSession(work.admin)).get(work.path)).body]) {
+    expect(body).toMatch(/Changes requested, 1 of \d/)
+    expect(body).toMatch(/Changes used<\/dt><dd[^>]*>1 of \d/)
+  }
+})
+
 test('someone with open work stays', async () => {
   const work = await inProgress()
   const browser = await withSession(work.creator)

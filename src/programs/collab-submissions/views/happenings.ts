@@ -1,5 +1,7 @@
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import type { Happening } from '../../submissions/views/what-happened.tsx'
 import type { ShownSubmission } from '../queries.ts'
+import { nameOf } from './name.ts'
 import { stateName } from './state.tsx'
 
 type Possible = Omit<Happening, 'at'> & { at: string | null }
@@ -8,7 +10,8 @@ type Possible = Omit<Happening, 'at'> & { at: string | null }
 export function happeningsOf(submission: ShownSubmission): Happening[] {
   const { ended_at, completed_at, state, organization_name } = submission
   const all: Possible[] = [
-    { at: submission.created_at, icon: 'handshake', title: 'Applied' },
+    { at: submission.created_at, icon: 'handshake', title: 'Applied', detail: asking(submission) },
+    ...offersOf(submission),
     {
       at: submission.accepted_at,
       icon: 'circleCheck',
@@ -16,7 +19,7 @@ export function happeningsOf(submission: ShownSubmission): Happening[] {
       detail: `by ${organization_name}, who set the price aside`,
     },
     ...submission.shipments.flatMap(ofShipment),
-    ...submission.contents.flatMap(ofContent),
+    ...submission.contents.flatMap((content) => ofContent(content, submission)),
     { at: submission.posted_at, icon: 'link', title: 'Posted' },
     { at: completed_at, icon: 'wallet', title: 'Completed and paid' },
     { at: completed_at ? null : ended_at, icon: 'x', title: `Ended: ${stateName(state)}` },
@@ -29,7 +32,32 @@ const ofShipment = (shipment: ShownSubmission['shipments'][number]): Possible[] 
   { at: shipment.received_at, icon: 'parcel', title: 'Product received' },
 ]
 
-const ofContent = (content: ShownSubmission['contents'][number]): Possible[] => [
+/** The price that a creator applied with. */
+const asking = ({ offers, quote_amount, currency }: ShownSubmission) =>
+  `for ${formatMoney(offers[0]?.amount ?? quote_amount, currency)}`
+
+/** Every price after the first, with the words of whoever offered it. */
+const offersOf = (submission: ShownSubmission): Possible[] =>
+  submission.offers.slice(1).map(({ side, amount, note, created_at }) => {
+    const who = side === 'creator' ? nameOf(submission) : submission.organization_name
+    const title = `${who} offered ${formatMoney(amount, submission.currency)}`
+    return { at: created_at, icon: 'banknote', title, detail: note ? `“${note}”` : '' }
+  })
+
+const ofContent = (
+  content: ShownSubmission['contents'][number],
+  { contents, revision_rounds }: ShownSubmission,
+): Possible[] => [
   { at: content.created_at, icon: 'clapperboard', title: `Version ${content.number} submitted` },
+  {
+    at: content.changes_requested_at,
+    icon: 'pencil',
+    title: `Changes requested, ${roundOf(content, contents)} of ${revision_rounds}`,
+    detail: content.change_note ?? '',
+  },
   { at: content.approved_at, icon: 'circleCheck', title: `Version ${content.number} approved` },
 ]
+
+/** The rounds of changes up to a version, that of its own included. */
+const roundOf = ({ number }: { number: number }, contents: ShownSubmission['contents']) =>
+  contents.filter((one) => one.changes_requested_at !== null && one.number <= number).length

@@ -33,13 +33,15 @@ export function Outcome({ submission: { note, escalated_at, escalation_note } }:
 }
 
 export function Terms({ submission, isOwn = false }: Of & { isOwn?: boolean }) {
-  const { currency } = submission
-  const outside = outsideInWords(submission)
+  const { currency, accepted_at } = submission
+  const asked = submission.offers.findLast(({ side }) => side === 'creator')
+  const price = accepted_at === null && asked ? asked.amount : submission.quote_amount
+  const outside = outsideInWords({ ...submission, quote_amount: price })
   return (
-    <Card title={submission.accepted_at === null ? 'Asked for' : 'Agreed on'}>
+    <Card title={accepted_at === null ? 'Asked for' : 'Agreed on'}>
       <Facts>
         <Fact name="Quote">
-          <Money amount={submission.quote_amount} currency={currency} />
+          <Money amount={price} currency={currency} />
           {outside && <span class="block font-normal text-base-content/70">{outside}</span>}
         </Fact>
         {submission.paid_amount > 0 && (
@@ -49,13 +51,18 @@ export function Terms({ submission, isOwn = false }: Of & { isOwn?: boolean }) {
         )}
         <Fact name="Product">{productInWords(submission, isOwn ? 'you' : 'the creator')}</Fact>
         <TermFacts terms={submission} />
+        {accepted_at !== null && submission.revision_rounds > 0 && (
+          <Fact name="Changes used">
+            {submission.rounds_count} of {submission.revision_rounds}
+          </Fact>
+        )}
         <Fact name="Spark Ads">{submission.require_spark_ads ? 'Code needed' : 'Not needed'}</Fact>
         <Fact name="Applied">
           <Time at={submission.created_at} />
         </Fact>
-        {submission.accepted_at && (
+        {accepted_at && (
           <Fact name="Accepted">
-            <Time at={submission.accepted_at} />
+            <Time at={accepted_at} />
           </Fact>
         )}
         {submission.ended_at && (

@@ -1,5 +1,5 @@
+import { Time } from '../../../framework/views/values/time.tsx'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
-import { later } from '../../../vocabulary/time/time-limits.ts'
 import { isOffer } from '../applying/application.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { timeLimits } from '../time-limits.ts'
@@ -7,7 +7,7 @@ import { isOver } from '../transitions.ts'
 
 /** The words for the creator about where their money is, and when it is theirs. */
 export function Price({ submission }: { submission: ShownSubmission }) {
-  const { quote_amount, currency, accepted_at, organization_name } = submission
+  const { quote_amount, currency, accepted_at, organization_name, state, due_at } = submission
   if (isOffer(submission) || isOver(submission) || (quote_amount === 0 && accepted_at !== null))
     return null
   const price = formatMoney(quote_amount, currency)
@@ -25,7 +25,13 @@ export function Price({ submission }: { submission: ShownSubmission }) {
         <>
           <strong>{price}</strong> is set aside for you. It is yours when {organization_name} has
           confirmed your post{submission.require_spark_ads && ' and has the Spark code'}, at the
-          latest {later(timeLimits.completion)}. No fee is taken off it.
+          latest{' '}
+          {state === 'posted' && due_at ? (
+            <Time at={due_at} isPhrase />
+          ) : (
+            `${timeLimits.completion.words} after you ${submission.require_spark_ads ? 'post and give the code' : 'post'}`
+          )}
+          . No fee is taken off it.
         </>
       )}
     </p>

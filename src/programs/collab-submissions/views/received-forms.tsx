@@ -105,6 +105,8 @@ function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
   const { organization_id, quote_amount, currency } = submission
   const quote = formatMoney(quote_amount, currency)
   const isFull = placesLeft(submission) === 0
+  const last = submission.offers.at(-1)
+  const said = last?.side === 'creator' && last.note ? `“${last.note}” ` : ''
   return (
     <DecisionCard
       title="Your answer"
@@ -115,6 +117,7 @@ function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
           `${allTaken} Raise the number of creators first.`
         ) : (
           <>
+            {said}
             {covering(submission, feeBps, balance)}{' '}
             <a href={newFundingPathFrom({ id: organization_id }, currency, form.path)} class="link">
               Add money

@@ -7,6 +7,7 @@ import type { Member } from '../../../tables/actor.ts'
 import { collabSubmissionsPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import type { ShownMessage } from '../../messages/queries.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
+import { WhatHappened } from '../../submissions/views/what-happened.tsx'
 import { FoldedBrief } from '../../views/brief.tsx'
 import type { ApplicantFacts } from '../applying/applicant.ts'
 import { ApplicantCard } from '../applying/views/applicant-card.tsx'
@@ -18,6 +19,7 @@ import { collabSubmissionPolicy } from '../policy.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { AddressCard, Shipments } from '../shipping/views/shipments.tsx'
 import { isOffered } from '../transitions.ts'
+import { happeningsOf } from './happenings.ts'
 import { refusalsOf, type Tried } from './move-form.tsx'
 import { nameOf } from './name.ts'
 import { Outcome, Posted, Terms } from './parts.tsx'
@@ -86,6 +88,7 @@ export function ReceivedSubmission(props: Props) {
           </Card>
           <Outcome submission={submission} />
           <RatingsLink submission={submission} />
+          <WhatHappened happenings={happeningsOf(submission)} />
           <Conversation submission={submission} messages={messages} />
           {mayDecide && <OrganizationExits submission={submission} {...tried} />}
         </div>

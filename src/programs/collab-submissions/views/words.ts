@@ -1,5 +1,6 @@
 import { businessTime } from '../../../framework/database/clock.ts'
 import type { CollabSubmissionState } from '../../../tables/collabs/collab-submissions.ts'
+import type { Offer } from '../../../tables/collabs/offers.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { timeLeft } from '../../../vocabulary/time/time-limits.ts'
 import { feeOn } from '../../campaigns/budget/earnings.ts'
@@ -12,6 +13,9 @@ import { isOver, lacksSparkCode, type Standing } from '../transitions.ts'
 /** Tells each side what a submission waits for. */
 
 type Step = Record<Side, string>
+
+/** An application with the prices that went back and forth, where they are known. */
+type Offered = Pick<Standing, 'quote_amount' | 'currency'> & { offers?: Pick<Offer, 'amount'>[] }
 
 /** The words of each state, with what is left until its deadline. */
 const steps: Record<CollabSubmissionState, (left: string) => Step> = {
@@ -69,10 +73,26 @@ const steps: Record<CollabSubmissionState, (left: string) => Step> = {
   }),
 }
 
-const offered = (left: string): Step => ({
-  creator: `The brand offers another price. Accept it or answer it. Without an answer within ${left} your application expires.`,
-  organization: `The creator answers the price that you offered. Without an answer within ${left} the application expires.`,
-})
+/** The last price and the one that it answers, in the words of either side. */
+function offered({ quote_amount, currency, offers = [] }: Offered, left: string): Step {
+  const price = formatMoney(quote_amount, currency)
+  const answered = offers.at(-2)
+  const before = answered === undefined ? undefined : formatMoney(answered.amount, currency)
+  return {
+    creator: `The brand offers ${price}${before ? ` where you asked for ${before}` : ''}. Accept it or answer it. Without an answer within ${left} your application expires.`,
+    organization: `The creator answers your offer of ${price}${before ? ` for the ${before} that they asked for` : ''}. Without an answer within ${left} the application expires.`,
+  }
+}
+
+/** The same where the creator has answered an offer. */
+function answered({ quote_amount, currency, offers = [] }: Offered, left: string): Step {
+  const price = formatMoney(quote_amount, currency)
+  const before = formatMoney(offers.at(-2)?.amount ?? quote_amount, currency)
+  return {
+    creator: `The brand answers the ${price} that you ask for, after its offer of ${before}. Without an answer within ${left} your application expires.`,
+    organization: `The creator asks for ${price} after your offer of ${before}. Accept or decline the application, or offer another price. Without an answer within ${left} it expires.`,
+  }
+}
 
 const sparkCode = (left: string): Step => ({
   creator: `Give the Spark code for your post within ${left}.`,
@@ -95,7 +115,7 @@ const cancelledAfterShipping: Step = {
 }
 
 export function nextStep(
-  submission: Standing & { due_at: string | null },
+  submission: Standing & Offered & { due_at: string | null },
   side: Side,
   now = businessTime(),
 ): string {
@@ -106,7 +126,9 @@ export function nextStep(
   const left = due_at === null ? limit : timeLeft(due_at, now)
   if (state === 'awaiting_shipment' && submission.is_shipment_late)
     return lateShipment(left.words)[side]
-  if (isOffer(submission)) return offered(left.words)[side]
+  if (isOffer(submission)) return offered(submission, left.words)[side]
+  if (state === 'applied' && (submission.offers?.length ?? 0) > 1)
+    return answered(submission, left.words)[side]
   if (state === 'posted' && lacksSparkCode(submission)) return sparkCode(left.words)[side]
   if (state === 'completed' && side === 'creator' && submission.paid_amount > 0)
     return `It is done. ${formatMoney(submission.paid_amount, submission.currency)} is in your balance.`

@@ -1,7 +1,6 @@
 import { Fact } from '../../../framework/views/lists/facts.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import type { CollabSummary } from '../../../tables/collabs/collabs.ts'
-import { later } from '../../../vocabulary/time/time-limits.ts'
 import { completionLimit } from '../../submissions/time-limits.ts'
 import { placesInWords } from '../moves/places.ts'
 import {
@@ -37,7 +36,8 @@ export function PaymentFact({ terms: { require_spark_ads } }: { terms: Terms }) 
     <Fact name="Payment" isWide>
       Your price is set aside for you as soon as you are accepted. It is yours when the brand has
       confirmed your post{require_spark_ads && ' and has the Spark code'}, at the latest{' '}
-      {later(completionLimit)}. No fee is taken off it.
+      {completionLimit.words} after you {require_spark_ads ? 'post and give the code' : 'post'}. No
+      fee is taken off it.
     </Fact>
   )
 }

@@ -94,7 +94,7 @@ export function WorkIndex({ page, stage, isOfCampaign }: Props) {
                 title: 'State',
                 cell: (work) => (
                   <span class="min-w-0 text-sm">
-                    <OwnState of={work} />
+                    <OwnState of={{ ...work, granted_amount: work.amount }} />
                     <span class="mt-1 block">{nextOf(work)}</span>
                     {work.due_at && (
                       <span class="block text-base-content/70">

@@ -46,7 +46,7 @@ export function collabLook(state: CollabSubmissionState, isShipmentLate = false)
 export function ownLook({ kind, state, organization_name, ...owned }: Owned): Look {
   if (kind === 'campaign' && state === 'pending')
     return { name: `waits for ${organization_name}`, tone: 'warning' }
-  if (kind === 'campaign' && state === 'paid' && owned.earned_amount === 0)
+  if (kind === 'campaign' && state === 'paid' && owned.granted_amount === 0)
     return { name: 'no reward', tone: 'neutral' }
   if (kind === 'campaign' && state === 'paid') return { name: 'in your balance', tone: 'success' }
   return kind === 'campaign'
@@ -54,5 +54,7 @@ export function ownLook({ kind, state, organization_name, ...owned }: Owned): Lo
     : collabLook(state as CollabSubmissionState, owned.is_shipment_late)
 }
 
-export type Owned = Pick<Work, 'kind' | 'state' | 'organization_name'> &
-  Partial<Pick<Work, 'earned_amount'>> & { is_shipment_late?: boolean }
+export type Owned = Pick<Work, 'kind' | 'state' | 'organization_name'> & {
+  granted_amount?: number
+  is_shipment_late?: boolean
+}

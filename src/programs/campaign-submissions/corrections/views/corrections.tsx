@@ -19,7 +19,7 @@ export function Corrections({ submission }: { submission: SubmissionInList }) {
   )
 }
 
-function OneCorrection({ changed: { correction, caption, checks } }: { changed: Changed }) {
+function OneCorrection({ changed: { correction, post, caption, checks } }: { changed: Changed }) {
   const { reason, note, text, created_at } = correction
   return (
     <div class="space-y-2 text-sm">
@@ -31,6 +31,7 @@ function OneCorrection({ changed: { correction, caption, checks } }: { changed: 
       <blockquote class="border-l-4 border-base-300 pl-4 whitespace-pre-line wrap-anywhere">
         {text}
       </blockquote>
+      {post && <OtherPost post={post} />}
       {caption && (
         <details>
           <summary class="cursor-pointer">The caption has changed</summary>
@@ -48,11 +49,26 @@ function OneCorrection({ changed: { correction, caption, checks } }: { changed: 
           <span class="text-base-content/70">Before: {before.found}</span>
         </p>
       ))}
-      {caption === null && checks.length === 0 && (
+      {post === null && caption === null && checks.length === 0 && (
         <p class="text-base-content/70">
           Caption and checks are what they were. Look at the post itself.
         </p>
       )}
     </div>
+  )
+}
+
+/** Both posts, so that whoever decides can compare them. Views count from the new one. */
+function OtherPost({ post: { before, after } }: { post: NonNullable<Changed['post']> }) {
+  const link = (url: string) => (
+    <a href={url} class="link wrap-anywhere" rel="noopener nofollow noreferrer">
+      {url.replace(/^https:\/\/(www\.)?/, '')}
+    </a>
+  )
+  return (
+    <p>
+      It is another post now, and only its own views count: {link(after)}.{' '}
+      <span class="text-base-content/70">Before: {link(before)}</span>
+    </p>
   )
 }

@@ -31,11 +31,15 @@ export function headingOf({ state, flagged_state }: Props['submission']): string
   return headings[isApproved ? state : 'pending'] ?? 'Earned so far'
 }
 
+/** The sum that a post has earned by its views so far, granted or not: the one figure that is told of it. */
+export const earnedOf = (explanation: Explanation | undefined) =>
+  explanation?.steps.at(-1)?.value ?? 0
+
 /** The earnings of a post, and the way from views to money, the same for both sides. */
 export function WhyThisAmount({ explanation, submission, transfersPath }: Props) {
   if (explanation === undefined) return null
   const { steps, snapshot, currency, grants, granted_amount } = explanation
-  const earned = steps.at(-1)?.value ?? 0
+  const earned = earnedOf(explanation)
 
   return (
     <Card>

@@ -1,8 +1,10 @@
 import { Card } from '../../../../framework/views/card.tsx'
 import { MoneyField } from '../../../../framework/views/fields/money-field.tsx'
+import { TextAreaField } from '../../../../framework/views/fields/text-area-field.tsx'
 import { Confirm } from '../../../../framework/views/forms/confirm.tsx'
 import { Money } from '../../../../framework/views/values/money.tsx'
 import { Time } from '../../../../framework/views/values/time.tsx'
+import { mostOffers } from '../../../../tables/collabs/collab-submissions.ts'
 import { formatMoney } from '../../../../vocabulary/amounts/money.ts'
 import { DecisionCard, DecisionForm } from '../../../submissions/views/decision.tsx'
 import type { ShownSubmission } from '../../queries.ts'
@@ -20,9 +22,12 @@ export function Offers({ submission }: Of) {
   const names = { creator: nameOf(submission), organization: organization_name }
 
   return (
-    <Card title="Prices offered">
+    <Card
+      title="Prices offered"
+      description={`${offers.length} of ${mostOffers} that there can be.`}
+    >
       <ol class="space-y-2 text-sm">
-        {offers.map(({ side, amount, created_at }) => (
+        {offers.map(({ side, amount, note, created_at }) => (
           <li class="flex flex-wrap justify-between gap-x-4">
             <span class="break-words">
               {names[side]}:{' '}
@@ -33,6 +38,7 @@ export function Offers({ submission }: Of) {
             <span class="text-base-content/70">
               <Time at={created_at} />
             </span>
+            {note && <span class="w-full wrap-anywhere text-base-content/80">“{note}”</span>}
           </li>
         ))}
       </ol>
@@ -54,6 +60,13 @@ export function OtherPrice({ submission, ...form }: FormProps) {
           currency={submission.currency}
           required
         />
+        <TextAreaField
+          attribute="note"
+          label="Why this price"
+          hint="The other side reads it beside the price."
+          maxlength={500}
+          optional
+        />
       </MoveForm>
     </DecisionForm>
   )
@@ -63,10 +76,12 @@ export function OtherPrice({ submission, ...form }: FormProps) {
 export function AnswerOffer({ submission, ...form }: FormProps) {
   const { quote_amount, currency, organization_name } = submission
   const price = formatMoney(quote_amount, currency)
+  const note = submission.offers.at(-1)?.note
+  const about = [note && `“${note}”`, ...reasonsAgainst(submission, 'counter_offer')]
   return (
     <DecisionCard
       title={`${organization_name} offers ${price}`}
-      about={reasonsAgainst(submission, 'counter_offer').join(' ')}
+      about={about.filter((part) => part).join(' ')}
     >
       <Confirm
         id="acceptance"

@@ -1,0 +1,105 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { PostSource } from '../../../creators/social-accounts/connecting/post-source.ts'
+import { currentTime } from '../../../framework/database/columns.ts'
+import type { Reader, Tx } from '../../../framework/database/db.ts'
+import { guard } from '../../../framework/errors.ts'
+import type { Actor } from '../../../tables/actor.ts'
+import type {
+  CampaignSubmission,
+  PostCheck,
+} from '../../../tables/campaigns/campaign-submissions.ts'
+import { postSnapshots, posts } from '../../../tables/campaigns/posts.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
+import { baselineOf } from '../checks/check-post.ts'
+import { checkNew, nextPoll } from '../handing-in/model.ts'
+import { type LookedAt, lookAt } from '../handing-in/post.ts'
+import { findBackground } from '../handing-in/queries.ts'
+import type { LockedSubmission } from '../lock.ts'
+
+/** Most platforms let nobody change a film, so its creator posts another one in its place. */
+
+/** The post that a creator made instead; undefined if the link is that of the post as it is. */
+export async function lookAtOther(
+  db: Reader,
+  source: PostSource,
+  actor: Actor,
+  { platform_id, social_account_id, post_uid, invalid_views }: CampaignSubmission,
+  post_url: string,
+): Promise<LookedAt | undefined> {
+  guard(
+    social_account_id !== null,
+    'post_url',
+    'needs the account that you posted with: connect it again',
+  )
+  const looked = await lookAt(
+    db,
+    source,
+    actor,
+    { platform_ids: [platform_id] },
+    { post_url, social_account_id: encodeId('SocialAccount', social_account_id) },
+  )
+  if (looked.address.uid === post_uid) return undefined
+  // A person has found views that are not real: another post would begin without that finding.
+  guard(
+    invalid_views === 0,
+    'post_url',
+    'cannot be another one, because of views that are not real',
+  )
+  return looked
+}
+
+/** The fields of a submission whose post is another one from now on, checked as one that is handed in. */
+export async function fieldsOfOther(
+  tx: Tx,
+  actor: Actor,
+  { campaign }: LockedSubmission,
+  looked: LookedAt,
+) {
+  const background = await findBackground(tx, actor, campaign, looked.address)
+  const checks: PostCheck[] = checkNew(campaign, looked, background)
+  return {
+    checks,
+    post_url: looked.address.url,
+    post_uid: looked.address.uid,
+    posted_at: looked.post?.posted_at ?? null,
+    verified_views: looked.post?.views ?? 0,
+    baseline_views: baselineOf(campaign, looked.post),
+  }
+}
+
+/** Reads another post from now on. Readings of the one before stay, marked: they count for nothing. */
+export async function followOther(
+  tx: Tx,
+  { id }: CampaignSubmission,
+  { address, post, provider }: LookedAt,
+): Promise<void> {
+  await tx
+    .update(postSnapshots)
+    .set({ voided_at: currentTime, void_note: 'Of the post before it was corrected.' })
+    .where(and(eq(postSnapshots.submission_id, id), isNull(postSnapshots.voided_at)))
+  const { views = null, likes = null, comments = null, shares = null } = post ?? {}
+  const numbers = { views, likes, comments, shares }
+  if (provider && views !== null)
+    await tx.insert(postSnapshots).values({
+      ...numbers,
+      views,
+      submission_id: id,
+      provider: provider.name,
+      view_definition: provider.viewDefinition,
+    })
+  await tx
+    .update(posts)
+    .set({
+      ...numbers,
+      uid: address.uid,
+      read_at: post ? currentTime : null,
+      missing_at: null,
+      poll_at: sql`troupe_now() + ${nextPoll(provider, post)}::interval`,
+      picture_key: null,
+      picture_url: post?.picture_url ?? null,
+      picture_tries_left: 3,
+      caption: post?.caption ?? null,
+      created_at: currentTime,
+    })
+    .where(eq(posts.submission_id, id))
+}
