@@ -64,6 +64,7 @@ export const rows: Row[] = [
     answers: writes(forMembers(200)),
     given: withChosen,
     body: (world) => ({ grouping: { ...chosen.get(world), action: 'add' } }),
+    dependent: ['group_id'],
   },
   {
     route: `POST ${creators}/invitations`,
