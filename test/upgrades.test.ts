@@ -100,6 +100,10 @@ describe('a function whose file has changed', () => {
  */
 const undone = [
   `alter table corrections drop column post_url_before cascade, drop column post_uid_before cascade`,
+  `alter table campaign_submissions drop column is_rejected_by_staff cascade, drop column appeal_answer cascade,
+    drop column appeal_answered_at cascade`,
+  `alter table decisions drop constraint decisions_action_check,
+    add constraint decisions_action_check check (action in ('approve', 'reject', 'flag'))`,
   'alter table collabs drop column content_days cascade, drop column revision_rounds cascade',
   `alter table collab_submissions drop column content_days cascade, drop column revision_rounds cascade,
     add constraint collab_submissions_rounds_count_check check (rounds_count between 0 and 2)`,

@@ -28,6 +28,7 @@ import { campaignLedgerRoutes } from '../pages/ledger/campaign-routes.tsx'
 import { campaignOverviewRoutes } from '../pages/overview/campaign-routes.tsx'
 import { overviewRoutes } from '../pages/overview/routes.tsx'
 import { campaignPreviewRoutes } from '../programs/campaign-preview/routes.tsx'
+import { appealRoutes } from '../programs/campaign-submissions/appeals/routes.ts'
 import { campaignDecisionRoutes } from '../programs/campaign-submissions/deciding/routes.tsx'
 import { organizationSubmissionRoutes } from '../programs/campaign-submissions/organization-routes.tsx'
 import { campaignSubmissionRoutes } from '../programs/campaign-submissions/routes.tsx'
@@ -101,6 +102,7 @@ async function aboutReview(app: FastifyInstance) {
   declareArea(app, 'review')
   app.register(campaignSubmissionRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
   app.register(campaignDecisionRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
+  app.register(appealRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
   app.register(organizationSubmissionRoutes, { prefix: '/submissions' })
   app.register(reviewRoutes, { prefix: '/review' })
   app.register(approvalPreviewRoutes, { prefix: '/review/approval_preview' })

@@ -134,6 +134,7 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/campaigns/:id/ledger.csv': 'A file to download',
     '/organizations/:organization_id/transfers.csv': 'A file to download',
     '/organizations/:organization_id/creator_payments.csv': 'A file to download',
+    '/organizations/:organization_id/creator_payments/totals.csv': 'A file to download',
     '/organizations/:organization_id/creators.csv': 'A file to download',
     '/organizations/:organization_id/submissions.csv': 'A file to download',
     '/organizations/:organization_id/submissions/days.csv': 'A file to download',

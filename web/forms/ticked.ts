@@ -5,13 +5,14 @@ import { Controller } from '@hotwired/stimulus'
  * says it.
  */
 export class Ticked extends Controller {
-  static override targets = ['box', 'sum', 'all', 'whole']
+  static override targets = ['box', 'sum', 'all', 'whole', 'found']
   static override values = { noun: { type: String, default: 'post' } }
   declare readonly boxTargets: HTMLInputElement[]
   declare readonly sumTarget: HTMLElement
   declare readonly hasSumTarget: boolean
   declare readonly allTargets: HTMLInputElement[]
   declare readonly wholeTargets: HTMLElement[]
+  declare readonly foundTargets: HTMLInputElement[]
   declare readonly nounValue: string
 
   override connect(): void {
@@ -35,6 +36,8 @@ export class Ticked extends Controller {
 
   private inWords(ticked: HTMLInputElement[]): string {
     const noun = this.nounValue
+    const found = this.foundTargets.find(({ checked }) => checked)
+    if (found) return `${found.parentElement?.textContent?.trim()}`
     if (ticked.length === 0) return `No ${noun} is ticked`
     const counted = `${ticked.length} ${noun}${ticked.length === 1 ? '' : 's'}`
     const sums = new Map<string, number>()

@@ -569,6 +569,24 @@ export interface paths {
          */
         post: operations["rejectCampaignSubmission"];
     };
+    "/organizations/{organization_id}/campaigns/{campaign_id}/submissions/{id}/reversal.json": {
+        parameters: {
+        };
+        /**
+         * Approve a rejected submission after all
+         * @description For admins: takes back a rejection of their own side within 7 days, or while an appeal waits for staff, which is accepted by that. Its views are paid from now on, those it has included. What staff decided stands: that, and one that was not rejected, is 422 on `base`.
+         */
+        post: operations["reverseCampaignSubmission"];
+    };
+    "/organizations/{organization_id}/campaigns/{campaign_id}/submissions/{id}/appeal_answer.json": {
+        parameters: {
+        };
+        /**
+         * Answer an appeal
+         * @description For admins: what your organization says to an appeal. Staff read it beside the appeal, and the creator does. Once for each submission, while the appeal waits; otherwise it is 422 on `base`.
+         */
+        post: operations["answerAppeal"];
+    };
     "/organizations/{organization_id}/campaigns/{campaign_id}/submissions/{id}/flag.json": {
         parameters: {
         };
@@ -4181,10 +4199,14 @@ export interface components {
             note: string | null;
             /** @description Whether its creator can mend it and submit it again */
             is_correctable: boolean;
+            /** @description Whether its organization can still approve it after all */
+            is_reversible: boolean;
             /** @description Each time that its creator has mended it after a rejection, the first one first */
             corrections: components["schemas"]["Correction"][];
             /** @description What the creator says to that */
             appeal: string | null;
+            /** @description What the organization says to the appeal */
+            appeal_answer: string | null;
             /** @description Doubts, the oldest first */
             flags: components["schemas"]["Flag"][];
             /** @description The views that are paid: the highest reading, less those from before the campaign and those that are not real */
@@ -4222,6 +4244,8 @@ export interface components {
             approved_at: string | null;
             rejected_at: string | null;
             appealed_at: string | null;
+            /** @description When the organization answered the appeal */
+            appeal_answered_at: string | null;
             finalized_at: string | null;
             paid_at: string | null;
             /** Format: date-time */
@@ -4317,10 +4341,14 @@ export interface components {
             note: string | null;
             /** @description Whether its creator can mend it and submit it again */
             is_correctable: boolean;
+            /** @description Whether its organization can still approve it after all */
+            is_reversible: boolean;
             /** @description Each time that its creator has mended it after a rejection, the first one first */
             corrections: components["schemas"]["Correction"][];
             /** @description What the creator says to that */
             appeal: string | null;
+            /** @description What the organization says to the appeal */
+            appeal_answer: string | null;
             /** @description Doubts, the oldest first */
             flags: components["schemas"]["Flag"][];
             /** @description The views that are paid: the highest reading, less those from before the campaign and those that are not real */
@@ -4358,6 +4386,8 @@ export interface components {
             approved_at: string | null;
             rejected_at: string | null;
             appealed_at: string | null;
+            /** @description When the organization answered the appeal */
+            appeal_answered_at: string | null;
             finalized_at: string | null;
             paid_at: string | null;
             /** Format: date-time */
@@ -4472,10 +4502,14 @@ export interface components {
             note: string | null;
             /** @description Whether its creator can mend it and submit it again */
             is_correctable: boolean;
+            /** @description Whether its organization can still approve it after all */
+            is_reversible: boolean;
             /** @description Each time that its creator has mended it after a rejection, the first one first */
             corrections: components["schemas"]["Correction"][];
             /** @description What the creator says to that */
             appeal: string | null;
+            /** @description What the organization says to the appeal */
+            appeal_answer: string | null;
             /** @description Doubts, the oldest first */
             flags: components["schemas"]["Flag"][];
             /** @description The views that are paid: the highest reading, less those from before the campaign and those that are not real */
@@ -4513,6 +4547,8 @@ export interface components {
             approved_at: string | null;
             rejected_at: string | null;
             appealed_at: string | null;
+            /** @description When the organization answered the appeal */
+            appeal_answered_at: string | null;
             finalized_at: string | null;
             paid_at: string | null;
             /** Format: date-time */
@@ -4566,10 +4602,14 @@ export interface components {
             note: string | null;
             /** @description Whether its creator can mend it and submit it again */
             is_correctable: boolean;
+            /** @description Whether its organization can still approve it after all */
+            is_reversible: boolean;
             /** @description Each time that its creator has mended it after a rejection, the first one first */
             corrections: components["schemas"]["Correction"][];
             /** @description What the creator says to that */
             appeal: string | null;
+            /** @description What the organization says to the appeal */
+            appeal_answer: string | null;
             /** @description Doubts, the oldest first */
             flags: components["schemas"]["Flag"][];
             /** @description The views that are paid: the highest reading, less those from before the campaign and those that are not real */
@@ -4607,6 +4647,8 @@ export interface components {
             approved_at: string | null;
             rejected_at: string | null;
             appealed_at: string | null;
+            /** @description When the organization answered the appeal */
+            appeal_answered_at: string | null;
             finalized_at: string | null;
             paid_at: string | null;
             /** Format: date-time */
@@ -4623,7 +4665,8 @@ export interface components {
             brief: string;
             /** @description What was decided and can still be taken back */
             decision: {
-                action: components["schemas"]["Decision"];
+                /** @enum {string} */
+                action: "approve" | "reject" | "flag" | "reverse";
                 reason: components["schemas"]["RejectionReason"] | null;
                 note: string | null;
                 user_name: string | null;
@@ -7290,8 +7333,6 @@ export interface components {
          * @enum {string}
          */
         DecisionInput: "approve" | "reject" | "flag";
-        /** @description What is decided about a post. More may be added: be prepared for one that is not listed here. */
-        Decision: string;
         /** @description What became of more time that was asked for. More may be added: be prepared for one that is not listed here. */
         ExtensionState: string;
         /** @description Who had staff decide. More may be added: be prepared for one that is not listed here. */
@@ -9419,6 +9460,61 @@ export interface operations {
                     rejection: {
                         reason: components["schemas"]["RejectionReasonInput"];
                         note?: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignSubmission"];
+                };
+            };
+        };
+    };
+    reverseCampaignSubmission: {
+        parameters: {
+            path: {
+                /** @description The opaque id of the organization */
+                organization_id: components["parameters"]["organization_id"];
+                /** @description The opaque id of the campaign */
+                campaign_id: components["parameters"]["campaign_id"];
+                /** @description The opaque id of the record */
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignSubmission"];
+                };
+            };
+        };
+    };
+    answerAppeal: {
+        parameters: {
+            path: {
+                /** @description The opaque id of the organization */
+                organization_id: components["parameters"]["organization_id"];
+                /** @description The opaque id of the campaign */
+                campaign_id: components["parameters"]["campaign_id"];
+                /** @description The opaque id of the record */
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appeal_answer: {
+                        text: string;
                     };
                 };
             };

@@ -4,6 +4,7 @@ create or replace function event_type(record_type text, action text) returns tex
     when 'Submission' then case action
       when 'hand_in' then 'submission.received'
       when 'approve_post' then 'submission.approved'
+      when 'reverse' then 'submission.approved'
       when 'accept_appeal' then 'submission.approved'
       when 'reject' then 'submission.rejected'
       when 'refuse_appeal' then 'submission.rejected'

@@ -61,6 +61,14 @@ export function organizationDestinations(
       also: [creatorInvitationsPath(organization)],
     },
     {
+      href: organizationPostsPath(organization),
+      icon: 'clapperboard',
+      name: 'All posts',
+      short: 'Posts',
+      key: 'o',
+      words: 'submissions csv export spreadsheet',
+    },
+    {
       href: organizationConversationsPath(organization),
       icon: 'mail',
       name: 'Messages',
@@ -124,16 +132,7 @@ export function organizationActions(member: Belonging): Jump[] {
 
 /** Pages of an organization that others lead to. */
 export function furtherOrganizationPages({ organization }: Belonging): Jump[] {
-  return [
-    {
-      href: organizationPostsPath(organization),
-      icon: 'clapperboard',
-      name: 'All posts',
-      key: 'o',
-      words: 'submissions csv export spreadsheet',
-    },
-    { href: profilePath(organization), icon: 'eye', name: 'Public profile' },
-  ]
+  return [{ href: profilePath(organization), icon: 'eye', name: 'Public profile' }]
 }
 
 /** The tabs of creators. Invitations are for admins to see. */

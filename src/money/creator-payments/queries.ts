@@ -1,4 +1,4 @@
-import { asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { inPages } from '../../framework/database/batches.ts'
 import type { Db, Reader } from '../../framework/database/db.ts'
 import { pageOf } from '../../framework/database/driver/totals.ts'
@@ -29,7 +29,16 @@ export type CreatorPayment = LedgerTransfer & {
   collab_name: string | null
   account_handle: string | null
   creator_name: string | null
+  /** The post, and its views that are paid; null for a collab whose work was not posted. */
+  post_url: string | null
+  view_count: number | null
 }
+
+/** All that one creator was paid in a currency. */
+export type CreatorTotal = Pick<
+  CreatorPayment,
+  'organization_id' | 'submission_id' | 'account_handle' | 'creator_name' | 'currency' | 'amount'
+> & { payments_count: number }
 
 /** Lists payments, the newest first. */
 export async function listCreatorPayments(
@@ -52,7 +61,7 @@ export async function listCreatorPayments(
 
 const atOnce = 1000
 
-/** Reads all payments, the oldest first, in parts that fit into memory. */
+/** Reads all payments, the newest first, in parts that fit into memory. */
 export function readCreatorPayments(
   db: Reader,
   { organization }: Member,
@@ -60,12 +69,12 @@ export function readCreatorPayments(
 ): AsyncGenerator<CreatorPayment> {
   return inPages(atOnce, (last: CreatorPayment | undefined) => {
     const after =
-      last && sql`where (created_at, id) > (${last.created_at}::timestamptz, ${last.id})`
+      last && sql`where (created_at, id) < (${last.created_at}::timestamptz, ${last.id})`
     const listed = sql`(select id from (${paymentsOf(organization, filters)}) paid
-      ${after} order by created_at, id limit ${atOnce})`
+      ${after} order by created_at desc, id desc limit ${atOnce})`
     return paymentsWith(db, organization, {})
       .where(inArray(ledgerTransfers.id, listed))
-      .orderBy(asc(ledgerTransfers.created_at), asc(ledgerTransfers.id))
+      .orderBy(desc(ledgerTransfers.created_at), desc(ledgerTransfers.id))
   })
 }
 
@@ -78,6 +87,26 @@ export async function sumCreatorPayments(
   const { rows } = await db.execute<{ currency: string; amount: number }>(sql`
     select currency, sum(amount)::bigint as amount from (${paymentsOf(organization, filters)}) paid
     group by currency order by currency`)
+  return rows
+}
+
+/** The sums of the payments that the filters leave, for each creator and currency, the highest first. */
+export async function listCreatorTotals(
+  db: Db,
+  { organization }: Member,
+  filters: PaymentFilters,
+): Promise<CreatorTotal[]> {
+  const { rows } = await db.execute<CreatorTotal>(sql`
+    select ${organization.id}::bigint as organization_id, min(submission_id) as submission_id,
+      max(post.account_handle) as account_handle, max(users.name) as creator_name, paid.currency,
+      sum(paid.amount)::bigint as amount, count(*)::int as payments_count
+    from (${paymentsOf(organization, filters)}) paid
+    left join campaign_submissions post on post.id = submission_id
+    left join collab_submissions work on work.id = submission_id
+    left join users on users.id = work.user_id
+    -- One who has left is told apart by what they were paid for.
+    group by coalesce(post.user_id, work.user_id, -submission_id), post.account_handle, paid.currency
+    order by amount desc, submission_id`)
   return rows
 }
 
@@ -124,6 +153,10 @@ function paymentsWith<Total extends Record<string, SQL<number>>>(
         collab_name: collabs.name,
         account_handle: campaignSubmissions.account_handle,
         creator_name: users.name,
+        post_url: sql<
+          string | null
+        >`coalesce(${campaignSubmissions.post_url}, ${collabSubmissions.post_url})`,
+        view_count: campaignSubmissions.view_count,
         ...total,
       })
       .from(ledgerTransfers)

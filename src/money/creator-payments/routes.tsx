@@ -7,10 +7,15 @@ import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { pageRequest, sendList, setPageHeaders } from '../../framework/http/pagination.ts'
 import { readTotals } from '../totals/queries.ts'
 import { listProgramsOf } from '../transfers/queries.ts'
-import { paymentLines, paymentTitles } from './csv.ts'
+import { paymentLines, paymentTitles, totalLines, totalTitles } from './csv.ts'
 import { isChosen, paymentFiltersOf, paymentParameters } from './filters.ts'
 import { CreatorPaymentJson } from './presenter.ts'
-import { listCreatorPayments, readCreatorPayments, sumCreatorPayments } from './queries.ts'
+import {
+  listCreatorPayments,
+  listCreatorTotals,
+  readCreatorPayments,
+  sumCreatorPayments,
+} from './queries.ts'
 import { CreatorPaymentIndex } from './views/index.tsx'
 
 /** Money of an organization that is its creators' now. */
@@ -48,7 +53,7 @@ export async function creatorPaymentRoutes(app: FastifyInstance) {
     name: 'downloadCreatorPayments',
     summary: 'Download what creators of its programs were paid',
     description:
-      'For members: a file for spreadsheets, oldest first, with those that the filters leave.',
+      'For members: a file for spreadsheets, newest first as the list is, with the post of each and its paid views, and with those that the filters leave.',
     tag: 'Money',
     mediaTypes: csvFile(paymentTitles),
     named: true,
@@ -58,5 +63,21 @@ export async function creatorPaymentRoutes(app: FastifyInstance) {
   app.get('.csv', mayBeOld(file), async (request, reply) => {
     const payments = readCreatorPayments(db, request.member, paymentFiltersOf(request))
     return sendCsv(reply, 'creator-payments.csv', paymentLines(payments))
+  })
+
+  const sums = fileApi({
+    name: 'downloadCreatorTotals',
+    summary: 'Download how much each creator was paid',
+    description:
+      'For members: a file for spreadsheets, a line for each account or person and currency, the highest sum first, of those that the filters leave.',
+    tag: 'Money',
+    mediaTypes: csvFile(totalTitles),
+    named: true,
+    query: paymentParameters,
+  })
+
+  app.get('/totals.csv', mayBeOld(sums), async (request, reply) => {
+    const totals = await listCreatorTotals(db, request.member, paymentFiltersOf(request))
+    return sendCsv(reply, 'paid-to-each-creator.csv', totalLines(totals))
   })
 }

@@ -5,13 +5,13 @@ import {
 import { forWhom } from '../transfers/words.ts'
 import type { CreatorPayment } from './queries.ts'
 
+type Paid = Pick<
+  CreatorPayment,
+  'submission_id' | 'organization_id' | 'account_handle' | 'creator_name'
+>
+
 /** Whom a payment went to: the account of a post, the name of whoever worked for a collab. */
-export function paidTo({
-  submission_id,
-  organization_id,
-  account_handle,
-  creator_name,
-}: CreatorPayment) {
+export function paidTo({ submission_id, organization_id, account_handle, creator_name }: Paid) {
   return forWhom({
     id: submission_id,
     organization_id,

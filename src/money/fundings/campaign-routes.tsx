@@ -12,7 +12,7 @@ import { answerCreated } from './answer-created.ts'
 import { createFunding } from './model.ts'
 import { fundingPolicy, offeredProviders } from './policy.ts'
 import { FundingJson } from './presenter.ts'
-import { findFundedCampaign, fundingsListing, listFundings } from './queries.ts'
+import { findFundedCampaign, fundingsListing, listFundings, readBurn } from './queries.ts'
 import { CampaignFundingCreate, usualAmount } from './schema.ts'
 import { CampaignFundingIndex } from './views/campaign-index.tsx'
 import { CampaignFundingNew } from './views/new.tsx'
@@ -58,7 +58,9 @@ export async function campaignFundingRoutes(app: FastifyInstance) {
     const balances = await listBalances(db, member.organization)
     const amount = usualAmount(query)
     const form = { campaign, balances, offered, amount, typed: undefined, errors: undefined }
-    return sendPage(reply, <CampaignFundingNew {...form} feeBps={feeBpsOf(campaign)} />)
+    const burn = await readBurn(db, campaign)
+    const page = <CampaignFundingNew {...form} burn={burn} feeBps={feeBpsOf(campaign)} />
+    return sendPage(reply, page)
   })
 
   const create = api({
@@ -89,6 +91,7 @@ export async function campaignFundingRoutes(app: FastifyInstance) {
           campaign={campaign}
           balances={await listBalances(db, member.organization)}
           offered={offered}
+          burn={await readBurn(db, campaign)}
           feeBps={feeBpsOf(campaign)}
           typed={body}
           errors={errors}

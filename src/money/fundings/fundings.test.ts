@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { mailTo } from '../../../test/support/reading/mails.ts'
@@ -10,6 +10,7 @@ import {
   unique,
 } from '../../../test/support/world/factories.ts'
 import { makeStaff } from '../../../test/support/world/staff.ts'
+import { createRunningCampaign } from '../../../test/support/world/submissions.ts'
 import { one } from '../../framework/database/rows.ts'
 import { trialMails } from '../../framework/mail/trial-mails.ts'
 import { campaigns } from '../../tables/campaigns/campaigns.ts'
@@ -131,6 +132,31 @@ describe('the form of a funding', () => {
 
     await addBalance(db, world.organization, 5000, world.campaign.currency)
     expect(await formOf(world)).not.toMatch(/value="balance"[^>]*disabled/)
+  })
+
+  test('chooses a balance that suffices, and says until when each amount lasts', async () => {
+    const world = await setUp()
+    const { currency } = world.campaign
+    expect(await formOf(world)).not.toContain('lasts until about')
+    await addBalance(db, world.organization, 60_000, currency)
+    expect(await formOf(world)).toMatch(/value="balance"[^>]*checked/)
+    expect(await formOf(world, '?amount=100000')).not.toMatch(/value="balance"[^>]*checked/)
+
+    const published_at = new Date(Date.now() - 30 * 86_400_000).toISOString()
+    const running = await createRunningCampaign({
+      organization_id: world.organization.id,
+      total_budget_amount: 25_000,
+      published_at,
+    })
+    await db.execute(sql`insert into campaign_days (campaign_id, day, used_amount)
+      values (${running.id}, (troupe_now() at time zone 'UTC')::date, 35000)`)
+    const body = await formOf({ ...world, campaign: running })
+    const inDays = (days: number) =>
+      new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(
+        Date.now() + days * 86_400_000,
+      )
+    expect(body).toContain(`lasts until about ${inDays(10)}`)
+    expect(body).toContain('data-usual-amount-burn-value="50.00"')
   })
 
   test('offers usual amounts by links', async () => {

@@ -18,6 +18,7 @@ import {
   allRefundsPath,
   creatorPaymentsCsvPath,
   creatorPaymentsPath,
+  creatorTotalsCsvPath,
   fundingsPath,
 } from '../../vocabulary/addresses/money-urls.ts'
 import { campaignSubmissionPath } from '../../vocabulary/addresses/submission-urls.ts'
@@ -71,9 +72,15 @@ test('what left for creators is listed once it is theirs, with its sum and the f
   )
   expect(file.body).toMatch(
     new RegExp(
-      `^Date,Creator,Program,Currency,Amount\r\n\\S+,'?@${post.account_handle},.*,USD,7.00\r\n$`,
+      `^Date,Creator,Program,Post,Paid views of the post,Currency,Amount\r\n\\S+,${post.account_handle},.*,${post.post_url.replaceAll('?', '.')},4000,USD,7.00\r\n$`,
     ),
   )
+  const both = (await client.get(creatorPaymentsCsvPath({ id }))).body.split('\r\n')
+  expect(both.slice(1, 3).map((line) => line.split(',').at(-1))).toEqual(['50.00', '7.00'])
+  const sums = (await client.get(creatorTotalsCsvPath({ id }))).body.split('\r\n')
+  expect(sums[0]).toBe('Creator,Payments,Currency,Amount')
+  expect(sums[1]).toMatch(/,1,USD,50\.00$/)
+  expect(sums[2]).toBe(`${post.account_handle},1,USD,7.00`)
 
   const [totals] = (await client.get(`${organizationPath({ id })}/money_totals.json`)).json()
   expect(totals).toMatchObject({ currency: 'usd', paid_amount: 5700 })

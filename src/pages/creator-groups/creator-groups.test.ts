@@ -11,7 +11,9 @@ import { recipientOf } from '../../teams/creator-invitations/mails.ts'
 import {
   creatorGroupPath,
   creatorGroupsPath,
+  creatorPath,
   groupingPath,
+  invitationsTogetherPath,
   messagesTogetherPath,
 } from '../../vocabulary/addresses/creator-urls.ts'
 import { creatorsPath } from '../../vocabulary/addresses/urls.ts'
@@ -123,4 +125,64 @@ test('many are written to at once, but for who refused, and nobody again and aga
   expect(sent.headers.location).toBe(`${creatorsPath(organization)}?sort=recent`)
   const empty = await browser.post(messagesTogetherPath(organization), 'body=Nobody')
   expect(empty.body).toContain('Tick at least one creator.')
+})
+
+test('creators are put on a new label, from the list or from their page, where labels are taken off too', async () => {
+  const { owner, organization, ida, noor, client, list } = await setUp()
+  const create = (name: string, ...some: { id: number }[]) =>
+    client.post(`${groupingPath(organization)}.json`, {
+      grouping: { action: 'create', name, user_ids: some.map(publicId) },
+    })
+  const label = (await create('Winter', ida)).json()
+  expect(label).toMatchObject({ kind: 'label', name: 'Winter', creators_count: 1 })
+  expect((await create('', ida)).json().errors).toEqual({ name: ["can't be blank"] })
+  expect((await create('Strangers', await createUser(db))).statusCode).toBe(422)
+
+  const browser = await withSession(owner)
+  const page = creatorPath({ organization_id: organization.id, user_id: noor.id })
+  expect((await browser.get(page)).body).toContain(`<option value="${label.id}">Winter`)
+  const form = `user_ids[]=${publicId(noor)}&group_id=${label.id}&name=&return_to=${page}`
+  const added = await browser.post(groupingPath(organization), `${form}&action=add`)
+  expect(added.headers.location).toBe(page)
+  expect(await list(`label_id=${label.id}`)).toHaveLength(2)
+  expect((await browser.get(page)).body).toMatch(/value="remove"[^>]*>Winter/)
+  await browser.post(groupingPath(organization), `${form}&action=remove`)
+  expect(await list(`label_id=${label.id}`)).toEqual(['Ida Brandt'])
+})
+
+test('all that filters leave are chosen at once, and invited to a program', async () => {
+  const { owner, organization, ida, noor, client, list } = await setUp()
+  const browser = await withSession(owner)
+  const all = await browser.post(
+    `${groupingPath(organization)}?q=ida`,
+    'all=1&action=create&name=Owls',
+  )
+  expect(all.statusCode).toBe(303)
+  const { body } = await browser.get(creatorsPath(organization))
+  const [, label] = body.match(/<option value="(\w+)"[^>]*>Owls/) ?? []
+  expect(await list(`label_id=${label}`)).toEqual(['Ida Brandt'])
+  expect((await browser.get(`${creatorsPath(organization)}?limit=1`)).body).toContain('name="all"')
+
+  const open = { status: 'active', published_at: new Date().toISOString() } as const
+  const { id } = await createCampaign(db, { organization_id: organization.id, ...open })
+  expect((await browser.get(creatorsPath(organization))).body).toContain('Invite to a program…')
+  const stranger = await createUser(db)
+  const invite = (program_id: string) =>
+    client.post(`${invitationsTogetherPath(organization)}.json`, {
+      program_invitation: { user_ids: [ida, stranger, noor].map(publicId), program_id },
+    })
+  expect((await invite(encodeId('Campaign', id))).json().results).toEqual([
+    { user_id: publicId(ida), error: null },
+    { user_id: publicId(stranger), error: 'Creator not found.' },
+    { user_id: publicId(noor), error: null },
+  ])
+  expect((await invite('nothing')).json().errors).toEqual({ program_id: ['is not one of yours'] })
+})
+
+test('the lowest CPM leaves out who earned nothing', async () => {
+  const { organization, list } = await setUp()
+  expect(await list('')).toHaveLength(2)
+  await db.execute(sql`update campaign_creators set used_amount = 500, view_count = 1000
+    where organization_id = ${organization.id} and user_id in (select id from users where name = 'Ida Brandt')`)
+  expect(await list('sort=cpm')).toEqual(['Ida Brandt'])
 })

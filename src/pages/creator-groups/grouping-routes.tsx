@@ -1,25 +1,31 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { AttributeErrors } from '../../framework/errors.ts'
+import { type AttributeErrors, authorize } from '../../framework/errors.ts'
 import { redirectWith } from '../../framework/http/answers/flash.ts'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { pageRequest } from '../../framework/http/pagination.ts'
+import { localPath } from '../../framework/http/safety/local-path.ts'
 import type { MessageResult } from '../../programs/messages/outcomes.ts'
 import { MessageBatchCreate } from '../../programs/messages/schema.ts'
 import { unansweredLimit, writingLimit } from '../../programs/messages/time-limits.ts'
 import { sendTogether } from '../../programs/messages/together.ts'
 import { MessageBatchJson } from '../../programs/messages/together-presenter.ts'
+import { InvitationTogetherCreate } from '../../programs/program-invitations/schema.ts'
+import { type InvitationResult, inviteEach } from '../../programs/program-invitations/together.ts'
+import { InvitationsTogetherJson } from '../../programs/program-invitations/together-presenter.ts'
 import { groupCreators } from '../../teams/creator-groups/model.ts'
 import { CreatorGroupJson } from '../../teams/creator-groups/presenter.ts'
 import { allCreatorGroups } from '../../teams/creator-groups/queries.ts'
 import { GroupingCreate, mostChosen } from '../../teams/creator-groups/schema.ts'
+import { creatorInvitationPolicy } from '../../teams/creator-invitations/policy.ts'
 import { filteredPath } from '../../vocabulary/addresses/submission-urls.ts'
 import { creatorsPath } from '../../vocabulary/addresses/urls.ts'
 import { counted } from '../../vocabulary/amounts/counts.ts'
 import { creatorFiltersOf, type WantedCreators } from '../creators/filters.ts'
-import { listCreators } from '../creators/queries.ts'
+import { listCreatorIds, listCreators } from '../creators/queries.ts'
+import { programsFor } from '../creators/routes.tsx'
 import { CreatorIndex } from '../creators/views/index.tsx'
 
 type Filtered = { Querystring: WantedCreators }
@@ -34,7 +40,14 @@ export async function groupingRoutes(app: FastifyInstance) {
     const filters = creatorFiltersOf(query)
     const page = await listCreators(db, member, pageRequest(request), filters)
     const groups = await allCreatorGroups(db, member)
-    return <CreatorIndex {...{ member, page, filters, groups, errors }} typed={body} />
+    const programs = await programsFor(db, member)
+    return <CreatorIndex {...{ member, page, filters, groups, programs, errors }} typed={body} />
+  }
+  /** The body, with all whom the filters leave where these are chosen instead of ticked. */
+  const chosenIn = async ({ member, query, body, format }: FastifyRequest<Filtered>) => {
+    if (format === 'json' || Object(body).all !== '1') return body
+    const found = await listCreatorIds(db, member, creatorFiltersOf(query), mostChosen + 1)
+    return { ...Object(body), user_ids: found }
   }
   const listPath = ({ member, query }: FastifyRequest<Filtered>) =>
     filteredPath(creatorsPath(member.organization), creatorFiltersOf(query))
@@ -42,7 +55,7 @@ export async function groupingRoutes(app: FastifyInstance) {
   const grouping = api({
     name: 'groupCreators',
     summary: 'Put creators on a label or a list, or take them off',
-    description: `For members: up to ${mostChosen} creators who have worked with the organization, all or none. Who is there already stays, and who is not there is passed over.`,
+    description: `For members: up to ${mostChosen} creators who have worked with the organization, all or none. \`create\` makes a label of this \`name\` first. Who is there already stays, and who is not there is passed over.`,
     shows: { query: null },
     tag: 'Organizations',
     body: { schema: GroupingCreate, root: 'grouping' },
@@ -51,7 +64,8 @@ export async function groupingRoutes(app: FastifyInstance) {
   })
 
   app.post<Filtered>('/grouping', grouping, async (request, reply) => {
-    const { member, body } = request
+    const { member } = request
+    const body = await chosenIn(request)
     const group = await attempt(
       async () => groupCreators(db, member, parse(GroupingCreate, 'grouping', body)),
       (errors) => listAgain(request, errors),
@@ -59,7 +73,7 @@ export async function groupingRoutes(app: FastifyInstance) {
     const said = `“${group.name}” has ${counted(group.creators_count ?? 0, 'creator')} now.`
 
     return respond(reply, {
-      html: () => redirectWith(reply, listPath(request), said),
+      html: () => redirectWith(reply, backFrom(request) ?? listPath(request), said),
       json: () => CreatorGroupJson.present(group),
     })
   })
@@ -73,8 +87,35 @@ export async function groupingRoutes(app: FastifyInstance) {
     response: MessageBatchJson,
   })
 
+  const invitations = api({
+    name: 'inviteCreators',
+    summary: 'Invite many creators you worked with to a program',
+    description: `For admins: up to ${mostChosen} creators who have worked with the organization, each as by themselves. Whoever could not be invited says why, and keeps none of the others from it.`,
+    tag: 'Invitations',
+    body: { schema: InvitationTogetherCreate, root: 'program_invitation' },
+    response: InvitationsTogetherJson,
+    errors: [403],
+  })
+
+  app.post<Filtered>('/invitations', invitations, async (request, reply) => {
+    const { member } = request
+    authorize(creatorInvitationPolicy.create(member))
+    const body = await chosenIn(request)
+    const results = await attempt(
+      async () =>
+        inviteEach(context, member, parse(InvitationTogetherCreate, 'program_invitation', body)),
+      (errors) => listAgain(request, errors),
+    )
+
+    return respond(reply, {
+      html: () => redirectWith(reply, listPath(request), invited(results)),
+      json: () => InvitationsTogetherJson.present({ results }),
+    })
+  })
+
   app.post<Filtered>('/messages', messages, async (request, reply) => {
-    const { member, body } = request
+    const { member } = request
+    const body = await chosenIn(request)
     const results = await attempt(
       async () => sendTogether(context, member, parse(MessageBatchCreate, 'message_batch', body)),
       (errors) => listAgain(request, errors),
@@ -85,6 +126,17 @@ export async function groupingRoutes(app: FastifyInstance) {
       json: () => MessageBatchJson.present({ results }),
     })
   })
+}
+
+/** The page of a creator, where it was done on one. */
+function backFrom({ body }: FastifyRequest): string | undefined {
+  return localPath(Object(body).return_to)
+}
+
+function invited(results: InvitationResult[]): string {
+  const left = results.flatMap(({ error }) => error ?? [])
+  const said = `${counted(results.length - left.length, 'creator')} invited.`
+  return left.length === 0 ? said : `${said} ${counted(left.length, 'creator')} not: ${left[0]}`
 }
 
 function saying(results: MessageResult[]): string {

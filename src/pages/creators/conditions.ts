@@ -24,6 +24,7 @@ export function isWanted(organizationId: number, filters: CreatorFilters): SQL {
   if (country !== undefined) conditions.push(livesIn(organizationId, country))
   if (min_followers !== undefined)
     conditions.push(sql`${followersOf(sql`users.id`)} >= ${min_followers}::bigint`)
+  if (filters.sort === 'cpm') conditions.push(hasEarned(organizationId))
   if (state !== undefined) conditions.push(stands(organizationId, state))
   for (const id of [filters.label_id, filters.list_id])
     if (id !== undefined) conditions.push(isGrouped(organizationId, id))
@@ -61,6 +62,12 @@ function stands(organizationId: number, state: CreatorState): SQL {
   )
   if (state === 'waiting') return waits
   return state === 'working' ? works : sql`not (${waits} or ${works})`
+}
+
+/** Views that cost nothing are no cheap views, so who has earned nothing is not compared by them. */
+function hasEarned(organizationId: number): SQL {
+  return sql`exists (select from campaign_creators worked where worked.user_id = users.id
+    and worked.organization_id = ${organizationId} and worked.used_amount > 0)`
 }
 
 function isGrouped(organizationId: number, publicId: string): SQL {

@@ -124,7 +124,7 @@ export const creatorQuery = {
   },
   sort: {
     description:
-      'One of `views`, `spend`, `posts`, `approved`, `cpm` (the cheapest first), `recent`',
+      'One of `views`, `spend`, `posts`, `approved`, `cpm` (the cheapest first, without those who earned nothing), `recent`',
     example: 'cpm',
     values: Object.keys(creatorOrders) as CreatorSort[],
   },

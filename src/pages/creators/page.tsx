@@ -5,10 +5,12 @@ import type { PageRequest } from '../../framework/pagination.ts'
 import { listOpenPrograms } from '../../programs/program-invitations/queries.ts'
 import { ProgramInvitation } from '../../programs/program-invitations/views/card.tsx'
 import type { Member } from '../../tables/actor.ts'
+import { allCreatorGroups } from '../../teams/creator-groups/queries.ts'
 import { creatorInvitationPolicy } from '../../teams/creator-invitations/policy.ts'
 import { listCreatorNotes } from '../../teams/creator-notes/queries.ts'
 import { CreatorNotes, type RefusedNote } from '../../teams/creator-notes/views/notes.tsx'
 import { findCreator } from './creator.ts'
+import { CreatorLabels } from './views/labels.tsx'
 import { CreatorShow } from './views/show.tsx'
 
 /** A form that was refused, to be shown again. */
@@ -28,6 +30,7 @@ export async function creatorPage(
   const programs = mayInvite ? await listOpenPrograms(db, member, creator) : []
   return (
     <CreatorShow creator={creator}>
+      <CreatorLabels creator={creator} groups={await allCreatorGroups(db, member)} />
       {mayInvite && (
         <ProgramInvitation member={member} creator={creator} programs={programs} {...invitation} />
       )}

@@ -4,6 +4,7 @@ import { pageOf } from '../../framework/database/driver/totals.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
 import type { CreatorGroup } from '../../tables/organizations/creator-groups.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 import { followersOf, isWanted } from './conditions.ts'
@@ -75,6 +76,19 @@ export async function listCreators(
     join users on users.id = shown.user_id order by place`)
   const found = pageOf(page, rows.map(readCreator))
   return { ...found, isLonger: found.total > counted }
+}
+
+/** The public ids of those whom filters leave, so many at most. */
+export async function listCreatorIds(
+  db: Db,
+  { organization: { id } }: Member,
+  filters: CreatorFilters,
+  most: number,
+): Promise<string[]> {
+  const { rows } = await db.execute<{ user_id: string }>(sql`
+    select user_id from organization_creators creators join users on users.id = creators.user_id
+    where creators.organization_id = ${id} and ${isWanted(id, filters)} limit ${most}`)
+  return rows.map(({ user_id }) => encodeId('User', Number(user_id)))
 }
 
 /** Reads those who come after someone, in an order that never changes. */

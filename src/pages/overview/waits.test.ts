@@ -43,6 +43,15 @@ const all = (number: string, home: string[]) => ({
   head: number,
 })
 
+test('on a phone what waits comes before the figures', async () => {
+  const { admin, collab } = await createApplication()
+  const path = organizationPath({ id: collab.organization_id })
+  const { body } = await (await withSession(admin)).get(path)
+  expect(body).toMatch(
+    /class="max-md:order-first">\s*<section[^>]*>(?:(?!<\/section>).)*Waiting for you/s,
+  )
+})
+
 test('a posted collab waits until it is completed', async () => {
   const work = await createApplication()
   expect(await countsOf(work)).toEqual(all('1', ['1 applications']))

@@ -10,6 +10,7 @@ import {
 import { decodeId, type RecordType } from '../../vocabulary/ids.ts'
 import { type PlatformId, platformIds } from '../../vocabulary/platforms.ts'
 import { isDay } from '../../vocabulary/time/days.ts'
+import { type PostOrder, postOrders } from './orders.ts'
 
 /** The things that the days of a filter can be about. */
 export const postDayKinds = ['counted', 'approved', 'submitted'] as const
@@ -23,7 +24,12 @@ export type PostFilters = {
   by?: (typeof postDayKinds)[number] | undefined
   campaign_id?: string | undefined
   user_id?: string | undefined
+  order?: PostOrder | undefined
 }
+
+/** Whether all posts of a list are wanted, in whichever order. */
+export const isEverything = ({ order: _, ...filters }: PostFilters): boolean =>
+  Object.values(filters).every((filter) => filter === undefined)
 
 type Wanted = { [Filter in keyof PostFilters]?: string }
 
@@ -38,6 +44,7 @@ export function filtersOf({ state, platform_id, by, ...sent }: Wanted): PostFilt
     by: oneOf(postDayKinds, by, 'kind of day'),
     campaign_id: idWanted('Campaign', sent.campaign_id),
     user_id: idWanted('User', sent.user_id),
+    order: oneOf(postOrders, sent.order, 'order'),
   }
 }
 

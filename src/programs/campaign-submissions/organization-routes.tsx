@@ -6,8 +6,10 @@ import { api, fileApi } from '../../framework/http/api.ts'
 import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { sendList } from '../../framework/http/pagination.ts'
 import { dayLines, dayTitles } from './counting/days-csv.ts'
+import { countStates } from './counts.ts'
 import { submissionLines, submissionTitles } from './csv.ts'
 import { filtersOf, organizationFilterQuery } from './filters.ts'
+import { orderQuery } from './orders.ts'
 import { presentReceived, ReceivedPostJson } from './presenter.ts'
 import { listOfOrganization, readOfOrganization, submissionsListing } from './queries.ts'
 import { OrganizationPosts } from './views/organization.tsx'
@@ -20,11 +22,11 @@ export async function organizationSubmissionRoutes(app: FastifyInstance) {
     name: 'listOrganizationSubmissions',
     summary: 'List what was submitted to all campaigns of an organization',
     description:
-      'For members: newest first unless `sort` says otherwise, of one campaign, state, platform, creator or period if asked for.',
+      'For members: newest first unless `order` or `sort` says otherwise, of one campaign, state, platform, creator or period if asked for.',
     tag: 'Submissions',
     response: z.array(ReceivedPostJson),
     paginated: true,
-    query: { ...organizationFilterQuery, ...submissionsListing.query },
+    query: { ...organizationFilterQuery, ...orderQuery, ...submissionsListing.query },
   })
 
   app.get<{ Querystring: Record<string, string> }>('/', list, async (request, reply) => {
@@ -32,7 +34,9 @@ export async function organizationSubmissionRoutes(app: FastifyInstance) {
     const filters = filtersOf(query)
     const page = await listOfOrganization(db, member, submissionsListing.askedOf(request), filters)
     if (format === 'json') return sendList(reply, page, presentReceived)
-    return sendPage(reply, <OrganizationPosts member={member} page={page} filters={filters} />)
+    const counts = await countStates(db, member, filters)
+    const shown = { member, page, filters, counts }
+    return sendPage(reply, <OrganizationPosts {...shown} />)
   })
 
   const file = fileApi({

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { db, withSession } from '../../../test/support/helper.ts'
+import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { createMembership } from '../../../test/support/world/factories.ts'
 import {
   appealSubmission,
@@ -19,10 +19,12 @@ import {
 } from '../../../test/support/world/submissions.ts'
 import {
   campaignSubmissionPath,
+  campaignSubmissionsPath,
   newHandInPath,
   organizationPostsPath,
   ownSubmissionPath,
 } from '../../vocabulary/addresses/submission-urls.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
 
 let platform: FakePlatform
 
@@ -40,7 +42,7 @@ async function setUp() {
   await readAgain(platform, submission)
   await pass(submission, '25 hours')
   await grantAll()
-  return { admin, creator, submission }
+  return { admin, campaign, creator, submission }
 }
 
 test('Both sides see the same figure, every step to it and what happened', async () => {
@@ -76,6 +78,31 @@ test('All posts of an organization are a file for spreadsheets too', async () =>
   expect(lines[1]).toContain(',counting,12500,USD,21.87,21.87,0.00,')
   expect((await client.get(`${path}.csv?state=rejected`)).body.trim()).not.toContain('\n')
   expect((await client.get(`${path}.csv?state=lost`)).statusCode).toBe(404)
+})
+
+test('A campaign counts and orders its posts as the organization does, and leads to their file', async () => {
+  const { admin, campaign, submission } = await setUp()
+  const { campaign_id, organization_id } = submission
+  const client = await withSession(admin)
+  const files = `${organizationPostsPath({ id: organization_id })}.csv?campaign_id=${encodeId('Campaign', campaign_id)}`
+  const path = campaignSubmissionsPath({ id: campaign_id, organization_id })
+  for (const list of [path, organizationPostsPath({ id: organization_id })]) {
+    const { body } = await client.get(`${list}?order=most_views`)
+    expect(body).toMatch(/counting\s*<span[^>]*>1</)
+    expect(body).toMatch(/<option value="most_views" selected/)
+  }
+  expect((await client.get(path)).body).toContain(files)
+  expect((await client.get(path)).body).toMatch(
+    /<a href="[^"]+\/submissions"[^>]*>(?:(?!<\/a>).)*All posts/s,
+  )
+
+  const more = await handInPost(platform, campaign, await createCreator(), { views: 20 })
+  const program = await withToken(admin)
+  const ids = async (order: string) =>
+    (await program.get(`${path}.json?order=${order}`)).json().map(({ id }: { id: string }) => id)
+  const [first, second] = [submission, more].map(({ id }) => encodeId('Submission', id))
+  expect(await ids('newest')).toEqual([second, first])
+  expect(await ids('most_views')).toEqual([first, second])
 })
 
 test('Nothing is said to be earned before it is approved, or after it was rejected', async () => {

@@ -10,6 +10,7 @@ import { encodeId } from '../../vocabulary/ids.ts'
 import { openConversation } from '../messages/model.ts'
 import type { ShownMessage } from '../messages/queries.ts'
 import { playerOfPost } from '../submissions/players.ts'
+import { countStates, type StateCounts } from './counts.ts'
 import {
   findWaitingDecision,
   listOwnDecisions,
@@ -28,6 +29,7 @@ export type ListProps = {
   campaign: Campaign
   page: Page<ReceivedPost>
   filters: PostFilters
+  counts: StateCounts
   own: OwnDecision[]
   typed?: unknown
   errors?: AttributeErrors | undefined
@@ -46,6 +48,7 @@ export async function loadList(
     campaign,
     page: await listSubmissions(db, member, publicId, { page: pageRequest(request) }, filters),
     filters,
+    counts: await countStates(db, member, filters, campaign),
     own: await listOwnDecisions(db, member, campaign),
   }
 }

@@ -93,6 +93,13 @@ const fields = {
       (submission: SubmissionInList) => isPossible(submission, 'correct'),
     ),
   ),
+  is_reversible: inStates(
+    ['rejected', 'appealed'],
+    from(
+      z.boolean().describe('Whether its organization can still approve it after all'),
+      (submission: SubmissionInList) => isPossible(submission, 'reverse'),
+    ),
+  ),
   corrections: seldom(
     meaning(
       listOf(CorrectionJson),
@@ -102,6 +109,11 @@ const fields = {
   appeal: inStates(
     ['appealed'],
     text('The sound starts at second 12.').nullable().describe('What the creator says to that'),
+  ),
+  appeal_answer: seldom(
+    text('The brief asks for the sound from the first second.')
+      .nullable()
+      .describe('What the organization says to the appeal'),
   ),
   flags: inStates(['flagged'], meaning(listOf(FlagJson), 'Doubts, the oldest first')),
   view_count: count(12_500).describe(
@@ -157,6 +169,9 @@ const fields = {
   approved_at: inStates(paying, timestamp.nullable()),
   rejected_at: inStates(['rejected', 'appealed'], timestamp.nullable()),
   appealed_at: inStates(['appealed'], timestamp.nullable()),
+  appeal_answered_at: seldom(
+    timestamp.nullable().describe('When the organization answered the appeal'),
+  ),
   finalized_at: inStates(final, timestamp.nullable()),
   paid_at: inStates(['paid'], timestamp.nullable()),
   created_at: timestamp,

@@ -20,6 +20,7 @@ import { unreadCount } from '../submissions/unread.ts'
 import { decision, type WaitingDecision } from './deciding/queries.ts'
 import { dueAt } from './due-dates.ts'
 import { type PostFilters, passes } from './filters.ts'
+import { inOrder } from './orders.ts'
 
 /** A submission with the campaign and the organization that it is for. */
 export type SubmissionInList = CampaignSubmission &
@@ -102,9 +103,7 @@ export type ReceivedPost = SubmissionInList & {
 /** The orders that programs can ask for. Filters are those of the pages. */
 export const submissionsListing = defineListing('Submission', campaignSubmissions, {})
 
-const newestFirst = [desc(created_at), desc(id)]
-
-/** Lists all that was handed in to one campaign, newest first. */
+/** Lists all that was handed in to one campaign. */
 export async function listSubmissions(
   db: Reader,
   { organization, user }: Member,
@@ -113,10 +112,10 @@ export async function listSubmissions(
   filters: PostFilters = {},
 ): Promise<Page<ReceivedPost>> {
   const isListed = and(ofCampaign({ organization }, campaign), passes(filters))
-  return list(db, isListed, newestFirst, asked, user)
+  return list(db, isListed, inOrder(filters.order), asked, user)
 }
 
-/** Lists all that was handed in to the campaigns of an organization, newest first. */
+/** Lists all that was handed in to the campaigns of an organization. */
 export async function listOfOrganization(
   db: Reader,
   { organization, user }: Member,
@@ -124,7 +123,7 @@ export async function listOfOrganization(
   filters: PostFilters,
 ): Promise<Page<ReceivedPost>> {
   const isListed = and(eq(organization_id, organization.id), passes(filters))
-  return list(db, isListed, newestFirst, asked, user)
+  return list(db, isListed, inOrder(filters.order), asked, user)
 }
 
 const atOnce = 500

@@ -8,6 +8,10 @@ const creatorIn = ({ account_handle = '' }: EventValues) => `@${account_handle.r
 const views = ({ invalid_views = '' }: EventValues) =>
   invalid_views === '1' ? '1 view' : `${invalid_views} views`
 const postIn = (values: EventValues) => `the post by ${creatorIn(values)}`
+/** To take back a rejection is to approve the post after all. */
+const actIn = ({ action }: EventValues) => (action === 'reverse' ? 'approve' : action)
+const deedIn = (values: EventValues) =>
+  `${actIn(values)} ${postIn(values)}${values.action === 'reverse' ? ' after all' : ''}`
 
 const shared = {
   type: 'Submission',
@@ -15,7 +19,7 @@ const shared = {
   notFound: 'Submission not found.',
   identity: ({ account_handle, post_url }: CampaignSubmission) => ({ account_handle, post_url }),
   // The log tells who did something, and how often.
-  derived: ['rejected_by', 'appeal_decided_by', 'corrections_count'],
+  derived: ['rejected_by', 'is_rejected_by_staff', 'appeal_decided_by', 'corrections_count'],
   labels: {
     platform_id: 'Platform',
     account_handle: 'Creator',
@@ -39,6 +43,7 @@ const shared = {
     rejected_by: 'Rejected by',
     appeal_decided_by: 'Appeal decided by',
     corrections_count: 'Times corrected',
+    appeal_answer: 'Answer to the appeal',
     appeal_note: 'Note on the appeal',
     counts_until: 'Counts until',
     frozen_because: 'Counting ended because',
@@ -51,11 +56,11 @@ const shared = {
   sentences: {
     hand_in: (values: EventValues) => `submitted a post by ${creatorIn(values)}`,
     check: (values: EventValues) => `checked ${postIn(values)} again`,
-    decide: (values: EventValues) => `decided to ${values.action} ${postIn(values)}`,
-    take_back: (values: EventValues) =>
-      `took back the decision to ${values.action} ${postIn(values)}`,
-    drop: (values: EventValues) => `did not ${values.action} ${postIn(values)} after all`,
+    decide: (values: EventValues) => `decided to ${deedIn(values)}`,
+    take_back: (values: EventValues) => `took back the decision to ${deedIn(values)}`,
+    drop: (values: EventValues) => `did not ${actIn(values)} ${postIn(values)} after all`,
     approve_post: (values: EventValues) => `approved ${postIn(values)}`,
+    reverse: (values: EventValues) => `approved ${postIn(values)} after all`,
     withhold: (values: EventValues) =>
       `left ${postIn(values)}, who has joined the organization, to a person`,
     reject: (values: EventValues) => `rejected ${postIn(values)}`,
@@ -65,6 +70,7 @@ const shared = {
     answer_flag: (values: EventValues) => `answered the flag on ${postIn(values)}`,
     lift: (values: EventValues) => `lifted the flag on ${postIn(values)}`,
     appeal: (values: EventValues) => `appealed against the rejection of ${postIn(values)}`,
+    answer_appeal: (values: EventValues) => `answered the appeal for ${postIn(values)}`,
     accept_appeal: (values: EventValues) => `accepted the appeal for ${postIn(values)}`,
     refuse_appeal: (values: EventValues) => `refused the appeal for ${postIn(values)}`,
     end_appeals: (values: EventValues) =>

@@ -7,6 +7,7 @@ import { allowing } from '../../framework/http/safety/content-security-policy.ts
 import { findCampaign } from '../campaigns/queries.ts'
 import { showingPosts } from '../submissions/players.ts'
 import { filterQuery, filtersOf } from './filters.ts'
+import { orderQuery } from './orders.ts'
 import { loadList, openForOrganization } from './pages.ts'
 import { explain } from './paying/explanation.ts'
 import { ExplanationJson } from './paying/presenter.ts'
@@ -34,11 +35,11 @@ export async function campaignSubmissionRoutes(app: FastifyInstance) {
     name: 'listCampaignSubmissions',
     summary: 'List what was submitted to a campaign',
     description:
-      'For members: newest first unless `sort` says otherwise, of one state, platform, creator or period if asked for.',
+      'For members: newest first unless `order` or `sort` says otherwise, of one state, platform, creator or period if asked for.',
     tag,
     response: z.array(ReceivedPostJson),
     paginated: true,
-    query: { ...filterQuery, ...submissionsListing.query },
+    query: { ...filterQuery, ...orderQuery, ...submissionsListing.query },
   })
 
   app.get<OfCampaign>('/', list, async (request, reply) => {

@@ -46,6 +46,11 @@ export const AppealFields = z.object({
   text: withExample(longText(2000), 'The sound starts at second 12.'),
 })
 
+/** The side of an organization, beside an appeal. */
+export const AppealAnswerFields = z.object({
+  text: withExample(longText(2000), 'The brief asks for the sound from the first second.'),
+})
+
 /** A creator's words about what they have changed after a rejection. */
 export const CorrectionFields = z.object({
   text: withExample(longText(2000), 'The sound is there now, and the caption says #ad.'),

@@ -6,10 +6,12 @@ import { timeLimits } from './time-limits.ts'
 
 type PostMove =
   | 'approve'
+  | 'reverse'
   | 'reject'
   | 'flag'
   | 'withdraw'
   | 'appeal'
+  | 'answer_appeal'
   | 'correct'
   | 'decide_appeal'
   | 'lift_flags'
@@ -17,7 +19,15 @@ type PostMove =
 
 type Standing = Pick<
   CampaignSubmission,
-  'state' | 'appealed_at' | 'is_appealable' | 'approved_at' | 'reason' | 'corrections_count'
+  | 'state'
+  | 'user_id'
+  | 'appealed_at'
+  | 'appeal_answered_at'
+  | 'is_appealable'
+  | 'is_rejected_by_staff'
+  | 'approved_at'
+  | 'reason'
+  | 'corrections_count'
 >
 
 /** Facts beside the submission that moves depend on: staff also reject what is approved or in doubt. */
@@ -47,6 +57,24 @@ export const decided = 'This submission has already been decided.'
 
 const moves: Record<PostMove, Conditions<Standing, Facts>> = {
   approve: { from: [within('pending'), decided] },
+  reverse: {
+    from: [within('rejected', 'appealed'), 'Only a rejection can be taken back.'],
+    needs: [
+      [
+        // Whoever has appealed has been given an answer by staff once it is rejected again.
+        ({ is_rejected_by_staff, state, appealed_at }) =>
+          !is_rejected_by_staff && (state === 'appealed' || appealed_at === null),
+        'Staff have decided about it, and that stands.',
+      ],
+      [({ user_id }) => user_id !== null, 'Its creator has left, so nothing can be paid for it.'],
+      [
+        // Until then its budget and the post itself are kept for it.
+        ({ is_appealable, state, appealed_at }) =>
+          is_appealable || state === 'appealed' || appealed_at !== null,
+        `A rejection can be taken back for ${timeLimits.appeal.words}, while the creator may appeal.`,
+      ],
+    ],
+  },
   reject: {
     from: [
       (submission, { isStaff }) => isStaff || !within('approved', 'finalized')(submission),
@@ -76,6 +104,15 @@ const moves: Record<PostMove, Conditions<Standing, Facts>> = {
         // A creator who has appealed already is refused for that reason, and not because of the time.
         ({ is_appealable, appealed_at }) => is_appealable || appealed_at !== null,
         `The ${timeLimits.appeal.words} to appeal are over.`,
+      ],
+    ],
+  },
+  answer_appeal: {
+    from: [within('appealed'), 'There is no appeal to answer.'],
+    needs: [
+      [
+        ({ appeal_answered_at }) => appeal_answered_at === null,
+        'Your organization has already answered. It can answer an appeal only once.',
       ],
     ],
   },

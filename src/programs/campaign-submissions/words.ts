@@ -121,6 +121,11 @@ const freezes = {
 export const freezeInWords = (because: NonNullable<CampaignSubmission['frozen_because']>) =>
   freezes[because]
 
-const done = { approve: 'approved', reject: 'rejected', flag: 'flagged' } as const
+const done = {
+  approve: 'approved',
+  reject: 'rejected',
+  flag: 'flagged',
+  reverse: 'approved',
+} as const
 
 export const actionDone = (action: Decision['action']) => done[action]

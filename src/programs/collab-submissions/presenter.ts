@@ -38,6 +38,7 @@ import { terms } from '../collabs/presenter.ts'
 import { ApplicantProfileJson, ListedApplicantJson } from './applying/presenter.ts'
 import type { ListedSubmission, ReceivedWork, ShownSubmission } from './queries.ts'
 import { nextToAct } from './turns.ts'
+import { usageEndOf } from './usage.ts'
 import { ContentJson, CopiedAddressJson, OfferJson, ShipmentJson } from './work-presenter.ts'
 
 type Embedded = Pick<CollabSubmission, 'post_platform_id' | 'post_uid'>
@@ -154,6 +155,15 @@ const fields = {
   approved_at: inStates(approved, timestamp.nullable()),
   posted_at: inStates(posted, timestamp.nullable()),
   completed_at: inStates(['completed'], timestamp.nullable()),
+  usage_ends_at: inStates(
+    ['completed'],
+    from(
+      timestamp
+        .nullable()
+        .describe('When the usage rights end; null where they do not, or it is not completed'),
+      usageEndOf,
+    ),
+  ),
   ended_at: inStates(over, timestamp.nullable().describe('When it was over, completed or not')),
   created_at: timestamp,
   updated_at: timestamp,

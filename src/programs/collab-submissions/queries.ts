@@ -22,6 +22,7 @@ import { deadlines } from '../../tables/deadlines.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
 import { users } from '../../tables/users/users.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
+import type { Side } from '../submissions/sides.ts'
 import { unreadCount } from '../submissions/unread.ts'
 import {
   type ApplicantCard,
@@ -61,6 +62,8 @@ export type ShownSubmission = ListedSubmission & {
   offers: Offer[]
   shipments: Shipment[]
   contents: ShownContent[]
+  /** The sides that have rated the other. */
+  rated_sides: Side[]
 }
 
 const { brief, ...summaryColumns } = getTableColumns(collabSubmissions)
@@ -98,6 +101,8 @@ const shown = {
       'files', (select coalesce(json_agg(submission_files order by id), '[]') from submission_files
         where submission_files.content_id = contents.id)) order by number), '[]')
     from contents where contents.submission_id = ${collabSubmissions.id})`,
+  rated_sides: sql<Side[]>`array(
+    select side from ratings where ratings.submission_id = ${collabSubmissions.id})`,
 }
 
 const isItsDeadline = and(

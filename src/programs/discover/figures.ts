@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { today } from '../../framework/database/columns.ts'
-import { campaignDays } from '../../tables/campaigns/campaign-days.ts'
+import { burn, burnDays } from '../../money/fundings/pace.ts'
 import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
 import { campaigns } from '../../tables/campaigns/campaigns.ts'
 import { collabSubmissions } from '../../tables/collabs/collab-submissions.ts'
@@ -9,26 +8,9 @@ import { organizations } from '../../tables/organizations/organizations.ts'
 
 /** How a program does, from its rows. Each figure reads a bounded number of them, by an index. */
 
-const daysOfBurn = 7
 const lastDecisions = 100
 
 const literal = (number: number) => sql.raw(String(number))
-
-/** The days that a pace is the mean of: the last week, or those since it was published. */
-const burnDays = sql<number>`least(${literal(daysOfBurn)}, greatest(1,
-  ${today} - (${campaigns.published_at} at time zone 'UTC')::date + 1))`
-
-/** The first of those days. */
-export const firstBurnDay = sql`(${today} - ${literal(daysOfBurn - 1)})`
-
-/** The amount that is used in a day for posts that still count: those which do not will use nothing again. */
-const burn = sql<number>`(
-  select coalesce(greatest(round(sum(${campaignDays.used_amount} - ${campaignDays.ended_amount})
-    / ${burnDays}), 0), 0)
-  from ${campaignDays}
-  where ${campaignDays.campaign_id} = ${campaigns.id}
-    and ${campaignDays.day} >= ${firstBurnDay}
-)`
 
 const secondsToEnd = sql`extract(epoch from ${campaigns.ends_at} - troupe_now())`
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { optionalLongText, requiredText, withExample } from '../../framework/http/fields/fields.ts'
+import { chosenCreators } from '../../teams/creator-groups/schema.ts'
 
 export const ProgramInvitationCreate = z.object({
   program_id: withExample(requiredText, 'Vq7RtzK8').meta({
@@ -10,5 +11,12 @@ export const ProgramInvitationCreate = z.object({
     .describe('Stands in the mail and the notification')
     .optional(),
 })
+
+/** The same for many creators at once. */
+export const InvitationTogetherCreate = z.object({
+  user_ids: withExample(chosenCreators, ['Rb6KwPz2']),
+  ...ProgramInvitationCreate.shape,
+})
+export type InvitationTogetherFields = z.infer<typeof InvitationTogetherCreate>
 
 export type ProgramInvitationFields = z.infer<typeof ProgramInvitationCreate>

@@ -8,7 +8,7 @@ import {
 } from '../../framework/http/fields/json-fields.ts'
 import { from, meaning, nullable, shapeOf } from '../../framework/http/fields/shape.ts'
 import { rejectionReasons } from '../../tables/campaigns/campaign-submissions.ts'
-import { decisionActions } from '../../tables/campaigns/decisions.ts'
+import { allDecisionActions } from '../../tables/campaigns/decisions.ts'
 import type { WaitingDecision } from '../campaign-submissions/deciding/queries.ts'
 import { earningsOf } from '../campaign-submissions/paying/amounts.ts'
 import { asOrganizationReads } from '../campaign-submissions/policy.ts'
@@ -54,7 +54,7 @@ const toReview = {
 export const ToReviewJson = shapeOf<ToReview>()('SubmissionToReview', toReview)
 
 const DecisionJson = shapeOf<WaitingDecision>()(undefined, {
-  action: z.enum(decisionActions),
+  action: z.enum(allDecisionActions),
   reason: z.enum(rejectionReasons).nullable(),
   note: text('Please use the sound of the brief.').nullable(),
   user_name: text('Mara Lindqvist').nullable(),

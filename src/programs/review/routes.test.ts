@@ -86,6 +86,14 @@ describe('the inbox', () => {
     expect(refused.replace(/<[^>]+>/g, '')).toContain('rejected automatically in 10 hours')
   })
 
+  test('says on the button of a phone what an approval pays, and leaves the screen to the post', async () => {
+    const { browser, path, first } = await setUp()
+    const { body } = await browser.get(`${path}?id=${publicId(first)}`)
+    expect(body).toMatch(/Approve\s*<span class="[^"]*lg:hidden[^"]*">\$84\.00</)
+    // The style hides what stands above, before a post that was asked for.
+    expect(body).toMatch(/class="inbox-head"[\s\S]*class="inbox"[\s\S]*data-asked-for/)
+  })
+
   test('says of what earns too little what it earns, and that it is too little', async () => {
     const { browser, path, creator, campaign } = await setUp()
     const post = await handInPost(fakePlatform(), campaign, creator, { views: 211 })

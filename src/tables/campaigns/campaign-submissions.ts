@@ -73,6 +73,8 @@ export const campaignSubmissions = pgTable('campaign_submissions', {
   reason: text({ enum: rejectionReasons }),
   note: text(),
   appeal: text(),
+  /** The organization's side of the appeal, said once. */
+  appeal_answer: text(),
   verified_views: amount(),
   baseline_views: amount(),
   invalid_views: amount(),
@@ -99,9 +101,12 @@ export const campaignSubmissions = pgTable('campaign_submissions', {
   rejected_at: moment(),
   /** Whoever rejected it; nobody if silence did. */
   rejected_by: reference().references(() => users.id),
+  /** Whether staff rejected it, which its organization cannot take back. */
+  is_rejected_by_staff: boolean().notNull().default(false),
   /** How often its creator has mended it after a rejection. */
   corrections_count: smallint().notNull().default(0),
   appealed_at: moment(),
+  appeal_answered_at: moment(),
   appeal_decided_at: moment(),
   appeal_decided_by: reference().references(() => users.id),
   appeal_note: text(),

@@ -3,7 +3,11 @@ import { currentTime, moment, reference } from '../../framework/database/columns
 import { users } from '../users/users.ts'
 import { campaignSubmissions, rejectionReasons } from './campaign-submissions.ts'
 
+/** The decisions about a post that waits for one. */
 export const decisionActions = ['approve', 'reject', 'flag'] as const
+
+/** All decisions of a brand: `reverse` approves after all what it rejected before. */
+export const allDecisionActions = [...decisionActions, 'reverse'] as const
 
 /** Decisions of a brand about a post, until they take effect or are taken back. */
 export const decisions = pgTable('decisions', {
@@ -11,7 +15,7 @@ export const decisions = pgTable('decisions', {
     .primaryKey()
     .references(() => campaignSubmissions.id),
   organization_id: reference().notNull(),
-  action: text({ enum: decisionActions }).notNull(),
+  action: text({ enum: allDecisionActions }).notNull(),
   reason: text({ enum: rejectionReasons }),
   note: text(),
   user_id: reference().references(() => users.id),

@@ -15,7 +15,7 @@ import {
 } from '../../tables/organizations/creator-groups.ts'
 import { users } from '../../tables/users/users.ts'
 import { counted } from '../../vocabulary/amounts/counts.ts'
-import { decodeId } from '../../vocabulary/ids.ts'
+import { decodeId, encodeId } from '../../vocabulary/ids.ts'
 import { requireMember } from '../creator-notes/model.ts'
 import { hasWorkedWith } from '../creator-notes/queries.ts'
 import { organizationRecord } from '../organizations/record.ts'
@@ -80,8 +80,9 @@ export async function destroyCreatorGroup(db: Db, actor: Member, { id }: Group):
 export async function groupCreators(
   db: Db,
   actor: Member,
-  { group_id, user_ids, action }: GroupingFields,
+  { group_id = '', name, user_ids, action }: GroupingFields,
 ): Promise<CountedGroup> {
+  if (action === 'create') return groupOnNew(db, actor, name ?? '', user_ids)
   const { id } = await findCreatorGroup(db, actor, group_id)
   return db.transaction(async (tx) => {
     const group = await lock(tx, creatorGroupRecord, { id })
@@ -94,6 +95,14 @@ export async function groupCreators(
     if (changed > 0) await audit(tx, actor, creatorGroupRecord, action, group, told)
     return findCreatorGroup(tx, actor, group_id)
   })
+}
+
+/** Makes a label for creators. Those who cannot be put on it are refused before there is one. */
+async function groupOnNew(db: Db, actor: Member, name: string, user_ids: string[]) {
+  await db.transaction((tx) => keepCreators(tx, actor, user_ids))
+  const { id } = await createCreatorGroup(db, actor, { kind: 'label', name })
+  const group_id = encodeId('CreatorGroup', id)
+  return groupCreators(db, actor, { group_id, user_ids, action: 'add' })
 }
 
 async function add(tx: Tx, { id }: Group, chosen: number[]): Promise<number> {

@@ -38,11 +38,27 @@ export const chosenCreators = listOf(plainText).pipe(
     .max(mostChosen, `are too many (maximum is ${mostChosen} at once)`),
 )
 
-export const groupingActions = ['add', 'remove'] as const
+/** A form sends it empty wherever no label is made. */
+const nameOfNew = z
+  .preprocess(
+    (sent) => (typeof sent === 'string' && sent.trim() === '' ? undefined : sent),
+    requiredName.optional(),
+  )
+  .describe('Of the label that `create` makes')
 
-export const GroupingCreate = z.object({
-  group_id: withExample(plainText, 'Hn8TzWq3'),
-  user_ids: withExample(chosenCreators, ['Rb6KwPz2']),
-  action: oneOf(groupingActions),
-})
+/** `create` puts them on a label that is made for it. */
+export const groupingActions = ['add', 'remove', 'create'] as const
+
+export const GroupingCreate = z
+  .object({
+    group_id: withExample(plainText.optional(), 'Hn8TzWq3'),
+    name: nameOfNew,
+    user_ids: withExample(chosenCreators, ['Rb6KwPz2']),
+    action: withExample(oneOf(groupingActions), 'add'),
+  })
+  .superRefine(({ action, group_id, name: made }, context) => {
+    const missing = { code: 'custom', message: "can't be blank" } as const
+    if (action === 'create' && made === undefined) context.addIssue({ ...missing, path: ['name'] })
+    if (action !== 'create' && !group_id) context.addIssue({ ...missing, path: ['group_id'] })
+  })
 export type GroupingFields = z.infer<typeof GroupingCreate>

@@ -36,5 +36,7 @@ export const creatorGroupPath = ({ organization_id, id }: InOrganization) =>
   `${creatorGroupsPath({ id: organization_id })}/${encodeId('CreatorGroup', id)}`
 export const creatorGroupUrl = (group: InOrganization) => jsonUrl(creatorGroupPath(group))
 export const groupingPath = (organization: Identified) => `${creatorsPath(organization)}/grouping`
+export const invitationsTogetherPath = (organization: Identified) =>
+  `${creatorsPath(organization)}/invitations`
 export const messagesTogetherPath = (organization: Identified) =>
   `${creatorsPath(organization)}/messages`

@@ -29,6 +29,8 @@ export const creatorPaymentsPath = (organization: Identified) =>
   `${organizationPath(organization)}/creator_payments`
 export const creatorPaymentsCsvPath = (organization: Identified) =>
   `${creatorPaymentsPath(organization)}.csv`
+export const creatorTotalsCsvPath = (organization: Identified) =>
+  `${creatorPaymentsPath(organization)}/totals.csv`
 export const campaignFundingsPath = (campaign: InOrganization) =>
   `${campaignPath(campaign)}/fundings`
 export const newCampaignFundingPath = (campaign: InOrganization) =>

@@ -64,6 +64,22 @@ export const rows: Row[] = [
     answers: writes(forMembers(200)),
     given: withChosen,
     body: (world) => ({ grouping: { ...chosen.get(world), action: 'add' } }),
+    dependent: ['group_id'],
+  },
+  {
+    route: `POST ${creators}/invitations`,
+    answers: writes(forAdmins(200)),
+    given: async (world) => {
+      const { user_id } = await withProgram(world)
+      chosen.set(world, { user_ids: [user_id], group_id: '' })
+      return {}
+    },
+    body: (world) => ({
+      program_invitation: {
+        user_ids: chosen.get(world)?.user_ids,
+        program_id: programs.get(world),
+      },
+    }),
   },
   {
     route: `POST ${creators}/messages`,

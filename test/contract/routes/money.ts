@@ -190,6 +190,12 @@ export const rows: Row[] = [
     pageOnly: true,
   },
   {
+    route: 'GET /organizations/:organization_id/creator_payments/totals.csv',
+    answers: { ...forMembers(200), nobody: 303 },
+    given: aPaidCreator,
+    pageOnly: true,
+  },
+  {
     route: 'GET /organizations/:organization_id/money_totals',
     answers: forMembers(200),
     given: aPaidFunding,

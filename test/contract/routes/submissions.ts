@@ -174,6 +174,17 @@ export const rows: Row[] = [
     body: aRejection,
   },
   {
+    route: `POST ${ofCampaign}/:id/reversal`,
+    answers: writes(forAdmins(201)),
+    given: (world) => handed(world, (one) => rejectSubmission(one)),
+  },
+  {
+    route: `POST ${ofCampaign}/:id/appeal_answer`,
+    answers: writes(forAdmins(201)),
+    given: (world) => handed(world, (one) => rejectSubmission(one), appealSubmission),
+    body: () => ({ appeal_answer: { text: 'It is dark.' } }),
+  },
+  {
     route: `POST ${ofCampaign}/:id/flag`,
     answers: writes(forAdmins(201)),
     given: handed,

@@ -12,6 +12,7 @@ import type { Member } from '../../../tables/actor.ts'
 import {
   creatorPaymentsCsvPath,
   creatorPaymentsPath,
+  creatorTotalsCsvPath,
 } from '../../../vocabulary/addresses/money-urls.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import type { AllTotals } from '../../totals/queries.ts'
@@ -42,6 +43,9 @@ export function CreatorPaymentIndex({ member, page, filters, programs, sums }: P
         title="Paid to creators"
         description="What came into the balances of your creators, newest first. It is theirs to withdraw from then on."
       >
+        <CsvButton href={withQueryOf(creatorTotalsCsvPath(organization), url, paymentParameters)}>
+          Totals per creator
+        </CsvButton>
         <CsvButton
           href={withQueryOf(creatorPaymentsCsvPath(organization), url, paymentParameters)}
         />

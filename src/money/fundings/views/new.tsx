@@ -1,6 +1,7 @@
+import { businessTime } from '../../../framework/database/clock.ts'
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { RadioField, SelectField } from '../../../framework/views/fields/fields.tsx'
+import { type Option, RadioField, SelectField } from '../../../framework/views/fields/fields.tsx'
 import { MoneyField, moneyValues } from '../../../framework/views/fields/money-field.tsx'
 import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
@@ -14,11 +15,12 @@ import {
 } from '../../../vocabulary/addresses/money-urls.ts'
 import { percentOf } from '../../../vocabulary/amounts/basis-points.ts'
 import { currencyOptions } from '../../../vocabulary/amounts/currencies.ts'
-import { formatMoney } from '../../../vocabulary/amounts/money.ts'
+import { formatMoney, toDecimal } from '../../../vocabulary/amounts/money.ts'
 import type { Balance } from '../../balances/queries.ts'
 import { isAboutOpenTransfers } from '../bank-transfers/open-transfers.ts'
+import type { Pace } from '../pace.ts'
 import { providerOptions } from './names.ts'
-import { UsualAmounts } from './usual-amounts.tsx'
+import { UsualAmounts, usualAmountsIn } from './usual-amounts.tsx'
 
 type Props = {
   /** The address at which they go on, once the money is there. */
@@ -33,13 +35,15 @@ type Props = {
 type CampaignProps = Omit<Props, 'action' | 'currency'> & {
   campaign: Campaign
   balances: Balance[]
+  /** The amount that the campaign uses in a day now. */
+  burn: number
   /** The fee on top of what creators earn, in basis points. */
   feeBps: number
   /** The one of the usual amounts that was chosen. */
   amount?: number | undefined
 }
 
-export function CampaignFundingNew({ campaign, balances, feeBps, ...props }: CampaignProps) {
+export function CampaignFundingNew({ campaign, balances, burn, feeBps, ...props }: CampaignProps) {
   const { name, currency } = campaign
   const own = balances.find((balance) => balance.currency === currency)?.available_amount ?? 0
 
@@ -57,6 +61,7 @@ export function CampaignFundingNew({ campaign, balances, feeBps, ...props }: Cam
           currency={currency}
           available={own}
           presets={newCampaignFundingPath(campaign)}
+          pace={{ unused_amount: campaign.unused_amount, burn_amount: burn }}
           fee={feeInWords(feeBps)}
         >
           Creators are paid from this budget. While the campaign is a draft you can have it
@@ -90,6 +95,8 @@ type FormProps = Props & {
   amount?: number | undefined
   /** The page of the form, for a usual amount. */
   presets?: string
+  /** How fast the budget is used that it is added to. */
+  pace?: Pace | undefined
   fee?: string
   chooseCurrency?: boolean
   children: string
@@ -103,6 +110,7 @@ function FundingForm({
   available = 0,
   amount,
   presets,
+  pace,
   fee,
   typed,
   errors,
@@ -118,7 +126,7 @@ function FundingForm({
     )
   }
   const ways = providerOptions(offered, available)
-  const provider = ways.find(({ isDisabled }) => !isDisabled)?.value
+  const provider = wayFor(ways, available, amount ?? usualAmountsIn(currency)[0] ?? 0)
   const defaults = { currency, provider, amount }
   const values = {
     ...defaults,
@@ -136,13 +144,13 @@ function FundingForm({
       {returnTo && <input type="hidden" name="return_to" value={returnTo} />}
       <Card>
         <div class="space-y-5" data-controller="currency" data-action="change->currency#show">
-          <div class="space-y-3" data-controller="usual-amount">
+          <div class="space-y-3" {...usualAmount(pace, currency)}>
             <MoneyField
               attribute="amount"
               label="Amount"
               currency={typeof values.currency === 'string' ? values.currency : currency}
             />
-            {presets && <UsualAmounts currency={currency} path={presets} />}
+            {presets && <UsualAmounts currency={currency} path={presets} pace={pace} />}
           </div>
           {chooseCurrency && (
             <SelectField attribute="currency" label="Currency" options={currencyOptions} />
@@ -158,6 +166,25 @@ function FundingForm({
     </Form>
   )
 }
+
+/** The balance where it suffices, and otherwise the first way that there is. */
+function wayFor(ways: Option[], available: number, amount: number): string | undefined {
+  const possible = ways.filter(({ isDisabled }) => !isDisabled)
+  const own = available >= amount && possible.find(({ value }) => value === 'balance')
+  return (own || possible[0])?.value
+}
+
+/** The attributes by which the amount that is typed says how long it lasts. */
+const usualAmount = (pace: Pace | undefined, currency: string) => ({
+  'data-controller': 'usual-amount',
+  ...(pace &&
+    pace.burn_amount > 0 && {
+      'data-action': 'input->usual-amount#tell',
+      'data-usual-amount-left-value': toDecimal(pace.unused_amount, currency),
+      'data-usual-amount-burn-value': toDecimal(pace.burn_amount, currency),
+      'data-usual-amount-now-value': businessTime(),
+    }),
+})
 
 function feeInWords(bps: number): string {
   return bps === 0

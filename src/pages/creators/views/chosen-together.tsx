@@ -1,11 +1,13 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
+import { SelectField } from '../../../framework/views/fields/fields.tsx'
 import { TextAreaField } from '../../../framework/views/fields/text-area-field.tsx'
 import { TickedBar } from '../../../framework/views/lists/ticked.tsx'
 import { longestMessage } from '../../../programs/messages/schema.ts'
 import { unansweredLimit } from '../../../programs/messages/time-limits.ts'
+import type { OpenProgram } from '../../../programs/program-invitations/queries.ts'
 import type { CreatorGroup } from '../../../tables/organizations/creator-groups.ts'
 import {
-  creatorGroupsPath,
+  invitationsTogetherPath,
   messagesTogetherPath,
 } from '../../../vocabulary/addresses/creator-urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
@@ -13,13 +15,14 @@ import { encodeId } from '../../../vocabulary/ids.ts'
 type Props = {
   organization: { id: number }
   groups: CreatorGroup[]
+  programs: OpenProgram[]
   query: string
   errors: AttributeErrors | undefined
 }
 
 /** Actions for the creators who are ticked. */
-export function ChosenTogether({ organization, groups, query, errors = {} }: Props) {
-  const action = `${messagesTogetherPath(organization)}${query && `?${query}`}`
+export function ChosenTogether({ organization, groups, programs, query, errors = {} }: Props) {
+  const within = query && `?${query}`
 
   return (
     <TickedBar noun="creator" isOpen={Object.keys(errors).length > 0}>
@@ -31,7 +34,35 @@ export function ChosenTogether({ organization, groups, query, errors = {} }: Pro
         </p>
       )}
       <div class="flex flex-wrap items-start gap-x-6 gap-y-3 text-sm">
-        <Grouping organization={organization} groups={groups} errors={errors} />
+        <Grouping groups={groups} errors={errors} />
+        {programs.length > 0 && (
+          <details class="open:basis-full" open={errors.program_id !== undefined}>
+            <summary class="btn btn-sm">Invite to a program…</summary>
+            <div class="mt-3 max-w-2xl space-y-3">
+              <SelectField
+                attribute="program_id"
+                label="Program"
+                options={programs.map(({ public_id, kind, name }) => ({
+                  value: public_id,
+                  label: `${name} (${kind})`,
+                }))}
+              />
+              <TextAreaField
+                attribute="message"
+                label="Words for all of them"
+                maxlength={2000}
+                optional
+              />
+              <button
+                type="submit"
+                formaction={`${invitationsTogetherPath(organization)}${within}`}
+                class="btn btn-sm btn-primary"
+              >
+                Invite all ticked
+              </button>
+            </div>
+          </details>
+        )}
         <details class="open:basis-full" open={errors.body !== undefined}>
           <summary class="btn btn-sm">Write to them…</summary>
           <div class="mt-3 max-w-2xl space-y-3">
@@ -41,7 +72,11 @@ export function ChosenTogether({ organization, groups, query, errors = {} }: Pro
               maxlength={longestMessage}
               hint={`Each gets it in the conversation about their latest work for you. It is not sent to creators who refused your invitations, whom you declined, who withdrew, or who got ${unansweredLimit.most} such messages in ${unansweredLimit.words} and did not answer.`}
             />
-            <button type="submit" formaction={action} class="btn btn-sm btn-primary">
+            <button
+              type="submit"
+              formaction={`${messagesTogetherPath(organization)}${within}`}
+              class="btn btn-sm btn-primary"
+            >
               Send to all ticked
             </button>
           </div>
@@ -51,22 +86,23 @@ export function ChosenTogether({ organization, groups, query, errors = {} }: Pro
   )
 }
 
-type GroupingProps = Pick<Props, 'organization' | 'groups'> & { errors: AttributeErrors }
+type GroupingProps = Pick<Props, 'groups'> & { errors: AttributeErrors }
 
-function Grouping({ organization, groups, errors }: GroupingProps) {
+function Grouping({ groups, errors }: GroupingProps) {
   const chosen = groups.filter(({ kind }) => kind !== 'view')
-  if (chosen.length === 0)
-    return (
-      <p>
-        <a href={creatorGroupsPath(organization)} class="link">
-          Make a label or a list
-        </a>{' '}
-        to sort them by.
-      </p>
-    )
 
   return (
     <div class="flex flex-wrap items-center gap-2">
+      {chosen.length > 0 && <KnownGroups groups={chosen} />}
+      <NewLabel isOpen={errors.name !== undefined} error={errors.name} />
+      {errors.group_id && <p class="text-error">It {errors.group_id.join(', ')}.</p>}
+    </div>
+  )
+}
+
+function KnownGroups({ groups: chosen }: { groups: CreatorGroup[] }) {
+  return (
+    <>
       <label class="flex min-w-0 flex-wrap items-center gap-2 text-sm">
         Label or list
         <select name="group_id" class="select select-sm w-auto max-w-full">
@@ -89,7 +125,29 @@ function Grouping({ organization, groups, errors }: GroupingProps) {
         Remove
         <span class="sr-only"> from the creators you ticked</span>
       </button>
-      {errors.group_id && <p class="text-error">It {errors.group_id.join(', ')}.</p>}
-    </div>
+    </>
+  )
+}
+
+/** Makes a label and puts on it whoever is chosen. */
+export function NewLabel({ isOpen, error }: { isOpen: boolean; error: string[] | undefined }) {
+  return (
+    <details open={isOpen}>
+      <summary class="btn btn-sm">New label…</summary>
+      <div class="mt-2 flex flex-wrap items-center gap-2">
+        <input
+          type="text"
+          name="name"
+          maxlength={100}
+          aria-label="Name of the new label"
+          aria-invalid={error ? 'true' : undefined}
+          class="input input-sm w-48"
+        />
+        <button type="submit" name="action" value="create" class="btn btn-sm">
+          Make and add
+        </button>
+        {error && <p class="text-error">Its name {error.join(', ')}.</p>}
+      </div>
+    </details>
   )
 }

@@ -8,11 +8,13 @@ import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { TickAll, tickedForm } from '../../../framework/views/lists/ticked.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
+import type { OpenProgram } from '../../../programs/program-invitations/queries.ts'
 import { isAdmin, type Member } from '../../../tables/actor.ts'
 import type { CreatorGroup } from '../../../tables/organizations/creator-groups.ts'
 import { groupingPath } from '../../../vocabulary/addresses/creator-urls.ts'
 import { filteredPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { creatorsPath, newCreatorInvitationPath } from '../../../vocabulary/addresses/urls.ts'
+import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { type CreatorFilters, queryOf } from '../filters.ts'
 import type { Creator } from '../queries.ts'
 import { ChosenTogether } from './chosen-together.tsx'
@@ -25,12 +27,15 @@ type Props = {
   page: Page<Creator>
   filters: CreatorFilters
   groups: CreatorGroup[]
+  /** The programs that those who are ticked can be invited to. */
+  programs: OpenProgram[]
   typed?: unknown
   errors?: AttributeErrors
 }
 
 /** Everyone who has worked with an organization, and what came of it. */
-export function CreatorIndex({ member, page, filters, groups, typed, errors }: Props) {
+export function CreatorIndex(props: Props) {
+  const { member, page, filters, groups, programs, typed, errors } = props
   const { organization } = member
   const path = creatorsPath(organization)
   const query = queryOf(filters)
@@ -79,7 +84,10 @@ export function CreatorIndex({ member, page, filters, groups, typed, errors }: P
           class="space-y-3"
           {...tickedForm('creator')}
         >
-          <TickAll count={page.rows.length} noun="creator" />
+          <div class="flex flex-wrap items-center">
+            <TickAll count={page.rows.length} noun="creator" />
+            {page.total > page.rows.length && <AllFound page={page} isTicked={sent.all === '1'} />}
+          </div>
           <CreatorTable
             organization={organization}
             creators={page.rows}
@@ -89,6 +97,7 @@ export function CreatorIndex({ member, page, filters, groups, typed, errors }: P
           <ChosenTogether
             organization={organization}
             groups={groups}
+            programs={programs}
             query={query}
             errors={errors}
           />
@@ -96,5 +105,22 @@ export function CreatorIndex({ member, page, filters, groups, typed, errors }: P
       )}
       <Pagination page={page} />
     </Layout>
+  )
+}
+
+/** Chooses all whom the filters leave, those of other pages included. */
+function AllFound({ page, isTicked }: { page: Page<Creator>; isTicked: boolean }) {
+  return (
+    <label class="flex w-fit items-center gap-3 px-5 py-1 text-sm">
+      <input
+        type="checkbox"
+        name="all"
+        value="1"
+        checked={isTicked}
+        data-ticked-target="found"
+        class="checkbox checkbox-sm"
+      />
+      All {page.isLonger ? `more than ${grouped(page.total - 1)}` : grouped(page.total)} found
+    </label>
   )
 }

@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { today } from '../../../framework/database/columns.ts'
 import { isoMoment } from '../../../framework/database/json-moments.ts'
-import { campaignFigures, firstBurnDay } from '../../../programs/discover/figures.ts'
+import { firstBurnDay } from '../../../money/fundings/pace.ts'
+import { campaignFigures } from '../../../programs/discover/figures.ts'
 import { campaigns } from '../../../tables/campaigns/campaigns.ts'
 
 /** How the budget of a campaign went, and when it is used at the present pace. */

@@ -40,31 +40,36 @@ export function BrandHome({ member, overview, now: at }: Props) {
         )}
       </PageHeader>
       <Live id="overview" of={['campaigns', 'submissions']}>
-        <OverviewFigures {...{ now, before, behind }} collabs={overview.collab_views} />
-        <ReportedSums
-          reported={reportedSpend(overview)}
-          parts={[
-            ['used_amount', 'spent on campaigns'],
-            ['collab_amount', 'for collabs'],
-          ]}
-        />
-        <div class="grid grid-cols-1 items-start gap-x-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-          <div class="min-w-0">
-            <ViewsAndSpend
-              points={pointsOf(days, period, first_day)}
-              period={period}
-              now={now}
-              behind={behind}
-            />
-            <BestPosts
-              posts={best_posts}
-              description={`Approved ${withinPeriod(period)}`}
-              isWithCampaign
-            />
-          </div>
-          <div class="min-w-0 max-xl:row-start-1">
-            <Waits organization={organization} waits={waits} />
-            {budget && <BurnDownCard budget={budget} mayFund={isAdmin(member)} leadsToPosts />}
+        {/* On a phone, what waits comes before all figures. */}
+        <div class="max-md:flex max-md:flex-col max-md:*:min-w-0">
+          <OverviewFigures {...{ now, before, behind }} collabs={overview.collab_views} />
+          <ReportedSums
+            reported={reportedSpend(overview)}
+            parts={[
+              ['used_amount', 'spent on campaigns'],
+              ['collab_amount', 'for collabs'],
+            ]}
+          />
+          <div class="grid grid-cols-1 items-start gap-x-6 max-md:contents xl:grid-cols-[minmax(0,1fr)_24rem]">
+            <div class="min-w-0">
+              <ViewsAndSpend
+                points={pointsOf(days, period, first_day)}
+                period={period}
+                now={now}
+                behind={behind}
+              />
+              <BestPosts
+                posts={best_posts}
+                description={`Approved ${withinPeriod(period)}`}
+                isWithCampaign
+              />
+            </div>
+            <div class="min-w-0 max-xl:row-start-1 max-md:contents">
+              <div class="max-md:order-first">
+                <Waits organization={organization} waits={waits} />
+              </div>
+              {budget && <BurnDownCard budget={budget} mayFund={isAdmin(member)} leadsToPosts />}
+            </div>
           </div>
         </div>
       </Live>

@@ -10,14 +10,12 @@ import { guard } from '../../../framework/errors.ts'
 import type { Actor, Author } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { type Decision, decisions } from '../../../tables/campaigns/decisions.ts'
-import { submissionApproved, submissionRejected } from '../../submissions/notices.ts'
 import {
-  appealWindowEnd,
-  countsUntil,
-  deadlineKinds,
-  lastResort,
-  organizationFlagEnd,
-} from '../due-dates.ts'
+  appealResolved,
+  submissionApproved,
+  submissionRejected,
+} from '../../submissions/notices.ts'
+import { appealWindowEnd, deadlineKinds, organizationFlagEnd } from '../due-dates.ts'
 import { flaggedBefore, hasOwnFlag, raiseFlag, upholdFlags } from '../flags/model.ts'
 import {
   changeAsStaff,
@@ -28,11 +26,12 @@ import {
 } from '../lock.ts'
 import { tell } from '../notices.ts'
 import { returnHeld } from '../paying/returns.ts'
-import { pollSoon, stopPolling } from '../polling.ts'
+import { stopPolling } from '../polling.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import type { Rejection } from '../schema.ts'
 import { decided, isPossible, reasonsAgainst, requirePossible } from '../transitions.ts'
 import { reasonInWords } from '../words.ts'
+import { isStaff, startCounting } from './counting.ts'
 import { type Outcome, refusalIn } from './outcomes.ts'
 
 /**
@@ -46,18 +45,21 @@ export type Choice = Pick<Decision, 'action' | 'reason' | 'note'>
 /** The choice to approve, of which nothing else is to be said. */
 export const approval: Choice = { action: 'approve', reason: null, note: null }
 
-/** The choice with what belongs to its action: only a rejection has a reason, and an approval has no note. */
+/** The choice to approve after all what was rejected. */
+export const reversal: Choice = { action: 'reverse', reason: null, note: null }
+
+/** The choice with what belongs to its action: only a rejection has a reason, and only a rejection and a flag have a note. */
 export function choiceOf({ action, reason, note }: Choice): Choice {
   return {
     action,
     reason: action === 'reject' ? reason : null,
-    note: action === 'approve' ? null : note,
+    note: action === 'reject' || action === 'flag' ? note : null,
   }
 }
 
 type Id = { id: number }
 
-const { decision, finalization, appealWindow, appealDecision } = deadlineKinds
+const { decision, finalization, appealWindow } = deadlineKinds
 
 /** Decides at once. Refused while another decision can still be undone. */
 export const decideNow = (context: Context, actor: Actor, submission: Id, choice: Choice) =>
@@ -120,6 +122,8 @@ export async function decide(
       const doubt = { rule: null, note: note ?? '', ends_at: organizationFlagEnd() }
       return raiseFlag(tx, services, author, locked, doubt)
     }
+    case 'reverse':
+      return reverse(tx, services, author, locked)
   }
 }
 
@@ -149,6 +153,28 @@ export async function approve(
   return submission
 }
 
+/** Approves after all what was rejected. An appeal that waits for staff has succeeded by that. */
+async function reverse(
+  tx: Tx,
+  services: Services,
+  author: Author,
+  locked: LockedSubmission,
+): Promise<CampaignSubmission> {
+  requirePossible(locked.submission, 'reverse')
+  const isAppealed = locked.submission.state === 'appealed'
+  const submission = isAppealed
+    ? await startCounting(tx, author, locked, 'accept_appeal', { appeal_decided_at: currentTime })
+    : await startCounting(tx, author, locked, 'reverse', { is_appealable: false })
+  const told = { ...locked, submission }
+  if (isAppealed)
+    await tell(tx, services, author, told, ['creator', 'organization'], appealResolved, {
+      outcome: 'accepted',
+      note: '',
+    })
+  else await tell(tx, services, author, told, ['creator'], submissionApproved, {})
+  return submission
+}
+
 /** Rejects a post, which is not paid then, and says why. What was granted and is still held goes back. */
 export async function reject(
   tx: Tx,
@@ -167,6 +193,7 @@ export async function reject(
     note: rejection.note,
     rejected_at: currentTime,
     rejected_by: author.user?.id ?? null,
+    is_rejected_by_staff: isStaff(author),
     is_appealable: locked.submission.appealed_at === null,
     decided_at: sql`coalesce(decided_at, troupe_now())`,
     earned_amount: returned.granted_amount,
@@ -184,33 +211,6 @@ export async function reject(
     is_appealable: after.is_appealable,
     is_correctable: isPossible(after, 'correct'),
   })
-  return after
-}
-
-/** Begins to count the views of an approved post. After an appeal, `ending` says how that ended. */
-export async function startCounting(
-  tx: Tx,
-  author: Author,
-  { submission }: LockedSubmission,
-  action: 'approve_post' | 'accept_appeal',
-  ending: Values<CampaignSubmission> = {},
-): Promise<CampaignSubmission> {
-  const isSilence = author.user === null
-  guard(!isSilence || submission.withheld_at === null, 'base', 'Only a person can approve it.')
-  const after = await save(tx, author, campaignSubmissionRecord, action, submission, {
-    state: 'approved',
-    ...ending,
-    approved_at: currentTime,
-    approved_by: sideOf(author),
-    decided_at: sql`coalesce(decided_at, troupe_now())`,
-    counts_until: countsUntil,
-    grant_at: currentTime,
-    reason: null,
-    note: null,
-  })
-  const due = lastResort(after.counts_until ?? '')
-  await setDeadline(tx, finalization, after, due, decision, appealDecision)
-  await pollSoon(tx, after)
   return after
 }
 
@@ -232,11 +232,4 @@ async function requireUndecided(tx: Tx, { id }: Id): Promise<void> {
 function requireWithheld({ state, withheld_at }: CampaignSubmission): void {
   guard(state !== 'appealed', 'base', 'It is appealed: decide the appeal instead.')
   guard(state === 'pending' && withheld_at !== null, 'base', 'The organization decides about it.')
-}
-
-const isStaff = (author: Author): boolean => author.user !== null && author.isStaff === true
-
-function sideOf(author: Author): CampaignSubmission['approved_by'] {
-  if (author.user === null) return 'clock'
-  return isStaff(author) ? 'staff' : 'organization'
 }

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../../../framework/context.ts'
 import { authorize } from '../../../framework/errors.ts'
 import { respond } from '../../../framework/http/answers/format.ts'
-import { api } from '../../../framework/http/api.ts'
+import { anExample, api } from '../../../framework/http/api.ts'
 import { attempt } from '../../../framework/http/fields/attempt.ts'
 import { parse } from '../../../framework/http/fields/parse.ts'
 import { pageRequest } from '../../../framework/http/pagination.ts'
@@ -11,7 +12,12 @@ import {
   waitingPath,
 } from '../../../vocabulary/addresses/submission-urls.ts'
 import { findCampaign } from '../../campaigns/queries.ts'
-import { type ById, movesOf, serveSubmissionMoves } from '../../submissions/move-routes.tsx'
+import {
+  type ById,
+  type MoveSide,
+  movesOf,
+  serveSubmissionMoves,
+} from '../../submissions/move-routes.tsx'
 import { showingPosts } from '../../submissions/players.ts'
 import { liftAsMember } from '../flags/model.ts'
 import { loadList, openForOrganization } from '../pages.ts'
@@ -22,7 +28,7 @@ import { DecisionFields, FlagFields, RejectionFields } from '../schema.ts'
 import { timeLimits } from '../time-limits.ts'
 import { CampaignSubmissionIndex } from '../views/index.tsx'
 import { CampaignSubmissionShow } from '../views/show.tsx'
-import { approval, type Choice, choiceOf, decideEach, decideNow } from './decide.ts'
+import { approval, type Choice, choiceOf, decideEach, decideNow, reversal } from './decide.ts'
 import { goBackTo, OutcomesJson, outcomesOf } from './outcomes.ts'
 import { decideOneUndoably, decideUndoably } from './undoable.ts'
 
@@ -74,6 +80,17 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
       done: `Rejected. You can undo that for ${timeLimits.undo.words}. Then we tell the creator why.`,
     }),
     move({
+      noun: 'reversal',
+      described: {
+        name: 'reverseCampaignSubmission',
+        summary: 'Approve a rejected submission after all',
+        description: `For admins: takes back a rejection of their own side within ${timeLimits.appeal.words}, or while an appeal waits for staff, which is accepted by that. Its views are paid from now on, those it has included. What staff decided stands: that, and one that was not rejected, is 422 on \`base\`.`,
+        shows: { state: 'approved', rejected_at: anExample },
+      },
+      act: (request, submission) => decide(request, submission, reversal),
+      done: `Approved after all. You can undo that for ${timeLimits.undo.words}.`,
+    }),
+    move({
       noun: 'flag',
       described: {
         name: 'flagCampaignSubmission',
@@ -101,24 +118,7 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
     }),
   ]
 
-  const reload = ({ member, params }: FastifyRequest<ById>) => findSubmission(db, member, params)
-  serveSubmissionMoves(app, routes, {
-    ...common,
-    allows: showingPosts(context),
-    find: async (request) => {
-      const submission = await reload(request)
-      authorize(submissionPolicy.decide(request.member))
-      return submission
-    },
-    reload,
-    form: async ({ member, body }, submission, errors) => {
-      const shown = await openForOrganization(context, member, submission)
-      return <CampaignSubmissionShow member={member} shown={shown} typed={body} errors={errors} />
-    },
-    present: presentSubmission,
-    path: campaignSubmissionPath,
-    url: campaignSubmissionUrl,
-  })
+  serveSubmissionMoves(app, routes, organizationSide(context))
 
   const many = api({
     name: 'decideCampaignSubmissions',
@@ -154,4 +154,27 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
       json: () => OutcomesJson.present({ decisions: outcomes }),
     })
   })
+}
+
+/** The way in which admins of an organization find and see a submission that they act on. */
+export function organizationSide(context: Context): MoveSide<FoundSubmission> {
+  const reload = ({ member, params }: FastifyRequest<ById>) =>
+    findSubmission(context.db, member, params)
+  return {
+    ...common,
+    allows: showingPosts(context),
+    find: async (request) => {
+      const submission = await reload(request)
+      authorize(submissionPolicy.decide(request.member))
+      return submission
+    },
+    reload,
+    form: async ({ member, body }, submission, errors) => {
+      const shown = await openForOrganization(context, member, submission)
+      return <CampaignSubmissionShow member={member} shown={shown} typed={body} errors={errors} />
+    },
+    present: presentSubmission,
+    path: campaignSubmissionPath,
+    url: campaignSubmissionUrl,
+  }
 }

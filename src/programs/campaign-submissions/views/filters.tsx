@@ -1,30 +1,37 @@
 import { campaignSubmissionStates } from '../../../tables/campaigns/campaign-submissions.ts'
 import { filteredPath } from '../../../vocabulary/addresses/submission-urls.ts'
+import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { PlatformSelect } from '../../views/platform-select.tsx'
+import type { StateCounts } from '../counts.ts'
 import { type PostFilters, postDayKinds } from '../filters.ts'
+import { postOrderNames, postOrders } from '../orders.ts'
 import { stateName } from './state.tsx'
 
-type Props = { path: string; filters: PostFilters }
+type Props = { path: string; filters: PostFilters; counts: StateCounts }
 
 const dayKindNames = { counted: 'Counted', approved: 'Approved', submitted: 'Submitted' } as const
 
 /** The choice of posts is part of the address: states as links, the others in a form. */
-export function PostFilterBar({ path, filters }: Props) {
-  const link = (wanted: PostFilters['state'], name: string) => (
+export function PostFilterBar({ path, filters, counts }: Props) {
+  const all = Object.values(counts).reduce((sum, posts) => sum + posts, 0)
+  const link = (wanted: PostFilters['state'], name: string, posts: number) => (
     <a
       href={filteredPath(path, { ...filters, state: wanted })}
       class={`btn btn-sm ${wanted === filters.state ? 'btn-neutral' : 'btn-ghost'}`}
       aria-current={wanted === filters.state ? 'page' : undefined}
     >
       {name}
+      <span class="font-normal text-current/70 tabular-nums">{grouped(posts)}</span>
     </a>
   )
 
   return (
     <>
       <nav aria-label="States" class="mb-3 flex flex-wrap gap-1">
-        {link(undefined, 'all')}
-        {campaignSubmissionStates.map((known) => link(known, stateName(known)))}
+        {link(undefined, 'all', all)}
+        {campaignSubmissionStates
+          .filter((known) => known === filters.state || counts[known])
+          .map((known) => link(known, stateName(known), counts[known] ?? 0))}
       </nav>
       <form action={path} method="get" class="mb-4 flex flex-wrap items-center gap-3 text-sm">
         {filters.state && <input type="hidden" name="state" value={filters.state} />}
@@ -38,10 +45,17 @@ export function PostFilterBar({ path, filters }: Props) {
         </select>
         <Day name="from" label="from" value={filters.from} />
         <Day name="to" label="to" value={filters.to} />
+        <select name="order" class="select select-sm w-auto" aria-label="Order">
+          {postOrders.map((known) => (
+            <option value={known} selected={known === filters.order}>
+              {postOrderNames[known]}
+            </option>
+          ))}
+        </select>
         <button type="submit" class="btn btn-sm">
           Show
         </button>
-        {(filters.platform_id || filters.from || filters.to) && (
+        {(filters.platform_id || filters.from || filters.to || filters.order) && (
           <a href={filteredPath(path, { state: filters.state })} class="link">
             Show all
           </a>

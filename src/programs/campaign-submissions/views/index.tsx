@@ -11,10 +11,13 @@ import {
   campaignSubmissionsPath,
   waitingPath,
 } from '../../../vocabulary/addresses/submission-urls.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
 import { DecideTogether } from '../deciding/views/decide-together.tsx'
 import { OwnDecisions } from '../deciding/views/own-decisions.tsx'
+import { isEverything } from '../filters.ts'
 import type { ListProps } from '../pages.ts'
 import { submissionPolicy } from '../policy.ts'
+import { CsvButtons } from './csv-buttons.tsx'
 import { PostFilterBar } from './filters.tsx'
 import { stateName } from './state.tsx'
 import { SubmissionTable } from './submission-table.tsx'
@@ -23,7 +26,7 @@ import { SubmissionTable } from './submission-table.tsx'
 export function CampaignSubmissionIndex(props: ListProps) {
   const { member, campaign, page, filters, own, typed, errors } = props
   const { state } = filters
-  const isAll = Object.values(filters).every((filter) => filter === undefined)
+  const isAll = isEverything(filters)
   const mayDecide = submissionPolicy.decide(member) && state === 'pending'
   const values = typedValues(typed, 'decision')
   const here = waitingPath(campaign, page.number)
@@ -31,8 +34,19 @@ export function CampaignSubmissionIndex(props: ListProps) {
   return (
     <Layout title={`Submissions to ${campaign.name}`}>
       <ErrorAlert messages={errors?.submission_ids && ['Choose at least one post.']} />
-      <PageHeader title="Submissions" description="Posts that creators submitted, newest first." />
-      <PostFilterBar path={campaignSubmissionsPath(campaign)} filters={filters} />
+      <PageHeader title="Submissions" description="Posts that creators submitted.">
+        {page.total > 0 && (
+          <CsvButtons
+            organization={member.organization}
+            filters={{ ...filters, campaign_id: encodeId('Campaign', campaign.id) }}
+          />
+        )}
+      </PageHeader>
+      <PostFilterBar
+        path={campaignSubmissionsPath(campaign)}
+        filters={filters}
+        counts={props.counts}
+      />
       <Live id="submissions" of={['submissions', 'messages']}>
         <OwnDecisions
           organization={member.organization}

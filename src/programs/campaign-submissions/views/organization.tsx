@@ -1,39 +1,37 @@
 import type { Page } from '../../../framework/pagination.ts'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
-import { CsvButton } from '../../../framework/views/lists/csv-button.tsx'
 import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
 import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { Live } from '../../../framework/views/live.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import {
-  filteredPath,
-  organizationPostsPath,
-} from '../../../vocabulary/addresses/submission-urls.ts'
+import { organizationPostsPath } from '../../../vocabulary/addresses/submission-urls.ts'
+import type { StateCounts } from '../counts.ts'
 import type { PostFilters } from '../filters.ts'
 import type { ReceivedPost } from '../queries.ts'
+import { CsvButtons } from './csv-buttons.tsx'
 import { PostFilterBar } from './filters.tsx'
 import { SubmissionTable } from './submission-table.tsx'
 
-type Props = { member: Member; page: Page<ReceivedPost>; filters: PostFilters }
+type Props = {
+  member: Member
+  page: Page<ReceivedPost>
+  filters: PostFilters
+  counts: StateCounts
+}
 
 /** The posts behind the figures of an organization, of all its campaigns. */
-export function OrganizationPosts({ member, page, filters }: Props) {
+export function OrganizationPosts({ member, page, filters, counts }: Props) {
   const path = organizationPostsPath(member.organization)
   return (
     <Layout title="Posts of all campaigns">
       <PageHeader
         title="Posts"
-        description="Posts that creators submitted to all of your campaigns, newest first."
+        description="Posts that creators submitted to all of your campaigns."
       >
-        {page.total > 0 && (
-          <>
-            <CsvButton href={filteredPath(`${path}/days.csv`, filters)}>Views by day</CsvButton>
-            <CsvButton href={filteredPath(`${path}.csv`, filters)} />
-          </>
-        )}
+        {page.total > 0 && <CsvButtons organization={member.organization} filters={filters} />}
       </PageHeader>
-      <PostFilterBar path={path} filters={filters} />
+      <PostFilterBar path={path} filters={filters} counts={counts} />
       <Live id="submissions" of={['submissions', 'messages']}>
         {page.total === 0 ? (
           <EmptyState icon="fileText" title="No such posts">

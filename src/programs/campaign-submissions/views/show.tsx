@@ -14,11 +14,13 @@ import {
 import { Conversation } from '../../messages/views/conversation.tsx'
 import { DecisionCard, DecisionForm } from '../../submissions/views/decision.tsx'
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
+import { AppealAnswer } from '../appeals/views/answer.tsx'
 import { Disagreement } from '../appeals/views/disagreement.tsx'
 import { Checks } from '../checks/views/checks.tsx'
 import { Corrections } from '../corrections/views/corrections.tsx'
 import { ViewCurve } from '../counting/views/curve.tsx'
 import { ReasonFields } from '../deciding/views/reason-fields.tsx'
+import { Reversal } from '../deciding/views/reversal.tsx'
 import { Undo } from '../deciding/views/undo.tsx'
 import { Flags } from '../flags/views/flags.tsx'
 import type { Shown } from '../pages.ts'
@@ -41,6 +43,7 @@ export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) 
   const { campaign_id, organization_id, campaign_name, account_handle } = submission
   const mayDecide = submissionPolicy.decide(member)
   const isToDecide = mayDecide && !decision && isPossible(submission, 'approve')
+  const isReversible = mayDecide && !decision && isPossible(submission, 'reverse')
   const next = nextForOrganization(submission, mayDecide)
 
   return (
@@ -88,12 +91,16 @@ export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) 
               <p class="text-sm">{next}</p>
             </Card>
           )}
+          <Disagreement submission={submission} />
+          {isReversible && <Reversal submission={submission} />}
+          {mayDecide && !decision && isPossible(submission, 'answer_appeal') && (
+            <AppealAnswer submission={submission} typed={typed} errors={errors} />
+          )}
           <WhyThisAmount
             explanation={explanation}
             submission={submission}
             transfersPath={campaignTransfersPath({ id: campaign_id, organization_id })}
           />
-          <Disagreement submission={submission} />
           <Flags flags={submission.flags} />
           {mayDecide && !decision && <FlagCard shown={shown} typed={typed} errors={errors} />}
         </div>

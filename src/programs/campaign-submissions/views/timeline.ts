@@ -55,6 +55,11 @@ function ofSubmission({ submission }: Shown): Happening[] {
       detail: 'Someone neutral decides',
     },
     {
+      at: submission.appeal_answered_at,
+      icon: 'messageCircle',
+      title: `${organization_name} answered the appeal`,
+    },
+    {
       at: isWon(submission) ? null : submission.appeal_decided_at,
       icon: 'x',
       title: 'Appeal refused',
@@ -92,11 +97,16 @@ function ofSubmission({ submission }: Shown): Happening[] {
 const isWon = ({ approved_at, appeal_decided_at }: Submission) =>
   appeal_decided_at !== null && approved_at === appeal_decided_at
 
+/** The organization approved what was rejected before, and not corrected since. */
+const isReversed = ({ approved_at, rejected_at }: Submission) =>
+  approved_at !== null && rejected_at !== null && rejected_at < approved_at
+
 function approverOf(submission: Submission): string {
   const { approved_by, organization_name } = submission
   if (approved_by === 'staff')
     return isWon(submission) ? 'Our team, which decided the appeal' : 'Our team'
-  if (approved_by !== 'clock') return organization_name
+  if (approved_by !== 'clock')
+    return isReversed(submission) ? `${organization_name}, after all` : organization_name
   return isWon(submission)
     ? 'Automatically, because nobody decided the appeal in time'
     : `Automatically, because ${organization_name} did not decide in time`

@@ -67,11 +67,11 @@ export function OwnSubmission({ submission, messages, ...tried }: Props) {
                 See your earnings
               </a>
             )}
+            <RatingsLink submission={submission} side="creator" name={organization_name} />
           </Card>
           {isToChange && <Contents submission={submission} />}
           <CreatorForms submission={submission} {...tried} />
           <Outcome submission={submission} />
-          <RatingsLink submission={submission} />
           <Posted submission={submission} />
           {!isToChange && <Contents submission={submission} />}
           <Brief html={submission.brief} />

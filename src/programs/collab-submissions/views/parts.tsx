@@ -8,6 +8,8 @@ import { TermFacts } from '../../collabs/views/terms.tsx'
 import { outsideInWords } from '../../collabs/words.ts'
 import { PostCard } from '../../submissions/views/post-card.tsx'
 import type { ShownSubmission } from '../queries.ts'
+import { trackingUrlOf } from '../shipping/carriers.ts'
+import { usageEndOf } from '../usage.ts'
 import { Quoted } from './quoted.tsx'
 import { productInWords } from './words.ts'
 
@@ -37,6 +39,7 @@ export function Terms({ submission, isOwn = false }: Of & { isOwn?: boolean }) {
   const asked = submission.offers.findLast(({ side }) => side === 'creator')
   const price = accepted_at === null && asked ? asked.amount : submission.quote_amount
   const outside = outsideInWords({ ...submission, quote_amount: price })
+  const usageEnd = usageEndOf(submission)
   return (
     <Card title={accepted_at === null ? 'Asked for' : 'Agreed on'}>
       <Facts>
@@ -54,6 +57,11 @@ export function Terms({ submission, isOwn = false }: Of & { isOwn?: boolean }) {
         {accepted_at !== null && submission.revision_rounds > 0 && (
           <Fact name="Changes used">
             {submission.rounds_count} of {submission.revision_rounds}
+          </Fact>
+        )}
+        {usageEnd && (
+          <Fact name="Usage rights end">
+            <Time at={usageEnd} isPoint />
           </Fact>
         )}
         <Fact name="Spark Ads">{submission.require_spark_ads ? 'Code needed' : 'Not needed'}</Fact>
@@ -120,10 +128,12 @@ export function Posted({ submission, player = null }: Of & { player?: string | n
 
 export const issueNames = { damaged: 'Arrived damaged', wrong: 'Wrong product', lost: 'Lost' }
 
-export function Tracking({ shipment: { tracking_url, tracking_number } }: { shipment: Shipment }) {
-  if (tracking_url === null) return <>{tracking_number}</>
+export function Tracking({ shipment }: { shipment: Shipment }) {
+  const { tracking_number } = shipment
+  const address = trackingUrlOf(shipment)
+  if (address === null) return <>{tracking_number}</>
   return (
-    <a href={tracking_url} rel="noopener nofollow" class="link break-all">
+    <a href={address} rel="noopener nofollow" class="link break-all">
       {tracking_number ?? 'Follow it'}
     </a>
   )

@@ -8,7 +8,7 @@ import { collabSubmissionsPath } from '../../../vocabulary/addresses/submission-
 import type { ShownMessage } from '../../messages/queries.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
-import { FoldedBrief } from '../../views/brief.tsx'
+import { Brief, FoldedBrief } from '../../views/brief.tsx'
 import type { ApplicantFacts } from '../applying/applicant.ts'
 import { ApplicantCard } from '../applying/views/applicant-card.tsx'
 import { Offers } from '../applying/views/offers.tsx'
@@ -53,6 +53,10 @@ export function ReceivedSubmission(props: Props) {
   // The address stands beside the form, where it is copied from.
   const isToSend = mayDecide && isOffered(submission, 'ship')
 
+  // Content is decided about after it was seen, beside what the brief asks for.
+  const isToReview = mayDecide && isOffered(submission, 'approve')
+  const step = mayDecide && <OrganizationStep {...{ submission, feeBps, balance }} {...tried} />
+
   return (
     <Layout title={`${creator}: ${collab_name}`}>
       <ErrorAlert messages={refusalsOf(tried, organizationNouns)} />
@@ -76,18 +80,27 @@ export function ReceivedSubmission(props: Props) {
               )}
             </p>
             {isOwn && <p class="mt-3 text-sm">{ownWork}</p>}
+            <RatingsLink
+              submission={submission}
+              side="organization"
+              name={creator}
+              mayRate={mayDecide}
+            />
           </Card>
-          {mayDecide && <OrganizationStep {...{ submission, feeBps, balance }} {...tried} />}
+          {!isToReview && step}
           <Posted submission={submission} player={player} />
           <Contents submission={submission} />
+          {isToReview && <Brief html={submission.brief} />}
+          {isToReview && step}
           <Card title={`${creator} writes`}>
             <Quoted text={submission.message} />
           </Card>
-          <Card>
-            <FoldedBrief html={submission.brief} />
-          </Card>
+          {!isToReview && (
+            <Card>
+              <FoldedBrief html={submission.brief} />
+            </Card>
+          )}
           <Outcome submission={submission} />
-          <RatingsLink submission={submission} />
           <WhatHappened happenings={happeningsOf(submission)} />
           <Conversation submission={submission} messages={messages} />
           {mayDecide && <OrganizationExits submission={submission} {...tried} />}

@@ -3,10 +3,12 @@ import { TextAreaField } from '../../../framework/views/fields/text-area-field.t
 import { Form, SubmitButton } from '../../../framework/views/forms/form.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import type { Decision } from '../../../tables/campaigns/decisions.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { ReasonFields } from '../../campaign-submissions/deciding/views/reason-fields.tsx'
 import { timeLimits } from '../../campaign-submissions/time-limits.ts'
 import { DecisionButtons, DecisionForm } from '../../submissions/views/decision.tsx'
+import { wouldPay } from '../presenter.ts'
 import type { Reviewed } from '../queries.ts'
 import { KeyHint } from './keys.tsx'
 import { sentBy } from './sent-by.ts'
@@ -31,6 +33,9 @@ export function Actions({ submission, action, typed, errors }: Props) {
         <SubmitButton>
           <Icon name="check" />
           Approve
+          <span class="tabular-nums lg:hidden">
+            {formatMoney(wouldPay(submission), submission.currency)}
+          </span>
         </SubmitButton>
       </Form>
       <DecisionForm

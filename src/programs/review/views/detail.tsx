@@ -53,7 +53,7 @@ export function Detail({ member, submission, player, isAskedFor, back, ...form }
           value={encodeId('Submission', submission.id)}
         />
       )}
-      <p class="mb-4 lg:hidden">
+      <p class="mb-2 lg:hidden">
         <a href={back} class="btn btn-sm">
           All posts
         </a>
@@ -62,7 +62,7 @@ export function Detail({ member, submission, player, isAskedFor, back, ...form }
         <PostPlayer
           post={submission}
           player={player}
-          class="h-40 w-24 min-[85rem]:h-60 min-[85rem]:w-34"
+          class="h-40 w-24 max-sm:h-[50dvh] max-sm:w-[28dvh] min-[85rem]:h-60 min-[85rem]:w-34"
         />
         <div class="min-w-0 space-y-3">
           <Creator submission={submission} />

@@ -41,10 +41,12 @@ export function Inbox(props: InboxProps) {
       <div data-controller="inbox">
         <ErrorAlert messages={refusalInWords(props)} />
         <Live id="inbox" of={['submissions']}>
-          <PageHeader title="Review" description={<Summary {...props} />}>
-            <Campaigns {...props} />
-            {mayDecide && <ApproveClean {...props} />}
-          </PageHeader>
+          <div class="inbox-head">
+            <PageHeader title="Review" description={<Summary {...props} />}>
+              <Campaigns {...props} />
+              {mayDecide && <ApproveClean {...props} />}
+            </PageHeader>
+          </div>
           <OwnDecisions organization={organization} own={own} query={listOf(props)} />
           {page.total === 0 && chosen === undefined ? (
             <EmptyState

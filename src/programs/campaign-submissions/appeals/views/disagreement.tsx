@@ -6,7 +6,7 @@ type DisagreementProps = { submission: SubmissionInList; isOwn?: boolean }
 
 /** The reason of the rejection, and what the creator says to it. */
 export function Disagreement({ submission, isOwn = false }: DisagreementProps) {
-  const { reason, note, appeal, appeal_note } = submission
+  const { reason, note, appeal, appeal_note, appeal_answer, organization_name } = submission
   return (
     <>
       {reason && (
@@ -17,6 +17,11 @@ export function Disagreement({ submission, isOwn = false }: DisagreementProps) {
       {appeal && (
         <Card title={isOwn ? 'Your appeal' : 'The creator’s appeal'}>
           <p class="text-sm whitespace-pre-line wrap-anywhere">{appeal}</p>
+        </Card>
+      )}
+      {appeal_answer && (
+        <Card title={`What ${organization_name} answers`}>
+          <p class="text-sm whitespace-pre-line wrap-anywhere">{appeal_answer}</p>
         </Card>
       )}
       {appeal_note && (
