@@ -529,7 +529,7 @@ export interface paths {
         };
         /**
          * List what was submitted to a campaign
-         * @description For members: newest first unless `sort` says otherwise, of one state, platform, creator or period if asked for.
+         * @description For members: newest first unless `order` or `sort` says otherwise, of one state, platform, creator or period if asked for.
          */
         get: operations["listCampaignSubmissions"];
     };
@@ -578,15 +578,6 @@ export interface paths {
          */
         post: operations["reverseCampaignSubmission"];
     };
-    "/organizations/{organization_id}/campaigns/{campaign_id}/submissions/{id}/appeal_answer.json": {
-        parameters: {
-        };
-        /**
-         * Answer an appeal
-         * @description For admins: what your organization says to an appeal. Staff read it beside the appeal, and the creator does. Once for each submission, while the appeal waits; otherwise it is 422 on `base`.
-         */
-        post: operations["answerAppeal"];
-    };
     "/organizations/{organization_id}/campaigns/{campaign_id}/submissions/{id}/flag.json": {
         parameters: {
         };
@@ -610,12 +601,21 @@ export interface paths {
          */
         post: operations["decideCampaignSubmissions"];
     };
+    "/organizations/{organization_id}/campaigns/{campaign_id}/submissions/{id}/appeal_answer.json": {
+        parameters: {
+        };
+        /**
+         * Answer an appeal
+         * @description For admins: what your organization says to an appeal. Staff read it beside the appeal, and the creator does. Once for each submission, while the appeal waits; otherwise it is 422 on `base`.
+         */
+        post: operations["answerAppeal"];
+    };
     "/organizations/{organization_id}/submissions.json": {
         parameters: {
         };
         /**
          * List what was submitted to all campaigns of an organization
-         * @description For members: newest first unless `sort` says otherwise, of one campaign, state, platform, creator or period if asked for.
+         * @description For members: newest first unless `order` or `sort` says otherwise, of one campaign, state, platform, creator or period if asked for.
          */
         get: operations["listOrganizationSubmissions"];
     };
@@ -836,9 +836,18 @@ export interface paths {
         };
         /**
          * Put creators on a label or a list, or take them off
-         * @description For members: up to 100 creators who have worked with the organization, all or none. Who is there already stays, and who is not there is passed over.
+         * @description For members: up to 100 creators who have worked with the organization, all or none. `create` makes a label of this `name` first. Who is there already stays, and who is not there is passed over.
          */
         post: operations["groupCreators"];
+    };
+    "/organizations/{organization_id}/creators/invitations.json": {
+        parameters: {
+        };
+        /**
+         * Invite many creators you worked with to a program
+         * @description For admins: up to 100 creators who have worked with the organization, each as by themselves. Whoever could not be invited says why, and keeps none of the others from it.
+         */
+        post: operations["inviteCreators"];
     };
     "/organizations/{organization_id}/creators/messages.json": {
         parameters: {
@@ -1116,9 +1125,18 @@ export interface paths {
         };
         /**
          * Download what creators of its programs were paid
-         * @description For members: a file for spreadsheets, oldest first, with those that the filters leave.
+         * @description For members: a file for spreadsheets, newest first as the list is, with the post of each and its paid views, and with those that the filters leave.
          */
         get: operations["downloadCreatorPayments"];
+    };
+    "/organizations/{organization_id}/creator_payments/totals.csv": {
+        parameters: {
+        };
+        /**
+         * Download how much each creator was paid
+         * @description For members: a file for spreadsheets, a line for each account or person and currency, the highest sum first, of those that the filters leave.
+         */
+        get: operations["downloadCreatorTotals"];
     };
     "/organizations/{organization_id}/money_totals.json": {
         parameters: {
@@ -4792,6 +4810,8 @@ export interface components {
             approved_at: string | null;
             posted_at: string | null;
             completed_at: string | null;
+            /** @description When the usage rights end; null where they do not, or it is not completed */
+            usage_ends_at: string | null;
             /** @description When it was over, completed or not */
             ended_at: string | null;
             /** Format: date-time */
@@ -4980,6 +5000,8 @@ export interface components {
             approved_at: string | null;
             posted_at: string | null;
             completed_at: string | null;
+            /** @description When the usage rights end; null where they do not, or it is not completed */
+            usage_ends_at: string | null;
             /** @description When it was over, completed or not */
             ended_at: string | null;
             /** Format: date-time */
@@ -5170,6 +5192,14 @@ export interface components {
             updated_at: string;
             /** Format: uri */
             url: string;
+        };
+        InvitationsTogether: {
+            /** @description One for each creator */
+            results: {
+                /** @description As it was sent */
+                user_id: string;
+                error: string | null;
+            }[];
         };
         MessageBatch: {
             /** @description One for each creator */
@@ -5979,6 +6009,8 @@ export interface components {
             approved_at: string | null;
             posted_at: string | null;
             completed_at: string | null;
+            /** @description When the usage rights end; null where they do not, or it is not completed */
+            usage_ends_at: string | null;
             /** @description When it was over, completed or not */
             ended_at: string | null;
             /** Format: date-time */
@@ -6797,6 +6829,8 @@ export interface components {
             approved_at: string | null;
             posted_at: string | null;
             completed_at: string | null;
+            /** @description When the usage rights end; null where they do not, or it is not completed */
+            usage_ends_at: string | null;
             /** @description When it was over, completed or not */
             ended_at: string | null;
             /** Format: date-time */
@@ -7367,7 +7401,7 @@ export interface components {
          * @description Whether creators are put into a group or taken out of it
          * @enum {string}
          */
-        GroupingActionInput: "add" | "remove";
+        GroupingActionInput: "add" | "remove" | "create";
         /** @description What became of a message to one of many. More may be added: be prepared for one that is not listed here. */
         MessageOutcome: string;
         /**
@@ -9344,6 +9378,8 @@ export interface operations {
                 by?: components["schemas"]["SubmissionDayInput"];
                 /** @description Only those of this creator */
                 user_id?: string;
+                /** @description Which come first, where `sort` is not given */
+                order?: "newest" | "most_views" | "most_granted";
                 /** @description Only those that changed at this moment or later. With `sort=updated_at` and `after` you read what is new to you */
                 updated_since?: string;
                 /** @description By which moment, and with `-` the latest first */
@@ -9499,38 +9535,6 @@ export interface operations {
             };
         };
     };
-    answerAppeal: {
-        parameters: {
-            path: {
-                /** @description The opaque id of the organization */
-                organization_id: components["parameters"]["organization_id"];
-                /** @description The opaque id of the campaign */
-                campaign_id: components["parameters"]["campaign_id"];
-                /** @description The opaque id of the record */
-                id: components["parameters"]["id"];
-            };
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    appeal_answer: {
-                        text: string;
-                    };
-                };
-            };
-        };
-        responses: {
-            /** @description Created */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["CampaignSubmission"];
-                };
-            };
-        };
-    };
     flagCampaignSubmission: {
         parameters: {
             path: {
@@ -9625,6 +9629,38 @@ export interface operations {
             };
         };
     };
+    answerAppeal: {
+        parameters: {
+            path: {
+                /** @description The opaque id of the organization */
+                organization_id: components["parameters"]["organization_id"];
+                /** @description The opaque id of the campaign */
+                campaign_id: components["parameters"]["campaign_id"];
+                /** @description The opaque id of the record */
+                id: components["parameters"]["id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    appeal_answer: {
+                        text: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Created */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CampaignSubmission"];
+                };
+            };
+        };
+    };
     listOrganizationSubmissions: {
         parameters: {
             query?: {
@@ -9642,6 +9678,8 @@ export interface operations {
                 by?: components["schemas"]["SubmissionDayInput"];
                 /** @description Only those of this creator */
                 user_id?: string;
+                /** @description Which come first, where `sort` is not given */
+                order?: "newest" | "most_views" | "most_granted";
                 /** @description Only those that changed at this moment or later. With `sort=updated_at` and `after` you read what is new to you */
                 updated_since?: string;
                 /** @description By which moment, and with `-` the latest first */
@@ -10323,7 +10361,7 @@ export interface operations {
                 list_id?: string;
                 /** @description Only those who submitted or applied within that many days */
                 active_days?: "7" | "30" | "90" | "365";
-                /** @description One of `views`, `spend`, `posts`, `approved`, `cpm` (the cheapest first), `recent` */
+                /** @description One of `views`, `spend`, `posts`, `approved`, `cpm` (the cheapest first, without those who earned nothing), `recent` */
                 sort?: components["schemas"]["CreatorOrderInput"];
                 /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. Nobody comes twice or is left out while others work, and nothing is counted. They come in an order of their own then, so it goes with no `sort` */
                 after?: string;
@@ -10370,7 +10408,7 @@ export interface operations {
                 list_id?: string;
                 /** @description Only those who submitted or applied within that many days */
                 active_days?: "7" | "30" | "90" | "365";
-                /** @description One of `views`, `spend`, `posts`, `approved`, `cpm` (the cheapest first), `recent` */
+                /** @description One of `views`, `spend`, `posts`, `approved`, `cpm` (the cheapest first, without those who earned nothing), `recent` */
                 sort?: components["schemas"]["CreatorOrderInput"];
             };
             path: {
@@ -10422,7 +10460,9 @@ export interface operations {
             content: {
                 "application/json": {
                     grouping: {
-                        group_id: string;
+                        group_id?: string;
+                        /** @description Of the label that `create` makes */
+                        name?: string;
                         user_ids: string[];
                         action: components["schemas"]["GroupingActionInput"];
                     };
@@ -10437,6 +10477,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CreatorGroup"];
+                };
+            };
+        };
+    };
+    inviteCreators: {
+        parameters: {
+            path: {
+                /** @description The opaque id of the organization */
+                organization_id: components["parameters"]["organization_id"];
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    program_invitation: {
+                        user_ids: string[];
+                        /** @description The id of a campaign or collab that takes submissions */
+                        program_id: string;
+                        /** @description Stands in the mail and the notification */
+                        message?: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationsTogether"];
                 };
             };
         };
@@ -11445,6 +11517,35 @@ export interface operations {
         };
     };
     downloadCreatorPayments: {
+        parameters: {
+            query?: {
+                /** @description Only those of this campaign or collab */
+                program_id?: string;
+                /** @description Only those since this day began, in UTC */
+                first_day?: string;
+                /** @description Only those until this day ended, in UTC */
+                last_day?: string;
+                /** @description Only those to creators whose handle or name has this in it */
+                creator?: string;
+            };
+            path: {
+                /** @description The opaque id of the organization */
+                organization_id: components["parameters"]["organization_id"];
+            };
+        };
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    downloadCreatorTotals: {
         parameters: {
             query?: {
                 /** @description Only those of this campaign or collab */

@@ -3,6 +3,7 @@ import { today } from '../../framework/database/columns.ts'
 import { campaignDays } from '../../tables/campaigns/campaign-days.ts'
 import { campaigns } from '../../tables/campaigns/campaigns.ts'
 import { dayMs } from '../../vocabulary/time/days.ts'
+import { days } from '../../vocabulary/time/time-limits.ts'
 
 /** How fast the budget of a campaign is used, and how long an amount lasts by that. */
 
@@ -40,7 +41,7 @@ export function lastsUntil(
   now: number,
 ): string | undefined {
   if (burn_amount === 0) return undefined
-  const days = Math.floor((unused_amount + amount) / burn_amount)
-  if (days > mostDays) return 'lasts for more than a year'
-  return `lasts until about ${inDays.format(new Date(now + days * dayMs))}`
+  const number = Math.floor((unused_amount + amount) / burn_amount)
+  if (number > mostDays) return `lasts for more than ${days(mostDays).words}`
+  return `lasts until about ${inDays.format(new Date(now + number * dayMs))}`
 }

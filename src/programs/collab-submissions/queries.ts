@@ -22,7 +22,6 @@ import { deadlines } from '../../tables/deadlines.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
 import { users } from '../../tables/users/users.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import type { Side } from '../submissions/sides.ts'
 import { unreadCount } from '../submissions/unread.ts'
 import {
   type ApplicantCard,
@@ -32,6 +31,7 @@ import {
 } from './applying/applicant.ts'
 import { type ApplicantOrder, inOrder } from './applying/orders.ts'
 import { turnDeadline } from './due-dates.ts'
+import { type RatedSides, ratedSides } from './rated-sides.ts'
 
 /** A submission with the names of all it concerns. */
 export type ListedSubmission = Omit<CollabSubmission, 'brief'> & {
@@ -62,8 +62,7 @@ export type ShownSubmission = ListedSubmission & {
   offers: Offer[]
   shipments: Shipment[]
   contents: ShownContent[]
-  /** The sides that have rated the other. */
-  rated_sides: Side[]
+  rated_sides: RatedSides
 }
 
 const { brief, ...summaryColumns } = getTableColumns(collabSubmissions)
@@ -101,8 +100,7 @@ const shown = {
       'files', (select coalesce(json_agg(submission_files order by id), '[]') from submission_files
         where submission_files.content_id = contents.id)) order by number), '[]')
     from contents where contents.submission_id = ${collabSubmissions.id})`,
-  rated_sides: sql<Side[]>`array(
-    select side from ratings where ratings.submission_id = ${collabSubmissions.id})`,
+  rated_sides: ratedSides,
 }
 
 const isItsDeadline = and(

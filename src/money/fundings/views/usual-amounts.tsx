@@ -19,7 +19,7 @@ export function UsualAmounts({ currency, path, pace }: Props) {
     <>
       {burn > 0 && (
         <p class="text-sm text-base-content/70">
-          The campaign uses {formatMoney(burn, currency)} a day now. With this much more, its
+          The campaign uses {formatMoney(burn, currency)} daily now. With this much more, its
           budget:
         </p>
       )}

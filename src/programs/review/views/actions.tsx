@@ -32,9 +32,11 @@ export function Actions({ submission, action, typed, errors }: Props) {
         <About submission={submission} form="approve" />
         <SubmitButton>
           <Icon name="check" />
-          Approve
-          <span class="tabular-nums lg:hidden">
-            {formatMoney(wouldPay(submission), submission.currency)}
+          <span class="max-lg:flex max-lg:flex-col max-lg:items-start max-lg:leading-tight">
+            Approve
+            <span class="text-xs tabular-nums lg:hidden">
+              {formatMoney(wouldPay(submission), submission.currency)}
+            </span>
           </span>
         </SubmitButton>
       </Form>
