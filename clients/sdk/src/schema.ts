@@ -8114,6 +8114,8 @@ export interface operations {
             query?: {
                 /** @description What to look for, or the address of a post, at most 500 characters */
                 q?: string;
+                /** @description What this organization has comes first */
+                organization_id?: string;
             };
         };
         responses: {
