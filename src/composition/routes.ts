@@ -98,7 +98,7 @@ import { tags } from './api-tags.ts'
 import { notifiers } from './notifiers.ts'
 import { withinOrganization } from './organization-routes.ts'
 import { staffRoutes } from './staff-routes.ts'
-import { letTimePass } from './time/time-travel.ts'
+import { catchUp, letTimePass } from './time/time-travel.ts'
 
 /** Every address of the service. */
 export async function routes(app: FastifyInstance) {
@@ -222,7 +222,7 @@ async function signedInRoutes(app: FastifyInstance) {
   app.register(pushSubscriptionRoutes, { prefix: '/me/push_subscriptions' })
   app.register(handInRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
   if (app.context.config.trial) {
-    app.register(simulatedRoutes, { prefix: simulatedPath, letTimePass })
+    app.register(simulatedRoutes, { prefix: simulatedPath, catchUp, letTimePass })
     app.register(simulatedAccountRoutes, { prefix: simulatedPath })
     app.register(simulatedClipRoutes, { prefix: `${simulatedPath}/clips` })
     app.register(simulatedConsentRoutes, { prefix: `${simulatedPath}/consent` })

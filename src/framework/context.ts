@@ -7,7 +7,7 @@ import type { Pulse } from './database/channels/pulse.ts'
 import type { Db } from './database/db.ts'
 import type { Replicas } from './database/replicas/replicas.ts'
 import type { Room } from './durability/room.ts'
-import type { FailedJobs, Outbox } from './jobs/queue.ts'
+import type { FailedJobs, Outbox, Settling } from './jobs/queue.ts'
 import type { Streams } from './live/streams.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { Meters } from './metrics/meters.ts'
@@ -41,7 +41,7 @@ export type Context = Services & {
   /** Only where OTEL_EXPORTER_OTLP_ENDPOINT is set. */
   tracer?: Tracer | undefined
   drain: Drain
-  queue: Outbox & FailedJobs
+  queue: Outbox & FailedJobs & Settling
   live: Streams
 }
 

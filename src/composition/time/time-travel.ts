@@ -20,6 +20,16 @@ export const catchUpWithTime = defineJob({
   },
 })
 
+const patienceMs = 30_000
+
+/**
+ * Waits for what an earlier move has made due: whoever lets one week after the other pass wants the readings and payments of
+ * each, and not all of them at the end.
+ */
+export function catchUp({ queue }: Pick<Context, 'queue'>): Promise<void> {
+  return queue.settle(catchUpWithTime, patienceMs)
+}
+
 /** Moves the clock of a trial forward, so that it is later at once. Returns how far it was moved in all. */
 export async function letTimePass(tx: Tx, services: Services, seconds: number): Promise<number> {
   const moved = await moveClock(tx, services, seconds)

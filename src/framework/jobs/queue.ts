@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
@@ -17,6 +18,9 @@ export type Outbox = Pick<Queue, 'enqueue'>
 
 /** The part of the queue that staff use, each a statement of its own. */
 export type FailedJobs = Pick<Queue, 'retryFailed' | 'retryAllFailed' | 'discardFailed'>
+
+/** The part of the queue that waits for jobs. */
+export type Settling = Pick<Queue, 'settle'>
 
 type Turn = {
   /** Seconds to wait before it is worked on. */
@@ -86,6 +90,15 @@ export async function openQueue(
     },
     /** Looks for jobs of this kind now instead of at the next poll. Tests use it to wait less. */
     hurry: ({ name }: { name: string }): void => workers.get(name)?.hurry(),
+    /** Waits until none of a kind is left to do, for so long at most. Only where this process works on them. */
+    settle: async ({ name }: { name: string }, patienceMs: number): Promise<void> => {
+      const worker = workers.get(name)
+      const end = performance.now() + patienceMs
+      while (worker !== undefined && performance.now() < end && (await isLeft(pool, name))) {
+        worker.hurry()
+        await pause(lookMs)
+      }
+    },
     /** Begins a failed job anew. Tells whether it was still there. */
     retryFailed: async (id: string): Promise<boolean> =>
       (await boss.redrive(failedQueue, { ids: [id] })) > 0,
@@ -115,6 +128,16 @@ export async function openQueue(
 }
 
 const redrivenTogether = 1000
+
+const lookMs = 100
+
+async function isLeft(pool: pg.Pool, name: string): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    "select from pgboss.job where name = $1 and state in ('created', 'retry', 'active') limit 1",
+    [name],
+  )
+  return rowCount !== 0
+}
 
 const noJob = '00000000-0000-0000-0000-000000000000'
 

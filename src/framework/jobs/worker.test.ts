@@ -57,6 +57,24 @@ describe('a worker', () => {
     )
   })
 
+  test('is waited for until nothing of a kind is left, and not where others work on it', async () => {
+    const release: (() => void)[] = []
+    const job = makeJob(() => new Promise<void>((resolve) => release.push(resolve)))
+    await context.queue.work({}, [job])
+    await enqueue(job)
+    const settled = context.queue.settle(job, 60_000)
+    await afterJob(job, () => expect(release).toHaveLength(1))
+    expect((await rowsOf(job)).map(({ state }) => state)).toEqual(['active'])
+
+    release[0]?.()
+    await settled
+    expect((await rowsOf(job)).map(({ state }) => state)).toEqual(['completed'])
+    await context.queue.settle(
+      makeJob(async () => {}),
+      60_000,
+    )
+  })
+
   test('settles every job, whenever it ends', async () => {
     const job = makeJob((n) => pause((n * 7) % 60), { slots: 5, every: 0.5 })
     await context.queue.work({}, [job])

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import type { Services } from '../../framework/context.ts'
+import type { Context, Services } from '../../framework/context.ts'
 import { readMovedSeconds } from '../../framework/database/clock.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { redirectWith } from '../../framework/http/answers/flash.ts'
@@ -20,13 +20,17 @@ import {
 import { SimulatedAccountJson, SimulatedClockJson } from './presenter.ts'
 import { SimulatedIndex } from './views/index.tsx'
 
-/** It is so many seconds later at once; says how far the clock was moved in all. */
-type Options = { letTimePass: (tx: Tx, services: Services, seconds: number) => Promise<number> }
+type Options = {
+  /** Waits for what an earlier move has made due. */
+  catchUp: (context: Context) => Promise<void>
+  /** It is so many seconds later at once; says how far the clock was moved in all. */
+  letTimePass: (tx: Tx, services: Services, seconds: number) => Promise<number>
+}
 
 const tag = 'Simulated platform'
 
 /** The platform of a trial, seen by those who post there. */
-export async function simulatedRoutes(app: FastifyInstance, { letTimePass }: Options) {
+export async function simulatedRoutes(app: FastifyInstance, { catchUp, letTimePass }: Options) {
   const { db } = app.context
 
   const list = api({
@@ -86,7 +90,7 @@ export async function simulatedRoutes(app: FastifyInstance, { letTimePass }: Opt
     name: 'moveSimulatedClock',
     summary: 'Let time pass',
     description:
-      'For every user, on a trial only: it is `seconds` later at once, for posts and for whatever waits for a deadline, for everybody; sessions, tokens and limits keep to the real time. What is due then is done within seconds. It cannot be turned back.',
+      'For every user, on a trial only: it is `seconds` later at once, for posts and for whatever waits for a deadline, for everybody; sessions, tokens and limits keep to the real time. What is due then is done within seconds; another move waits for it. It cannot be turned back.',
     tag,
     body: { schema: ClockMove, root: 'simulated_clock' },
     response: SimulatedClockJson,
@@ -94,6 +98,7 @@ export async function simulatedRoutes(app: FastifyInstance, { letTimePass }: Opt
 
   app.post('/clock', move, async (request, reply) => {
     const { seconds } = parse(ClockMove, 'simulated_clock', request.body)
+    await catchUp(app.context)
     const moved = await db.transaction((tx) => letTimePass(tx, app.context, seconds))
 
     return respond(reply, {
