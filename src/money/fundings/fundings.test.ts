@@ -1,5 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { mailTo } from '../../../test/support/reading/mails.ts'
 import {
@@ -147,6 +147,10 @@ describe('the form of a funding', () => {
       organization_id: world.organization.id,
       total_budget_amount: 25_000,
       published_at,
+    })
+    // Nothing was granted for it, so the books would not agree.
+    onTestFinished(async () => {
+      await db.execute(sql`delete from campaign_days where campaign_id = ${running.id}`)
     })
     await db.execute(sql`insert into campaign_days (campaign_id, day, used_amount)
       values (${running.id}, (troupe_now() at time zone 'UTC')::date, 35000)`)

@@ -41,7 +41,8 @@ export function lastsUntil(
   now: number,
 ): string | undefined {
   if (burn_amount === 0) return undefined
-  const number = Math.floor((unused_amount + amount) / burn_amount)
+  const divisor = BigInt(burn_amount)
+  const number = Number(BigInt(unused_amount + amount) / divisor)
   if (number > mostDays) return `lasts for more than ${days(mostDays).words}`
   return `lasts until about ${inDays.format(new Date(now + number * dayMs))}`
 }

@@ -61,7 +61,7 @@ export async function ownCampaignSubmissionRoutes(app: FastifyInstance) {
         name: 'createAppeal',
         summary: 'Appeal against a rejection',
         description: `For every user: once for each submission, within ${timeLimits.appeal.words} of its rejection; otherwise it is 422 on \`base\`. What staff do not decide within ${timeLimits.appealDecision.words} is accepted.`,
-        shows: { state: 'appealed' },
+        shows: { state: 'appealed', is_reversible: true },
       },
       body: { schema: AppealFields },
       act: ({ actor }, submission, { text }) => appealAsCreator(context, actor, submission, text),

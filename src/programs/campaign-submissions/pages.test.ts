@@ -137,7 +137,7 @@ test('Both sides read what silence does to a flag and to an appeal', async () =>
   await rejectSubmission(appealed)
   const own = await withSession(creator.user)
   const before = (await own.get(ownSubmissionPath(appealed))).body
-  expect(before).toContain('If they do not within 7 days, your appeal succeeds.')
+  expect(before).toContain('If they do not within 7 days of your appeal, it succeeds.')
   await appealSubmission(appealed)
   const form = (await own.get(newHandInPath(campaign))).body
   expect(form).toMatch(/href="\/me"[^>]*>\s*hide your handle/)

@@ -109,7 +109,7 @@ describe('the terms of a collab', () => {
     const { body } = await (await withSession(creator)).get(discoverCollabPath(collab))
     const page = textOf(body).replace(/\s+/g, ' ')
     expect(page).toContain('set aside for you as soon as you are accepted')
-    expect(page).toContain('at the latest 72 hours later. No fee is taken off it.')
+    expect(page).toContain('at the latest 72 hours after you post. No fee is taken off it.')
     expect(page).toContain('Within 9 days after acceptance')
     expect(page).toContain('Up to 2 rounds')
   })

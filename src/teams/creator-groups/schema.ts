@@ -39,12 +39,15 @@ export const chosenCreators = listOf(plainText).pipe(
 )
 
 /** A form sends it empty wherever no label is made. */
-const nameOfNew = z
-  .preprocess(
-    (sent) => (typeof sent === 'string' && sent.trim() === '' ? undefined : sent),
-    requiredName.optional(),
-  )
-  .describe('Of the label that `create` makes')
+const nameOfNew = withExample(
+  z
+    .preprocess(
+      (sent) => (typeof sent === 'string' && sent.trim() === '' ? undefined : sent),
+      requiredName.optional(),
+    )
+    .describe('Of the label that `create` makes'),
+  'Warm',
+)
 
 /** `create` puts them on a label that is made for it. */
 export const groupingActions = ['add', 'remove', 'create'] as const

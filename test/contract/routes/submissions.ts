@@ -264,6 +264,8 @@ export const rows: Row[] = [
     answers: writes(forItsUser(201)),
     given: (world) => own(world, simulatePost, rejectForSound),
     body: () => ({ correction: { text: 'The sound is there now.' } }),
+    // Another post would have to be there.
+    further: () => ({ post_url: '' }),
   },
   {
     route: 'POST /me/submissions/:id/flag_answer',

@@ -9,7 +9,7 @@ type Fields = Record<string, unknown>
 /** Fields in which an operation on another record than that of the row would leave other values. */
 const ofTheRecord = new Set(
   [
-    'content_type category platform_id kind usage_rights usage_days tiktok_music_id website',
+    'content_type category platform_id kind usage_rights usage_days usage_ends_at tiktok_music_id website',
     'applications_end_at requires_product_shipment require_spark_ads banner_image_url creator_limit places_left',
     // The part of who sends it, and why something was decided before.
     'side is_owner reliable paid_in_time reason note invalid_note event_id address prefill',

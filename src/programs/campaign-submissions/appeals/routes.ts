@@ -18,7 +18,12 @@ export async function appealRoutes(app: FastifyInstance) {
         summary: 'Answer an appeal',
         description:
           'For admins: what your organization says to an appeal. Staff read it beside the appeal, and the creator does. Once for each submission, while the appeal waits; otherwise it is 422 on `base`.',
-        shows: { state: 'appealed', appeal_answer: anExample, appeal_answered_at: anExample },
+        shows: {
+          state: 'appealed',
+          is_reversible: true,
+          appeal_answer: anExample,
+          appeal_answered_at: anExample,
+        },
       },
       body: { schema: AppealAnswerFields },
       act: ({ member }, submission, { text }) => answerAppeal(context, member, submission, text),
