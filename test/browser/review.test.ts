@@ -235,11 +235,11 @@ describe('without scripts', () => {
     await detail(page, first).waitFor()
     expect(await page.locator('.inbox-list').isVisible()).toBe(false)
 
-    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await page.getByRole('button', { name: /^Approve \$/ }).click()
     await detail(page, second).waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await detail(page, first).waitFor()
-    await page.getByRole('link', { name: 'All posts' }).click()
+    await page.getByRole('main').getByRole('link', { name: 'All posts' }).click()
     expect(await listed(page)).toBe(2)
   })
 })
