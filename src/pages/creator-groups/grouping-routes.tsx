@@ -18,7 +18,7 @@ import { InvitationsTogetherJson } from '../../programs/program-invitations/toge
 import { groupCreators } from '../../teams/creator-groups/model.ts'
 import { CreatorGroupJson } from '../../teams/creator-groups/presenter.ts'
 import { allCreatorGroups } from '../../teams/creator-groups/queries.ts'
-import { GroupingCreate, mostChosen } from '../../teams/creator-groups/schema.ts'
+import { GroupingCreate, groupingErrors, mostChosen } from '../../teams/creator-groups/schema.ts'
 import { creatorInvitationPolicy } from '../../teams/creator-invitations/policy.ts'
 import { filteredPath } from '../../vocabulary/addresses/submission-urls.ts'
 import { creatorsPath } from '../../vocabulary/addresses/urls.ts'
@@ -67,7 +67,8 @@ export async function groupingRoutes(app: FastifyInstance) {
     const { member } = request
     const body = await chosenIn(request)
     const group = await attempt(
-      async () => groupCreators(db, member, parse(GroupingCreate, 'grouping', body)),
+      async () =>
+        groupCreators(db, member, parse(GroupingCreate, 'grouping', body, groupingErrors)),
       (errors) => listAgain(request, errors),
     )
     const said = `“${group.name}” has ${counted(group.creators_count ?? 0, 'creator')} now.`

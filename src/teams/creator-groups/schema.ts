@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { AttributeErrors } from '../../framework/errors.ts'
 import {
   listOf,
   oneOf,
@@ -52,16 +53,22 @@ const nameOfNew = withExample(
 /** `create` puts them on a label that is made for it. */
 export const groupingActions = ['add', 'remove', 'create'] as const
 
-export const GroupingCreate = z
-  .object({
-    group_id: withExample(plainText.optional(), 'Hn8TzWq3'),
-    name: nameOfNew,
-    user_ids: withExample(chosenCreators, ['Rb6KwPz2']),
-    action: withExample(oneOf(groupingActions), 'add'),
-  })
-  .superRefine(({ action, group_id, name: made }, context) => {
-    const missing = { code: 'custom', message: "can't be blank" } as const
-    if (action === 'create' && made === undefined) context.addIssue({ ...missing, path: ['name'] })
-    if (action !== 'create' && !group_id) context.addIssue({ ...missing, path: ['group_id'] })
-  })
+export const GroupingCreate = z.object({
+  group_id: withExample(plainText.optional(), 'Hn8TzWq3'),
+  name: nameOfNew,
+  user_ids: withExample(chosenCreators, ['Rb6KwPz2']),
+  action: withExample(oneOf(groupingActions), 'add'),
+})
 export type GroupingFields = z.infer<typeof GroupingCreate>
+
+/** A label that is made has a name, any other is named by its id. */
+export function groupingErrors({
+  action,
+  group_id,
+  name,
+}: Partial<GroupingFields>): AttributeErrors {
+  if (action === undefined) return {}
+  const [attribute, value] =
+    action === 'create' ? (['name', name] as const) : (['group_id', group_id] as const)
+  return value ? {} : { [attribute]: ["can't be blank"] }
+}
