@@ -2266,7 +2266,7 @@ export interface paths {
         };
         /**
          * Let time pass
-         * @description For every user, on a trial only: it is `seconds` later at once, for posts and for whatever waits for a deadline, for everybody; sessions, tokens and limits keep to the real time. What is due then is done within seconds. It cannot be turned back.
+         * @description For every user, on a trial only: it is `seconds` later at once, for posts and for whatever waits for a deadline, for everybody; sessions, tokens and limits keep to the real time. What is due then is done within seconds; another move waits for it. It cannot be turned back.
          */
         post: operations["moveSimulatedClock"];
     };
