@@ -14,6 +14,7 @@ import { foundKinds } from '../pages/search/queries.ts'
 import { recordKinds } from '../pages/staff-search/kinds.ts'
 import { manualPlatformIds } from '../platforms/known-platforms.ts'
 import { postDayKinds } from '../programs/campaign-submissions/filters.ts'
+import { postOrders } from '../programs/campaign-submissions/orders.ts'
 import { applicantOrders } from '../programs/collab-submissions/applying/orders.ts'
 import { prefillReasons, prefillStatuses } from '../programs/collabs/defaults.ts'
 import { programStandings } from '../programs/discover/policy.ts'
@@ -33,7 +34,7 @@ import {
   contentTypes,
   pausers,
 } from '../tables/campaigns/campaigns.ts'
-import { decisionActions } from '../tables/campaigns/decisions.ts'
+import { allDecisionActions, decisionActions } from '../tables/campaigns/decisions.ts'
 import { flagOutcomes } from '../tables/campaigns/flags.ts'
 import {
   collabSubmissionStates,
@@ -77,6 +78,7 @@ export const sets: Sets = {
   AccessTokenPermission: set(permissions, 'What an access token may do'),
   AccountKind: set(accountKinds, 'The kind of account that money lies in'),
   AppealOutcome: set(['accepted', 'refused'], 'What staff decided about an appeal'),
+  PostOrder: set(postOrders, 'In which order posts come'),
   ApplicantOrder: set(applicantOrders, 'In which order those who applied come'),
   ApprovedState: set(['approved', 'finalized', 'paid'], 'How a post stands that counts'),
   CalendarKind: set(calendarKinds, 'What a calendar tells of'),
@@ -97,6 +99,7 @@ export const sets: Sets = {
   Currency: set(currencyCodes, 'A currency, by ISO 4217, in lower case'),
   DatabaseKind: set(['embedded', 'server'], 'Which database it is'),
   Decision: set(decisionActions, 'What is decided about a post'),
+  MadeDecision: set(allDecisionActions, 'What a brand has decided about a post'),
   Escalator: set(escalators, 'Who had staff decide'),
   ExtensionState: set(extensionStates, 'What became of more time that was asked for'),
   DeliveryState: set(deliveryStates, 'How the delivery of an event stands'),

@@ -4683,8 +4683,7 @@ export interface components {
             brief: string;
             /** @description What was decided and can still be taken back */
             decision: {
-                /** @enum {string} */
-                action: "approve" | "reject" | "flag" | "reverse";
+                action: components["schemas"]["MadeDecision"];
                 reason: components["schemas"]["RejectionReason"] | null;
                 note: string | null;
                 user_name: string | null;
@@ -7358,6 +7357,11 @@ export interface components {
          */
         SubmissionDayInput: "counted" | "approved" | "submitted";
         /**
+         * @description In which order posts come
+         * @enum {string}
+         */
+        PostOrderInput: "newest" | "most_views" | "most_granted";
+        /**
          * @description Why a post is rejected
          * @enum {string}
          */
@@ -7367,6 +7371,8 @@ export interface components {
          * @enum {string}
          */
         DecisionInput: "approve" | "reject" | "flag";
+        /** @description What a brand has decided about a post. More may be added: be prepared for one that is not listed here. */
+        MadeDecision: string;
         /** @description What became of more time that was asked for. More may be added: be prepared for one that is not listed here. */
         ExtensionState: string;
         /** @description Who had staff decide. More may be added: be prepared for one that is not listed here. */
@@ -9381,7 +9387,7 @@ export interface operations {
                 /** @description Only those of this creator */
                 user_id?: string;
                 /** @description Which come first, where `sort` is not given */
-                order?: "newest" | "most_views" | "most_granted";
+                order?: components["schemas"]["PostOrderInput"];
                 /** @description Only those that changed at this moment or later. With `sort=updated_at` and `after` you read what is new to you */
                 updated_since?: string;
                 /** @description By which moment, and with `-` the latest first */
@@ -9681,7 +9687,7 @@ export interface operations {
                 /** @description Only those of this creator */
                 user_id?: string;
                 /** @description Which come first, where `sort` is not given */
-                order?: "newest" | "most_views" | "most_granted";
+                order?: components["schemas"]["PostOrderInput"];
                 /** @description Only those that changed at this moment or later. With `sort=updated_at` and `after` you read what is new to you */
                 updated_since?: string;
                 /** @description By which moment, and with `-` the latest first */
