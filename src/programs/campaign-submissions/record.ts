@@ -41,6 +41,7 @@ const shared = {
     grants_count: 'Grants',
     approved_by: 'Approved by',
     rejected_by: 'Rejected by',
+    is_rejected_by_staff: 'Rejected by staff',
     appeal_decided_by: 'Appeal decided by',
     corrections_count: 'Times corrected',
     appeal_answer: 'Answer to the appeal',
