@@ -6,13 +6,12 @@ import { lockDirectory } from '../../framework/database/embedded/directory-lock.
 import { makeFolder, syncTree } from '../../framework/durability/sync.ts'
 import { openLog } from '../../framework/log.ts'
 import { StartRefused } from '../../framework/start-refused.ts'
-import { reconcile } from '../../money/reconciliation/reconcile.ts'
 import { unpack } from '../backups/archive.ts'
 import { checkContents } from '../backups/contents.ts'
 import { connection, start } from '../backups/programs.ts'
 import { openDatabase } from '../database.ts'
-import { explainFailure } from '../failure.ts'
 import { setUpDatabase } from '../set-up.ts'
+import { compareBooks, endWith } from './books.ts'
 
 /** Puts a backup into an empty place, and compares its books. */
 async function main(): Promise<boolean> {
@@ -52,7 +51,7 @@ async function main(): Promise<boolean> {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-  return compareBooks(config)
+  return compareRestored(config)
 }
 
 async function refuseOccupied({ databaseUrl, dataDir, s3 }: Config): Promise<void> {
@@ -112,28 +111,16 @@ async function learnSizes(connectionString: string): Promise<void> {
   }
 }
 
-async function compareBooks(config: Config): Promise<boolean> {
+async function compareRestored(config: Config): Promise<boolean> {
   const log = openLog({ ...config, logLevel: 'warn' })
   const database = await openDatabase(config, log)
   try {
     // A backup of an older version has older tables.
     await setUpDatabase(database.connectionString, config, log)
-    const { checked_count, difference_count } = await reconcile(database.db, console.log)
-    console.log(
-      difference_count === 0
-        ? `${checked_count} records compared: everything agrees.`
-        : `${checked_count} records compared: ${difference_count} do not agree.`,
-    )
-    return difference_count === 0
+    return await compareBooks(database.db)
   } finally {
     await database.close()
   }
 }
 
-main().then(
-  (agrees) => process.exit(agrees ? 0 : 1),
-  (error) => {
-    console.error(explainFailure(error))
-    process.exit(2)
-  },
-)
+endWith(main())
