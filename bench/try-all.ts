@@ -16,7 +16,7 @@ const smallWorlds: Record<string, Record<string, string>> = {
     ONLY: 'campaigns, list|campaign, create|20 campaigns',
   },
   'bench:money': { SECONDS: '1', ROUNDS: '1', TRANSFERS: '5000' },
-  'bench:pages': { SECONDS: '1', ROUNDS: '1', DEMO_WORLD: 'new', ONLY: '^discover$' },
+  'bench:pages': { SECONDS: '5', ROUNDS: '1', DEMO_WORLD: 'new', ONLY: '^discover$' },
   'bench:posts': { POSTS: '1000' },
   'bench:search': { ROWS: '10000', ROUNDS: '2' },
   'bench:creators': { ROWS: '3000', ROUNDS: '2' },

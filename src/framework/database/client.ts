@@ -3,7 +3,9 @@ import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { channelName } from './channels/channel.ts'
 import type { Db } from './db.ts'
+import { textArray, textsOfArray } from './driver/arrays.ts'
 import { orInside, sendOrInside } from './driver/enclosed.ts'
+import { readRowsAtOnce } from './driver/row-texts.ts'
 import { shareConnections } from './driver/shared-connections.ts'
 import { ask, type Send } from './driver/statement.ts'
 import { isLost } from './errors.ts'
@@ -38,14 +40,17 @@ const sharedConnections = 2
 const application_name = 'troupe'
 
 // Prepared reads find few rows by their keys. While a table is small, such as that of access tokens, the planner merges it
-// with a large one instead, and reads that from its first row up to the one that is wanted.
-const byKeys = { options: '-c enable_mergejoin=off' }
+// with a large one instead, and reads that from its first row up to the one that is wanted. It makes the plan of a list
+// anew each time, because it takes a length that it does not know for a tenth of the table; to plan takes as long as to read.
+const byKeys = { options: '-c enable_mergejoin=off -c plan_cache_mode=force_generic_plan' }
 
 // The server ends a statement itself and says why. Only one that does not answer at all takes longer.
 const graceMs = 2000
 
 // Ids are 64-bit in the database and stay far below 2^53; counts come back as bigint too.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
+pg.types.setTypeParser(textArray, textsOfArray)
+readRowsAtOnce()
 
 type Connecting = {
   connections: number

@@ -4,6 +4,7 @@ import { SQL, sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import pg from 'pg'
+import { Parser } from 'pg-protocol/dist/parser.js'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '../../project-root.ts'
 import { query } from './prepared.ts'
@@ -18,7 +19,7 @@ type Packages = { dependencies: Record<string, string>; version: string }
 const packageAt = (path: string): Packages =>
   JSON.parse(readFileSync(join(projectRoot, path, 'package.json'), 'utf8'))
 
-test.each(['pg', 'drizzle-orm', '@electric-sql/pglite'])(
+test.each(['pg', 'pg-protocol', 'drizzle-orm', '@electric-sql/pglite'])(
   '%s is pinned to the version this was written for',
   (name) => {
     const pinned = packageAt('.').dependencies[name]
@@ -56,6 +57,19 @@ describe('pg', () => {
     'handleError',
   ])('hands answers to %s', (handler) => {
     expect(Object(pg.Query.prototype)[handler]).toBeTypeOf('function')
+  })
+
+  test('reads each message by one method, and a row as its values', () => {
+    const parser = new Parser()
+    const messages: unknown[] = []
+    const row = Buffer.from('D\0\0\0\x0b\0\x01\0\0\0\x01A', 'latin1')
+
+    parser.parse(row, (message) => messages.push({ ...message }))
+
+    expect(Object(Parser.prototype).handlePacket).toBeTypeOf('function')
+    expect(messages).toEqual([
+      { name: 'dataRow', length: expect.any(Number), fieldCount: 1, fields: ['A'] },
+    ])
   })
 })
 
