@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
+import { textsOf } from '../../src/framework/database/driver/row.ts'
 import { shareConnections } from '../../src/framework/database/driver/shared-connections.ts'
 import { type Statement, statements } from './statements.ts'
 
@@ -73,7 +74,10 @@ function askPool(): Ask {
 /** The way of our own reads: all statements share connections. */
 function askShared(): Ask {
   const { send } = shareConnections(connection, 2)
-  return async (statement, values) => (await send(statement, values))[0]
+  return async (statement, values) => {
+    const [row] = await send(statement, values)
+    return row === undefined ? undefined : textsOf(row)
+  }
 }
 
 server.listen(Number(process.env.PORT), '127.0.0.1')

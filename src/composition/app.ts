@@ -12,6 +12,7 @@ import { listRoutes } from '../framework/http/api.ts'
 import { bodyLimit, parseBodies } from '../framework/http/bodies/bodies.ts'
 import { tellDeprecations } from '../framework/http/deprecation.ts'
 import { noticeUnknownNames } from '../framework/http/fields/unknown-names.ts'
+import { keepAnswers } from '../framework/http/kept-answers.ts'
 import { gatedServer, openGate } from '../framework/http/load/gate.ts'
 import { shedLoad } from '../framework/http/load/load-shedding.ts'
 import { tellLimits } from '../framework/http/load/rate-headers.ts'
@@ -90,6 +91,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   allowOrigins(app, config.corsOrigins)
   shedLoad(app, { limits: config.load, work, gate, isKnown })
   refuseUnknownAddresses(app)
+  keepAnswers(app)
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'
     meters?.request(request.method, route, reply.statusCode, reply.elapsedTime / 1000)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { statementsOf } from '../support/reading/statements.ts'
-import { addressOf, rows } from './support/table.ts'
+import { addressOf, routes, rows } from './support/table.ts'
 import { clientFor, createWorld } from './support/world.ts'
 
 const reads = rows.filter(({ route, pageOnly }) => route.startsWith('GET ') && !pageOnly)
@@ -26,6 +26,24 @@ describe.each(reads)('$route', (row) => {
     },
   )
 })
+
+const kept = reads.filter(({ route }) => routes.get(route)?.reads)
+
+test.each(kept)(
+  '$route takes the reads that its answer is kept with, and no other',
+  async (row) => {
+    const world = await createWorld()
+    const client = await clientFor(world, 'read')
+    const url = await addressOf(row, world)
+    await client.get(`${url}.json`)
+
+    // An answer to someone who takes another compression was kept for nobody.
+    const statements = await statementsOf(() =>
+      client.get(`${url}.json`, { 'accept-encoding': 'x' }),
+    )
+    expect(statements, statements.join('\n')).toHaveLength(routes.get(row.route)?.reads as number)
+  },
+)
 
 test('every statement is counted', async () => {
   const world = await createWorld()

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { realTime } from '../../framework/database/columns.ts'
 import { NotFound, Unauthenticated } from '../../framework/errors.ts'
+import { readerFor } from '../../framework/http/kept-answers.ts'
 import { refuseForgery } from '../../framework/http/safety/csrf.ts'
 import { hashToken } from '../../framework/secrets.ts'
 import type { CurrentUser, OwnMembership } from '../../tables/actor.ts'
@@ -29,7 +30,7 @@ export function authenticate(request: FastifyRequest, reply: FastifyReply): Prom
   const { authorization } = request.headers
   return authorization === undefined
     ? authenticateSession(request, reply)
-    : authenticateBearer(request, authorization)
+    : authenticateBearer(request, reply, authorization)
 }
 
 /** Milliseconds after its check in which a credential is taken to be still good. */
@@ -77,7 +78,7 @@ export async function authenticateIfGiven(
 ): Promise<void> {
   const { authorization } = request.headers
   if (authorization === undefined) await authenticateIfPossible(request, reply)
-  else await authenticateBearer(request, authorization)
+  else await authenticateBearer(request, reply, authorization)
 }
 
 /** Everything below an organization exists for its members only. */
@@ -118,7 +119,11 @@ async function authenticateSession(request: FastifyRequest, reply: FastifyReply)
   }
 }
 
-async function authenticateBearer(request: FastifyRequest, authorization: string): Promise<void> {
+async function authenticateBearer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  authorization: string,
+): Promise<void> {
   const refuse = (message: string) => new Unauthenticated(message, { bearer: true })
   const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
   if (token === undefined) throw refuse('Send the token as "Authorization: Bearer <token>".')
@@ -127,10 +132,11 @@ async function authenticateBearer(request: FastifyRequest, authorization: string
   if (api?.unsuffixed || anySuffix) request.format = 'json'
   if (request.format !== 'json') throw refuse('Access tokens work on JSON requests only.')
 
+  const tokenHash = hashToken(token)
+  if (await request.server.keptAnswers.repeat(request, reply, tokenHash)) return
   const { db } = request.server.context
   const { recognition, ids } = askedIn(request)
-  const tokenHash = hashToken(token)
-  const recognised = recognition.accessToken(db, { tokenHash, ...ids })
+  const recognised = recognition.accessToken(readerFor(request), { tokenHash, ...ids })
   readAhead(request, tokenHash, ids)
   const [found] = await recognised
   if (found === undefined) throw refuse('The access token is invalid or was revoked.')
@@ -149,6 +155,8 @@ async function authenticateBearer(request: FastifyRequest, authorization: string
     ...limitsOf(found.accessToken),
   })
   if (isStale) {
+    // To answer it again in the same way would not be a use.
+    request.reads = undefined
     await db.update(accessTokens).set({ last_used_at: realTime }).where(eq(accessTokens.id, id))
   }
 }

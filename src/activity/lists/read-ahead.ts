@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../framework/database/db.ts'
+import { readerFor } from '../../framework/http/kept-answers.ts'
 import { type Asked, isPlain } from '../../framework/http/lists/listing.ts'
 import { pageRequest } from '../../framework/http/pagination.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
@@ -41,7 +42,7 @@ export function listReadAhead<Row>(
   filtered?: Filtered<Row>,
 ) {
   const readFor = (request: FastifyRequest, owner: Owner): Promise<Row[] | Page<Row>> => {
-    const { db } = request.server.context
+    const db = readerFor(request)
     const asked = filtered?.askedOf(request)
     return filtered && asked && !isPlain(asked)
       ? filtered.read(db, owner, asked)

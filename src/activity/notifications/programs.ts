@@ -29,9 +29,9 @@ const collabId = sql`case notifications.record_type
   when 'Submission' then (select collab_id from collab_submissions where id = ${recordId}) end`
 
 const ownOrganizationId = sql`(select organization_id from memberships
-  where user_id = notifications.user_id and organization_id in (
-    select organization_id from campaigns where id = ${campaignId}
-    union all select organization_id from collabs where id = ${collabId}))`
+  where user_id = notifications.user_id and organization_id = coalesce(
+    (select organization_id from campaigns where id = ${campaignId}),
+    (select organization_id from collabs where id = ${collabId})))`
 
 const number = (id: SQL, name: string) =>
   sql<number | null>`${id}`

@@ -4,6 +4,7 @@ import { NotFound } from '../../framework/errors.ts'
 import { redirectWith } from '../../framework/http/answers/flash.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
+import { keptAnswer } from '../../framework/http/kept-answers.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { notificationsPath } from '../../vocabulary/addresses/urls.ts'
 import { type Catalogue, describeNotification } from './catalogue.ts'
@@ -37,7 +38,7 @@ export async function notificationRoutes(app: FastifyInstance, { notifiers }: Op
 
   app.get(
     '/',
-    { config: { ...list.config, lists: notificationsListed } },
+    keptAnswer({ config: { ...list.config, lists: notificationsListed } }, 2),
     async (request, reply) => {
       if (request.format === 'json') {
         const listed = await notificationsListed.pageFor(request)

@@ -5,6 +5,7 @@ import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
+import { keptAnswer } from '../../framework/http/kept-answers.ts'
 import { setPageHeaders } from '../../framework/http/pagination.ts'
 import { returnPathOf } from '../../framework/http/return-path.ts'
 import { allowing } from '../../framework/http/safety/content-security-policy.ts'
@@ -45,7 +46,7 @@ export async function socialAccountRoutes(app: FastifyInstance) {
 
   app.get(
     '/',
-    { config: { ...list.config, lists: socialAccountsListed } },
+    keptAnswer({ config: { ...list.config, lists: socialAccountsListed } }, 2),
     async (request, reply) => {
       const page = await socialAccountsListed.pageFor(request)
       setPageHeaders(reply, page)

@@ -5,7 +5,6 @@ import { channelName } from './channels/channel.ts'
 import type { Db } from './db.ts'
 import { textArray, textsOfArray } from './driver/arrays.ts'
 import { orInside, sendOrInside } from './driver/enclosed.ts'
-import { readRowsAtOnce } from './driver/row-texts.ts'
 import { shareConnections } from './driver/shared-connections.ts'
 import { ask, type Send } from './driver/statement.ts'
 import { isLost } from './errors.ts'
@@ -50,7 +49,6 @@ const graceMs = 2000
 // Ids are 64-bit in the database and stay far below 2^53; counts come back as bigint too.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 pg.types.setTypeParser(textArray, textsOfArray)
-readRowsAtOnce()
 
 type Connecting = {
   connections: number

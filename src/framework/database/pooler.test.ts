@@ -6,8 +6,10 @@ import { freePort } from '../../../test/support/processes/free-port.ts'
 import { temporaryDirectory } from '../../../test/support/processes/server-process.ts'
 import { connectToServer } from './client.ts'
 import type { Db } from './db.ts'
+import { textsOf } from './driver/row.ts'
 import { statement } from './driver/statement.ts'
 import { refuseSharedSessions } from './pooler.ts'
+import { one } from './rows.ts'
 
 const hasPooler = spawnSync('pgbouncer', ['--version']).status === 0
 
@@ -67,9 +69,9 @@ test.runIf(process.env.DATABASE_URL && hasPooler)(
     const named = statement('of_a_shared_session', 'select $1::int, pg_backend_pid()')
     const sessions = new Set<unknown>()
     const ask = async (send: Db['sendPrepared'], number: number) => {
-      const [row = []] = await send(named, [number])
-      sessions.add(row[1])
-      return Number(row[0])
+      const [sent, session] = textsOf(one(await send(named, [number])))
+      sessions.add(session)
+      return Number(sent)
     }
     const act = (number: number) =>
       db.transaction(async (tx) => {

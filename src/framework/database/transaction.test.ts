@@ -6,6 +6,7 @@ import { createUser } from '../../../test/support/world/factories.ts'
 import { users } from '../../tables/users/users.ts'
 import { OutcomeUnknown } from '../errors.ts'
 import type { Tx } from './db.ts'
+import { textsOf } from './driver/row.ts'
 import { statement } from './driver/statement.ts'
 import { transact } from './transaction.ts'
 
@@ -109,7 +110,7 @@ describe('the last statement', () => {
       'update users set name = $1 where id = $2 returning name',
     )
     const rows = await db.transaction((tx) => tx.finish(named, ['Last', user.id]))
-    expect(rows).toEqual([['Last']])
+    expect(rows.map(textsOf)).toEqual([['Last']])
     expect(await nameOf(user)).toBe('Last')
   })
 

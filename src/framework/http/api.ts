@@ -121,6 +121,8 @@ export type Route = {
   readonly area: RouteArea | undefined
   /** The address that shows the record which it changes, if there is one: it takes `If-Match` then. */
   readonly shownAt?: string | undefined
+  /** The number of reads that its answer follows from, if it may be kept. */
+  reads?: number | undefined
 }
 
 /** Route options for an address that programs use too. */
@@ -160,6 +162,7 @@ export function listRoutes(app: FastifyInstance): void {
           path,
           api: config?.api,
           file: config?.file,
+          reads: config?.reads,
           // Those who register it say so after this.
           get area() {
             return config?.api?.area ?? route.config?.area

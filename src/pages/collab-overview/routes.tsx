@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
+import { keptAnswer } from '../../framework/http/kept-answers.ts'
 import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { CollabWithBriefJson } from '../../programs/collabs/presenter.ts'
 import { collabShown, findCollab } from '../../programs/collabs/queries.ts'
@@ -28,7 +29,7 @@ export async function collabOverviewRoutes(app: FastifyInstance) {
   })
 
   const calls = ['/organizations/:organization_id/collabs/:id/overview']
-  const page = { config: { ...show.config, calls, shows: collabShown } }
+  const page = keptAnswer({ config: { ...show.config, calls, shows: collabShown } }, 1)
   app.get<ById>('/:id', page, async (request, reply) => {
     const { member, params } = request
     const collab = collabShown.in(request)

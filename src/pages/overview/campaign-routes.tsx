@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
+import { keptAnswer } from '../../framework/http/kept-answers.ts'
 import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { listIncoming } from '../../programs/campaigns/budget/incoming.ts'
 import { readCampaignFacts } from '../../programs/campaigns/moves/moves.ts'
@@ -32,7 +33,7 @@ export async function campaignOverviewRoutes(app: FastifyInstance) {
   })
 
   const calls = ['/organizations/:organization_id/campaigns/:id/overview']
-  const page = { config: { ...show.config, calls, shows: campaignShown } }
+  const page = keptAnswer({ config: { ...show.config, calls, shows: campaignShown } }, 1)
   app.get<ById>('/:id', page, async (request, reply) => {
     const { member, params, query } = request
     const campaign = campaignShown.in(request)

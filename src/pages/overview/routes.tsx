@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { businessTime } from '../../framework/database/clock.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
+import { keptAnswer } from '../../framework/http/kept-answers.ts'
 import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { OrganizationJson, presentOwn } from '../../teams/organizations/presenter.ts'
 import { organizationPath } from '../../vocabulary/addresses/urls.ts'
@@ -31,7 +32,7 @@ export async function overviewRoutes(app: FastifyInstance) {
   const calls = ['/organizations/:organization_id/overview']
   app.get<WithPeriod>(
     '/',
-    mayBeOld({ config: { ...show.config, calls } }),
+    keptAnswer(mayBeOld({ config: { ...show.config, calls } }), 1),
     async ({ member, format, query }, reply) => {
       const { organization } = member
       if (format === 'json') return presentOwn(member)

@@ -7,6 +7,7 @@ import { api } from '../../framework/http/api.ts'
 import { bodyWithAmounts } from '../../framework/http/bodies/typed-amounts.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse, validate } from '../../framework/http/fields/parse.ts'
+import { keptAnswer } from '../../framework/http/kept-answers.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { campaignPath, campaignUrl } from '../../vocabulary/addresses/urls.ts'
 import { readWithBanner } from '../banners.ts'
@@ -44,7 +45,8 @@ export async function campaignListRoutes(app: FastifyInstance) {
     query: campaignsListing.query,
   })
 
-  app.get('/', { config: { ...list.config, lists: campaignsListed } }, async (request, reply) => {
+  const listed = keptAnswer({ config: { ...list.config, lists: campaignsListed } }, 2)
+  app.get('/', listed, async (request, reply) => {
     const page =
       request.format === 'json'
         ? await campaignsListed.pageFor(request)

@@ -6,6 +6,7 @@ import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parseOptional, validate } from '../../framework/http/fields/parse.ts'
+import { keptAnswer } from '../../framework/http/kept-answers.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { collabUrl, editCollabPath } from '../../vocabulary/addresses/urls.ts'
 import { readWithBanner } from '../banners.ts'
@@ -51,7 +52,8 @@ export async function collabListRoutes(app: FastifyInstance) {
     query: collabsListing.query,
   })
 
-  app.get('/', { config: { ...list.config, lists: collabsListed } }, async (request, reply) => {
+  const listed = keptAnswer({ config: { ...list.config, lists: collabsListed } }, 2)
+  app.get('/', listed, async (request, reply) => {
     const page =
       request.format === 'json'
         ? await collabsListed.pageFor(request)

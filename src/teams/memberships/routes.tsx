@@ -6,6 +6,7 @@ import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
+import { keptAnswer } from '../../framework/http/kept-answers.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { isAdmin } from '../../tables/actor.ts'
 import { displayName } from '../../tables/users/users.ts'
@@ -39,7 +40,8 @@ export async function membershipRoutes(app: FastifyInstance) {
     query: membershipsListing.query,
   })
 
-  app.get('/', { config: { ...list.config, lists: membershipsListed } }, async (request, reply) => {
+  const listed = keptAnswer({ config: { ...list.config, lists: membershipsListed } }, 2)
+  app.get('/', listed, async (request, reply) => {
     const { member, format } = request
     // The invitations are shown on the page alone, and to those who can send them.
     const page =

@@ -5,6 +5,7 @@ import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
+import { keptAnswer } from '../../framework/http/kept-answers.ts'
 import { setPageHeaders } from '../../framework/http/pagination.ts'
 import { organizationPath, organizationUrl } from '../../vocabulary/addresses/urls.ts'
 import { createOrganization } from './model.ts'
@@ -31,7 +32,7 @@ export async function organizationListRoutes(app: FastifyInstance) {
 
   app.get(
     '/',
-    { config: { ...list.config, lists: organizationsListed } },
+    keptAnswer({ config: { ...list.config, lists: organizationsListed } }, 2),
     async (request, reply) => {
       const page = await ownOrganizations(request)
       setPageHeaders(reply, page)

@@ -64,12 +64,10 @@ describe('pg', () => {
     const messages: unknown[] = []
     const row = Buffer.from('D\0\0\0\x0b\0\x01\0\0\0\x01A', 'latin1')
 
-    parser.parse(row, (message) => messages.push({ ...message }))
+    parser.parse(row, (message) => messages.push(message))
 
     expect(Object(Parser.prototype).handlePacket).toBeTypeOf('function')
-    expect(messages).toEqual([
-      { name: 'dataRow', length: expect.any(Number), fieldCount: 1, fields: ['A'] },
-    ])
+    expect(messages).toMatchObject([{ name: 'dataRow', fieldCount: 1, fields: ['A'] }])
   })
 })
 

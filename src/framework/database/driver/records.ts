@@ -1,6 +1,6 @@
 import { Column, type DriverValueDecoder, getTableColumns, is, SQL, Table } from 'drizzle-orm'
 import pg from 'pg'
-import type { Texts } from './statement.ts'
+import { type Row, textsOf } from './row.ts'
 
 /** Fields that a select asks for: columns and expressions, or records of them. */
 export type Fields = Record<string, unknown>
@@ -11,7 +11,7 @@ type Convert = (text: string) => unknown
  * Makes a function that turns rows into records, once the types of the columns are known. Its code is written out as
  * object literals. Drizzle works out the conversion again for every value of every row.
  */
-export function recordReader(fields: Fields, typeIds: number[]): (texts: Texts) => unknown {
+export function recordReader(fields: Fields, typeIds: number[]): (row: Row) => unknown {
   const converts: (Convert | undefined)[] = []
 
   function record(fields: Fields): string {
@@ -39,7 +39,8 @@ export function recordReader(fields: Fields, typeIds: number[]): (texts: Texts) 
     return convert === undefined ? text : `${text} === null ? null : converts[${at}](${text})`
   }
 
-  return new Function('converts', `return (texts) => (${record(fields)})`)(converts)
+  const read = new Function('converts', `return (texts) => (${record(fields)})`)(converts)
+  return (row) => read(textsOf(row))
 }
 
 type Cell = Column | SQL | SQL.Aliased

@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
 import { context, db } from '../../../../test/support/helper.ts'
+import { one } from '../rows.ts'
+import { textsOf } from './row.ts'
 import { shareConnections } from './shared-connections.ts'
 import type { Value } from './statement.ts'
 
@@ -9,7 +11,7 @@ const { databaseUrl: connectionString } = context.config
 describe.runIf(connectionString)('Shared connections', () => {
   const shared = shareConnections({ connectionString }, 2)
   const ask = async (text: string, values: Value[] = []) =>
-    (await shared.send({ name: text, text }, values))[0]?.[0]
+    textsOf(one(await shared.send({ name: text, text }, values)))[0]
   const pids = async (asked: number) =>
     new Set(await Promise.all(Array.from({ length: asked }, () => ask('select pg_backend_pid()'))))
 
@@ -92,6 +94,6 @@ describe.runIf(connectionString)('Shared connections', () => {
     await ending.end()
 
     const answers = await Promise.all(asked)
-    expect(answers.map(([row]) => row?.[0])).toEqual(['1', '2', '3'])
+    expect(answers.map((rows) => textsOf(one(rows))[0])).toEqual(['1', '2', '3'])
   })
 })

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import pg from 'pg'
+import { type Row, type RowMessage, readRowsAtOnce } from './row.ts'
 import { watchStatement } from './statement-watch.ts'
 
 /**
@@ -50,17 +51,14 @@ export function statementOf(kind: string, text: string): Statement {
 
 export type Value = string | number | boolean | Buffer | null
 
-/** A row as it arrives: texts, in the order of the columns. */
-export type Texts = (string | null)[]
-
 /** A way to send a statement to a database. */
-export type Send = (statement: Statement, values: Value[]) => Promise<Texts[]>
+export type Send = (statement: Statement, values: Value[]) => Promise<Row[]>
 
 /** Sends a statement, and waits for all that it answers. */
-export function ask(client: pg.Client, statement: Statement, values: Value[]): Promise<Texts[]> {
+export function ask(client: pg.Client, statement: Statement, values: Value[]): Promise<Row[]> {
   const answered = watchStatement(statement.text, statement.kind ?? statement.name)
   return new Promise((resolve, reject) => {
-    const done = (rows: Texts[]) => {
+    const done = (rows: Row[]) => {
       answered()
       resolve(rows)
     }
@@ -88,7 +86,7 @@ class Question {
   readonly text: string
   readonly #statement: Statement
   readonly #values: Value[]
-  readonly #rows: Texts[] = []
+  readonly #rows: Row[] = []
   /**
    * The function that is called at the end. pg puts one of its own around it, which ends the time limit of
    * the statement.
@@ -98,7 +96,7 @@ class Question {
   constructor(
     statement: Statement,
     values: Value[],
-    resolve: (rows: Texts[]) => void,
+    resolve: (rows: Row[]) => void,
     reject: (error: Error) => void,
   ) {
     this.name = statement.name
@@ -129,8 +127,8 @@ class Question {
     this.#statement.typeIds = fields.map(({ dataTypeID }) => dataTypeID)
   }
 
-  handleDataRow({ fields }: { fields: Texts }): void {
-    this.#rows.push(fields)
+  handleDataRow({ row }: RowMessage): void {
+    this.#rows.push(row)
   }
 
   handleCommandComplete(): void {}
@@ -150,3 +148,4 @@ function asSent(value: Value): string | Buffer | null {
 
 // Else pg refuses it, as it refuses cursors. What its own queries hold beside that would be made for each statement.
 Object.setPrototypeOf(Question.prototype, pg.Query.prototype)
+readRowsAtOnce()

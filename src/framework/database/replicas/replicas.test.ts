@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { describe, expect, test, vi } from 'vitest'
 import { context } from '../../../../test/support/helper.ts'
+import { rowOf } from '../../../../test/support/reading/row-of.ts'
 import type { Send } from '../driver/statement.ts'
 import { rememberPositions } from './past.ts'
 import { laterOf, parsePosition, positionOf } from './position.ts'
@@ -106,7 +107,7 @@ describe('A request that may read what is old', () => {
     const { replica } = setUp(async () => 'old')
     const reading = new Reading(replica)
     const commit = (position: string | null) =>
-      readings.run(reading, async () => notePosition(async () => [[position]]))
+      readings.run(reading, async () => notePosition(async () => [rowOf([position])]))
     await commit('0/20')
     await commit('0/10')
     expect(reading.written).toBe('0000000000000020')

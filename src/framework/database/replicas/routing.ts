@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { textsOf } from '../driver/row.ts'
 import { type Send, statement } from '../driver/statement.ts'
 import { positionOf } from './position.ts'
 import { type Reading, readings } from './reading.ts'
@@ -42,7 +43,8 @@ const ownPosition = statement('own_position', 'select pg_current_wal_insert_lsn(
 /** The position of all that was written until now. */
 export async function askPosition(send: Send): Promise<string | undefined> {
   const [row] = await send(ownPosition, [])
-  return row?.[0] ? positionOf(row[0]) : undefined
+  const [position] = row === undefined ? [] : textsOf(row)
+  return position ? positionOf(position) : undefined
 }
 
 /**

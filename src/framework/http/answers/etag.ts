@@ -17,6 +17,7 @@ export function withEtag(request: FastifyRequest, reply: FastifyReply, payload: 
   reply.header('ETag', etag)
   if (!isKnown(request.headers['if-none-match'], etag)) return payload
 
+  if (request.reads !== undefined) request.reads.unsent = payload
   reply.code(304).removeHeader('Content-Type')
   // HEAD needs a text, since Fastify accepts no null there. GET needs null, since a text would add a length
   // to the 304.
@@ -39,7 +40,7 @@ function etagOf(request: FastifyRequest, reply: FastifyReply, payload: string): 
 const tagOf = /^(W\/)?"([\w-]+)(?:\.(?:br|gzip))?"$/
 
 /** Whether one of the tags is that of the same content, however it was compressed. */
-function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+export function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false
   if (ifNoneMatch.trim() === '*') return true
   return tagsIn(ifNoneMatch).some((tag) => contentOf(tag) === contentOf(etag))

@@ -1,6 +1,7 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 import type { Db } from '../../database/db.ts'
+import { textsOf } from '../../database/driver/row.ts'
 import { statement } from '../../database/driver/statement.ts'
 import { one } from '../../database/rows.ts'
 import { Overloaded } from '../../errors.ts'
@@ -31,7 +32,9 @@ export async function limitRate(
   db: Db,
   { key, most, seconds, tries = 1, quiet = false }: RateLimit,
 ): Promise<void> {
-  const [counted, secondsLeft] = one(await db.sendAlone(countTry, [key, seconds, most, tries]))
+  const [counted, secondsLeft] = textsOf(
+    one(await db.sendAlone(countTry, [key, seconds, most, tries])),
+  )
   const isRefused = counted === '0'
   // The database rounds moments to milliseconds, and so may be a little later than the window is long.
   const resetsIn = Math.min(seconds, Math.max(1, Number(secondsLeft)))
