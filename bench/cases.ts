@@ -24,6 +24,8 @@ export type Case = {
   body?: string
   /** The one encoding that the caller accepts; without it the answer is not compressed. */
   encoding?: 'br' | 'gzip'
+  /** Whether every request is another one, by a compression that nobody knows: none was answered before. */
+  isNew?: boolean
 }
 
 /** Cases that are measured on both servers. */
@@ -35,8 +37,8 @@ export function comparedCases({ reader, founder, writer, campaign, collab }: Wor
     list('organizations', reader, organizationsPath),
     ...shows('organization', reader, organizationPath(home)),
     create('organization', founder, organizationsPath),
-    list('campaigns', reader, campaignsPath(home)),
-    ...shows('campaign', reader, campaignPath(campaign)),
+    ...asNew(list('campaigns', reader, campaignsPath(home))),
+    ...shows('campaign', reader, campaignPath(campaign)).flatMap(asNew),
     create('campaign', writer, campaignsPath(workshop)),
     list('collabs', reader, collabsPath(home)),
     ...shows('collab', reader, collabPath(collab)),
@@ -91,6 +93,13 @@ function list(records: string, { token }: Person, path: string): Case {
 function shows(record: string, { token }: Person, path: string): Case[] {
   const show: Case = { name: `${record}, show`, path: `${path}.json`, token, status: 200 }
   return [show, { ...show, name: `${record}, not modified`, status: 304 }]
+}
+
+/** A read as it is asked for again and again, and as if it never was before. */
+function asNew(read: Case): Case[] {
+  return read.status === 304
+    ? [read]
+    : [read, { ...read, name: `${read.name}, never asked before`, isNew: true }]
 }
 
 function create(record: string, { token }: Person, path: string): Case {

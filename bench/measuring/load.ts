@@ -70,6 +70,7 @@ async function measure({ server, case: one }: Side): Promise<Figures> {
   const args = [
     ...['-t1', `-c${connections}`, `-d${seconds}s`, '--timeout=30s'],
     ...(one.body === undefined ? [] : ['-s', 'bench/measuring/post.lua']),
+    ...(one.isNew ? ['-s', 'bench/measuring/new.lua'] : []),
     ...headers.flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
     `${server.url}${one.path}`,
   ]

@@ -24,7 +24,8 @@ beforeEach(async () => {
   const client = await withToken(owner, 'read')
   world = { client, campaign, list: `${list}.json`, show: `${show}.json` }
   // The first use of a token is noted, and whose list it asks for is not known before.
-  for (const url of [world.list, world.list, world.show]) await client.get(url)
+  for (const url of [world.list, world.list, world.list, world.show, world.show])
+    await client.get(url)
 })
 
 const alike = ({ statusCode, body, headers }: Awaited<ReturnType<Client['get']>>) => ({
@@ -49,7 +50,7 @@ describe.each(['show', 'list'] as const)('a %s that is asked for again', (kind) 
     const { client, [kind]: url } = world
     const { headers } = await client.get(url)
     const known = () => client.get(url, { 'if-none-match': String(headers.etag) })
-    const [first, again] = [await known(), await known()]
+    const [first, , again] = [await known(), await known(), await known()]
 
     expect([again.statusCode, again.body]).toEqual([304, ''])
     expect(alike(again)).toEqual(alike(first))
@@ -62,11 +63,12 @@ describe.each(['show', 'list'] as const)('a %s that is asked for again', (kind) 
       .set({ website: `https://a.example/${'x'.repeat(900)}` })
       .where(eq(campaigns.id, world.campaign.id))
     const ask = (encoding: string) => client.get(url, { 'accept-encoding': encoding })
-    const asked = ['br', 'identity', 'gzip', 'br', 'identity', 'gzip']
+    const asked = ['br', 'identity', 'gzip', 'br', 'identity', 'gzip', 'br', 'identity', 'gzip']
     const encodings = []
     for (const encoding of asked) encodings.push((await ask(encoding)).headers['content-encoding'])
 
-    expect(encodings).toEqual(['br', undefined, 'gzip', 'br', undefined, 'gzip'])
+    const sent = ['br', undefined, 'gzip']
+    expect(encodings).toEqual([...sent, ...sent, ...sent])
     expect(alike(await ask('gzip'))).toEqual(alike(await ask('gzip')))
   })
 
@@ -94,7 +96,7 @@ describe.each(['show', 'list'] as const)('a %s that is asked for again', (kind) 
     const { client, [kind]: url } = world
     const of = eq(accessTokens.user_id, owner.user_id)
     const before = new Date('2020-01-01').toISOString()
-    for (const _ of [1, 2]) {
+    for (const _ of [1, 2, 3]) {
       await db.update(accessTokens).set({ last_used_at: before }).where(of)
       await client.get(url)
       const [token] = await db.select().from(accessTokens).where(of)

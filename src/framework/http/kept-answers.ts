@@ -73,6 +73,7 @@ type Kept = {
 
 const mostBytes = 16 * 1024 * 1024
 const mostBytesOfOne = 128 * 1024
+const mostAsked = 10_000
 
 /**
  * Answers that were given lately to access tokens, each with the rows that it was made from. If the same is asked again, these
@@ -82,6 +83,8 @@ const mostBytesOfOne = 128 * 1024
 class KeptAnswers {
   readonly #kept = new Map<string, Kept>()
   #bytes = 0
+  /** Those that were asked for once. Most are not asked for again, and nothing is done for them. */
+  readonly #asked = new Set<string>()
 
   /** Gives the same answer again, if there is one, and tells whether it has. */
   async repeat(request: FastifyRequest, reply: FastifyReply, tokenHash: Buffer): Promise<boolean> {
@@ -93,8 +96,14 @@ class KeptAnswers {
       send(request, reply, kept)
       return true
     }
-    request.reads = new Reads(key, reply)
+    if (this.#asked.has(key)) request.reads = new Reads(key, reply)
+    else this.#remember(key)
     return false
+  }
+
+  #remember(key: string): void {
+    if (this.#asked.size >= mostAsked) this.#asked.clear()
+    this.#asked.add(key)
   }
 
   /** Keeps an answer that is about to be sent, if all that was read for it is known. */
