@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import pg from 'pg'
+import { prepareFrequent } from './driver/frequent.ts'
 import { watchQueries } from './driver/statement-watch.ts'
 import { forgetNames } from './driver/unnamed.ts'
 
@@ -12,6 +13,7 @@ export function openPool(config: pg.PoolConfig, sharesSessions = false): pg.Pool
   pool.on('connect', (client) => {
     client.on('error', () => {})
     if (sharesSessions) forgetNames(client)
+    else prepareFrequent(client)
     watchQueries(client)
   })
   keepContext(pool)
