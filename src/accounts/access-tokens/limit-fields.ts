@@ -41,7 +41,7 @@ export const areasGiven = withExample(
 /** Money that it may move daily. */
 export const limitGiven = {
   daily_limit_amount: withExample(amount, 250_000)
-    .describe('What it may move in a day; needed where money may be written')
+    .describe('The most that it may move daily; needed where money may be written')
     .nullable()
     .default(null),
   daily_limit_currency: currencyCode.describe('The currency of that').nullable().default(null),

@@ -18,7 +18,7 @@ export type Preview = {
   terms: Record<string, string>
   /** The page where one sees what has come of it. */
   page: string
-  /** What it would pay by now, where that is told and not bound. */
+  /** Sums that it would pay by now, where these are told and not bound. */
   would_pay?: { currency: string; amount: number }[]
   /** Changes whenever the record does. */
   version: string

@@ -25,7 +25,7 @@ const Program = z.object({
   url: z.string(),
 })
 
-/** What is told of a program that was just written. */
+/** The fields of a program that was just written. */
 const Written = Program.pick({
   kind: true,
   id: true,

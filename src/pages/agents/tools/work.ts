@@ -33,7 +33,7 @@ const Submission = z.object({
   untrusted_appeal: textOfOthers(1000).optional(),
 })
 
-/** What a move has made of one. */
+/** The fields of one that was just moved on. */
 const Moved = Submission.pick({ id: true, state: true, next_to_act: true, due_at: true })
 
 const saySubmission = ({ id, state }: z.output<typeof Moved>) => `${id} is ${state}.`
