@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { agentWith, listenToAgents, pageOf } from '../../../test/support/agents.ts'
 import { db, withSession } from '../../../test/support/helper.ts'
+import { createApplication } from '../../../test/support/world/collab-work.ts'
 import {
   createAccessToken,
   createCampaign,
@@ -8,8 +10,12 @@ import {
   createFundedCampaign,
   createMembership,
 } from '../../../test/support/world/factories.ts'
+import { collabs } from '../../tables/collabs/collabs.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { nearest } from './arguments.ts'
+import { decidedInWords } from './outcomes.ts'
+
+const isIt = ({ id }: { id: number }) => eq(collabs.id, id)
 
 listenToAgents()
 
@@ -132,4 +138,31 @@ test('an approval names the posts that do not wait, and its outcome can be asked
   expect(found).toMatchObject({ outcome: 'done', action: 'approve_posts' })
   const other = await agentWith(await createAccessToken(db, owner.user))
   expect((await other.use('show_confirmation', { confirmation_id })).isError).toBe(true)
+})
+
+test('an application is not to be accepted without the money, or a place', async () => {
+  const poor = await createApplication({ balance: 100 })
+  const full = await createApplication({ balance: 500_000 })
+  await db.update(collabs).set({ creator_limit: 1, accepted_count: 1 }).where(isIt(full.collab))
+  for (const [{ admin, collab, id }, reason] of [
+    [poor, 'more than the balance'],
+    [full, 'All places'],
+  ] as const) {
+    const agent = await agentWith(await createAccessToken(db, admin.user))
+    const refused = await agent.use('accept_application', {
+      organization_id: encodeId('Organization', admin.organization_id),
+      collab_id: encodeId('Collab', collab.id),
+      id,
+    })
+    expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining(reason)])
+  }
+})
+
+test('posts of which some are refused after a yes are told as such', () => {
+  const outcomes = [
+    { submission_id: 'a', error: null },
+    { submission_id: 'b', error: 'This submission has already been decided.' },
+  ]
+  expect(decidedInWords(outcomes)).toMatch(/^Done for 1 of 2 posts\..*\nb: This submission/)
+  expect(() => decidedInWords(outcomes.slice(1))).toThrow(/^b: This submission/)
 })

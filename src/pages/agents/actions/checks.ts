@@ -10,11 +10,10 @@ import {
   type CampaignTransition,
   campaignTransitions,
 } from '../../../programs/campaigns/moves/transitions.ts'
-import {
-  reasonsAgainst,
-  type SubmissionMove,
-} from '../../../programs/collab-submissions/transitions.ts'
+import { reasonsAgainst } from '../../../programs/collab-submissions/transitions.ts'
+import { noPlaceLeft, placesLeft } from '../../../programs/collabs/moves/places.ts'
 import { collabTransitions } from '../../../programs/collabs/moves/transitions.ts'
+import { isOfMember, joined } from '../../../programs/submissions/membership.ts'
 import type { Actor } from '../../../tables/actor.ts'
 import { type Campaign, campaigns } from '../../../tables/campaigns/campaigns.ts'
 import { collabSubmissions } from '../../../tables/collabs/collab-submissions.ts'
@@ -59,13 +58,20 @@ export async function whyNotSubmit({ context }: Look, publicId: string): Promise
 }
 
 export async function whyNotWork(
-  { context }: Look,
+  { context: { db } }: Look,
   publicId: string,
-  name: SubmissionMove,
+  name: 'accept' | 'complete',
 ): Promise<string[]> {
-  const isIt = eq(collabSubmissions.id, decodeId('Submission', publicId) ?? 0)
-  const [work] = await context.db.select().from(collabSubmissions).where(isIt)
-  return work === undefined ? [] : reasonsAgainst(work, name)
+  const [found] = await db
+    .select({ work: collabSubmissions, collab: collabs })
+    .from(collabSubmissions)
+    .innerJoin(collabs, eq(collabs.id, collabSubmissions.collab_id))
+    .where(eq(collabSubmissions.id, decodeId('Submission', publicId) ?? 0))
+  if (found === undefined) return []
+  const reasons = reasonsAgainst(found.work, name)
+  if (reasons.length > 0 || name !== 'accept') return reasons
+  if (await isOfMember(db, found.work)) return [joined]
+  return placesLeft(found.collab) === 0 ? [noPlaceLeft] : []
 }
 
 type Wanted = { organization_id: string; amount: number; currency: string }
