@@ -6,6 +6,7 @@ RUN npm ci --no-audit --no-fund
 COPY tsconfig.json vite.config.ts vite.server.config.ts ./
 COPY web ./web
 COPY src ./src
+COPY CHANGELOG.md ./
 # The start names it: docker build --build-arg TROUPE_COMMIT=$(git rev-parse --short HEAD)
 ARG TROUPE_COMMIT=
 RUN npm run build

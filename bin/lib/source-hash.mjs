@@ -9,6 +9,7 @@ const sources = [
   'vite.config.ts',
   'vite.server.config.ts',
   'package-lock.json',
+  'CHANGELOG.md',
 ]
 
 const hash = createHash('sha256')

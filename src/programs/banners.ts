@@ -24,9 +24,11 @@ export const focusSteps = { min: 0, max: 100, step: 10, middle: 50 }
 /** The fields that upload a record's banner or remove it. */
 export const bannerFields = {
   banner_image: imageField(10),
-  purge_banner_image: withExample(flag, false),
-  banner_focus_x: withExample(focus, 50),
-  banner_focus_y: withExample(focus, 20),
+  purge_banner_image: withExample(flag, false).describe('Removes the banner'),
+  banner_focus_x: withExample(focus, 50).describe(
+    'Where the point lies that stays in sight when the banner is cut off, in percent from the left',
+  ),
+  banner_focus_y: withExample(focus, 20).describe('The same, in percent from the top'),
 }
 
 export type BannerFocus = { banner_focus_x: number; banner_focus_y: number }

@@ -101,6 +101,15 @@ test('campaigns are drafted, funded after a look, and published', async () => {
   const mistyped = await troupe(fund, { env, input: 'Winter kettles\n' })
   expect([mistyped.code, mistyped.err]).toEqual([2, expect.stringContaining('nothing was done')])
   expect((await troupe(`fund ${id} --amount 2.505`, { env })).code).toBe(2)
+  const comma = await troupe('campaigns create --name X --cpm 2,50', { env })
+  expect([comma.code, comma.err]).toEqual([2, expect.stringMatching(/^--cpm is .* 2,50$/m)])
+  const much = await troupe(`fund ${id} --amount 99999999.00 --yes`, { env })
+  expect([much.code, much.err]).toEqual([2, expect.stringContaining('--from can be balance')])
+  const sent = await troupe('api POST /organizations/{organization_id}/campaigns.json --data @-', {
+    env,
+    input: '{"campaign": {"name": "", "cpm_amuont": 1}}',
+  })
+  expect(sent.err).toContain('passed over: cpm_amuont (cpm_amount?)')
   expect((await troupe(`campaigns show ${id}`, { env })).json().total_budget_amount).toBe(0)
 
   expect((await troupe(fund, { env, input: 'Autumn kettles\n' })).json()).toMatchObject({
@@ -122,6 +131,22 @@ test('posts are decided one by one, and a decision is taken back', async () => {
   expect(out.match(/Taken back/g)).toHaveLength(2)
   expect(out).toContain('Decided: 0 of')
   expect((await troupe('review', { env })).json()).toHaveLength(before.length)
+})
+
+test('scripts decide without questions, and learn by the code what was refused', async () => {
+  const { env } = await asBrand()
+  const [post] = (await troupe('review', { env })).json()
+  const reject = await troupe(`decide reject ${post.id} --reason low_quality`, { env })
+  expect([reject.code, reject.json()]).toEqual([
+    0,
+    { decisions: [{ submission_id: post.id, error: null }] },
+  ])
+  const undone = await troupe(`decide undo ${post.id} Nq7RwXk3 --no-json`, { env })
+  expect([undone.code, undone.out]).toEqual([4, 'undo: 1 of 2.\n'])
+  expect(undone.err).toContain('Nq7RwXk3: ')
+  const reason = await troupe(`decide reject ${post.id} --reason dull`, { env })
+  expect([reason.code, reason.err]).toEqual([4, expect.stringContaining('reason')])
+  expect((await troupe(`decide aprove ${post.id}`, { env })).code).toBe(2)
 })
 
 test('a post is explained by its address, and creators see what they have earned', async () => {

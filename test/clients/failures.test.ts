@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { InvalidSignature, Refused, Troupe, Unreachable } from '../../clients/sdk/src/index.ts'
 import { startWebServer } from '../support/servers/web-server.ts'
 
@@ -41,6 +41,52 @@ describe('The library', () => {
     expect(await troupe.campaigns.create({ name: 'Autumn' })).toEqual({ id: 'a' })
     const keys = new Set(requests.map(({ headers }) => headers['idempotency-key']))
     expect([requests.length, keys.size, [...keys][0]?.length]).toEqual([4, 1, 36])
+  })
+
+  test('tells of fields that were passed over, on the console once for each operation', async () => {
+    const slip = { 'unknown-fields': 'cpm (cpm_amount?)' }
+    const answers = [json(201, {}, slip), json(201, {}, slip), json(422, { errors: {} }, slip)]
+    const { troupe } = await serverThat(...answers)
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    onTestFinished(() => warned.mockRestore())
+    const create = () => troupe.campaigns.create({ name: 'Autumn' })
+    await create()
+    await create()
+    await expect(create()).rejects.toMatchObject({ unknownFields: 'cpm (cpm_amount?)' })
+    const operation = 'POST /organizations/{organization_id}/campaigns.json'
+    expect(warned.mock.calls).toEqual([[`${operation} passed over: cpm (cpm_amount?)`]])
+
+    const { url } = await serverThat(...answers)
+    const onUnknownFields = vi.fn()
+    const own = new Troupe({ baseUrl: url, token: 'secret', organization, onUnknownFields })
+    await own.campaigns.create({ name: 'Autumn' })
+    expect(onUnknownFields.mock.calls).toEqual([[operation, 'cpm (cpm_amount?)']])
+  })
+
+  test('says which posts were not decided, and which not undone', async () => {
+    const outcome = (submission_id: string, error: string | null) => ({ submission_id, error })
+    const { requests, troupe } = await serverThat(
+      json(200, { decisions: [outcome('a', null), outcome('b', 'Decided already.')] }),
+      json(200, { decisions: [outcome('a', 'There is nothing left to undo.')] }),
+    )
+    const decided = await troupe.review.decide(['a', 'b'], { action: 'approve' })
+    expect(decided.failed).toEqual([outcome('b', 'Decided already.')])
+    expect((await decided.undo()).failed).toEqual([outcome('a', 'There is nothing left to undo.')])
+    expect(requests.map(({ method }) => method)).toEqual(['POST', 'DELETE'])
+  })
+
+  test('reads events on until there are no more', async () => {
+    const page = (from: number, length: number) =>
+      json(
+        200,
+        Array.from({ length }, (_, index) => ({ id: `e${from + index}` })),
+      )
+    const { requests, troupe } = await serverThat(page(0, 100), page(100, 3))
+    const ids = []
+    for await (const { id } of troupe.events.each({ types: 'submission.paid' })) ids.push(id)
+    expect([ids.length, ids.at(-1)]).toEqual([103, 'e102'])
+    const after = requests.map(({ url = '' }) => new URL(url, 'http://x').searchParams.get('after'))
+    expect(after).toEqual([null, 'e99'])
   })
 
   test('gives up after its attempts, with what went wrong', async () => {

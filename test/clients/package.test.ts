@@ -70,6 +70,14 @@ test('the library has less than 10 KB, compressed', async () => {
   expect(gzipSync(output[0].code).length).toBeLessThan(10_240)
 })
 
+test('others may build the clients into their programs', () => {
+  for (const client of ['sdk', 'cli']) {
+    const read = (file: string) => readFileSync(join(projectRoot, 'clients', client, file), 'utf8')
+    expect([client, JSON.parse(read('package.json')).license]).toEqual([client, 'MIT'])
+    expect(read('LICENSE')).toMatch(/^MIT License/)
+  }
+})
+
 test('clients import nothing of the server', () => {
   const files = globSync('clients/*/{src,examples}/**/*.ts', { cwd: projectRoot })
   const reaching = files.filter((file) =>

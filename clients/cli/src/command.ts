@@ -1,6 +1,7 @@
 import { Troupe } from '@troupe/sdk'
 import { type ArgsDef, type CommandDef, defineCommand, type ParsedArgs } from 'citty'
 import { WrongUse } from './exit-codes.ts'
+import { plain } from './output.ts'
 import { readSettings, type Settings } from './settings.ts'
 
 export const version = '0.1.0'
@@ -30,6 +31,8 @@ export function command<const Args extends ArgsDef>(
   description: string,
   args: Args,
   run: (place: Place, args: Given<Args>) => Promise<unknown>,
+  /** Whether the last word may be followed by more of its kind. */
+  { isOpen = false } = {},
 ): CommandDef {
   const known = { ...common, ...args }
   return defineCommand({
@@ -38,7 +41,7 @@ export function command<const Args extends ArgsDef>(
     run: async ({ args: given, rawArgs }) => {
       refuseUnknown(rawArgs, known)
       const most = Object.values(args).filter(({ type }) => type === 'positional').length
-      if (given._.length > most)
+      if (!isOpen && given._.length > most)
         throw new WrongUse(`Too many words: ${given._.slice(most).join(' ')}`)
       await run(placeOf(given as unknown as Common), given as Given<Args>)
     },
@@ -59,6 +62,8 @@ export function placeOf(given: Common): Place {
     troupe: new Troupe({
       baseUrl,
       userAgent: `troupe-cli/${version}`,
+      onUnknownFields: (_operation, fields) =>
+        process.stderr.write(`The server passed over: ${plain(fields)}\n`),
       ...(token && { token }),
       ...(organization && { organization }),
     }),

@@ -13,12 +13,12 @@ export function inWords(amount: number, currency: string): string {
 }
 
 /** 175 for `1.75`. Counted by its letters, because a fraction cannot be multiplied without loss. */
-export function minorUnits(text: string, currency: string): number {
+export function minorUnits(option: string, text: string, currency: string): number {
   const digits = digitsOf(currency)
   const [, whole = '', fraction = ''] = /^(\d{1,12})(?:\.(\d+))?$/.exec(text) ?? []
   if (whole === '' || fraction.length > digits) {
     throw new WrongUse(
-      `--amount is a sum of ${currency.toUpperCase()}, such as ${(250).toFixed(digits)}`,
+      `--${option} is a sum of ${currency.toUpperCase()}, such as ${(250).toFixed(digits)}, and not ${text}`,
     )
   }
   return Number(whole + fraction.padEnd(digits, '0'))

@@ -3,6 +3,7 @@ import { version } from './command.ts'
 import { api } from './commands/api.ts'
 import { campaigns } from './commands/campaigns.ts'
 import { completionOf } from './commands/completion.ts'
+import { decide } from './commands/decide.ts'
 import { doctor } from './commands/doctor.ts'
 import { events, listen } from './commands/events.ts'
 import { mcp } from './commands/mcp.ts'
@@ -14,7 +15,7 @@ import { exitCodeOf, exitCodes, sentenceOf } from './exit-codes.ts'
 import { inColour, say } from './output.ts'
 
 const commands: Record<string, CommandDef> = {
-  ...{ login, logout, whoami, campaigns: campaigns as CommandDef, review },
+  ...{ login, logout, whoami, campaigns: campaigns as CommandDef, review, decide },
   ...{ submissions: submissions as CommandDef, fund, earnings, api, doctor },
   ...{ events: events as CommandDef, listen, mcp },
   completion: completionOf(() => commands),

@@ -39,8 +39,10 @@ console.log('Handed in:', submission.state)
 // The brand decides, takes it back, and decides again.
 const waiting = await brand.review.list({ campaign_id: id }).all()
 const ids = waiting.map((one) => one.id)
-const undo = await brand.review.decide(ids, { action: 'reject', reason: 'low_quality' })
-await undo()
+const rejected = await brand.review.decide(ids, { action: 'reject', reason: 'low_quality' })
+const undone = await rejected.undo()
+if (rejected.failed.length + undone.failed.length > 0)
+  throw new Error('Not decided, or not undone.')
 await brand.review.decide(ids, { action: 'approve' })
 
 // Time passes, views are counted and paid for, and both sides read why it was so much.

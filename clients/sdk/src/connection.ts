@@ -1,3 +1,4 @@
+import { Refused } from './errors.ts'
 import { type List, listOf } from './list.ts'
 import type {
   AnswerOf,
@@ -23,6 +24,11 @@ export type TroupeOptions = TransportOptions & {
   userAgent?: string
   /** A `Troupe-Position` that reads must not be older than: one that another program was told, or `0` for one that only reads. */
   position?: string
+  /**
+   * Told of fields that the server passed over because their names look like a slip: the operation, and the names with those
+   * that may have been meant. Without it there is a warning on the console, once for each operation.
+   */
+  onUnknownFields?: (operation: string, fields: string) => void
 }
 
 type Kept = { etag: string; bytes: ArrayBuffer; headers: Headers }
@@ -39,6 +45,7 @@ export function connect(options: TroupeOptions) {
   /** The ETags of records that were read, for as long as a program keeps the records. */
   const read = new WeakMap<object, string>()
   const own = ownHeaders(options)
+  const tellUnknown = options.onUnknownFields ?? warnOnce()
   let { position } = options
 
   const addressOf = (path: string, { path: values = {}, query, organization }: RequestOptions) => {
@@ -85,8 +92,12 @@ export function connect(options: TroupeOptions) {
     }).catch((error) => {
       // Nobody knows where a write without an answer is: reads go where everything is.
       if (!isRead) position = undefined
+      if (error instanceof Refused && error.unknownFields)
+        tellUnknown(`${verb} ${path}`, error.unknownFields)
       throw error
     })
+    const unknown = response.headers.get('unknown-fields')
+    if (unknown) tellUnknown(`${verb} ${path}`, unknown)
     if (!isRead) position = laterOf(response.headers.get('troupe-position'), position)
     if (response.status === 304 && before) return before
     const etag = response.headers.get('etag')
@@ -132,6 +143,15 @@ export function connect(options: TroupeOptions) {
   }
 
   return { send, call, list, download }
+}
+
+function warnOnce(): (operation: string, fields: string) => void {
+  const told = new Set<string>()
+  return (operation, fields) => {
+    if (told.has(operation)) return
+    told.add(operation)
+    console.warn(`${operation} passed over: ${fields}`)
+  }
 }
 
 function ownHeaders({ token, session, userAgent = 'troupe-sdk/0.1.0' }: TroupeOptions) {

@@ -10,6 +10,8 @@ export class Refused extends Error {
   readonly codes: Named
   /** Values that a field takes, where it was given another. */
   readonly allowed: Record<string, unknown>
+  /** Names that look like a slip, with those that may have been meant; what was sent under them was passed over. */
+  readonly unknownFields: string | undefined
   /** What to name when asking those who run the server. */
   readonly requestId: string | undefined
 
@@ -23,6 +25,7 @@ export class Refused extends Error {
     this.errors = errors
     this.codes = codes
     this.allowed = allowed
+    this.unknownFields = response.headers.get('unknown-fields') ?? undefined
     this.requestId = response.headers.get('x-request-id') ?? undefined
   }
 }

@@ -4713,6 +4713,8 @@ export interface components {
         ApprovalPreview: {
             /** @description How many of them still wait for a decision */
             submissions_count: number;
+            /** @description Which of them these are */
+            submission_ids: string[];
             /** @description What these would earn together if they were approved now, in each currency */
             would_pay: {
                 /** @description ISO 4217 */
@@ -8164,16 +8166,24 @@ export interface operations {
             content: {
                 "application/json": {
                     organization: {
+                        /** @description As creators read it */
                         name: string;
+                        /** @description Empty clears it */
                         website?: string | null;
+                        /** @description Who may see its profile: `public` everyone, `restricted` those who are signed in, `private` its members */
                         privacy_setting?: components["schemas"]["PrivacySettingInput"];
+                        /** @description Whether creators may show the work that they did for it on their profiles */
                         lets_work_be_shown?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                     };
                 };
                 "multipart/form-data": {
+                    /** @description As creators read it */
                     "organization[name]": string;
+                    /** @description Empty clears it */
                     "organization[website]"?: string | null;
+                    /** @description Who may see its profile: `public` everyone, `restricted` those who are signed in, `private` its members */
                     "organization[privacy_setting]"?: components["schemas"]["PrivacySettingInput"];
+                    /** @description Whether creators may show the work that they did for it on their profiles */
                     "organization[lets_work_be_shown]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                     /** Format: binary */
                     "organization[avatar]"?: string;
@@ -8238,16 +8248,24 @@ export interface operations {
             content: {
                 "application/json": {
                     organization: {
+                        /** @description As creators read it */
                         name?: string;
+                        /** @description Empty clears it */
                         website?: string | null;
+                        /** @description Who may see its profile: `public` everyone, `restricted` those who are signed in, `private` its members */
                         privacy_setting?: components["schemas"]["PrivacySettingInput"];
+                        /** @description Whether creators may show the work that they did for it on their profiles */
                         lets_work_be_shown?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                     };
                 };
                 "multipart/form-data": {
+                    /** @description As creators read it */
                     "organization[name]"?: string;
+                    /** @description Empty clears it */
                     "organization[website]"?: string | null;
+                    /** @description Who may see its profile: `public` everyone, `restricted` those who are signed in, `private` its members */
                     "organization[privacy_setting]"?: components["schemas"]["PrivacySettingInput"];
+                    /** @description Whether creators may show the work that they did for it on their profiles */
                     "organization[lets_work_be_shown]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                     /** Format: binary */
                     "organization[avatar]"?: string;
@@ -8346,7 +8364,9 @@ export interface operations {
             content: {
                 "application/json": {
                     access_token: {
+                        /** @description What it is for, and its name in lists and logs */
                         description: string;
+                        /** @description The areas that it is limited to, each with `read` or `write`, which includes reading. They never change */
                         areas: {
                             programs?: components["schemas"]["AccessTokenPermissionInput"];
                             review?: components["schemas"]["AccessTokenPermissionInput"];
@@ -8357,6 +8377,7 @@ export interface operations {
                         };
                         daily_limit_amount?: number | null;
                         daily_limit_currency?: components["schemas"]["CurrencyInput"] | null;
+                        /** @description When it ends by itself */
                         expires_at?: string | null;
                     };
                 };
@@ -8573,46 +8594,78 @@ export interface operations {
             content: {
                 "application/json": {
                     campaign: {
+                        /** @description What creators read first */
                         name: string;
+                        /** @description What the posts are about; empty clears it */
                         website?: string | null;
                         category?: components["schemas"]["CategoryInput"];
+                        /** @description Removes the banner */
                         purge_banner_image?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
+                        /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left */
                         banner_focus_x?: number;
+                        /** @description The same, in percent from the top */
                         banner_focus_y?: number;
+                        /** @description HTML. In every answer but lists */
                         brief?: string;
+                        /** @description Where it may be posted */
                         platform_ids?: components["schemas"]["PlatformIdInput"][];
+                        /** @description ISO 3166-1; empty means everywhere */
                         countries?: components["schemas"]["CountryInput"][];
+                        /** @description When it finishes by itself, in UTC where no zone is given; empty for never */
                         ends_at?: string | null;
+                        /** @description Shares of the budget, in percent, of which the admins hear once they are used; empty for none */
                         budget_alerts?: number[];
                         content_type?: components["schemas"]["ContentTypeInput"];
+                        /** @description The id of the sound that posts on TikTok must use */
                         tiktok_music_id?: string | null;
+                        /** @description ISO 4217 */
                         currency?: components["schemas"]["CurrencyInput"];
+                        /** @description Paid per 1,000 views. What the views of a post come to is rounded down to a whole minor unit, and so is the fee on it. In minor units of the currency */
                         cpm_amount?: number;
+                        /** @description For an approved post that reaches the minimum. In minor units of the currency */
                         base_reward_amount?: number;
+                        /** @description A threshold: a post that comes to less earns nothing. In minor units of the currency */
                         min_payout_amount?: number;
+                        /** @description The most one post can earn; 0 means no limit. In minor units of the currency */
                         max_payout_amount?: number;
                     };
                 };
                 "multipart/form-data": {
+                    /** @description What creators read first */
                     "campaign[name]": string;
+                    /** @description What the posts are about; empty clears it */
                     "campaign[website]"?: string | null;
                     "campaign[category]"?: components["schemas"]["CategoryInput"];
                     /** Format: binary */
                     "campaign[banner_image]"?: string;
+                    /** @description Removes the banner */
                     "campaign[purge_banner_image]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
+                    /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left */
                     "campaign[banner_focus_x]"?: number;
+                    /** @description The same, in percent from the top */
                     "campaign[banner_focus_y]"?: number;
+                    /** @description HTML. In every answer but lists */
                     "campaign[brief]"?: string;
+                    /** @description Where it may be posted */
                     "campaign[platform_ids][]"?: components["schemas"]["PlatformIdInput"][];
+                    /** @description ISO 3166-1; empty means everywhere */
                     "campaign[countries][]"?: components["schemas"]["CountryInput"][];
+                    /** @description When it finishes by itself, in UTC where no zone is given; empty for never */
                     "campaign[ends_at]"?: string | null;
+                    /** @description Shares of the budget, in percent, of which the admins hear once they are used; empty for none */
                     "campaign[budget_alerts][]"?: number[];
                     "campaign[content_type]"?: components["schemas"]["ContentTypeInput"];
+                    /** @description The id of the sound that posts on TikTok must use */
                     "campaign[tiktok_music_id]"?: string | null;
+                    /** @description ISO 4217 */
                     "campaign[currency]"?: components["schemas"]["CurrencyInput"];
+                    /** @description Paid per 1,000 views. What the views of a post come to is rounded down to a whole minor unit, and so is the fee on it. In minor units of the currency */
                     "campaign[cpm_amount]"?: number;
+                    /** @description For an approved post that reaches the minimum. In minor units of the currency */
                     "campaign[base_reward_amount]"?: number;
+                    /** @description A threshold: a post that comes to less earns nothing. In minor units of the currency */
                     "campaign[min_payout_amount]"?: number;
+                    /** @description The most one post can earn; 0 means no limit. In minor units of the currency */
                     "campaign[max_payout_amount]"?: number;
                 };
             };
@@ -8681,46 +8734,78 @@ export interface operations {
             content: {
                 "application/json": {
                     campaign: {
+                        /** @description What creators read first */
                         name?: string;
+                        /** @description What the posts are about; empty clears it */
                         website?: string | null;
                         category?: components["schemas"]["CategoryInput"];
+                        /** @description Removes the banner */
                         purge_banner_image?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
+                        /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left */
                         banner_focus_x?: number;
+                        /** @description The same, in percent from the top */
                         banner_focus_y?: number;
+                        /** @description HTML. In every answer but lists */
                         brief?: string;
+                        /** @description Where it may be posted */
                         platform_ids?: components["schemas"]["PlatformIdInput"][];
+                        /** @description ISO 3166-1; empty means everywhere */
                         countries?: components["schemas"]["CountryInput"][];
+                        /** @description When it finishes by itself, in UTC where no zone is given; empty for never */
                         ends_at?: string | null;
+                        /** @description Shares of the budget, in percent, of which the admins hear once they are used; empty for none */
                         budget_alerts?: number[];
                         content_type?: components["schemas"]["ContentTypeInput"];
+                        /** @description The id of the sound that posts on TikTok must use */
                         tiktok_music_id?: string | null;
+                        /** @description ISO 4217 */
                         currency?: components["schemas"]["CurrencyInput"];
+                        /** @description Paid per 1,000 views. What the views of a post come to is rounded down to a whole minor unit, and so is the fee on it. In minor units of the currency */
                         cpm_amount?: number;
+                        /** @description For an approved post that reaches the minimum. In minor units of the currency */
                         base_reward_amount?: number;
+                        /** @description A threshold: a post that comes to less earns nothing. In minor units of the currency */
                         min_payout_amount?: number;
+                        /** @description The most one post can earn; 0 means no limit. In minor units of the currency */
                         max_payout_amount?: number;
                     };
                 };
                 "multipart/form-data": {
+                    /** @description What creators read first */
                     "campaign[name]"?: string;
+                    /** @description What the posts are about; empty clears it */
                     "campaign[website]"?: string | null;
                     "campaign[category]"?: components["schemas"]["CategoryInput"];
                     /** Format: binary */
                     "campaign[banner_image]"?: string;
+                    /** @description Removes the banner */
                     "campaign[purge_banner_image]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
+                    /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left */
                     "campaign[banner_focus_x]"?: number;
+                    /** @description The same, in percent from the top */
                     "campaign[banner_focus_y]"?: number;
+                    /** @description HTML. In every answer but lists */
                     "campaign[brief]"?: string;
+                    /** @description Where it may be posted */
                     "campaign[platform_ids][]"?: components["schemas"]["PlatformIdInput"][];
+                    /** @description ISO 3166-1; empty means everywhere */
                     "campaign[countries][]"?: components["schemas"]["CountryInput"][];
+                    /** @description When it finishes by itself, in UTC where no zone is given; empty for never */
                     "campaign[ends_at]"?: string | null;
+                    /** @description Shares of the budget, in percent, of which the admins hear once they are used; empty for none */
                     "campaign[budget_alerts][]"?: number[];
                     "campaign[content_type]"?: components["schemas"]["ContentTypeInput"];
+                    /** @description The id of the sound that posts on TikTok must use */
                     "campaign[tiktok_music_id]"?: string | null;
+                    /** @description ISO 4217 */
                     "campaign[currency]"?: components["schemas"]["CurrencyInput"];
+                    /** @description Paid per 1,000 views. What the views of a post come to is rounded down to a whole minor unit, and so is the fee on it. In minor units of the currency */
                     "campaign[cpm_amount]"?: number;
+                    /** @description For an approved post that reaches the minimum. In minor units of the currency */
                     "campaign[base_reward_amount]"?: number;
+                    /** @description A threshold: a post that comes to less earns nothing. In minor units of the currency */
                     "campaign[min_payout_amount]"?: number;
+                    /** @description The most one post can earn; 0 means no limit. In minor units of the currency */
                     "campaign[max_payout_amount]"?: number;
                 };
             };
@@ -9077,48 +9162,86 @@ export interface operations {
             content: {
                 "application/json": {
                     collab?: {
+                        /** @description What creators read first */
                         name?: string;
+                        /** @description The page of the product; empty clears it */
                         website?: string | null;
+                        /** @description Removes the banner */
                         purge_banner_image?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
+                        /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left */
                         banner_focus_x?: number;
+                        /** @description The same, in percent from the top */
                         banner_focus_y?: number;
+                        /** @description HTML. In every answer but lists */
                         brief?: string;
+                        /** @description Where a post may be; none means anywhere */
                         platform_ids?: components["schemas"]["PlatformIdInput"][];
+                        /** @description ISO 3166-1; empty means everywhere */
                         countries?: components["schemas"]["CountryInput"][];
+                        /** @description How many creators are wanted; null for any number */
                         creator_limit?: number | null;
+                        /** @description Until when one can apply */
                         applications_end_at?: string | null;
+                        /** @description ISO 4217 */
                         currency?: components["schemas"]["CurrencyInput"];
+                        /** @description What the organization expects to pay at least; 0 where it does not say. In minor units of the currency */
                         min_quote_amount?: number;
+                        /** @description What it expects to pay at most; 0 where it does not say. Other prices can be named, too. In minor units of the currency */
                         max_quote_amount?: number;
+                        /** @description Where the organization may use the content beside the post: on channels of its own, in paid ads too, or everywhere; null for nowhere */
                         usage_rights?: components["schemas"]["UsageRightsInput"] | null;
+                        /** @description For how many days from completion on; null for no end */
                         usage_days?: number | null;
+                        /** @description In how many days creators submit their content, from acceptance on, or from when they have the product */
                         content_days?: number;
+                        /** @description How often the organization can ask for changes */
                         revision_rounds?: number;
+                        /** @description Whether the product is sent to creators */
                         requires_product_shipment?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
+                        /** @description Whether a creator has to give a code for Spark Ads */
                         require_spark_ads?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                     };
                 };
                 "multipart/form-data": {
+                    /** @description What creators read first */
                     "collab[name]"?: string;
+                    /** @description The page of the product; empty clears it */
                     "collab[website]"?: string | null;
                     /** Format: binary */
                     "collab[banner_image]"?: string;
+                    /** @description Removes the banner */
                     "collab[purge_banner_image]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
+                    /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left */
                     "collab[banner_focus_x]"?: number;
+                    /** @description The same, in percent from the top */
                     "collab[banner_focus_y]"?: number;
+                    /** @description HTML. In every answer but lists */
                     "collab[brief]"?: string;
+                    /** @description Where a post may be; none means anywhere */
                     "collab[platform_ids][]"?: components["schemas"]["PlatformIdInput"][];
+                    /** @description ISO 3166-1; empty means everywhere */
                     "collab[countries][]"?: components["schemas"]["CountryInput"][];
+                    /** @description How many creators are wanted; null for any number */
                     "collab[creator_limit]"?: number | null;
+                    /** @description Until when one can apply */
                     "collab[applications_end_at]"?: string | null;
+                    /** @description ISO 4217 */
                     "collab[currency]"?: components["schemas"]["CurrencyInput"];
+                    /** @description What the organization expects to pay at least; 0 where it does not say. In minor units of the currency */
                     "collab[min_quote_amount]"?: number;
+                    /** @description What it expects to pay at most; 0 where it does not say. Other prices can be named, too. In minor units of the currency */
                     "collab[max_quote_amount]"?: number;
+                    /** @description Where the organization may use the content beside the post: on channels of its own, in paid ads too, or everywhere; null for nowhere */
                     "collab[usage_rights]"?: components["schemas"]["UsageRightsInput"] | null;
+                    /** @description For how many days from completion on; null for no end */
                     "collab[usage_days]"?: number | null;
+                    /** @description In how many days creators submit their content, from acceptance on, or from when they have the product */
                     "collab[content_days]"?: number;
+                    /** @description How often the organization can ask for changes */
                     "collab[revision_rounds]"?: number;
+                    /** @description Whether the product is sent to creators */
                     "collab[requires_product_shipment]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
+                    /** @description Whether a creator has to give a code for Spark Ads */
                     "collab[require_spark_ads]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                 };
             };
@@ -9187,48 +9310,86 @@ export interface operations {
             content: {
                 "application/json": {
                     collab: {
+                        /** @description What creators read first */
                         name?: string;
+                        /** @description The page of the product; empty clears it */
                         website?: string | null;
+                        /** @description Removes the banner */
                         purge_banner_image?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
+                        /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left */
                         banner_focus_x?: number;
+                        /** @description The same, in percent from the top */
                         banner_focus_y?: number;
+                        /** @description HTML. In every answer but lists */
                         brief?: string;
+                        /** @description Where a post may be; none means anywhere */
                         platform_ids?: components["schemas"]["PlatformIdInput"][];
+                        /** @description ISO 3166-1; empty means everywhere */
                         countries?: components["schemas"]["CountryInput"][];
+                        /** @description How many creators are wanted; null for any number */
                         creator_limit?: number | null;
+                        /** @description Until when one can apply */
                         applications_end_at?: string | null;
+                        /** @description ISO 4217 */
                         currency?: components["schemas"]["CurrencyInput"];
+                        /** @description What the organization expects to pay at least; 0 where it does not say. In minor units of the currency */
                         min_quote_amount?: number;
+                        /** @description What it expects to pay at most; 0 where it does not say. Other prices can be named, too. In minor units of the currency */
                         max_quote_amount?: number;
+                        /** @description Where the organization may use the content beside the post: on channels of its own, in paid ads too, or everywhere; null for nowhere */
                         usage_rights?: components["schemas"]["UsageRightsInput"] | null;
+                        /** @description For how many days from completion on; null for no end */
                         usage_days?: number | null;
+                        /** @description In how many days creators submit their content, from acceptance on, or from when they have the product */
                         content_days?: number;
+                        /** @description How often the organization can ask for changes */
                         revision_rounds?: number;
+                        /** @description Whether the product is sent to creators */
                         requires_product_shipment?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
+                        /** @description Whether a creator has to give a code for Spark Ads */
                         require_spark_ads?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                     };
                 };
                 "multipart/form-data": {
+                    /** @description What creators read first */
                     "collab[name]"?: string;
+                    /** @description The page of the product; empty clears it */
                     "collab[website]"?: string | null;
                     /** Format: binary */
                     "collab[banner_image]"?: string;
+                    /** @description Removes the banner */
                     "collab[purge_banner_image]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
+                    /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left */
                     "collab[banner_focus_x]"?: number;
+                    /** @description The same, in percent from the top */
                     "collab[banner_focus_y]"?: number;
+                    /** @description HTML. In every answer but lists */
                     "collab[brief]"?: string;
+                    /** @description Where a post may be; none means anywhere */
                     "collab[platform_ids][]"?: components["schemas"]["PlatformIdInput"][];
+                    /** @description ISO 3166-1; empty means everywhere */
                     "collab[countries][]"?: components["schemas"]["CountryInput"][];
+                    /** @description How many creators are wanted; null for any number */
                     "collab[creator_limit]"?: number | null;
+                    /** @description Until when one can apply */
                     "collab[applications_end_at]"?: string | null;
+                    /** @description ISO 4217 */
                     "collab[currency]"?: components["schemas"]["CurrencyInput"];
+                    /** @description What the organization expects to pay at least; 0 where it does not say. In minor units of the currency */
                     "collab[min_quote_amount]"?: number;
+                    /** @description What it expects to pay at most; 0 where it does not say. Other prices can be named, too. In minor units of the currency */
                     "collab[max_quote_amount]"?: number;
+                    /** @description Where the organization may use the content beside the post: on channels of its own, in paid ads too, or everywhere; null for nowhere */
                     "collab[usage_rights]"?: components["schemas"]["UsageRightsInput"] | null;
+                    /** @description For how many days from completion on; null for no end */
                     "collab[usage_days]"?: number | null;
+                    /** @description In how many days creators submit their content, from acceptance on, or from when they have the product */
                     "collab[content_days]"?: number;
+                    /** @description How often the organization can ask for changes */
                     "collab[revision_rounds]"?: number;
+                    /** @description Whether the product is sent to creators */
                     "collab[requires_product_shipment]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
+                    /** @description Whether a creator has to give a code for Spark Ads */
                     "collab[require_spark_ads]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                 };
             };
@@ -9502,7 +9663,9 @@ export interface operations {
             content: {
                 "application/json": {
                     rejection: {
+                        /** @description Why; `other` needs a note */
                         reason: components["schemas"]["RejectionReasonInput"];
+                        /** @description Told to the creator */
                         note?: string | null;
                     };
                 };
@@ -9558,6 +9721,7 @@ export interface operations {
             content: {
                 "application/json": {
                     flag: {
+                        /** @description Why; told to the creator */
                         note: string;
                     };
                 };
@@ -9611,9 +9775,13 @@ export interface operations {
             content: {
                 "application/json": {
                     decision: {
+                        /** @description Which submissions, at most 100 */
                         submission_ids: string[];
+                        /** @description What is done to all of them */
                         action: components["schemas"]["DecisionInput"];
+                        /** @description Needed to reject. Why; `other` needs a note */
                         reason?: components["schemas"]["RejectionReasonInput"] | null;
+                        /** @description Told to the creator */
                         note?: string | null;
                     };
                 };
@@ -9652,6 +9820,7 @@ export interface operations {
             content: {
                 "application/json": {
                     appeal_answer: {
+                        /** @description Staff and the creator read it */
                         text: string;
                     };
                 };
@@ -9868,9 +10037,13 @@ export interface operations {
             content: {
                 "application/json": {
                     decision: {
+                        /** @description Which submissions, at most 100 */
                         submission_ids: string[];
+                        /** @description What is done to all of them */
                         action: components["schemas"]["DecisionInput"];
+                        /** @description Needed to reject. Why; `other` needs a note */
                         reason?: components["schemas"]["RejectionReasonInput"] | null;
+                        /** @description Told to the creator */
                         note?: string | null;
                     };
                 };
@@ -9905,6 +10078,7 @@ export interface operations {
             content: {
                 "application/json": {
                     decision: {
+                        /** @description Which submissions, at most 100 */
                         submission_ids: string[];
                     };
                 };
@@ -9966,6 +10140,7 @@ export interface operations {
             content: {
                 "application/json": {
                     acceptance?: {
+                        /** @description The price: before acceptance the one that was offered last. In minor units of the currency */
                         quote_amount?: number;
                     };
                 };
@@ -9998,6 +10173,7 @@ export interface operations {
             content: {
                 "application/json": {
                     counter_offer: {
+                        /** @description The price: before acceptance the one that was offered last. In minor units of the currency */
                         quote_amount: number;
                         /** @description A few words to the other side, shown beside the price */
                         note?: string | null;
@@ -10032,6 +10208,7 @@ export interface operations {
             content: {
                 "application/json": {
                     decline?: {
+                        /** @description Why it ended before it was completed */
                         note?: string | null;
                     };
                 };
@@ -10064,8 +10241,11 @@ export interface operations {
             content: {
                 "application/json": {
                     shipment: {
+                        /** @description Who brings it */
                         carrier: string;
+                        /** @description By which the carrier knows it */
                         tracking_number?: string | null;
+                        /** @description Where one sees how far it is */
                         tracking_url?: string | null;
                     };
                 };
@@ -10121,6 +10301,7 @@ export interface operations {
             content: {
                 "application/json": {
                     change_request: {
+                        /** @description Why it ended before it was completed */
                         note: string;
                     };
                 };
@@ -10199,6 +10380,7 @@ export interface operations {
             content: {
                 "application/json": {
                     cancellation: {
+                        /** @description Why it ended before it was completed */
                         note: string;
                     };
                 };
@@ -10231,6 +10413,7 @@ export interface operations {
             content: {
                 "application/json": {
                     completion?: {
+                        /** @description The post that was looked at, so that no other is paid for */
                         post_url?: string;
                     };
                 };
@@ -10263,6 +10446,7 @@ export interface operations {
             content: {
                 "application/json": {
                     escalation: {
+                        /** @description Why it ended before it was completed */
                         note: string;
                     };
                 };
@@ -10500,6 +10684,7 @@ export interface operations {
             content: {
                 "application/json": {
                     program_invitation: {
+                        /** @description Who is invited */
                         user_ids: string[];
                         /** @description The id of a campaign or collab that takes submissions */
                         program_id: string;
@@ -10586,8 +10771,10 @@ export interface operations {
             content: {
                 "application/json": {
                     creator_group: {
+                        /** @description `label` and `list` hold those who were chosen, `view` those whom filters leave */
                         kind: components["schemas"]["CreatorGroupKindInput"];
                         name: string;
+                        /** @description The filters and the order of a view, as in the address of the list; null for others */
                         query?: string;
                     };
                 };
@@ -10658,6 +10845,7 @@ export interface operations {
                 "application/json": {
                     creator_group: {
                         name?: string;
+                        /** @description The filters and the order of a view, as in the address of the list; null for others */
                         query?: string;
                     };
                 };
@@ -11087,6 +11275,7 @@ export interface operations {
             content: {
                 "application/json": {
                     creator_invitation: {
+                        /** @description Null where someone was invited whom the organization worked with */
                         email: string;
                     };
                 };
@@ -11197,7 +11386,9 @@ export interface operations {
             content: {
                 "application/json": {
                     funding: {
+                        /** @description What was asked for. In minor units of the currency */
                         amount: number;
+                        /** @description How it is paid: `stripe` by card, `manual` by bank transfer, `balance` out of what the organization has already, `test` with money that is worth nothing, on a local trial only */
                         provider?: components["schemas"]["FundingProviderInput"];
                     };
                 };
@@ -11327,8 +11518,11 @@ export interface operations {
             content: {
                 "application/json": {
                     funding: {
+                        /** @description What was asked for. In minor units of the currency */
                         amount: number;
+                        /** @description That of the campaign, if it is for one. ISO 4217 */
                         currency?: components["schemas"]["CurrencyInput"];
+                        /** @description How it is paid: `stripe` by card, `manual` by bank transfer, `balance` out of what the organization has already, `test` with money that is worth nothing, on a local trial only */
                         provider?: components["schemas"]["PayInProviderInput"];
                     };
                 };
@@ -11449,6 +11643,7 @@ export interface operations {
             content: {
                 "application/json": {
                     refund: {
+                        /** @description In minor units of the currency */
                         amount: number;
                     };
                 };
@@ -11748,6 +11943,7 @@ export interface operations {
             content: {
                 "application/json": {
                     billing_details: {
+                        /** @description None where it is the name of the organization */
                         legal_name?: string | null;
                         tax_id?: string | null;
                         email?: string | null;
@@ -11756,6 +11952,7 @@ export interface operations {
                         postal_code?: string | null;
                         city?: string | null;
                         state?: string | null;
+                        /** @description ISO 3166-1 */
                         country?: components["schemas"]["CountryInput"] | null;
                     };
                 };
@@ -11803,6 +12000,7 @@ export interface operations {
             content: {
                 "application/json": {
                     reporting: {
+                        /** @description The currency that was chosen; null for none */
                         currency?: components["schemas"]["CurrencyInput"] | null;
                     };
                 };
@@ -12022,6 +12220,7 @@ export interface operations {
             content: {
                 "application/json": {
                     invitation: {
+                        /** @description The address it is bound to */
                         email: string;
                         /** @default member */
                         role?: components["schemas"]["RoleInput"];
@@ -12218,8 +12417,11 @@ export interface operations {
             content: {
                 "application/json": {
                     webhook: {
+                        /** @description Where events are sent */
                         address: string;
+                        /** @description What it is for */
                         description: string;
+                        /** @description The types of events that are sent; all if there are none */
                         types?: components["schemas"]["EventTypeInput"][];
                     };
                 };
@@ -12289,9 +12491,13 @@ export interface operations {
             content: {
                 "application/json": {
                     webhook: {
+                        /** @description Where events are sent */
                         address?: string;
+                        /** @description What it is for */
                         description?: string;
+                        /** @description The types of events that are sent; all if there are none */
                         types?: components["schemas"]["EventTypeInput"][];
+                        /** @description Whether anything is sent */
                         is_enabled?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                     };
                 };
@@ -12416,6 +12622,7 @@ export interface operations {
             content: {
                 "application/json": {
                     repetition?: {
+                        /** @description Only what failed from this moment on */
                         since?: string | null;
                     };
                 };
@@ -12488,7 +12695,9 @@ export interface operations {
             content: {
                 "application/json": {
                     user: {
+                        /** @description Empty until it is set */
                         name?: string;
+                        /** @description Whether ledgers show a number in place of your handle, and no link to your posts, to all but you and the brand */
                         hides_handle?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                     };
                 };
@@ -12550,6 +12759,7 @@ export interface operations {
                 "application/json": {
                     social_account: {
                         platform_id: components["schemas"]["ManualPlatformInput"];
+                        /** @description The address of the account, written in one way */
                         account_url: string;
                     };
                 };
@@ -12648,6 +12858,7 @@ export interface operations {
                 "application/json": {
                     social_account: {
                         platform_id: components["schemas"]["ManualPlatformInput"];
+                        /** @description The address of the account, written in one way */
                         account_url: string;
                     };
                 };
@@ -12700,11 +12911,13 @@ export interface operations {
                 "application/json": {
                     address: {
                         name?: string;
+                        /** @description Street and number */
                         line1?: string;
                         line2?: string | null;
                         postal_code?: string | null;
                         city?: string;
                         state?: string | null;
+                        /** @description Two letters, ISO 3166-1 */
                         country?: components["schemas"]["CountryInput"];
                         phone?: string | null;
                     };
@@ -12746,16 +12959,21 @@ export interface operations {
                 "application/json": {
                     profile: {
                         published?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
+                        /** @description Empty until it is set */
                         words?: string;
+                        /** @description ISO 639-1 */
                         languages?: components["schemas"]["LanguageInput"][];
                         topics?: components["schemas"]["CategoryInput"][];
+                        /** @description Two letters, ISO 3166-1 */
                         country?: components["schemas"]["CountryInput"] | null;
                         availability?: components["schemas"]["AvailabilityInput"];
+                        /** @description Of all rates, by ISO 4217 */
                         currency?: components["schemas"]["CurrencyInput"];
                         video_amount?: number;
                         story_amount?: number;
                         photo_amount?: number;
                         content_amount?: number;
+                        /** @description Work you chose, shown as `work` while its brand lets it be shown */
                         shown_submission_ids?: string[];
                     };
                 };
@@ -12763,16 +12981,21 @@ export interface operations {
                     "profile[published]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                     /** Format: binary */
                     "profile[avatar]"?: string;
+                    /** @description Empty until it is set */
                     "profile[words]"?: string;
+                    /** @description ISO 639-1 */
                     "profile[languages][]"?: components["schemas"]["LanguageInput"][];
                     "profile[topics][]"?: components["schemas"]["CategoryInput"][];
+                    /** @description Two letters, ISO 3166-1 */
                     "profile[country]"?: components["schemas"]["CountryInput"] | null;
                     "profile[availability]"?: components["schemas"]["AvailabilityInput"];
+                    /** @description Of all rates, by ISO 4217 */
                     "profile[currency]"?: components["schemas"]["CurrencyInput"];
                     "profile[video_amount]"?: number;
                     "profile[story_amount]"?: number;
                     "profile[photo_amount]"?: number;
                     "profile[content_amount]"?: number;
+                    /** @description Work you chose, shown as `work` while its brand lets it be shown */
                     "profile[shown_submission_ids][]"?: string[];
                 };
             };
@@ -12980,6 +13203,7 @@ export interface operations {
             content: {
                 "application/json": {
                     appeal: {
+                        /** @description Why it should count after all; staff and the organization read it */
                         text: string;
                     };
                 };
@@ -13008,6 +13232,7 @@ export interface operations {
             content: {
                 "application/json": {
                     correction: {
+                        /** @description What was changed */
                         text: string;
                         /** @description The post that you made instead, with the same account; left out where you changed the post itself */
                         post_url?: string | null;
@@ -13038,6 +13263,7 @@ export interface operations {
             content: {
                 "application/json": {
                     flag_answer: {
+                        /** @description How it came about; staff read it */
                         text: string;
                     };
                 };
@@ -13066,6 +13292,7 @@ export interface operations {
             content: {
                 "application/json": {
                     acceptance?: {
+                        /** @description The price: before acceptance the one that was offered last. In minor units of the currency */
                         quote_amount?: number;
                     };
                 };
@@ -13094,6 +13321,7 @@ export interface operations {
             content: {
                 "application/json": {
                     counter_offer: {
+                        /** @description The price: before acceptance the one that was offered last. In minor units of the currency */
                         quote_amount: number;
                         /** @description A few words to the other side, shown beside the price */
                         note?: string | null;
@@ -13144,6 +13372,7 @@ export interface operations {
                 "application/json": {
                     shipment_issue: {
                         issue: components["schemas"]["ShipmentIssueInput"];
+                        /** @description Why it ended before it was completed */
                         note: string;
                     };
                 };
@@ -13172,15 +13401,21 @@ export interface operations {
             content: {
                 "application/json": {
                     content: {
+                        /** @description Ids of files that were uploaded */
                         uploads?: string[];
+                        /** @description Where the content can be seen instead */
                         content_url?: string | null;
+                        /** @description Why it ended before it was completed */
                         note?: string | null;
                     };
                 };
                 "multipart/form-data": {
                     "content[files][]"?: string[];
+                    /** @description Ids of files that were uploaded */
                     "content[uploads][]"?: string[];
+                    /** @description Where the content can be seen instead */
                     "content[content_url]"?: string | null;
+                    /** @description Why it ended before it was completed */
                     "content[note]"?: string | null;
                 };
             };
@@ -13208,7 +13443,9 @@ export interface operations {
             content: {
                 "application/json": {
                     extension: {
+                        /** @description How many days more the creator asked for */
                         extension_days: number;
+                        /** @description Why */
                         extension_note: string;
                     };
                 };
@@ -13237,6 +13474,7 @@ export interface operations {
             content: {
                 "application/json": {
                     post: {
+                        /** @description The address of the post */
                         post_url: string;
                     };
                 };
@@ -13265,8 +13503,12 @@ export interface operations {
             content: {
                 "application/json": {
                     spark_code: {
+                        /** @description By which TikTok lets the brand promote the post */
                         spark_code: string;
-                        /** @enum {integer} */
+                        /**
+                         * @description For how many days the code is good
+                         * @enum {integer}
+                         */
                         spark_days: 7 | 30 | 60 | 365;
                     };
                 };
@@ -13295,6 +13537,7 @@ export interface operations {
             content: {
                 "application/json": {
                     escalation: {
+                        /** @description Why it ended before it was completed */
                         note: string;
                     };
                 };
@@ -13367,7 +13610,9 @@ export interface operations {
             content: {
                 "application/json": {
                     submission: {
+                        /** @description The price: before acceptance the one that was offered last. In minor units of the currency */
                         quote_amount: number;
+                        /** @description What the creator wrote when they applied */
                         message: string;
                     };
                 };
@@ -13549,10 +13794,12 @@ export interface operations {
             content: {
                 "application/json": {
                     message: {
+                        /** @description Plain text; empty where only files were sent */
                         body: string;
                     };
                 };
                 "multipart/form-data": {
+                    /** @description Plain text; empty where only files were sent */
                     "message[body]"?: string;
                     "message[files][]"?: string[];
                 };
@@ -13616,11 +13863,15 @@ export interface operations {
             content: {
                 "application/json": {
                     rating: {
+                        /** @description Given by organizations alone, from 1 to 5 */
                         reliable?: number;
                         as_agreed: number;
+                        /** @description Easy to work with */
                         easy: number;
+                        /** @description Given by creators alone */
                         paid_in_time?: number;
                         answered_in_time: number;
+                        /** @description Empty where nothing was said */
                         words?: string;
                     };
                 };
@@ -13649,6 +13900,7 @@ export interface operations {
             content: {
                 "application/json": {
                     answer: {
+                        /** @description What the other side answered */
                         answer: string;
                     };
                 };
@@ -13837,6 +14089,7 @@ export interface operations {
             content: {
                 "application/json": {
                     reporting: {
+                        /** @description The currency that was chosen; null for none */
                         currency?: components["schemas"]["CurrencyInput"] | null;
                     };
                 };
@@ -13894,8 +14147,11 @@ export interface operations {
             content: {
                 "application/json": {
                     payout: {
+                        /** @description ISO 4217 */
                         currency?: components["schemas"]["CurrencyInput"];
+                        /** @description In minor units of the currency */
                         amount?: number;
+                        /** @description Whether it is the last one before the account is closed */
                         closing?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                     };
                 };
@@ -14012,7 +14268,9 @@ export interface operations {
                         bank_country?: components["schemas"]["CountryInput"] | null;
                         account_currency?: components["schemas"]["CurrencyInput"] | null;
                         paypal_email?: string | null;
+                        /** @description Of you or your company */
                         legal_name?: string | null;
+                        /** @description Where you pay tax */
                         tax_country?: components["schemas"]["CountryInput"] | null;
                         tax_id?: string | null;
                     };
@@ -14203,9 +14461,11 @@ export interface operations {
             content: {
                 "application/json": {
                     access_token: {
+                        /** @description What it is for */
                         description: string;
                         /** @description Left out, it is `write` where one of the areas is, and otherwise `read` */
                         permission?: components["schemas"]["AccessTokenPermissionInput"];
+                        /** @description The areas that it is limited to, each with `read` or `write`; null where it reaches all that you do. They never change */
                         areas?: {
                             programs?: components["schemas"]["AccessTokenPermissionInput"];
                             review?: components["schemas"]["AccessTokenPermissionInput"];
@@ -14216,7 +14476,9 @@ export interface operations {
                         } | null;
                         daily_limit_amount?: number | null;
                         daily_limit_currency?: components["schemas"]["CurrencyInput"] | null;
+                        /** @description The organizations that it is limited to; null where it reaches all of yours. They never change */
                         organization_ids?: string[] | null;
+                        /** @description When it ends by itself; null for when it is revoked */
                         expires_at?: string | null;
                     };
                 };
@@ -14369,8 +14631,11 @@ export interface operations {
             content: {
                 "application/json": {
                     webhook: {
+                        /** @description Where events are sent */
                         address: string;
+                        /** @description What it is for */
                         description: string;
+                        /** @description The types of events that are sent; all if there are none */
                         types?: components["schemas"]["EventTypeInput"][];
                     };
                 };
@@ -14434,9 +14699,13 @@ export interface operations {
             content: {
                 "application/json": {
                     webhook: {
+                        /** @description Where events are sent */
                         address?: string;
+                        /** @description What it is for */
                         description?: string;
+                        /** @description The types of events that are sent; all if there are none */
                         types?: components["schemas"]["EventTypeInput"][];
+                        /** @description Whether anything is sent */
                         is_enabled?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                     };
                 };
@@ -14551,6 +14820,7 @@ export interface operations {
             content: {
                 "application/json": {
                     repetition?: {
+                        /** @description Only what failed from this moment on */
                         since?: string | null;
                     };
                 };
@@ -14641,6 +14911,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Whether anything is pushed; `true` to begin with */
                     push_notifications_enabled: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                 };
             };
@@ -14679,20 +14950,35 @@ export interface operations {
             content: {
                 "application/json": {
                     notification_choices: {
+                        /** @description Mails about the topic `submissions`: at once, in one daily mail, or none; `at_once` to begin with */
                         submissions_mail?: components["schemas"]["MailChoiceInput"];
+                        /** @description Whether the topic `submissions` is pushed, unless push is switched off; `true` to begin with */
                         submissions_push?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
+                        /** @description Mails about the topic `decisions`: at once, in one daily mail, or none; `at_once` to begin with */
                         decisions_mail?: components["schemas"]["MailChoiceInput"];
+                        /** @description Whether the topic `decisions` is pushed, unless push is switched off; `true` to begin with */
                         decisions_push?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
+                        /** @description Mails about the topic `shipments`: at once, in one daily mail, or none; `at_once` to begin with */
                         shipments_mail?: components["schemas"]["MailChoiceInput"];
+                        /** @description Whether the topic `shipments` is pushed, unless push is switched off; `true` to begin with */
                         shipments_push?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
+                        /** @description Mails about the topic `programs`: at once, in one daily mail, or none; `at_once` to begin with */
                         programs_mail?: components["schemas"]["MailChoiceInput"];
+                        /** @description Whether the topic `programs` is pushed, unless push is switched off; `true` to begin with */
                         programs_push?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
+                        /** @description Mails about the topic `messages`: at once, in one daily mail, or none; `at_once` to begin with */
                         messages_mail?: components["schemas"]["MailChoiceInput"];
+                        /** @description Whether the topic `messages` is pushed, unless push is switched off; `true` to begin with */
                         messages_push?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
+                        /** @description Mails about the topic `money`: at once, in one daily mail, or none; `at_once` to begin with */
                         money_mail?: components["schemas"]["MailChoiceInput"];
+                        /** @description Whether the topic `money` is pushed, unless push is switched off; `true` to begin with */
                         money_push?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
+                        /** @description Mails about the topic `account`: at once, in one daily mail, or none; `at_once` to begin with */
                         account_mail?: components["schemas"]["MailChoiceInput"];
+                        /** @description Whether the topic `account` is pushed, unless push is switched off; `true` to begin with */
                         account_push?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
+                        /** @description Where the daily mail comes at 8:00 in the morning; UTC while it is null */
                         time_zone?: string | null;
                     };
                 };
@@ -14717,6 +15003,7 @@ export interface operations {
             content: {
                 "application/json": {
                     push_subscription: {
+                        /** @description At the push service of the browser */
                         endpoint: string;
                         p256dh: string;
                         auth: string;
@@ -14782,7 +15069,9 @@ export interface operations {
             content: {
                 "application/json": {
                     submission: {
+                        /** @description The address of the post */
                         post_url: string;
+                        /** @description The verified account that it was posted with */
                         social_account_id: string;
                     };
                 };
@@ -14828,7 +15117,9 @@ export interface operations {
             content: {
                 "application/json": {
                     simulated_account: {
+                        /** @description The platform it pretends to be on */
                         platform_id: components["schemas"]["PlatformIdInput"];
+                        /** @description Its name: letters, digits, dots and underscores */
                         handle: string;
                     };
                 };
@@ -14853,6 +15144,7 @@ export interface operations {
             content: {
                 "application/json": {
                     simulated_clock: {
+                        /** @description How far it was moved, in all */
                         seconds: number;
                     };
                 };
@@ -14900,6 +15192,7 @@ export interface operations {
             content: {
                 "application/json": {
                     simulated_account: {
+                        /** @description What anybody can read there. A code that proves the account goes here */
                         bio: string;
                     };
                 };
@@ -14944,9 +15237,15 @@ export interface operations {
             content: {
                 "application/json": {
                     simulated_post?: {
-                        /** @default normal */
+                        /**
+                         * @description How it fares
+                         * @default normal
+                         */
                         kind?: components["schemas"]["SimulatedPostKindInput"];
-                        /** @default  */
+                        /**
+                         * @description What it says
+                         * @default
+                         */
                         caption?: string;
                         sound?: string | null;
                         posted_at?: string | null;
@@ -15246,6 +15545,7 @@ export interface operations {
                 "application/json": {
                     split: {
                         creator_amount: number;
+                        /** @description Why it ended before it was completed */
                         note: string;
                     };
                 };
@@ -15384,6 +15684,7 @@ export interface operations {
             content: {
                 "application/json": {
                     first_look: {
+                        /** @description Whether its programs are shown on the start page and at the top of discover */
                         is_shown: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                     };
                 };
@@ -15586,7 +15887,10 @@ export interface operations {
             content: {
                 "application/json": {
                     subscription?: {
-                        /** @default active */
+                        /**
+                         * @description Marks what was agreed with the organization. Its only effect: while it is `active`, the organization cannot be deleted
+                         * @default active
+                         */
                         status?: components["schemas"]["SubscriptionStatusInput"];
                         current_period_end?: (string) | null;
                     };
@@ -15850,7 +16154,9 @@ export interface operations {
             content: {
                 "application/json": {
                     payout_batch: {
+                        /** @description ISO 4217 */
                         currency: components["schemas"]["CurrencyInput"];
+                        /** @description How all of it is paid: by bank transfer or by PayPal */
                         provider?: components["schemas"]["BatchProviderInput"];
                     };
                 };
@@ -15934,9 +16240,14 @@ export interface operations {
             content: {
                 "application/json": {
                     exchange_rate: {
+                        /** @description ISO 4217 */
                         currency: components["schemas"]["CurrencyInput"];
+                        /** @description What one euro is worth in it, a decimal number as a text */
                         rate: string;
-                        /** Format: date */
+                        /**
+                         * Format: date
+                         * @description The day from which on it holds
+                         */
                         day: string;
                     };
                 };
@@ -16046,6 +16357,7 @@ export interface operations {
                 "application/json": {
                     appeal_decision: {
                         outcome: components["schemas"]["AppealOutcomeInput"];
+                        /** @description Told to the creator */
                         note?: string | null;
                     };
                 };
@@ -16093,7 +16405,9 @@ export interface operations {
             content: {
                 "application/json": {
                     rejection: {
+                        /** @description Why; `other` needs a note */
                         reason: components["schemas"]["RejectionReasonInput"];
+                        /** @description Told to the creator */
                         note?: string | null;
                     };
                 };
@@ -16173,6 +16487,7 @@ export interface operations {
             content: {
                 "application/json": {
                     voiding: {
+                        /** @description Why; told to the creator */
                         note: string;
                     };
                 };
@@ -16202,7 +16517,9 @@ export interface operations {
                 "application/json": {
                     invalid_views: {
                         views?: number;
+                        /** @description Why it was rejected */
                         reason: components["schemas"]["InvalidViewsReasonInput"];
+                        /** @description Told to the creator */
                         note?: string | null;
                     };
                 };
@@ -16358,11 +16675,18 @@ export interface operations {
             content: {
                 "application/json": {
                     numbers: {
+                        /** @description As the latest synchronisation found it; null before the first */
                         subscriber_count?: number | null;
+                        /** @description As the latest synchronisation found it; null before the first */
                         view_count?: number | null;
+                        /** @description As the latest synchronisation found it; null before the first */
                         video_count?: number | null;
+                        /** @description As the latest synchronisation found it; null before the first */
                         likes_count?: number | null;
-                        /** @default null */
+                        /**
+                         * @description Percent with two places, such as `"4.27"`
+                         * @default null
+                         */
                         engagement_rate?: string | null;
                     };
                 };

@@ -2,6 +2,7 @@ import { type Connection, connect, type TroupeOptions } from './connection.ts'
 import { campaignsOf } from './resources/campaigns.ts'
 import { collabsOf } from './resources/collabs.ts'
 import { discoverOf, meOf } from './resources/creator.ts'
+import { eventsOf, webhooksOf } from './resources/events.ts'
 import { organizationsOf } from './resources/organizations.ts'
 import { reviewOf, submissionsOf } from './resources/submissions.ts'
 import { uploadsOf } from './resources/uploads.ts'
@@ -24,6 +25,8 @@ export class Troupe {
   readonly review: ReturnType<typeof reviewOf>
   readonly discover: ReturnType<typeof discoverOf>
   readonly me: ReturnType<typeof meOf>
+  readonly events: ReturnType<typeof eventsOf>
+  readonly webhooks: ReturnType<typeof webhooksOf>
   readonly uploads: ReturnType<typeof uploadsOf>
 
   constructor(options: TroupeOptions) {
@@ -39,6 +42,8 @@ export class Troupe {
     this.review = reviewOf(connection)
     this.discover = discoverOf(connection)
     this.me = meOf(connection)
+    this.events = eventsOf(connection)
+    this.webhooks = webhooksOf(connection)
     this.uploads = uploadsOf(connection)
   }
 }

@@ -143,12 +143,22 @@ function newReference(): string {
   return `TRP-${randomCode(4)}-${randomCode(4)}`
 }
 
+function guardOpen(campaign: Campaign): void {
+  const refusal = closedToMoney(campaign)
+  guard(refusal === undefined, 'base', refusal ?? '')
+}
+
 /**
- * Refuses money for a finished campaign that owes nothing. Posts go on counting after the end, and what they
+ * Why a campaign takes no money: it is finished, and owes nothing. Posts go on counting after the end, and what they
  * earn beyond the budget can still be paid.
  */
-function guardOpen({ status, settled_at, owed_amount }: Campaign): void {
+export function closedToMoney({
+  status,
+  settled_at,
+  owed_amount,
+}: Pick<Campaign, 'status' | 'settled_at' | 'owed_amount'>): string | undefined {
   const isOwing = settled_at === null && owed_amount > 0
-  const refusal = 'You cannot add money to a finished campaign that owes nothing.'
-  guard(status !== 'finished' || isOwing, 'base', refusal)
+  return status !== 'finished' || isOwing
+    ? undefined
+    : 'You cannot add money to a finished campaign that owes nothing.'
 }

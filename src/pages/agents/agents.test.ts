@@ -1,9 +1,7 @@
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client'
 import { eq, sql } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
+import { agentWith, listenToAgents, pageOf } from '../../../test/support/agents.ts'
 import {
   anonymous,
   app,
@@ -30,39 +28,10 @@ import { sessions } from '../../tables/users/credentials/sessions.ts'
 import { mcpPath } from '../../vocabulary/addresses/agent-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
-const server = createServer((request, response) => app.routing(request, response))
-beforeAll(() => new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready)))
-afterAll(() => server.close())
-
-type Used = Record<string, unknown> & { text: string; id?: string; confirm_url?: string }
-
-/** An agent with the official client, over a socket. */
-async function agentWith(token: string, mode: 'legacy' | { pin: string } = 'legacy') {
-  const { port } = server.address() as AddressInfo
-  const who = { name: 'scripted', version: '1.0.0' }
-  const client = new Client(who, { versionNegotiation: { mode } })
-  const transport = new StreamableHTTPClientTransport(
-    new URL(mcpPath, `http://127.0.0.1:${port}`),
-    { requestInit: { headers: { authorization: `Bearer ${token}` } } },
-  )
-  await client.connect(transport)
-  const use = async (name: string, given: Record<string, unknown> = {}): Promise<Used> => {
-    const { structuredContent, content, isError } = await client.callTool({
-      name,
-      arguments: given,
-    })
-    const [first] = content as { text: string }[]
-    return { ...(structuredContent as object), text: first?.text ?? '', isError }
-  }
-  const names = async () => (await client.listTools()).tools.map(({ name }) => name)
-  return { client, use, names }
-}
+listenToAgents()
 
 const idOf = ({ organization_id }: { organization_id: number }) =>
   encodeId('Organization', organization_id)
-
-/** The path of the page where a person says yes. */
-const pageOf = ({ confirm_url }: { confirm_url?: string }) => new URL(confirm_url ?? '').pathname
 
 describe('the address of agents', () => {
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} }

@@ -76,7 +76,20 @@ test('every tool does what it says, and answers as it promises', async () => {
   const campaign_id = encodeId('Campaign', funded.id)
   const brand = await agentFor(admin.user, used)
 
-  expect(await brand.use('whoami')).toMatchObject({ organizations: [{ id: organization_id }] })
+  expect(await brand.use('whoami')).toMatchObject({
+    organizations: [{ id: organization_id }],
+    social_accounts: [],
+  })
+  const campaignsListed = { organization_id, kind: 'campaign', status: 'active' }
+  expect(await brand.use('list_programs', campaignsListed)).toMatchObject({
+    programs: [{ id: campaign_id, kind: 'campaign', status: 'active' }],
+  })
+  expect(await brand.use('list_programs', { organization_id, kind: 'collab' })).toMatchObject({
+    programs: [{ id: collab_id, kind: 'collab' }],
+  })
+  expect(await brand.use('balances', { organization_id })).toMatchObject({
+    balances: [{ currency: 'usd', debt_amount: 0 }],
+  })
   const { guides } = (await brand.use('read_guide')) as { guides: { slug: string }[] }
   const guide = await brand.use('read_guide', { slug: guides[0]?.slug })
   expect(guide.body).toMatch(/\S/)
@@ -114,6 +127,12 @@ test('every tool does what it says, and answers as it promises', async () => {
   const posts = [first, second].map(({ id }) => encodeId('Submission', id))
   const waits = (await brand.use('what_waits', { organization_id })) as { posts: object[] }
   expect(waits.posts).toHaveLength(2)
+  const ofCampaign = { organization_id, campaign_id, state: 'pending' }
+  const listed = (await brand.use('list_submissions', ofCampaign)) as { submissions: object[] }
+  expect(listed.submissions).toHaveLength(2)
+  expect(await brand.use('list_submissions', { organization_id, collab_id })).toMatchObject({
+    submissions: [{ id: work.id, state: 'applied' }],
+  })
   const decided = { organization_id, submission_ids: [posts[0]], reason: 'low_quality' }
   expect(await brand.use('decide_posts', { ...decided, action: 'reject' })).toEqual({
     decisions: [{ submission_id: posts[0], error: null }],
@@ -157,8 +176,14 @@ test('every tool does what it says, and answers as it promises', async () => {
     ['fund', money],
     ['publish', { organization_id, kind: 'collab', id: draft_id }],
     ['finish', { organization_id, campaign_id }],
-  ] as const)
-    expect((await brand.use(name, given)).confirm_url).toContain('/confirmations/')
+  ] as const) {
+    const { confirm_url, confirmation_id } = await brand.use(name, given)
+    expect(confirm_url).toContain('/confirmations/')
+    expect(await brand.use('show_confirmation', { confirmation_id })).toMatchObject({
+      action: name,
+      outcome: 'waiting',
+    })
+  }
 
   const person = await createUser(db)
   await createEarner(person, 5000)
@@ -169,10 +194,12 @@ test('every tool does what it says, and answers as it promises', async () => {
     .where(eq(socialAccounts.user_id, person.id))
   const creator = await agentFor(person, used)
   expect(await creator.use('earnings')).toMatchObject({ balances: [{ available_amount: 5000 }] })
+  const account = { id: encodeId('SocialAccount', one(accounts).id), status: 'verified' }
+  expect((await creator.use('whoami')).social_accounts).toMatchObject([account])
   const handed = await creator.use('hand_in_post', {
     campaign_id,
     post_url,
-    social_account_id: encodeId('SocialAccount', one(accounts).id),
+    social_account_id: account.id,
   })
   expect(handed.state).toBe('pending')
   await creator.use('show_submission', { id: handed.id })

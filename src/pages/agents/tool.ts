@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { RouteArea } from '../../vocabulary/areas.ts'
+import { strictly } from './arguments.ts'
 import type { Ask } from './asking.ts'
 import { shownBy } from './shown.ts'
 
@@ -36,6 +37,7 @@ export function tool<Input extends z.ZodObject, Output extends z.ZodObject>({
 }: Definition<Input, Output>): Tool {
   return {
     ...promise,
+    input: strictly(promise.name, promise.input),
     answer: async (ask, input, request) => {
       const record = await run(ask, input as z.output<Input>, request)
       const shown = shownBy(promise.output, record) as z.output<Output>
@@ -45,9 +47,12 @@ export function tool<Input extends z.ZodObject, Output extends z.ZodObject>({
 }
 
 /** Ids stand in addresses, so nothing else passes for one. */
-export const recordId = z.string().regex(/^[A-Za-z0-9]{1,32}$/, 'is no id')
-export const organization_id = recordId.describe('Id of the organization; whoami lists yours')
+export const recordForm = /^[A-Za-z0-9]{1,32}$/
+export const recordId = z.string().regex(recordForm, 'is no id')
+export const organization_id = recordId.describe('See whoami')
 export const kind = z.enum(['campaign', 'collab'])
-export const sum = z.number().int().describe('In the smallest unit of the currency, such as cents')
+/** Money, in the smallest unit of its currency, as the instructions for all tools say. */
+export const sum = z.number().int()
+export const page = z.number().int().positive().max(10_000).optional()
 export const addressOf = (kind: 'campaign' | 'collab', organization: string, id: string) =>
   `/organizations/${organization}/${kind}s/${id}`

@@ -19,7 +19,7 @@ test('llms.txt has every page, each of which is there as text and as a page', as
 
   expect(type).toBe('text/plain; charset=utf-8')
   expect(body).toMatch(/^# Troupe\n\n> .+\n\n/)
-  expect(listed.length).toBe(11 + 1 + document.tags.length)
+  expect(listed.length).toBe(12 + 1 + document.tags.length)
   for (const [, path = ''] of listed) {
     const text = await read(`${path}.md`)
     const [title = ''] = text.body.split('\n')
@@ -48,7 +48,7 @@ test('links in the guides lead to pages and places that are there', async () => 
       if (statusCode >= 400 || !isThere) dead.push(`${path} to ${href}`)
     }
   }
-  expect(guides.length).toBe(11)
+  expect(guides.length).toBe(12)
   expect(dead.filter((one) => !one.endsWith('/me/access_tokens'))).toEqual([])
 })
 
@@ -64,6 +64,33 @@ test('guides and operations are found by all of their words, there and by the pa
 
   const browser = await withSession(await createUser(db))
   expect((await browser.get('/search?q=webhooks')).body).toContain('href="/docs/events"')
+})
+
+test('usual words lead to where it is said, whatever else it is called here', async () => {
+  const wanted = {
+    sandbox: '/docs/curl',
+    'test mode': '/docs/curl',
+    pagination: '/docs/lists',
+    'time zone': '/docs/lists',
+    ends_at: `${apiGroupPath('Campaigns')}#createCampaign`,
+    changelog: '/docs/changelog',
+    'rate limit': '/docs/limits',
+    'webhook signature': '/docs/events',
+  }
+  for (const [words, href] of Object.entries(wanted)) {
+    const found = (await read(`/docs?q=${encodeURIComponent(words)}`)).body
+    expect([words, found.includes(`href="${href}"`)]).toEqual([words, true])
+  }
+})
+
+test('the guide to errors has every status that is described', async () => {
+  const { body } = await read('/docs/errors.md')
+  const statuses = Object.values(document.paths).flatMap((path) =>
+    Object.values(path as object).flatMap(({ responses }) => Object.keys(responses)),
+  )
+  const refusals = [...new Set(statuses)].filter((status) => /^[45]/.test(status))
+  const table = body.slice(body.indexOf('| Status |'), body.indexOf('## What'))
+  expect(refusals.filter((status) => !table.includes(status))).toEqual([])
 })
 
 test('the description in parts has each operation once, in documents that are whole', async () => {

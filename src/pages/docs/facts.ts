@@ -1,20 +1,31 @@
 import { eventsKept } from '../../activity/events/time-limits.ts'
 import type { Route } from '../../framework/http/api.ts'
 import { version } from '../../framework/version.ts'
-import { failingLimit, overlapLimit } from '../../teams/webhooks/time-limits.ts'
+import { timeLimits } from '../../programs/campaign-submissions/time-limits.ts'
+import {
+  answerLimit,
+  failingLimit,
+  mostTries,
+  overlapLimit,
+  pauses,
+} from '../../teams/webhooks/time-limits.ts'
 import { apiGroupPath, baseUrl } from '../../vocabulary/addresses/urls.ts'
 import { idempotencyKept, sessionIdle } from '../../vocabulary/time/lifetimes.ts'
 
 /** Limits and values that guides speak of, from where the service itself has them. */
 export function factsOf(routes: Route[]): Record<string, string> {
   return {
+    answer_limit: answerLimit.words,
     base_url: baseUrl(),
     deprecations: deprecationsIn(routes),
     events_kept: eventsKept.words,
     failing: failingLimit.words,
     keys_kept: idempotencyKept.words,
     overlap: overlapLimit.words,
+    pauses: new Intl.ListFormat('en').format(pauses.map(({ words }) => words)),
     session_idle: sessionIdle.words,
+    tries: String(mostTries),
+    undo: timeLimits.undo.words,
     version,
   }
 }

@@ -8,15 +8,34 @@ const files = import.meta.glob<string>('./guides/*.md', {
   eager: true,
 })
 
+/** The changelog of the repository, which is a guide as it stands. */
+const changes = import.meta.glob<string>('../../../CHANGELOG.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+
 const order = {
   'Begin here': ['curl', 'typescript', 'command-line', 'agents'],
-  'How it works': ['errors', 'retries', 'lists', 'events', 'keys', 'limits', 'versions'],
+  'How it works': [
+    'errors',
+    'retries',
+    'lists',
+    'events',
+    'keys',
+    'limits',
+    'versions',
+    'changelog',
+  ],
 }
 
 /** All guides, in the order in which a reader needs them, with what they say of this installation. */
 export function guidesWith(facts: Record<string, string>): Guide[] {
   return Object.values(order).flatMap((slugs) =>
-    slugs.map((slug) => readGuide(slug, files[`./guides/${slug}.md`] ?? '', facts)),
+    slugs.map((slug) => {
+      if (slug === 'changelog') return readGuide(slug, Object.values(changes)[0] ?? '', {})
+      return readGuide(slug, files[`./guides/${slug}.md`] ?? '', facts)
+    }),
   )
 }
 

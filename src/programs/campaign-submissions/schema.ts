@@ -17,17 +17,20 @@ import { decisionActions } from '../../tables/campaigns/decisions.ts'
 /** A post that is handed in, and the account that it was posted with. */
 export const HandIn = z.object({
   post_url: withExample(
-    longText(2048),
+    longText(2048).describe('The address of the post'),
     'https://www.tiktok.com/@robinvale/video/7301234567890123456',
   ),
-  social_account_id: withExample(requiredText, 'Wd6KfMp2'),
+  social_account_id: withExample(requiredText, 'Wd6KfMp2').describe(
+    'The verified account that it was posted with',
+  ),
 })
 
-const note = clearable(longText(1000))
+const note = clearable(longText(1000)).describe('Told to the creator')
+const reasonTold = 'Why; `other` needs a note'
 
 export const RejectionFields = z
   .object({
-    reason: withExample(chosenOf(rejectionReasons), 'missing_sound'),
+    reason: withExample(chosenOf(rejectionReasons), 'missing_sound').describe(reasonTold),
     note: withExample(note, 'Please use the sound of the brief.'),
   })
   .superRefine(({ reason, note: said }, context) => {
@@ -39,21 +42,29 @@ export type Rejection = z.infer<typeof RejectionFields>
 
 /** The note is told to the other side. */
 export const FlagFields = z.object({
-  note: withExample(longText(1000), 'The views rose by half within an hour.'),
+  note: withExample(longText(1000), 'The views rose by half within an hour.').describe(
+    'Why; told to the creator',
+  ),
 })
 
 export const AppealFields = z.object({
-  text: withExample(longText(2000), 'The sound starts at second 12.'),
+  text: withExample(longText(2000), 'The sound starts at second 12.').describe(
+    'Why it should count after all; staff and the organization read it',
+  ),
 })
 
 /** The side of an organization, beside an appeal. */
 export const AppealAnswerFields = z.object({
-  text: withExample(longText(2000), 'The brief asks for the sound from the first second.'),
+  text: withExample(longText(2000), 'The brief asks for the sound from the first second.').describe(
+    'Staff and the creator read it',
+  ),
 })
 
 /** A creator's words about what they have changed after a rejection. */
 export const CorrectionFields = z.object({
-  text: withExample(longText(2000), 'The sound is there now, and the caption says #ad.'),
+  text: withExample(longText(2000), 'The sound is there now, and the caption says #ad.').describe(
+    'What was changed',
+  ),
   post_url: withExample(
     clearable(longText(2048)).describe(
       'The post that you made instead, with the same account; left out where you changed the post itself',
@@ -64,7 +75,9 @@ export const CorrectionFields = z.object({
 
 /** The answer of a creator to what holds their money. */
 export const FlagAnswerFields = z.object({
-  text: withExample(longText(2000), 'It was shared by a larger channel that evening.'),
+  text: withExample(longText(2000), 'It was shared by a larger channel that evening.').describe(
+    'How it came about; staff read it',
+  ),
 })
 
 export const AppealDecisionFields = z.object({
@@ -117,7 +130,8 @@ const ids = withExample(
   listOf(requiredText)
     .refine((sent) => sent.length > 0, blank)
     .refine((sent) => sent.length <= 100, 'are too many (maximum is 100)')
-    .meta({ minItems: 1, maxItems: 100 }),
+    .meta({ minItems: 1, maxItems: 100 })
+    .describe('Which submissions, at most 100'),
   ['Nq7RwXk3'],
 )
 
@@ -125,8 +139,10 @@ const ids = withExample(
 export const DecisionFields = z
   .object({
     submission_ids: ids,
-    action: withExample(oneOf(decisionActions), 'approve'),
-    reason: withExample(clearable(oneOf(rejectionReasons)), 'low_quality'),
+    action: withExample(oneOf(decisionActions), 'approve').describe('What is done to all of them'),
+    reason: withExample(clearable(oneOf(rejectionReasons)), 'low_quality').describe(
+      `Needed to reject. ${reasonTold}`,
+    ),
     note: withExample(note, 'The product is not to be seen.'),
   })
   .superRefine(({ action, reason, note: said }, context) => {

@@ -30,7 +30,7 @@ const sound = clearable(
   }),
 )
 
-const name = withExample(requiredName, 'Autumn roast')
+const name = withExample(requiredName, 'Autumn roast').describe('What creators read first')
 
 const mostAlerts = 10
 const notShares = 'must be whole numbers from 1 to 100'
@@ -57,14 +57,20 @@ function asList(value: unknown): unknown {
 /** The fields in the order of the form. */
 const campaignFields = z.object({
   name,
-  website: withExample(webAddress, 'https://northwind.example/autumn'),
+  website: withExample(webAddress, 'https://northwind.example/autumn').describe(
+    'What the posts are about; empty clears it',
+  ),
   category: oneOf(categories),
   ...bannerFields,
   brief: withExample(richText, '<p>Show your first cup of the day.</p>'),
   platform_ids: withExample(listOf(oneOf(platformIds)), ['tiktok', 'instagram']),
   countries: countryCodes,
-  ends_at: withExample(momentInTime, '2027-03-01T00:00:00.000Z'),
-  budget_alerts: budgetShares,
+  ends_at: withExample(momentInTime, '2027-03-01T00:00:00.000Z').describe(
+    'When it finishes by itself, in UTC where no zone is given; empty for never',
+  ),
+  budget_alerts: budgetShares.describe(
+    'Shares of the budget, in percent, of which the admins hear once they are used; empty for none',
+  ),
   content_type: oneOf(contentTypes),
   tiktok_music_id: withExample(sound, 'https://www.tiktok.com/music/original-sound-7189203746501'),
   currency: currencyCode,

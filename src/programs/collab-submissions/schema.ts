@@ -50,9 +50,14 @@ export const DeclineCreate = z
 export const CancellationCreate = z.object({ note: note('The product is sold out.') })
 
 export const ShipmentCreate = z.object({
-  carrier: withExample(requiredName, 'DHL'),
-  tracking_number: withExample(clearableName, '00340434161094042557'),
-  tracking_url: withExample(webAddress.optional(), 'https://dhl.example/00340434161094042557'),
+  carrier: withExample(requiredName, 'DHL').describe('Who brings it'),
+  tracking_number: withExample(clearableName, '00340434161094042557').describe(
+    'By which the carrier knows it',
+  ),
+  tracking_url: withExample(
+    webAddress.optional(),
+    'https://dhl.example/00340434161094042557',
+  ).describe('Where one sees how far it is'),
 })
 export type ShipmentFields = z.infer<typeof ShipmentCreate>
 
@@ -76,8 +81,10 @@ const uploadIds = z.preprocess(
 export const ContentCreate = z
   .object({
     files: mediaField(contentFiles),
-    uploads: withExample(uploadIds, ['Hq6TzWm4']),
-    content_url: withExample(webAddress, 'https://drive.example/mug-draft'),
+    uploads: withExample(uploadIds, ['Hq6TzWm4']).describe('Ids of files that were uploaded'),
+    content_url: withExample(webAddress, 'https://drive.example/mug-draft').describe(
+      'Where the content can be seen instead',
+    ),
     note: optionalNote('The first cut, still without music.'),
   })
   .partial()
@@ -97,7 +104,10 @@ export type ExtensionFields = z.infer<typeof ExtensionCreate>
 export const ChangeRequestCreate = z.object({ note: note('Please show the logo longer.') })
 
 export const PostCreate = z.object({
-  post_url: withExample(requiredAddress, 'https://www.tiktok.com/@robin/video/7301234567890123456'),
+  post_url: withExample(
+    requiredAddress,
+    'https://www.tiktok.com/@robin/video/7301234567890123456',
+  ).describe('The address of the post'),
 })
 
 /** The post that was looked at, so that no other is paid for. */
@@ -106,7 +116,7 @@ export const CompletionCreate = z
     post_url: withExample(
       longText(2048),
       'https://www.tiktok.com/@robin/video/7301234567890123456',
-    ),
+    ).describe('The post that was looked at, so that no other is paid for'),
   })
   .partial()
 export type CompletionFields = z.infer<typeof CompletionCreate>
@@ -121,7 +131,10 @@ const isSparkCode = (code: string) => /^#[\w+/=-]{8,}$/.test(code)
 const notSparkCode = 'is not a code that TikTok gives: copy all of it, from the # on'
 
 export const SparkCodeCreate = z.object({
-  spark_code: withExample(requiredText.refine(isSparkCode, notSparkCode), '#9kXv0b3Y2sQp8=='),
+  spark_code: withExample(
+    requiredText.refine(isSparkCode, notSparkCode),
+    '#9kXv0b3Y2sQp8==',
+  ).describe('By which TikTok lets the brand promote the post'),
   spark_days: withExample(z.preprocess(fromForm, days), 30),
 })
 export type SparkCodeFields = z.infer<typeof SparkCodeCreate>

@@ -44,8 +44,10 @@ const between = (least: number, most: number) =>
 
 /** All are optional: what is left out of a new collab is filled in. In the order of the form. */
 const collabFields = z.object({
-  name: withExample(requiredName, 'Hand-thrown mug'),
-  website: withExample(webAddress, 'https://northwind.example/mug'),
+  name: withExample(requiredName, 'Hand-thrown mug').describe('What creators read first'),
+  website: withExample(webAddress, 'https://northwind.example/mug').describe(
+    'The page of the product; empty clears it',
+  ),
   ...bannerFields,
   brief: withExample(richText, '<p>One video of 30 seconds with the mug.</p>'),
   platform_ids: withExample(listOf(oneOf(platformIds)), ['tiktok', 'instagram']),

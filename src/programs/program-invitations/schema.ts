@@ -14,7 +14,7 @@ export const ProgramInvitationCreate = z.object({
 
 /** The same for many creators at once. */
 export const InvitationTogetherCreate = z.object({
-  user_ids: withExample(chosenCreators, ['Rb6KwPz2']),
+  user_ids: withExample(chosenCreators, ['Rb6KwPz2']).describe('Who is invited'),
   ...ProgramInvitationCreate.shape,
 })
 export type InvitationTogetherFields = z.infer<typeof InvitationTogetherCreate>

@@ -9,6 +9,7 @@ import {
 import { from, meaning, nullable, shapeOf } from '../../framework/http/fields/shape.ts'
 import { rejectionReasons } from '../../tables/campaigns/campaign-submissions.ts'
 import { allDecisionActions } from '../../tables/campaigns/decisions.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
 import type { WaitingDecision } from '../campaign-submissions/deciding/queries.ts'
 import { earningsOf } from '../campaign-submissions/paying/amounts.ts'
 import { asOrganizationReads } from '../campaign-submissions/policy.ts'
@@ -100,6 +101,10 @@ export const ApprovalPreviewJson = shapeOf<ApprovalPreview>()('ApprovalPreview',
   submissions_count: from(
     count(6).describe('How many of them still wait for a decision'),
     ({ submissions }: ApprovalPreview) => submissions.length,
+  ),
+  submission_ids: from(
+    z.array(text('Nq7RwXk3')).describe('Which of them these are'),
+    ({ submissions }: ApprovalPreview) => submissions.map(({ id }) => encodeId('Submission', id)),
   ),
   would_pay: from(
     z

@@ -12,12 +12,12 @@ import { isMarkedAsStaff, staffMarkRefusal } from '../../vocabulary/people/staff
 
 /** It stands beside what members and staff do, and must not be taken for the latter. */
 const unmarked = requiredName.refine((text) => !isMarkedAsStaff(text), staffMarkRefusal)
-const name = withExample(unmarked, 'Northwind Coffee')
+const name = withExample(unmarked, 'Northwind Coffee').describe('As creators read it')
 
 /** The fields in the order of the form. */
 const organizationFields = z.object({
   name,
-  website: withExample(webAddress, 'https://northwind.example/'),
+  website: withExample(webAddress, 'https://northwind.example/').describe('Empty clears it'),
   privacy_setting: oneOf(privacySettings),
   lets_work_be_shown: withExample(flag, true),
   avatar: imageField(5),

@@ -27,7 +27,9 @@ export const WebhookCreate = z.object({ ...fields, types: fields.types.default([
 export const WebhookUpdate = z.object({ ...fields, is_enabled: withExample(flag, true) }).partial()
 
 export const WebhookRepetition = z.object({
-  since: withExample(momentInTime, '2026-11-01T00:00:00Z').optional(),
+  since: withExample(momentInTime, '2026-11-01T00:00:00Z')
+    .describe('Only what failed from this moment on')
+    .optional(),
 })
 
 export type WebhookFields = z.output<typeof WebhookCreate>

@@ -54,7 +54,7 @@ const create = command(
     const body = {
       name: args.name,
       currency,
-      ...(args.cpm && { cpm_amount: minorUnits(args.cpm, currency) }),
+      ...(args.cpm && { cpm_amount: minorUnits('cpm', args.cpm, currency) }),
       ...(args.platforms && { platform_ids: args.platforms.split(',').map((one) => one.trim()) }),
       ...(args.brief && { brief: args.brief }),
     }

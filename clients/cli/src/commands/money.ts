@@ -1,8 +1,12 @@
+import { Refused } from '@troupe/sdk'
 import { command, organizationOf } from '../command.ts'
 import { WrongUse } from '../exit-codes.ts'
 import { inWords, minorUnits } from '../money.ts'
 import { plain, say, sayFacts, sayJson, sayTable } from '../output.ts'
 import { openQuestions } from '../questions.ts'
+
+const sources = 'balance, manual (bank transfer), stripe (card), or on a trial test'
+const known = ['balance', 'manual', 'stripe', 'test']
 
 export const fund = command(
   'Put money into a campaign',
@@ -11,7 +15,7 @@ export const fund = command(
     amount: { type: 'string', description: 'Sum in its currency, such as 250.00', required: true },
     from: {
       type: 'string',
-      description: 'balance, manual, stripe; test on a trial',
+      description: sources,
       default: 'balance',
     },
     preview: { type: 'boolean', description: 'Only say what would happen' },
@@ -19,10 +23,11 @@ export const fund = command(
   },
   async (place, args) => {
     const { troupe, isJson } = place
+    if (!known.includes(args.from)) throw new WrongUse(`--from can be ${sources}.`)
     const options = { organization: await organizationOf(place) }
     const campaign = await troupe.campaigns.show(args.campaign, options)
     const { currency } = campaign
-    const amount = minorUnits(args.amount, currency)
+    const amount = minorUnits('amount', args.amount, currency)
     const balances = await troupe.organizations.balances(options).all()
     const available = balances.find((one) => one.currency === currency)?.available_amount ?? 0
     const isShort = args.from === 'balance' && available < amount
@@ -51,10 +56,20 @@ export const fund = command(
       })
     }
     if (args.preview) return say(isShort ? 'The balance is not enough.' : 'Nothing was done.')
+    if (isShort)
+      throw new WrongUse(
+        `The balance has ${inWords(available, currency)}: nothing was done. --from can be ${sources}.`,
+      )
     if (!args.yes) await confirm(campaign.name)
     type Funding = Parameters<typeof troupe.campaigns.fund>[1]
     const funding = { amount, provider: args.from } as Funding
-    const done = await troupe.campaigns.fund(campaign.id, funding, options)
+    const done = await troupe.campaigns.fund(campaign.id, funding, options).catch((error) => {
+      if (error instanceof Refused && 'provider' in error.errors)
+        throw new WrongUse(
+          `${error.message}\n--from can be ${sources}, as far as the server offers it.`,
+        )
+      throw error
+    })
     if (isJson) return sayJson(done)
     say(`The funding is ${done.status}.`)
   },

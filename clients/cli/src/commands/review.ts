@@ -28,7 +28,7 @@ async function decideEach(
   posts: Schema<'SubmissionToReview'>[],
 ) {
   const questions = openQuestions()
-  let undo: (() => Promise<unknown>) | undefined
+  let undo: (() => Promise<{ failed: { error: string }[] }>) | undefined
   let decided = 0
   for (let at = 0; at < posts.length; ) {
     const post = posts[at] as Schema<'SubmissionToReview'>
@@ -37,16 +37,18 @@ async function decideEach(
     if (key === undefined || key === 'q') break
     if (key === 's') at += 1
     if (key === 'u' && undo !== undefined) {
-      await undo()
+      const [late] = (await undo()).failed
       undo = undefined
-      decided -= 1
-      at -= 1
-      say('Taken back.')
+      if (late === undefined) {
+        decided -= 1
+        at -= 1
+      }
+      say(late?.error ?? 'Taken back.')
     }
     const action = actions[key]
     if (action === undefined) continue
     const reason =
-      action === 'reject' ? await questions.ask('Reason, such as off_brief: ') : undefined
+      action === 'reject' ? await questions.ask('Reason, such as low_quality: ') : undefined
     const note = action === 'approve' ? undefined : await questions.ask('Note, or nothing: ')
     const decision = { action, ...(reason && { reason }), ...(note && { note }) }
     try {
@@ -60,7 +62,7 @@ async function decideEach(
       const error = done.decisions[0]?.error
       say(error ?? paint('green', `${action}: takes effect in a few seconds.`))
       if (error != null) continue
-      undo = done
+      undo = done.undo
       decided += 1
       at += 1
     } catch (error) {

@@ -6,6 +6,16 @@ const queue = '/organizations/{organization_id}/review.json'
 const reviewed = '/organizations/{organization_id}/review/{id}.json'
 const decisions = '/organizations/{organization_id}/review/decisions.json'
 
+type Outcomes = { decisions: { submission_id: string; error: string | null }[] }
+
+/** The outcomes, and those of them that are refusals. */
+function withFailed({ decisions }: Outcomes) {
+  const failed = decisions.flatMap(({ submission_id, error }) =>
+    error === null ? [] : [{ submission_id, error }],
+  )
+  return { decisions, failed }
+}
+
 type Post = string | { id: string; campaign_id: string }
 type Decision = Omit<FieldsOf<'post', typeof decisions, 'decision'>, 'submission_ids'>
 
@@ -28,13 +38,26 @@ export const submissionsOf = ({ call, list }: Connection) => ({
 export const reviewOf = ({ call, list }: Connection) => ({
   /** Those that wait for a decision. */
   list: (query?: QueryOf<typeof queue>, options?: CallOptions) => list(queue, query, options),
-  /** Up to 100 at once. The server waits ten seconds before it acts; until then `undo` takes all of it back. */
+  /**
+   * Up to 100 at once; those that could not be decided are in `failed`. The server waits ten seconds before it acts; until
+   * then `undo` takes all of it back, and after that says of which it did not.
+   */
   decide: async (ids: string[], decision: Decision, options?: CallOptions) => {
     const body = { decision: { ...decision, submission_ids: ids } }
     const decided = await call('post', decisions, { ...options, body })
-    const undo = () =>
-      call('delete', decisions, { ...options, body: { decision: { submission_ids: ids } } })
-    return Object.assign(undo, decided)
+    const done = decided.decisions.filter(({ error }) => error === null)
+    const submission_ids = done.map((one) => one.submission_id)
+    const undo = async () => {
+      if (submission_ids.length === 0) return withFailed({ decisions: [] })
+      const undone = { decision: { submission_ids } }
+      return withFailed(await call('delete', decisions, { ...options, body: undone }))
+    }
+    return Object.assign(() => undo(), withFailed(decided), { undo })
+  },
+  /** Takes back what has not taken effect, whoever decided it. */
+  undo: async (ids: string[], options?: CallOptions) => {
+    const body = { decision: { submission_ids: ids } }
+    return withFailed(await call('delete', decisions, { ...options, body }))
   },
   /** What approving these would cost. */
   preview: (ids: string[], options?: CallOptions) =>

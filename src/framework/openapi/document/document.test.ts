@@ -109,6 +109,22 @@ describe('GET /openapi.json describes', () => {
     expect(text).not.toContain('"additionalProperties":false')
   })
 
+  test('what each field means that is sent to the resources people begin with', () => {
+    const first = ['Campaigns', 'Collabs', 'Submissions', 'Invitations', 'Events']
+    const unexplained = operations
+      .filter(({ tags }) => first.includes(tags[0] as string))
+      .flatMap(({ operationId, requestBody }) => {
+        const { properties = {} } = requestBody?.content?.['application/json']?.schema ?? {}
+        const fields = Object.values(properties as Record<string, Schema>).flatMap((root) =>
+          Object.entries((root.properties ?? {}) as Record<string, Schema>),
+        )
+        return fields
+          .filter(([, field]) => !('description' in field || '$ref' in field))
+          .map(([name]) => `${operationId}.${name}`)
+      })
+    expect(unexplained).toEqual([])
+  })
+
   test('every value by an example, unless its type says it all', () => {
     const bodies = operations.flatMap(({ operationId, requestBody, responses }) =>
       [requestBody, ...Object.values(responses)].flatMap((body) =>

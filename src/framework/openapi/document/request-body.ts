@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import type { ApiOperation } from '../../http/api.ts'
 import type { JsonSchema } from './json-schema.ts'
 import type { Convert } from './schemas.ts'
@@ -6,8 +7,9 @@ import type { Convert } from './schemas.ts'
 export function describeBody(
   { schema, root, neededWithoutFiles = [], ...body }: NonNullable<ApiOperation['body']>,
   convert: Convert,
+  response?: ApiOperation['response'],
 ) {
-  const record: Fields = convert(schema, 'input')
+  const record = explained(convert(schema, 'input'), response)
   const whole = root === undefined ? record : rooted(record, root, body)
   const files = filesIn(whole)
 
@@ -18,6 +20,17 @@ export function describeBody(
       ...(files.length > 0 && { 'multipart/form-data': { schema: bracketed(whole) } }),
     },
   }
+}
+
+/** A field that says nothing of itself means what the field of that name means in the answer. */
+function explained(record: Fields, response: ApiOperation['response']): Fields {
+  if (record.properties === undefined || !(response instanceof z.ZodObject)) return record
+  const answered: Record<string, z.ZodType> = response.shape
+  const properties = Object.entries(record.properties).map(([name, field]) => {
+    const description = field.description ?? answered[name]?.description
+    return [name, description === undefined ? field : { ...field, description }]
+  })
+  return { ...record, properties: Object.fromEntries(properties) }
 }
 
 /** A body that is a part of a file, and nothing around it. */
@@ -37,7 +50,12 @@ function rooted(
   return { type: 'object', properties: { [root]: filled }, required: [root] }
 }
 
-type Field = Fields & { format?: string; type?: string; items?: { format?: string } }
+type Field = Fields & {
+  format?: string
+  type?: string
+  description?: string
+  items?: { format?: string }
+}
 type Fields = {
   type?: string
   properties?: Record<string, Field>

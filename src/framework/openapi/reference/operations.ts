@@ -26,9 +26,32 @@ export function operationsByTag(document: Described) {
     ...tag,
     anchor: apiGroupAnchor(tag.name),
     path: apiGroupPath(tag.name),
-    operations: operations.filter(({ tags }) => tags.includes(tag.name)),
+    operations: ownFirst(
+      operations.filter(({ tags }) => tags.includes(tag.name)),
+      tag.name,
+    ),
   }))
 }
+
+/**
+ * Those first that whoever has come for a resource needs first: to list, show, create and change its records and to publish
+ * them. Others stay as they are.
+ */
+function ownFirst(operations: Operation[], tag: string): Operation[] {
+  const noun = tag.toLowerCase().replaceAll(' ', '_')
+  const own = new RegExp(
+    `^(?:/organizations/\\{organization_id\\}|/me)?/${noun}(/\\{\\w+\\})?\\.json$`,
+  )
+  const moves = new RegExp(`/${noun}/\\{id\\}/(publication|review_request)\\.json$`)
+  const rankOf = ({ method, path }: Operation): number => {
+    const [isOwn, id] = own.exec(path) ?? []
+    if (isOwn !== undefined) return orderOf.indexOf(`${method}${id ? ' one' : ''}`)
+    return moves.test(path) && method === 'POST' ? orderOf.length : orderOf.length + 1
+  }
+  return operations.toSorted((one, other) => rankOf(one) - rankOf(other))
+}
+
+const orderOf = ['GET', 'GET one', 'POST', 'PATCH one', 'DELETE one']
 
 export type Group = ReturnType<typeof operationsByTag>[number]
 

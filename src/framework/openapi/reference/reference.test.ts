@@ -18,6 +18,19 @@ import { apiGroupPath } from '../../../vocabulary/addresses/urls.ts'
 const overview = pages.get('/docs/api') as string
 
 describe('the reference has', () => {
+  test('first what a newcomer to campaigns needs first', async () => {
+    const { body } = await anonymous.get(`${apiGroupPath('Campaigns')}.md`)
+    const titles = [...body.matchAll(/^## (.+)$/gm)].map(([, title]) => title)
+    expect(titles.slice(0, 6)).toEqual([
+      "List an organization's campaigns",
+      'Show a campaign',
+      'Create a campaign as a draft',
+      'Change a campaign',
+      'Delete a draft that has no fundings',
+      'Publish a campaign',
+    ])
+  })
+
   test('a place for every operation on the page of its group, which the contents there lead to', () => {
     for (const { operationId, tags } of operations) {
       const page = pages.get(apiGroupPath(tags[0] as string)) as string

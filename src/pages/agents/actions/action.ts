@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ConfirmedAction } from '../../../tables/users/credentials/confirmations.ts'
 import type { RouteArea } from '../../../vocabulary/areas.ts'
 import type { Ask } from '../asking.ts'
+import type { Look } from './checks.ts'
 
 /** All that would happen, as it is now. */
 export type Preview = {
@@ -17,6 +18,8 @@ export type Preview = {
   terms: Record<string, string>
   /** The page where one sees what has come of it. */
   page: string
+  /** Sums that it would pay by now, where these are told and not bound. */
+  would_pay?: { currency: string; amount: number }[]
   /** Changes whenever the record does. */
   version: string
 }
@@ -31,14 +34,21 @@ type Definition<Input extends z.ZodObject> = {
   input: Input
   /** Looks at the records with the rights of whoever asks. Nothing is changed by it. */
   preview: (ask: Ask, input: z.output<Input>) => Promise<Preview>
+  /** The reasons why it would be refused now: nobody is asked for what has to fail. */
+  check: (look: Look, input: z.output<Input>, preview: Preview) => Promise<string[]>
 }
 
 /** Something that moves money or cannot be undone: programs ask for it, and a person says yes. */
-export type Action = Omit<Definition<z.ZodObject>, 'preview'> & {
+export type Action = Omit<Definition<z.ZodObject>, 'preview' | 'check'> & {
   preview: (ask: Ask, input: unknown) => Promise<Preview>
+  check: (look: Look, input: unknown, preview: Preview) => Promise<string[]>
 }
 
 export function action<Input extends z.ZodObject>(definition: Definition<Input>): Action {
-  const { preview, input } = definition
-  return { ...definition, preview: async (ask, sent) => preview(ask, input.parse(sent)) }
+  const { preview, check, input } = definition
+  return {
+    ...definition,
+    preview: async (ask, sent) => preview(ask, input.parse(sent)),
+    check: async (look, sent, seen) => check(look, input.parse(sent), seen),
+  }
 }

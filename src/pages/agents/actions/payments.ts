@@ -1,9 +1,11 @@
 import { z } from 'zod'
+import { feeOn } from '../../../programs/campaigns/budget/earnings.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { type Ask, Refused } from '../asking.ts'
 import { organization_id, recordId, sum } from '../tool.ts'
 import { action } from './action.ts'
+import { whyNotAdmin, whyNotPaid, whyNotWork } from './checks.ts'
 
 const Work = z.object({
   state: z.string(),
@@ -45,6 +47,13 @@ export const acceptApplication = action({
   description: 'Asks a person to accept an application to a collab, which sets its price aside.',
   area: 'money',
   input: ofCollab,
+  check: async (look, input, { amount, currency }) => {
+    const { organization_id, id } = input
+    const reasons = [...(await whyNotAdmin(look, input)), ...(await whyNotWork(look, id, 'accept'))]
+    if (reasons.length > 0 || amount === null || currency === null) return reasons
+    const fee = Number(feeOn(BigInt(amount), look.context.config.money.feeBps))
+    return whyNotPaid(look, { organization_id, amount: amount + fee, currency })
+  },
   preview: async (ask, given) => {
     const { work, common } = await lookAtWork(ask, given)
     return {
@@ -63,6 +72,10 @@ export const completeWork = action({
   description: 'Asks a person to complete work for a collab, which pays the creator.',
   area: 'money',
   input: ofCollab,
+  check: async (look, input) => [
+    ...(await whyNotAdmin(look, input)),
+    ...(await whyNotWork(look, input.id, 'complete')),
+  ],
   preview: async (ask, given) => {
     const { work, common } = await lookAtWork(ask, given)
     const { post_url } = work
@@ -78,8 +91,17 @@ export const completeWork = action({
 
 const Approval = z.object({
   submissions_count: z.number(),
+  submission_ids: z.array(z.string()),
   would_pay: z.array(z.object({ currency: z.string(), amount: z.number() })),
 })
+
+type Posts = { organization_id: string; submission_ids: string[] }
+
+async function previewApproval(ask: Ask, { organization_id, submission_ids }: Posts) {
+  const chosen = submission_ids.map((id) => `decision[submission_ids][]=${encodeURIComponent(id)}`)
+  const path = `/organizations/${organization_id}/review/approval_preview.json`
+  return Approval.parse(await ask('GET', `${path}?${chosen.join('&')}`))
+}
 
 // The sum is told and not bound, because it grows with views: the posts are bound.
 export const approvePosts = action({
@@ -90,13 +112,18 @@ export const approvePosts = action({
     'Asks a person to approve up to 100 posts, which pays their creators out of the budget.',
   area: 'review',
   input: z.object({ organization_id, submission_ids: z.array(recordId).min(1).max(100) }),
+  check: async (look, input) => {
+    const { submission_ids: waiting } = await previewApproval(look.ask, input)
+    const others = input.submission_ids.filter((id) => !waiting.includes(id))
+    const unknown = others.map((id) => `${id} is no post that waits for a decision here.`)
+    return [...(await whyNotAdmin(look, input)), ...unknown]
+  },
   preview: async (ask, { organization_id, submission_ids }) => {
     const page = `/organizations/${organization_id}/review`
-    const chosen = submission_ids.map(
-      (id) => `decision[submission_ids][]=${encodeURIComponent(id)}`,
-    )
-    const asked = await ask('GET', `${page}/approval_preview.json?${chosen.join('&')}`)
-    const { submissions_count, would_pay } = Approval.parse(asked)
+    const { submissions_count, would_pay } = await previewApproval(ask, {
+      organization_id,
+      submission_ids,
+    })
     if (submissions_count === 0) throw new Refused(422, 'None of these posts waits for a decision.')
     const sums = would_pay.map(({ amount, currency }) => formatMoney(amount, currency))
     return {
@@ -106,6 +133,7 @@ export const approvePosts = action({
       currency: null,
       from: 'The budgets of their campaigns',
       to: `The creators of ${counted(submissions_count, 'post')}`,
+      would_pay,
       terms: { 'Would earn by now': sums.length === 0 ? 'Nothing yet' : sums.join(' and ') },
       page,
       version: submission_ids.join(' '),
@@ -123,7 +151,12 @@ export const withdraw = action({
   description:
     'Asks the creator to withdraw earnings: all that is in their balance, unless amount says how much.',
   area: 'people',
-  input: z.object({ currency: z.string().length(3), amount: sum.positive().optional() }),
+  input: z.object({
+    currency: z.string().length(3).describe('Such as usd'),
+    amount: sum.positive().optional(),
+  }),
+  // The preview itself refuses more than is there.
+  check: async () => [],
   preview: async (ask, { currency, amount: asked }) => {
     const balances = Balances.parse(await ask('GET', '/me/balances.json'))
     const available = balances.find((one) => one.currency === currency)?.available_amount ?? 0

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { fundingProviders } from '../../../tables/finance/fundings.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { addressOf, kind, organization_id, recordId, sum } from '../tool.ts'
 import { action } from './action.ts'
+import { whyNotAdmin, whyNotFunded, whyNotMove, whyNotSubmit } from './checks.ts'
 
 const Campaign = z.object({
   name: z.string(),
@@ -32,8 +34,12 @@ export const fund = action({
     organization_id,
     campaign_id: recordId,
     amount: sum.positive(),
-    provider: z.enum(['balance', 'manual', 'stripe', 'test']).default('balance'),
+    provider: z.enum(fundingProviders).default('balance'),
   }),
+  check: async (look, input, { currency }) => [
+    ...(await whyNotAdmin(look, input)),
+    ...(await whyNotFunded(look, { ...input, currency: currency ?? '' })),
+  ],
   preview: async (ask, { organization_id, campaign_id, amount, provider }) => {
     const page = addressOf('campaign', organization_id, campaign_id)
     const campaign = Campaign.parse(await ask('GET', `${page}.json`))
@@ -68,6 +74,12 @@ export const publish = action({
     'Asks a person to open a campaign to creators, or to hand a collab to staff, who publish it after a look.',
   area: 'programs',
   input: z.object({ organization_id, kind, id: recordId }),
+  check: async (look, input) => [
+    ...(await whyNotAdmin(look, input)),
+    ...(await (input.kind === 'campaign'
+      ? whyNotMove(look, input.id, 'publish')
+      : whyNotSubmit(look, input.id))),
+  ],
   preview: async (ask, { organization_id, kind, id }) => {
     const page = addressOf(kind, organization_id, id)
     const record = await ask('GET', `${page}.json`)
@@ -105,6 +117,10 @@ export const finish = action({
   description: 'Asks a person to end a campaign for good.',
   area: 'programs',
   input: z.object({ organization_id, campaign_id: recordId }),
+  check: async (look, input) => [
+    ...(await whyNotAdmin(look, input)),
+    ...(await whyNotMove(look, input.campaign_id, 'finish')),
+  ],
   preview: async (ask, { organization_id, campaign_id }) => {
     const page = addressOf('campaign', organization_id, campaign_id)
     const campaign = Campaign.parse(await ask('GET', `${page}.json`))

@@ -8,6 +8,7 @@ import { confirmationPath } from '../../../vocabulary/addresses/agent-urls.ts'
 import type { Action, Preview } from '../actions/action.ts'
 import { actions } from '../actions/all-actions.ts'
 import { askAs, Refused } from '../asking.ts'
+import { decidedInWords, type Outcome } from '../outcomes.ts'
 import {
   claimConfirmation,
   declineConfirmation,
@@ -39,15 +40,15 @@ export async function confirmationRoutes(app: FastifyInstance) {
     const { action, preview } = await lookAt(request, confirmation)
     // Whoever took over a session that was left open must not move money with it.
     if (preview.amount !== null) requireProof(actor, confirmationPath(confirmation))
-    const isDone = await attempt(
+    const done = await attempt(
       async () => {
         await claimConfirmation(db, actor, confirmation, preview)
         return perform(request, confirmation, preview)
       },
       (errors) => <ConfirmationShow {...{ confirmation, action, preview, errors }} />,
     )
-    if (!isDone) return reply.redirect(confirmationPath(confirmation), 303)
-    return redirectWith(reply, preview.page, 'It is done, as you confirmed.')
+    if (done === undefined) return reply.redirect(confirmationPath(confirmation), 303)
+    return redirectWith(reply, preview.page, done)
   })
 
   app.delete<ById>('/:id', async ({ actor, params }, reply) => {
@@ -58,25 +59,28 @@ export async function confirmationRoutes(app: FastifyInstance) {
   })
 
   /**
-   * Does it as the person who says yes. The key has it done once, even if the answer is lost on the way. Says whether it is
-   * known to be done: a route that fails may have done it.
+   * Does it as the person who says yes. The key has it done once, even if the answer is lost on the way. Says in words what
+   * is known to be done, and nothing where that is not known: a route that fails may have done it.
    */
   async function perform(
     request: FastifyRequest,
     confirmation: ShownConfirmation,
     { path, body }: Preview,
-  ): Promise<boolean> {
+  ): Promise<string | undefined> {
     const ask = askAs(request, confirmation.action)
+    let done = 'It is done, as you confirmed.'
     try {
-      await ask('POST', path, { body, key: `confirmation-${confirmation.id}` })
+      const answer = await ask('POST', path, { body, key: `confirmation-${confirmation.id}` })
+      const { decisions } = answer as { decisions?: Outcome[] }
+      if (decisions?.some(({ error }) => error !== null)) done = decidedInWords(decisions)
     } catch (error) {
       if (!(error instanceof Refused)) throw error
-      if (error.status >= 500) return false
+      if (error.status >= 500) return undefined
       await releaseConfirmation(db, confirmation)
       throw new Invalid({ base: [error.message] })
     }
     await finishConfirmation(db, confirmation)
-    return true
+    return done
   }
 }
 

@@ -4,14 +4,15 @@ import { z } from 'zod'
 import { users } from '../../../tables/users/users.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
-import type { Ask } from '../asking.ts'
+import { type Ask, Refused } from '../asking.ts'
 import { textOfOthers } from '../shown.ts'
 import { recordId, sum, type Tool, tool } from '../tool.ts'
 
 const whoami = tool({
   name: 'whoami',
   title: 'Who you act for',
-  description: 'The user and the organizations that the token acts for, and what it may do.',
+  description:
+    'The user and the organizations that the token acts for, what it may do, and the social accounts of a creator.',
   access: 'read',
   area: 'all',
   input: z.object({}),
@@ -22,6 +23,14 @@ const whoami = tool({
     organizations: z.array(
       z.object({ id: z.string(), untrusted_name: textOfOthers(), role: z.string().nullable() }),
     ),
+    social_accounts: z.array(
+      z.object({
+        id: z.string(),
+        platform_id: z.string(),
+        account_url: z.string(),
+        status: z.string(),
+      }),
+    ),
   }),
   run: async (ask, _input, request) => {
     const { user, credential } = request.actor
@@ -30,6 +39,7 @@ const whoami = tool({
       permission: credential.permission ?? 'read',
       areas: credential.limits?.areas ?? null,
       organizations: await organizationsOf(ask, request),
+      social_accounts: await accountsOf(ask),
     }
   },
   say: ({ permission, organizations }) =>
@@ -51,11 +61,21 @@ async function organizationsOf(ask: Ask, { actor, server }: FastifyRequest): Pro
   )
 }
 
+/** A token may be for an organization, or for other areas. */
+async function accountsOf(ask: Ask): Promise<unknown> {
+  try {
+    return await ask('GET', '/me/social_accounts.json', { query: { limit: 100 } })
+  } catch (error) {
+    if (error instanceof Refused && error.status === 403) return []
+    throw error
+  }
+}
+
 const find = tool({
   name: 'find',
   title: 'Find something',
   description:
-    'Finds your own programs, submissions and creators by words, an id or the address of a post.',
+    'Finds your own programs, submissions and creators by words of their names, an id or the address of a post; list_programs and list_submissions list them all.',
   access: 'read',
   area: 'people',
   input: z.object({ query: z.string().min(1).max(200) }),
@@ -148,7 +168,7 @@ const handInPost = tool({
   input: z.object({
     campaign_id: recordId,
     post_url: z.string().max(2000),
-    social_account_id: recordId.describe('The account that posted it'),
+    social_account_id: recordId.describe('The account that posted it, see whoami'),
   }),
   output: z.object({ id: z.string(), state: z.string(), campaign_id: z.string(), url: z.string() }),
   run: (ask, { campaign_id, ...submission }) =>

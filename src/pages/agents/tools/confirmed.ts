@@ -1,12 +1,17 @@
 import { z } from 'zod'
+import type { Reader } from '../../../framework/database/db.ts'
+import { NotFound } from '../../../framework/errors.ts'
+import type { Actor } from '../../../tables/actor.ts'
 import { confirmationUrl } from '../../../vocabulary/addresses/agent-urls.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
 import type { Action } from '../actions/action.ts'
 import { actions } from '../actions/all-actions.ts'
+import { Refused } from '../asking.ts'
 import { createConfirmation } from '../confirmations/model.ts'
-import { confirmationLimit } from '../confirmations/time-limits.ts'
+import { findConfirmation, notFound, type ShownConfirmation } from '../confirmations/queries.ts'
 import { textOfOthers } from '../shown.ts'
-import { sum, type Tool, tool } from '../tool.ts'
+import { recordId, sum, type Tool, tool } from '../tool.ts'
 
 const Asked = z.object({
   action: z.string(),
@@ -14,8 +19,13 @@ const Asked = z.object({
   currency: z.string().nullable(),
   untrusted_from: textOfOthers(),
   untrusted_to: textOfOthers(),
-  confirm_url: z.string().describe('Give this to the user: nothing happens until they confirm it'),
+  confirmation_id: z.string(),
+  confirm_url: z.string(),
   expires_at: z.string(),
+})
+
+const AskedForPosts = Asked.extend({
+  would_pay: z.array(z.object({ currency: z.string(), amount: sum })),
 })
 
 /** A tool that does nothing but ask a person, and says where they can say yes. */
@@ -24,18 +34,22 @@ function toolOf(action: Action): Tool {
   return tool({
     name,
     title: title.replace(/\?$/, ''),
-    description: `${description} Nothing happens by itself: it answers with a preview and a confirm_url, where the user signs in and says yes within ${confirmationLimit.words}.`,
+    description: `${description} Nothing happens until they say yes at confirm_url.`,
     access: 'write',
     area,
     input,
-    output: Asked,
+    output: name === 'approve_posts' ? AskedForPosts : Asked,
     run: async (ask, sent, { actor, server }) => {
       const preview = await action.preview(ask, sent)
-      const { db } = server.context
+      const { context } = server
+      const reasons = await action.check({ ask, context, actor }, sent, preview)
+      if (reasons.length > 0) throw new Refused(422, reasons.join('\n'))
+      const { db } = context
       const confirmation = await createConfirmation(db, actor, action, sent, preview)
       return {
         ...preview,
         action: name,
+        confirmation_id: encodeId('Confirmation', confirmation.id),
         confirm_url: confirmationUrl(confirmation),
         expires_at: confirmation.expires_at,
       }
@@ -48,5 +62,51 @@ function toolOf(action: Action): Tool {
   })
 }
 
-/** Tools for what moves money or cannot be undone. */
-export const confirmedTools: Tool[] = Object.values(actions).map(toolOf)
+const outcomes = {
+  waiting: 'Nobody has said yes yet.',
+  done: 'It was confirmed, and done.',
+  unknown: 'It was confirmed; whether it was done is not known. Look at the record.',
+  expired: 'Nobody said yes in time: nothing has happened.',
+} as const
+
+const showConfirmation = tool({
+  name: 'show_confirmation',
+  title: 'What came of a request',
+  description:
+    'Whether what a tool asked a person for waits, was done, or has expired. One that was declined is not there any more.',
+  access: 'read',
+  area: 'all',
+  input: z.object({ confirmation_id: recordId }),
+  output: z.object({
+    action: z.string(),
+    outcome: z.enum(Object.keys(outcomes) as [keyof typeof outcomes]),
+    confirmed_at: z.string().nullable(),
+    done_at: z.string().nullable(),
+    expires_at: z.string(),
+  }),
+  run: async (_ask, { confirmation_id }, { actor, server }) => {
+    const found = await findOwn(server.context.db, actor, confirmation_id)
+    return { ...found, outcome: outcomeOf(found) }
+  },
+  say: ({ outcome }) => outcomes[outcome],
+})
+
+/** One that the same token asked for: what another did is not its business. */
+async function findOwn(db: Reader, actor: Actor, publicId: string): Promise<ShownConfirmation> {
+  const found = await findConfirmation(db, actor, publicId).catch((error: unknown) => {
+    if (error instanceof NotFound) return undefined
+    throw error
+  })
+  if (found === undefined || found.access_token_id !== actor.credential.id)
+    throw new Refused(404, notFound)
+  return found
+}
+
+function outcomeOf({ done_at, confirmed_at, is_past }: ShownConfirmation): keyof typeof outcomes {
+  if (done_at !== null) return 'done'
+  if (confirmed_at !== null) return 'unknown'
+  return is_past ? 'expired' : 'waiting'
+}
+
+/** Tools for what moves money or cannot be undone, and for what came of it. */
+export const confirmedTools: Tool[] = [...Object.values(actions).map(toolOf), showConfirmation]

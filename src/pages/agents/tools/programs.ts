@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import { contentTypes } from '../../../tables/campaigns/campaigns.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
+import { categories } from '../../../vocabulary/categories.ts'
+import { platformIds } from '../../../vocabulary/platforms.ts'
 import { type Ask, Refused } from '../asking.ts'
 import { textOfOthers } from '../shown.ts'
 import { addressOf, kind, organization_id, recordId, sum, type Tool, tool } from '../tool.ts'
@@ -22,6 +25,18 @@ const Program = z.object({
   url: z.string(),
 })
 
+/** The fields of a program that was just written. */
+const Written = Program.pick({
+  kind: true,
+  id: true,
+  untrusted_name: true,
+  status: true,
+  currency: true,
+  cpm_amount: true,
+  platform_ids: true,
+  url: true,
+})
+
 type Either = { status?: string; state?: string }
 
 const asProgram = (kind: 'campaign' | 'collab', record: unknown) => {
@@ -29,7 +44,7 @@ const asProgram = (kind: 'campaign' | 'collab', record: unknown) => {
   return { ...(record as object), kind, status: status ?? state }
 }
 
-const sayProgram = ({ kind, id, status }: z.output<typeof Program>) =>
+const sayProgram = ({ kind, id, status }: z.output<typeof Written>) =>
   `The ${kind} ${id} is ${status}.`
 
 const whatWaits = tool({
@@ -133,25 +148,25 @@ const forecastBudget = tool({
 const terms = {
   brief: z.string().max(50_000).optional().describe('What creators are asked for, as HTML'),
   currency: z.string().length(3).optional().describe('Such as usd'),
-  platform_ids: z.array(z.string()).optional().describe('Such as tiktok, instagram, youtube'),
-  countries: z.array(z.string()).optional(),
+  platform_ids: z.array(z.enum(platformIds)).optional(),
+  countries: z.array(z.string()).optional().describe('Such as DE; none means all'),
   website: z.string().max(2000).optional(),
 }
 const campaignTerms = {
   ...terms,
-  category: z.string().optional(),
-  content_type: z.string().optional(),
-  ends_at: z.string().optional(),
-  cpm_amount: sum.optional().describe('What 1,000 views pay, in the smallest unit'),
-  base_reward_amount: sum.optional(),
-  min_payout_amount: sum.optional(),
-  max_payout_amount: sum.optional(),
+  category: z.enum(categories).optional(),
+  content_type: z.enum(contentTypes).optional(),
+  ends_at: z.string().optional().describe('Such as 2027-03-01T00:00:00Z'),
+  cpm_amount: sum.optional().describe('What 1,000 views pay'),
+  base_reward_amount: sum.optional().describe('For each approved post'),
+  min_payout_amount: sum.optional().describe('A post that comes to less earns nothing'),
+  max_payout_amount: sum.optional().describe('The most for one post; 0 means no limit'),
 }
 const collabTerms = {
   ...terms,
-  creator_limit: z.number().int().optional(),
+  creator_limit: z.number().int().optional().describe('How many creators are taken'),
   applications_end_at: z.string().optional(),
-  min_quote_amount: sum.optional(),
+  min_quote_amount: sum.optional().describe('Of the price that creators name'),
   max_quote_amount: sum.optional(),
   requires_product_shipment: z.boolean().optional(),
 }
@@ -160,11 +175,11 @@ const draftCampaign = tool({
   name: 'draft_campaign',
   title: 'Draft a campaign',
   description:
-    'Makes a draft of a campaign that pays by views. Nobody else sees it, and no money moves.',
+    'Makes a draft of a campaign that pays by views. Nobody else sees it, and no money moves: fund gives it a budget.',
   access: 'write',
   area: 'programs',
   input: z.object({ organization_id, name: z.string().min(1).max(255), ...campaignTerms }),
-  output: Program,
+  output: Written,
   run: async (ask, { organization_id, ...campaign }) => {
     const path = `/organizations/${organization_id}/campaigns.json`
     return asProgram('campaign', await ask('POST', path, { body: { campaign } }))
@@ -185,7 +200,7 @@ const draftCollab = tool({
     product_page: z.string().max(2000).optional().describe('An address to begin from'),
     ...collabTerms,
   }),
-  output: Program,
+  output: Written,
   run: async (ask, { organization_id, product_page, ...collab }) => {
     const path = `/organizations/${organization_id}/collabs.json`
     const sent = { query: { website: product_page }, body: { collab } }
@@ -209,7 +224,7 @@ const updateProgram = tool({
     ...campaignTerms,
     ...collabTerms,
   }),
-  output: Program,
+  output: Written,
   run: async (ask, { organization_id, kind, id, ...changes }) => {
     const path = `${addressOf(kind, organization_id, id)}.json`
     return asProgram(kind, await ask('PATCH', path, { body: { [kind]: changes } }))

@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { timeLimits } from '../../../programs/campaign-submissions/time-limits.ts'
+import { rejectionReasons } from '../../../tables/campaigns/campaign-submissions.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { later } from '../../../vocabulary/time/time-limits.ts'
 import type { Ask } from '../asking.ts'
+import { decidedInWords } from '../outcomes.ts'
 import { textOfOthers } from '../shown.ts'
-import { organization_id, recordId, sum, type Tool, tool } from '../tool.ts'
+import { organization_id, page, recordId, sum, type Tool, tool } from '../tool.ts'
 
 const Submission = z.object({
   id: z.string(),
@@ -31,7 +33,10 @@ const Submission = z.object({
   untrusted_appeal: textOfOthers(1000).optional(),
 })
 
-const saySubmission = ({ id, state }: z.output<typeof Submission>) => `${id} is ${state}.`
+/** The fields of one that was just moved on. */
+const Moved = Submission.pick({ id: true, state: true, next_to_act: true, due_at: true })
+
+const saySubmission = ({ id, state }: z.output<typeof Moved>) => `${id} is ${state}.`
 
 const showSubmission = tool({
   name: 'show_submission',
@@ -90,7 +95,7 @@ const listCreators = tool({
   input: z.object({
     organization_id,
     query: z.string().max(200).optional(),
-    page: z.number().int().positive().max(10_000).optional(),
+    page,
   }),
   output: z.object({
     creators: z.array(
@@ -135,7 +140,13 @@ const inviteCreators = tool({
     ask('POST', `/organizations/${organization_id}/creator_invitations/batch.json`, {
       body: { invitation_batch: { ...batch, addresses: addresses.join('\n') } },
     }),
-  say: ({ results }) => `Looked at ${results.length} of them.`,
+  say: ({ results }) => {
+    const invited = results.filter(({ outcome }) => outcome === 'invited')
+    const others = results.filter(({ outcome }) => outcome !== 'invited')
+    const why = [...new Set(others.map(({ outcome }) => outcome))].join(', ')
+    const rest = others.length === 0 ? '' : ` The others: ${why}.`
+    return `Invited ${invited.length} of ${results.length}.${rest}`
+  },
 })
 
 const decidePosts = tool({
@@ -148,27 +159,19 @@ const decidePosts = tool({
     organization_id,
     submission_ids: z.array(recordId).min(1).max(100),
     action: z.enum(['reject', 'flag', 'undo']),
-    reason: z
-      .string()
-      .max(100)
-      .optional()
-      .describe('Needed to reject or flag, such as low_quality'),
-    note: z.string().max(1000).optional(),
+    reason: z.enum(rejectionReasons).optional().describe('Needed to reject'),
+    note: z.string().max(1000).optional().describe('Needed to flag, or with the reason other'),
   }),
   output: z.object({
     decisions: z.array(z.object({ submission_id: z.string(), error: z.string().nullable() })),
   }),
-  run: async (ask, { organization_id, action, ...decision }) => {
+  run: (ask, { organization_id, action, ...decision }) => {
     const path = `/organizations/${organization_id}/review/decisions.json`
     if (action !== 'undo') return ask('POST', path, { body: { decision: { ...decision, action } } })
     const { submission_ids } = decision
-    await ask('DELETE', path, { body: { decision: { submission_ids } } })
-    return { decisions: submission_ids.map((submission_id) => ({ submission_id, error: null })) }
+    return ask('DELETE', path, { body: { decision: { submission_ids } } })
   },
-  say: ({ decisions }) => {
-    const refused = decisions.filter(({ error }) => error !== null).length
-    return `Done for ${decisions.length - refused} of ${counted(decisions.length, 'post')}.`
-  },
+  say: ({ decisions }) => decidedInWords(decisions),
 })
 
 const ofCollab = { organization_id, collab_id: recordId, id: recordId }
@@ -194,7 +197,7 @@ const answerApplication = tool({
     answer: z.literal('decline'),
     note: z.string().max(1000).optional(),
   }),
-  output: Submission,
+  output: Moved,
   run: (ask, { note, answer: _, ...input }) => work(ask, input, 'decline', { decline: { note } }),
   say: saySubmission,
 })
@@ -207,7 +210,7 @@ const requestChanges = tool({
   area: 'review',
   isFinal: true,
   input: z.object({ ...ofCollab, note: z.string().min(1).max(5000) }),
-  output: Submission,
+  output: Moved,
   run: (ask, { note, ...input }) =>
     work(ask, input, 'change_request', { change_request: { note } }),
   say: saySubmission,

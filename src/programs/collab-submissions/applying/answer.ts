@@ -11,8 +11,8 @@ import type { Collab } from '../../../tables/collabs/collabs.ts'
 import { organizationRecord } from '../../../teams/organizations/record.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { feeOn } from '../../campaigns/budget/earnings.ts'
-import { allTaken, placesLeft } from '../../collabs/moves/places.ts'
-import { isOfMember } from '../../submissions/membership.ts'
+import { noPlaceLeft, placesLeft } from '../../collabs/moves/places.ts'
+import { isOfMember, joined } from '../../submissions/membership.ts'
 import { end } from '../ending/model.ts'
 import { lockBoth, lockForOther, refuseUnless, saveMove } from '../moves.ts'
 import { applicationAccepted, applicationDeclined, tell } from '../notices.ts'
@@ -69,12 +69,8 @@ export async function takeOn(
   { organization, collab, before, fee_bps }: Agreed,
 ): Promise<CollabSubmission> {
   const { currency, quote_amount } = before
-  guard(
-    !(await isOfMember(tx, before)),
-    'base',
-    'This creator is now a member of your organization.',
-  )
-  guard(placesLeft(collab) !== 0, 'base', `${allTaken} Raise the number of creators first.`)
+  guard(!(await isOfMember(tx, before)), 'base', joined)
+  guard(placesLeft(collab) !== 0, 'base', noPlaceLeft)
   await requireNoDebt(tx, { organization, funding: { currency } })
   const fee_amount = Number(feeOn(BigInt(quote_amount), fee_bps))
   await requireBalance(tx, organization, quote_amount + fee_amount, currency)

@@ -5,6 +5,7 @@ import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
 type Places = Pick<CollabSummary, 'creator_limit' | 'accepted_count'>
 
 export const allTaken = 'All places of this collab are taken.'
+export const noPlaceLeft = `${allTaken} Raise the number of creators first.`
 
 /** How many creators can still be accepted; undefined if any number can. */
 export function placesLeft({ creator_limit, accepted_count }: Places): number | undefined {

@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { agentWith, listenToAgents, pageOf } from '../../../test/support/agents.ts'
+import { db, withSession } from '../../../test/support/helper.ts'
+import { createApplication } from '../../../test/support/world/collab-work.ts'
+import {
+  createAccessToken,
+  createCampaign,
+  createCampaignSubmission,
+  createFundedCampaign,
+  createMembership,
+} from '../../../test/support/world/factories.ts'
+import { collabs } from '../../tables/collabs/collabs.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import { nearest } from './arguments.ts'
+import { decidedInWords } from './outcomes.ts'
+
+const isIt = ({ id }: { id: number }) => eq(collabs.id, id)
+
+listenToAgents()
+
+async function createOwner() {
+  const owner = await createMembership(db)
+  const organization_id = encodeId('Organization', owner.organization_id)
+  const agent = await agentWith(await createAccessToken(db, owner.user))
+  return { owner, organization_id, agent }
+}
+
+async function createPosts(organization_id: number, number: number) {
+  const published = { status: 'active' as const, published_at: new Date().toISOString() }
+  const campaign = await createFundedCampaign(db, { organization_id, ...published })
+  const made = []
+  for (let index = 0; index < number; index++)
+    made.push(await createCampaignSubmission(db, campaign))
+  return made.map(({ id }) => ({ id, publicId: encodeId('Submission', id) }))
+}
+
+test('an undo that comes too late is told as the refusal that it is', async () => {
+  const { owner, organization_id, agent } = await createOwner()
+  const [post] = await createPosts(owner.organization_id, 1)
+  const decision = { organization_id, submission_ids: [post?.publicId] }
+  const undone = await agent.use('decide_posts', { ...decision, action: 'undo' })
+  expect(undone.isError).toBe(true)
+  expect(undone.text).toContain(`${post?.publicId}: There is nothing left to undo.`)
+})
+
+test('decisions of which some fail name these', async () => {
+  const { owner, organization_id, agent } = await createOwner()
+  const [post] = await createPosts(owner.organization_id, 1)
+  const some = await agent.use('decide_posts', {
+    organization_id,
+    submission_ids: [post?.publicId, 'Nq7RwXk3'],
+    action: 'reject',
+    reason: 'low_quality',
+  })
+  expect(some.isError).toBeFalsy()
+  expect(some.text).toMatch(/^Done for 1 of 2 posts\. Not for the others\.\nNq7RwXk3: /)
+})
+
+test('an argument that a tool does not know is refused with the one that was meant', async () => {
+  const { organization_id, agent } = await createOwner()
+  const given = { cpm: 250, platforms: ['tiktok'], budget: 50_000 }
+  const refused = await agent.use('draft_campaign', { organization_id, name: 'Autumn', ...given })
+  expect(refused.isError).toBe(true)
+  expect(refused.text).toContain('cpm (did you mean cpm_amount?)')
+  expect(refused.text).toContain('platforms (did you mean platform_ids?)')
+  expect(refused.text).toContain('budget. It has organization_id, name,')
+  const none = await agent.use('list_programs', { organization_id, kind: 'campaign' })
+  expect(none.programs).toEqual([])
+  const category = await agent.use('draft_campaign', { organization_id, name: 'A', category: 'x' })
+  expect([category.isError, category.text]).toEqual([true, expect.stringContaining('"beauty"')])
+})
+
+test('what may have been meant by a name', () => {
+  const known = ['organization_id', 'cpm_amount', 'ends_at', 'submission_ids']
+  const meant = ['organisation_id', 'endsAt', 'amount', 'submissions', 'colour']
+  expect(meant.map((name) => nearest(name, known))).toEqual([
+    'organization_id',
+    'ends_at',
+    undefined,
+    'submission_ids',
+    undefined,
+  ])
+})
+
+test('the list of tools is short, and closed to other arguments', async () => {
+  const { agent } = await createOwner()
+  const { tools } = await agent.client.listTools()
+  expect(tools.every(({ inputSchema }) => inputSchema.additionalProperties === false)).toBe(true)
+  expect(JSON.stringify(tools).length).toBeLessThan(33_000)
+})
+
+test('nobody is asked for what has to fail', async () => {
+  const { owner, organization_id, agent } = await createOwner()
+  const { id } = await createCampaign(db, {
+    organization_id: owner.organization_id,
+    ...{ brief: '<p>Show it.</p>', platform_ids: ['tiktok'], cpm_amount: 175 },
+  })
+  const campaign = { organization_id, campaign_id: encodeId('Campaign', id) }
+  const program = { organization_id, kind: 'campaign', id: campaign.campaign_id }
+  const publish = await agent.use('publish', program)
+  expect([publish.isError, publish.text]).toEqual([true, expect.stringContaining('Add budget')])
+  const fund = await agent.use('fund', { ...campaign, amount: 700 })
+  expect([fund.isError, fund.text]).toEqual([
+    true,
+    expect.stringMatching(/more than the balance of the organization: \$0\.00.*\n.*test/),
+  ])
+  const finish = await agent.use('finish', campaign)
+  expect([finish.isError, finish.text]).toEqual([true, expect.stringContaining('was published')])
+
+  const colleague = await createMembership(db, {
+    organization_id: owner.organization_id,
+    role: 'member',
+  })
+  const theirs = await agentWith(await createAccessToken(db, colleague.user))
+  const asked = await theirs.use('fund', { ...campaign, amount: 700, provider: 'test' })
+  expect([asked.isError, asked.text]).toEqual([true, expect.stringContaining('Only admins')])
+})
+
+test('an approval names the posts that do not wait, and its outcome can be asked for', async () => {
+  const { owner, organization_id, agent } = await createOwner()
+  const posts = await createPosts(owner.organization_id, 2)
+  const submission_ids = posts.map(({ publicId }) => publicId)
+  const wrong = await agent.use('approve_posts', {
+    organization_id,
+    submission_ids: [...submission_ids, 'Nq7RwXk3'],
+  })
+  expect(wrong.isError).toBe(true)
+  expect(wrong.text).toContain('Nq7RwXk3 is no post that waits')
+  expect(wrong.text).not.toContain(submission_ids[0])
+
+  const asked = await agent.use('approve_posts', { organization_id, submission_ids })
+  expect(asked.would_pay).toEqual([expect.objectContaining({ currency: 'usd' })])
+  const { confirmation_id } = asked
+  const browser = await withSession(owner)
+  expect((await browser.post(pageOf(asked), '')).statusCode).toBe(303)
+  const found = await agent.use('show_confirmation', { confirmation_id })
+  expect(found).toMatchObject({ outcome: 'done', action: 'approve_posts' })
+  const other = await agentWith(await createAccessToken(db, owner.user))
+  expect((await other.use('show_confirmation', { confirmation_id })).isError).toBe(true)
+})
+
+test('an application is not to be accepted without the money, or a place', async () => {
+  const poor = await createApplication({ balance: 100 })
+  const full = await createApplication({ balance: 500_000 })
+  await db.update(collabs).set({ creator_limit: 1, accepted_count: 1 }).where(isIt(full.collab))
+  for (const [{ admin, collab, id }, reason] of [
+    [poor, 'more than the balance'],
+    [full, 'All places'],
+  ] as const) {
+    const agent = await agentWith(await createAccessToken(db, admin.user))
+    const refused = await agent.use('accept_application', {
+      organization_id: encodeId('Organization', admin.organization_id),
+      collab_id: encodeId('Collab', collab.id),
+      id,
+    })
+    expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining(reason)])
+  }
+})
+
+test('posts of which some are refused after a yes are told as such', () => {
+  const outcomes = [
+    { submission_id: 'a', error: null },
+    { submission_id: 'b', error: 'This submission has already been decided.' },
+  ]
+  expect(decidedInWords(outcomes)).toMatch(/^Done for 1 of 2 posts\..*\nb: This submission/)
+  expect(() => decidedInWords(outcomes.slice(1))).toThrow(/^b: This submission/)
+})
