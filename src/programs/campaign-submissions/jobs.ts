@@ -1,21 +1,18 @@
-import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { save } from '../../activity/records/save.ts'
 import type { Context } from '../../framework/context.ts'
 import { inPages } from '../../framework/database/batches.ts'
-import { currentTime, isPast } from '../../framework/database/columns.ts'
+import { isPast } from '../../framework/database/columns.ts'
 import { collectFailures } from '../../framework/jobs/failure-collector.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
-import { system } from '../../tables/actor.ts'
 import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
 import { campaigns } from '../../tables/campaigns/campaigns.ts'
-import { grants } from '../../tables/finance/grants.ts'
 import { freeze } from './counting/finalization.ts'
 import type { LockedSubmission } from './lock.ts'
 import { lockSubmission } from './lock.ts'
 import { grantDue } from './paying/granting.ts'
-import { campaignSubmissionRecord } from './record.ts'
+import { isPaidOut, markPaid } from './paying/paid.ts'
 
 const { id, campaign_id, state, owed_amount, grant_at } = campaignSubmissions
 
@@ -71,25 +68,7 @@ export const payFinalized = defineJob({
   name: 'pay-finalized',
   schedule: '*/5 * * * *',
   payload: z.object({}),
-  perform: (context: Context) => {
-    const held = context.db
-      .select({ id: grants.id })
-      .from(grants)
-      .where(and(eq(grants.submission_id, id), isNull(grants.released_at)))
-    const isPaid = and(
-      eq(state, 'finalized'),
-      eq(owed_amount, 0),
-      isNull(grant_at),
-      sql`not exists ${held}`,
-    )
-    return forEach(context, isPaid, async (tx, { submission }) => {
-      if (submission.state === 'finalized' && submission.owed_amount === 0)
-        await save(tx, system('Release'), campaignSubmissionRecord, 'pay', submission, {
-          state: 'paid',
-          paid_at: currentTime,
-        })
-    })
-  },
+  perform: (context: Context) => forEach(context, isPaidOut(context.db), markPaid),
 })
 
 const batch = 100
