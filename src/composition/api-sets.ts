@@ -22,6 +22,7 @@ import { messageOutcomes } from '../programs/messages/outcomes.ts'
 import { outcomes as invitationOutcomes } from '../programs/program-invitations/outcomes.ts'
 import { submissionKinds } from '../programs/submissions/notices.ts'
 import { workStages } from '../programs/submissions/stages.ts'
+import { approvedStates } from '../tables/campaigns/approved-posts.ts'
 import {
   campaignSubmissionStates,
   checkNames,
@@ -80,7 +81,7 @@ export const sets: Sets = {
   AppealOutcome: set(['accepted', 'refused'], 'What staff decided about an appeal'),
   PostOrder: set(postOrders, 'In which order posts come'),
   ApplicantOrder: set(applicantOrders, 'In which order those who applied come'),
-  ApprovedState: set(['approved', 'finalized', 'paid'], 'How a post stands that counts'),
+  ApprovedState: set(approvedStates, 'How a post stands that counts'),
   CalendarKind: set(calendarKinds, 'What a calendar tells of'),
   CampaignStatus: set(campaignStatuses, 'How a campaign stands'),
   CampaignSubmissionState: set(campaignSubmissionStates, 'How a submitted post stands'),

@@ -1,7 +1,8 @@
-import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { NotFound } from '../../framework/errors.ts'
 import type { Explained } from '../../framework/http/api.ts'
+import { isCounted } from '../../tables/campaigns/approved-posts.ts'
 import {
   type CampaignSubmission,
   campaignSubmissionStates,
@@ -119,7 +120,7 @@ const happened = (moment: typeof created_at | typeof approved_at, { from, to }: 
 function hasCounted({ from, to }: PostFilters): SQL | undefined {
   if (!from && !to) return undefined
   return and(
-    inArray(state, ['approved', 'finalized', 'paid']),
+    isCounted(),
     to ? lt(approved_at, end(to)) : undefined,
     from ? or(isNull(frozen_at), gte(frozen_at, start(from))) : undefined,
   )

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../framework/database/db.ts'
 import { isoMoment, moments } from '../../../framework/database/json-moments.ts'
 import { NotFound } from '../../../framework/errors.ts'
+import { wasApproved } from '../../../tables/campaigns/approved-posts.ts'
 import {
   type CampaignSubmission,
   campaignSubmissions,
@@ -16,7 +17,6 @@ import { mostDoubted } from '../flags/rules.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { earningsOf, grantOf, lapsedOf, type Terms } from './amounts.ts'
 import { stepsOf } from './steps-to-amount.ts'
-import { isEarning } from './sum-in-words.ts'
 
 type Reading = { views: number; taken_at: string }
 type Snapshot = Reading & { provider: string; view_definition: string }
@@ -69,7 +69,7 @@ export async function explain(db: Reader, publicId: string, isVisible?: SQL) {
     currency: campaign.currency,
     snapshot: found.snapshot,
     readings: found.readings,
-    steps: stepsOf(campaign, submission, mostDoubted(found.doubts), isEarning(submission)),
+    steps: stepsOf(campaign, submission, mostDoubted(found.doubts), wasApproved(submission)),
     earned_amount: submission.earned_amount + lapsed_amount,
     granted_amount: submission.granted_amount,
     owed_amount: submission.owed_amount,

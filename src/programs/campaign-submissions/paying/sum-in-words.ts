@@ -35,11 +35,3 @@ function endOf(
   if (most > 0 && sum > most) return `; a post is paid ${formatMoney(most, currency)} at most`
   return sum < least ? `; below ${formatMoney(least, currency)} nothing is paid` : ''
 }
-
-type Standing = Pick<CampaignSubmission, 'state' | 'flagged_state'>
-
-/** Whether what its views come to is earned. Before someone approves the post, it would be. */
-export function isEarning({ state, flagged_state }: Standing): boolean {
-  const standing = state === 'flagged' ? flagged_state : state
-  return standing === 'approved' || standing === 'finalized' || standing === 'paid'
-}
