@@ -5,6 +5,8 @@ import { anExample, api } from '../../framework/http/api.ts'
 import { holdOf } from '../../money/grants/time-limits.ts'
 import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
 import { mySubmissionsPath } from '../../vocabulary/addresses/urls.ts'
+import { openConversation } from '../messages/model.ts'
+import { readConversation } from '../messages/queries.ts'
 import {
   type ById,
   type MoveSide,
@@ -16,7 +18,7 @@ import { appealAsCreator } from './appeals/model.ts'
 import { correct } from './corrections/model.ts'
 import { answerFlags } from './flags/answers.ts'
 import { withdrawAsCreator } from './handing-in/withdrawal.ts'
-import { openShown } from './pages.ts'
+import { loadForSide } from './pages.ts'
 import { explain } from './paying/explanation.ts'
 import { ExplanationJson } from './paying/presenter.ts'
 import { CampaignSubmissionJson } from './presenter.ts'
@@ -107,7 +109,8 @@ const ownSide: MoveSide<FoundSubmission> = {
   reload: find,
   form: async ({ actor, server, body }, submission, errors) => {
     const { db, config } = server.context
-    const shown = await openShown(db, actor, submission)
+    const messages = await readConversation(db, actor, submission)
+    const shown = await loadForSide(db, submission, messages)
     return <OwnSubmissionShow shown={shown} hold={holdOf(config)} typed={body} errors={errors} />
   },
   present: CampaignSubmissionJson.present,
@@ -128,6 +131,7 @@ export async function answerOwnPost(request: FastifyRequest<ById>, reply: Fastif
   const submission = await find(request)
   if (request.format === 'json') return CampaignSubmissionJson.present(submission)
   const { db, config } = request.server.context
-  const shown = await openShown(db, request.actor, submission)
+  const messages = await openConversation(db, request.actor, submission)
+  const shown = await loadForSide(db, submission, messages)
   return sendPage(reply, <OwnSubmissionShow shown={shown} hold={holdOf(config)} />)
 }

@@ -5,10 +5,11 @@ import { api } from '../../framework/http/api.ts'
 import { sendList } from '../../framework/http/pagination.ts'
 import { allowing } from '../../framework/http/safety/content-security-policy.ts'
 import { findCampaign } from '../campaigns/queries.ts'
+import { openConversation } from '../messages/model.ts'
 import { showingPosts } from '../submissions/players.ts'
 import { filterQuery, filtersOf } from './filters.ts'
 import { orderQuery } from './orders.ts'
-import { loadList, openForOrganization } from './pages.ts'
+import { loadForOrganization, loadList } from './pages.ts'
 import { explain } from './paying/explanation.ts'
 import { ExplanationJson } from './paying/presenter.ts'
 import {
@@ -78,7 +79,8 @@ export async function campaignSubmissionRoutes(app: FastifyInstance) {
   app.get<ById>('/:id', page, async ({ member, params, format }, reply) => {
     const submission = await findSubmission(db, member, params)
     if (format === 'json') return presentSubmission(submission)
-    const shown = await openForOrganization(context, member, submission)
+    const messages = await openConversation(db, member, submission)
+    const shown = await loadForOrganization(context, submission, messages)
     return sendPage(reply, <CampaignSubmissionShow member={member} shown={shown} />)
   })
 
