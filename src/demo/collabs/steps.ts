@@ -16,7 +16,7 @@ import {
   requestChanges,
   submitContent,
 } from '../../programs/collab-submissions/content/model.ts'
-import { cancelWork, withdraw } from '../../programs/collab-submissions/ending/model.ts'
+import { cancelWork, withdrawWork } from '../../programs/collab-submissions/ending/model.ts'
 import { completeWork } from '../../programs/collab-submissions/posting/completion.ts'
 import { giveSparkCode, tellPost } from '../../programs/collab-submissions/posting/model.ts'
 import {
@@ -92,7 +92,7 @@ export async function takeStep(
       await completeWork(world, brand, work, {})
       return rateEachOther(world, creator, brand, work)
     case 'withdraw':
-      return withdraw(world, creator, work)
+      return withdrawWork(world, creator, work)
     default:
       return say(world, move === 'brand' ? brand : creator, work, text)
   }

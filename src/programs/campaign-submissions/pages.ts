@@ -9,15 +9,15 @@ import type { Campaign } from '../../tables/campaigns/campaigns.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import type { ShownMessage } from '../messages/queries.ts'
 import { playerOfPost } from '../submissions/players.ts'
-import { countStates, type StateCounts } from './counts.ts'
 import {
   findWaitingDecision,
   listOwnDecisions,
   type OwnDecision,
   type WaitingDecision,
 } from './deciding/queries.ts'
-import type { PostFilters } from './filters.ts'
 import { type CurvePoint, readCurve } from './flags/curve.ts'
+import { countStates, type StateCounts } from './lists/counts.ts'
+import type { PostFilters } from './lists/filters.ts'
 import { type Explanation, explain } from './paying/explanation.ts'
 import { asOrganizationReads } from './policy.ts'
 import { type FoundSubmission, listSubmissions, type ReceivedPost } from './queries.ts'

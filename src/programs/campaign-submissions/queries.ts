@@ -19,8 +19,8 @@ import { decodeId } from '../../vocabulary/ids.ts'
 import { unreadCount } from '../submissions/unread.ts'
 import { decision, type WaitingDecision } from './deciding/queries.ts'
 import { dueAt } from './due-dates.ts'
-import { type PostFilters, passes } from './filters.ts'
-import { inOrder } from './orders.ts'
+import { type PostFilters, passes } from './lists/filters.ts'
+import { inOrder } from './lists/orders.ts'
 
 /** A submission with the campaign and the organization that it is for. */
 export type SubmissionInList = CampaignSubmission &

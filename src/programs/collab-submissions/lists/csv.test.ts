@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { withSession } from '../../../test/support/helper.ts'
-import { createApplication, go } from '../../../test/support/world/collab-work.ts'
-import { collabSubmissionsPath } from '../../vocabulary/addresses/submission-urls.ts'
+import { withSession } from '../../../../test/support/helper.ts'
+import { createApplication, go } from '../../../../test/support/world/collab-work.ts'
+import { collabSubmissionsPath } from '../../../vocabulary/addresses/submission-urls.ts'
 
 test('who applied to a collab is a file for spreadsheets, of one state or of all', async () => {
   const work = await createApplication({ quote: 12_345 })

@@ -1,5 +1,5 @@
-import type { CollabSubmission } from '../../tables/collabs/collab-submissions.ts'
-import { dayMs } from '../../vocabulary/time/days.ts'
+import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
+import { dayMs } from '../../../vocabulary/time/days.ts'
 
 type Work = Pick<CollabSubmission, 'usage_rights' | 'usage_days' | 'completed_at'>
 

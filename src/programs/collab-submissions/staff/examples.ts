@@ -1,4 +1,4 @@
-import { anExample } from '../../framework/http/api.ts'
+import { anExample } from '../../../framework/http/api.ts'
 
 /** Work that staff decide about because one side asked them, as examples show it. */
 export const escalatedBy = (side: 'creator' | 'organization') => ({

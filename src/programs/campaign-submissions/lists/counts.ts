@@ -1,11 +1,11 @@
 import { and, count, eq } from 'drizzle-orm'
-import type { Reader } from '../../framework/database/db.ts'
-import type { Member } from '../../tables/actor.ts'
+import type { Reader } from '../../../framework/database/db.ts'
+import type { Member } from '../../../tables/actor.ts'
 import {
   type CampaignSubmission,
   campaignSubmissions,
-} from '../../tables/campaigns/campaign-submissions.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
+} from '../../../tables/campaigns/campaign-submissions.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
 import { type PostFilters, passes } from './filters.ts'
 
 /** How many posts are in each state, of those that the other filters leave. */

@@ -1,9 +1,9 @@
-import { csvLine } from '../../framework/csv.ts'
-import { displayName } from '../../tables/users/users.ts'
-import { toDecimal } from '../../vocabulary/amounts/money.ts'
-import { isoTime } from '../../vocabulary/time/time.ts'
-import type { ListedSubmission } from './queries.ts'
-import { stateName } from './views/state.tsx'
+import { csvLine } from '../../../framework/csv.ts'
+import { displayName } from '../../../tables/users/users.ts'
+import { toDecimal } from '../../../vocabulary/amounts/money.ts'
+import { isoTime } from '../../../vocabulary/time/time.ts'
+import type { ListedSubmission } from '../queries.ts'
+import { stateName } from '../views/state.tsx'
 
 export const applicationTitles = [
   'Applied',

@@ -1,24 +1,28 @@
-import { defineDeadline } from '../../activity/deadlines/deadlines.ts'
-import type { Services } from '../../framework/context.ts'
-import type { Tx } from '../../framework/database/db.ts'
-import { system } from '../../tables/actor.ts'
+import { defineDeadline } from '../../../activity/deadlines/deadlines.ts'
+import type { Services } from '../../../framework/context.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import { system } from '../../../tables/actor.ts'
 import type {
   CollabSubmission,
   CollabSubmissionState,
-} from '../../tables/collabs/collab-submissions.ts'
-import { days } from '../../vocabulary/time/time-limits.ts'
-import { isOfMember } from '../submissions/membership.ts'
-import { approve } from './content/model.ts'
-import { releaseDeadline, sparkDeadline, turnDeadline } from './due-dates.ts'
-import { end, tellCancelled } from './ending/model.ts'
-import { lockSubmission, saveMove } from './moves.ts'
-import { applicationDeclined, shipmentIssue, sparkCodeExpiring, tell } from './notices.ts'
-import { release } from './paying/reservation.ts'
-import { complete } from './posting/completion.ts'
-import { receive } from './shipping/model.ts'
-import { escalateLate } from './staff/decision.ts'
-import { timeLimits } from './time-limits.ts'
-import { lacksSparkCode } from './transitions.ts'
+} from '../../../tables/collabs/collab-submissions.ts'
+import { days } from '../../../vocabulary/time/time-limits.ts'
+import { isOfMember } from '../../submissions/membership.ts'
+import { approve } from '../content/model.ts'
+import { releaseDeadline, sparkDeadline, turnDeadline } from '../due-dates.ts'
+import { end, tellCancelled } from '../ending/model.ts'
+import { applicationDeclined } from '../ending/notices.ts'
+import { lockSubmission } from '../lock.ts'
+import { saveMove } from '../moves.ts'
+import { tell } from '../notices.ts'
+import { release } from '../paying/reservation.ts'
+import { complete } from '../posting/completion.ts'
+import { sparkCodeExpiring } from '../posting/notices.ts'
+import { receive } from '../shipping/model.ts'
+import { shipmentIssue } from '../shipping/notices.ts'
+import { escalateLate } from '../staff/decision.ts'
+import { timeLimits } from '../time-limits.ts'
+import { lacksSparkCode } from '../transitions.ts'
 
 const author = system('Deadline')
 
@@ -73,7 +77,7 @@ export const sparkCodeEnding = defineDeadline({
     const { spark_ends_at, state } = submission
     const isUsed = state === 'posted' || state === 'completed'
     if (spark_ends_at === null || !isUsed) return
-    await tell(tx, services, author, submission, 'both', sparkCodeExpiring, {
+    await tell(tx, services, author, submission, ['creator', 'organization'], sparkCodeExpiring, {
       ends_at: spark_ends_at,
     })
   },
@@ -94,7 +98,7 @@ function findLocked(tx: Tx, id: number): Promise<CollabSubmission> {
 function expire(note: string): Act {
   return async (tx, services, submission) => {
     const after = await end(tx, author, submission, 'expire', { state: 'expired', note })
-    await tell(tx, services, author, after, 'creator', applicationDeclined, {
+    await tell(tx, services, author, after, ['creator'], applicationDeclined, {
       outcome: 'expired',
       note,
     })
@@ -119,7 +123,10 @@ const ofMember =
 /** The organization has as long again. The creator knows, and may withdraw instead of waiting. */
 async function remind(tx: Tx, services: Services, submission: CollabSubmission): Promise<void> {
   const after = await saveMove(tx, author, submission, 'remind', { is_shipment_late: true })
-  await tell(tx, services, author, after, 'both', shipmentIssue, { issue: 'late', note: '' })
+  await tell(tx, services, author, after, ['creator', 'organization'], shipmentIssue, {
+    issue: 'late',
+    note: '',
+  })
 }
 
 async function cancelUnsent(tx: Tx, services: Services, submission: CollabSubmission) {

@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { defineDeadline, setDeadline } from '../../activity/deadlines/deadlines.ts'
-import { defineNotifier } from '../../activity/notifications/notifier.ts'
-import { businessTime, hasPassed } from '../../framework/database/clock.ts'
-import { timestamp } from '../../framework/http/fields/json-fields.ts'
-import { system } from '../../tables/actor.ts'
-import { momentInWords } from '../../vocabulary/time/time.ts'
-import { readDueDate, reminderDeadline } from './due-dates.ts'
-import { lockSubmission } from './moves.ts'
-import { about, collabParams, tell } from './notices.ts'
-import { timeLimits } from './time-limits.ts'
-import { nextToAct, stepOf, type TurnStep, turnSteps } from './turns.ts'
+import { defineDeadline, setDeadline } from '../../../activity/deadlines/deadlines.ts'
+import { defineNotifier } from '../../../activity/notifications/notifier.ts'
+import { businessTime, hasPassed } from '../../../framework/database/clock.ts'
+import { timestamp } from '../../../framework/http/fields/json-fields.ts'
+import { system } from '../../../tables/actor.ts'
+import { momentInWords } from '../../../vocabulary/time/time.ts'
+import { readDueDate, reminderDeadline } from '../due-dates.ts'
+import { lockSubmission } from '../lock.ts'
+import { about, collabParams, tell } from '../notices.ts'
+import { timeLimits } from '../time-limits.ts'
+import { nextToAct, stepOf, type TurnStep, turnSteps } from '../turns.ts'
 
 /** After half of the time, how long before a deadline whoever has to act is reminded again. */
 const reminders = [timeLimits.reminder, timeLimits.lastReminder]
@@ -49,11 +49,11 @@ export const submissionReminder = defineDeadline({
     const due_at = await readDueDate(tx, submission)
     const step = stepOf(submission)
     const side = nextToAct(submission)
-    if (due_at === undefined || hasPassed(due_at) || step === undefined || side === null) return
+    if (due_at === undefined || hasPassed(due_at) || step === undefined) return
+    if (side === null || side === 'staff') return
 
-    const to = side === 'creator' ? 'creator' : 'admins'
     const author = system('Deadline')
-    await tell(tx, services, author, submission, to, submissionDueSoon, { step, due_at })
+    await tell(tx, services, author, submission, [side], submissionDueSoon, { step, due_at })
     const left = Date.parse(due_at) - businessTime()
     const next = reminders.find(({ seconds }) => left > seconds * 1000)
     if (next === undefined) return

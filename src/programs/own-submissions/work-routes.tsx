@@ -3,23 +3,13 @@ import { respond } from '../../framework/http/answers/format.ts'
 import { anExample } from '../../framework/http/api.ts'
 import { longestExtension, mostOffers } from '../../tables/collabs/collab-submissions.ts'
 import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
-import { openConversation } from '../messages/model.ts'
-import { readConversation } from '../messages/queries.ts'
-import {
-  type ById,
-  type MoveSide,
-  makeMove,
-  movesOf,
-  serveSubmissionMoves,
-} from '../submissions/move-routes.tsx'
-import { acceptOffer, counterOffer } from './applying/offers.ts'
-import { askExtension } from './content/extension.ts'
-import { submitContent } from './content/model.ts'
-import { withdraw } from './ending/model.ts'
-import { escalatedBy } from './outcomes.ts'
-import { giveSparkCode, tellPost } from './posting/model.ts'
-import { CollabSubmissionWithWorkJson } from './presenter.ts'
-import { findOwnSubmission, type ShownSubmission } from './queries.ts'
+import { acceptOffer, counterOffer } from '../collab-submissions/applying/offers.ts'
+import { askExtension } from '../collab-submissions/content/extension.ts'
+import { submitContent } from '../collab-submissions/content/model.ts'
+import { withdrawWork } from '../collab-submissions/ending/model.ts'
+import { giveSparkCode, tellPost } from '../collab-submissions/posting/model.ts'
+import { CollabSubmissionWithWorkJson } from '../collab-submissions/presenter.ts'
+import { findOwnSubmission, type ShownSubmission } from '../collab-submissions/queries.ts'
 import {
   AcceptanceCreate,
   ContentCreate,
@@ -30,11 +20,21 @@ import {
   PostCreate,
   ShipmentIssueCreate,
   SparkCodeCreate,
-} from './schema.ts'
-import { confirmReceipt, reportShipment } from './shipping/model.ts'
-import { askStaff } from './staff/decision.ts'
-import { timeLimits } from './time-limits.ts'
-import { OwnSubmission } from './views/own.tsx'
+} from '../collab-submissions/schema.ts'
+import { confirmReceipt, reportShipment } from '../collab-submissions/shipping/model.ts'
+import { askStaff } from '../collab-submissions/staff/decision.ts'
+import { escalatedBy } from '../collab-submissions/staff/examples.ts'
+import { timeLimits } from '../collab-submissions/time-limits.ts'
+import { OwnSubmission } from '../collab-submissions/views/own.tsx'
+import { openConversation } from '../messages/model.ts'
+import { readConversation } from '../messages/queries.ts'
+import {
+  type ById,
+  type MoveSide,
+  makeMove,
+  movesOf,
+  serveSubmissionMoves,
+} from '../submissions/move-routes.tsx'
 
 const tag = 'Submissions'
 
@@ -204,10 +204,10 @@ const ownSide: MoveSide<ShownSubmission> = {
 }
 
 /** Withdraws the creator from their work for a collab. */
-export function answerWithdrawal(request: FastifyRequest<ById>, reply: FastifyReply) {
+export function answerWorkWithdrawal(request: FastifyRequest<ById>, reply: FastifyReply) {
   const { context } = request.server
   const make = (_: unknown, submission: ShownSubmission) =>
-    withdraw(context, request.actor, submission)
+    withdrawWork(context, request.actor, submission)
   return makeMove(request, reply, { make, done: 'You have withdrawn.' }, ownSide)
 }
 

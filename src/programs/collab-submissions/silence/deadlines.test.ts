@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { db } from '../../../test/support/helper.ts'
+import { db } from '../../../../test/support/helper.ts'
 import {
   createApplication,
   go,
@@ -9,13 +9,13 @@ import {
   tryMove,
   type Work,
   workOff,
-} from '../../../test/support/world/collab-work.ts'
-import { createCampaign, createFunding } from '../../../test/support/world/factories.ts'
-import { creator, held, readBalance, wallet } from '../../money/bookkeeping/accounts.ts'
-import { reconcile } from '../../money/reconciliation/reconcile.ts'
-import { deadlines } from '../../tables/deadlines.ts'
-import { fundings } from '../../tables/finance/fundings.ts'
-import { notifications } from '../../tables/users/notifications.ts'
+} from '../../../../test/support/world/collab-work.ts'
+import { createCampaign, createFunding } from '../../../../test/support/world/factories.ts'
+import { creator, held, readBalance, wallet } from '../../../money/bookkeeping/accounts.ts'
+import { reconcile } from '../../../money/reconciliation/reconcile.ts'
+import { deadlines } from '../../../tables/deadlines.ts'
+import { fundings } from '../../../tables/finance/fundings.ts'
+import { notifications } from '../../../tables/users/notifications.ts'
 
 const inWallet = ({ collab }: Work) =>
   readBalance(db, wallet({ id: collab.organization_id }, 'usd'))

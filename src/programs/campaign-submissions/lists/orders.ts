@@ -1,6 +1,6 @@
 import { desc, type SQL } from 'drizzle-orm'
-import type { Explained } from '../../framework/http/api.ts'
-import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
+import type { Explained } from '../../../framework/http/api.ts'
+import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'
 
 /** The orders in which posts can be listed. */
 export const postOrders = ['newest', 'most_views', 'most_granted'] as const

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Overloaded } from './errors.ts'
-import { ownWork, takeTurns } from './turns.ts'
+import { ownWork, takeTurns } from './fair-queue.ts'
 
 function setUp(limits: Parameters<typeof takeTurns>[0]) {
   const inTurn = takeTurns(limits)

@@ -4,10 +4,10 @@ import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { WorkJson } from './presenter.ts'
-import { listWork } from './queries.ts'
-import { stageOf, workStages } from './stages.ts'
-import { WorkIndex } from './views/index.tsx'
+import { WorkJson } from '../submissions/presenter.ts'
+import { listWork } from '../submissions/queries.ts'
+import { stageOf, workStages } from '../submissions/stages.ts'
+import { WorkIndex } from '../submissions/views/index.tsx'
 
 type Wanted = { Querystring: { stage?: string; campaign_id?: string } }
 

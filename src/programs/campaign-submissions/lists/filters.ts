@@ -1,16 +1,16 @@
 import { and, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { NotFound } from '../../framework/errors.ts'
-import type { Explained } from '../../framework/http/api.ts'
-import { isCounted } from '../../tables/campaigns/approved-posts.ts'
+import { NotFound } from '../../../framework/errors.ts'
+import type { Explained } from '../../../framework/http/api.ts'
+import { isCounted } from '../../../tables/campaigns/approved-posts.ts'
 import {
   type CampaignSubmission,
   campaignSubmissionStates,
   campaignSubmissions,
-} from '../../tables/campaigns/campaign-submissions.ts'
-import { decodeId, type RecordType } from '../../vocabulary/ids.ts'
-import { type PlatformId, platformIds } from '../../vocabulary/platforms.ts'
-import { isDay } from '../../vocabulary/time/days.ts'
+} from '../../../tables/campaigns/campaign-submissions.ts'
+import { decodeId, type RecordType } from '../../../vocabulary/ids.ts'
+import { type PlatformId, platformIds } from '../../../vocabulary/platforms.ts'
+import { isDay } from '../../../vocabulary/time/days.ts'
 import { type PostOrder, postOrders } from './orders.ts'
 
 /** The things that the days of a filter can be about. */

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { db, withSession } from '../../../test/support/helper.ts'
-import { textOf } from '../../../test/support/reading/reference.ts'
+import { db, withSession } from '../../../../test/support/helper.ts'
+import { textOf } from '../../../../test/support/reading/reference.ts'
 import {
   createAnotherApplication,
   createApplication,
-} from '../../../test/support/world/collab-work.ts'
-import { createSocialAccount } from '../../../test/support/world/factories.ts'
-import { collabSubmissionsPath } from '../../vocabulary/addresses/submission-urls.ts'
+} from '../../../../test/support/world/collab-work.ts'
+import { createSocialAccount } from '../../../../test/support/world/factories.ts'
+import { collabSubmissionsPath } from '../../../vocabulary/addresses/submission-urls.ts'
 
 test('those who applied are compared by price and views, and prices that were not expected are marked', async () => {
   const work = await createApplication({ quote: 30_000, max_quote_amount: 25_000 })

@@ -1,9 +1,9 @@
-import { csvLine } from '../../framework/csv.ts'
-import { toDecimal } from '../../vocabulary/amounts/money.ts'
-import { platformNames } from '../../vocabulary/platforms.ts'
-import { CampaignSubmissionJson } from './presenter.ts'
-import type { SubmissionInList } from './queries.ts'
-import { stateName } from './views/state.tsx'
+import { csvLine } from '../../../framework/csv.ts'
+import { toDecimal } from '../../../vocabulary/amounts/money.ts'
+import { platformNames } from '../../../vocabulary/platforms.ts'
+import { CampaignSubmissionJson } from '../presenter.ts'
+import type { SubmissionInList } from '../queries.ts'
+import { stateName } from '../views/state.tsx'
 
 export const submissionTitles = [
   'Submitted',

@@ -6,9 +6,8 @@ import type { Tx } from '../../../framework/database/db.ts'
 import { guard } from '../../../framework/errors.ts'
 import type { Author } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
-import { countsUntil, deadlineKinds, lastResort } from '../due-dates.ts'
+import { countsUntil, deadlineKinds, lastResort, pollSoon } from '../due-dates.ts'
 import type { LockedSubmission } from '../lock.ts'
-import { pollSoon } from '../polling.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 
 const { decision, finalization, appealWindow, appealDecision } = deadlineKinds
@@ -40,9 +39,10 @@ export async function startCounting(
   return after
 }
 
-export const isStaff = (author: Author): boolean => author.user !== null && author.isStaff === true
+export const actsAsStaff = (author: Author): boolean =>
+  author.user !== null && author.isStaff === true
 
 function sideOf(author: Author): CampaignSubmission['approved_by'] {
   if (author.user === null) return 'clock'
-  return isStaff(author) ? 'staff' : 'organization'
+  return actsAsStaff(author) ? 'staff' : 'organization'
 }

@@ -5,6 +5,23 @@ import { anExample, api } from '../../framework/http/api.ts'
 import { holdOf } from '../../money/grants/time-limits.ts'
 import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
 import { mySubmissionsPath } from '../../vocabulary/addresses/urls.ts'
+import { appealAsCreator } from '../campaign-submissions/appeals/model.ts'
+import { correct } from '../campaign-submissions/corrections/model.ts'
+import { answerFlags } from '../campaign-submissions/flags/answers.ts'
+import { withdrawPost } from '../campaign-submissions/handing-in/withdrawal.ts'
+import { loadForSide } from '../campaign-submissions/pages.ts'
+import { explain } from '../campaign-submissions/paying/explanation.ts'
+import { ExplanationJson } from '../campaign-submissions/paying/presenter.ts'
+import { CampaignSubmissionJson } from '../campaign-submissions/presenter.ts'
+import {
+  type FoundSubmission,
+  findOwnSubmission,
+  ownedBy,
+} from '../campaign-submissions/queries.ts'
+import { AppealFields, CorrectionFields, FlagAnswerFields } from '../campaign-submissions/schema.ts'
+import { timeLimits } from '../campaign-submissions/time-limits.ts'
+import { correctableReasons, correctionsInWords } from '../campaign-submissions/transitions.ts'
+import { OwnSubmissionShow } from '../campaign-submissions/views/own.tsx'
 import { openConversation } from '../messages/model.ts'
 import { readConversation } from '../messages/queries.ts'
 import {
@@ -14,19 +31,6 @@ import {
   movesOf,
   serveSubmissionMoves,
 } from '../submissions/move-routes.tsx'
-import { appealAsCreator } from './appeals/model.ts'
-import { correct } from './corrections/model.ts'
-import { answerFlags } from './flags/answers.ts'
-import { withdrawAsCreator } from './handing-in/withdrawal.ts'
-import { loadForSide } from './pages.ts'
-import { explain } from './paying/explanation.ts'
-import { ExplanationJson } from './paying/presenter.ts'
-import { CampaignSubmissionJson } from './presenter.ts'
-import { type FoundSubmission, findOwnSubmission, ownedBy } from './queries.ts'
-import { AppealFields, CorrectionFields, FlagAnswerFields } from './schema.ts'
-import { timeLimits } from './time-limits.ts'
-import { correctableReasons, correctionsInWords } from './transitions.ts'
-import { OwnSubmissionShow } from './views/own.tsx'
 
 const common = {
   tag: 'Submissions',
@@ -122,7 +126,7 @@ const ownSide: MoveSide<FoundSubmission> = {
 export function answerPostWithdrawal(request: FastifyRequest<ById>, reply: FastifyReply) {
   const { context } = request.server
   const make = (_: unknown, submission: FoundSubmission) =>
-    withdrawAsCreator(context, request.actor, submission)
+    withdrawPost(context, request.actor, submission)
   return makeMove(request, reply, { make, done: 'Withdrawn.' }, ownSide)
 }
 
