@@ -45,7 +45,7 @@ export type SubmissionInList = CampaignSubmission &
     flags: Flag[]
   }
 
-/** The same with what the campaign asks for, for a page of its own. */
+/** A submission with what its campaign asks for, for a page of its own. */
 export type FoundSubmission = SubmissionInList &
   Pick<Campaign, 'brief'> & {
     /** The moment at which it goes on if nobody acts: the decision, that of an appeal, the end of the time to appeal. */

@@ -31,7 +31,7 @@ export const usualViewsRows = (userId: number): SQL => sql`(
   having count(*) >= ${fewestPosts} and percentile_disc(0.5) within group (order by view_count) > 0
 )`
 
-/** The same as a column, the most views first. */
+/** The rows of `usualViewsRows` as a column, the most views first. */
 export const usualViewsOf = (userId: number): SQL<UsualViews[]> => sql`(
   select coalesce(json_agg(usual order by views desc, platform_id), '[]')
   from ${usualViewsRows(userId)} usual)`

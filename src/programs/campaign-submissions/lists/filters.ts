@@ -78,7 +78,7 @@ export const filterQuery: Record<string, Explained> = {
   user_id: { description: 'Only those of this creator', example: 'k5dXwQ2n', ids: ['User'] },
 }
 
-/** The same where the campaign is not a part of the address. */
+/** The parameters of `filterQuery` where the campaign is not a part of the address. */
 export const organizationFilterQuery: Record<string, Explained> = {
   campaign_id: {
     description: 'Only those of this campaign',
