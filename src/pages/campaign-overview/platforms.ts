@@ -1,5 +1,5 @@
-import type { PlatformId } from '../../../vocabulary/platforms.ts'
-import type { CampaignOverview } from '../queries.ts'
+import type { PlatformId } from '../../vocabulary/platforms.ts'
+import type { CampaignOverview } from './queries.ts'
 
 type PlatformPoints = { platform_id: PlatformId; view_counts: number[] }
 

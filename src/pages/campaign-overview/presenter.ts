@@ -3,8 +3,8 @@ import { count, idOf, minorUnits, text } from '../../framework/http/fields/json-
 import { from, listOf, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
 import { displayName } from '../../tables/users/users.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
-import { platformPoints } from './figures/platforms.ts'
-import { BestPostJson, BudgetJson, daysFields } from './presenter.ts'
+import { BestPostJson, BudgetJson, daysFields } from '../overview/presenter.ts'
+import { platformPoints } from './platforms.ts'
 import type { CampaignOverview, CreatorFound } from './queries.ts'
 
 export const CampaignCreatorJson = shapeOf<CreatorFound>()('CampaignCreator', {

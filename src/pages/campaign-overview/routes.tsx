@@ -9,10 +9,10 @@ import { CampaignWithBriefJson } from '../../programs/campaigns/presenter.ts'
 import { campaignShown, findCampaign } from '../../programs/campaigns/queries.ts'
 import { CampaignShow } from '../../programs/campaigns/views/show.tsx'
 import { campaignPath } from '../../vocabulary/addresses/urls.ts'
-import { CampaignOverviewJson } from './campaign-presenter.ts'
-import { type PeriodWanted, periodAddress, periodOf, periodQuery } from './period.ts'
+import { type PeriodWanted, periodAddress, periodOf, periodQuery } from '../overview/period.ts'
+import { CampaignOverviewJson } from './presenter.ts'
 import { readCampaignOverview } from './queries.ts'
-import { CampaignResults } from './views/campaign.tsx'
+import { CampaignResults } from './views/results.tsx'
 
 type ById = { Params: { id: string }; Querystring: PeriodWanted }
 
