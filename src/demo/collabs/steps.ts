@@ -18,7 +18,7 @@ import {
 } from '../../programs/collab-submissions/content/model.ts'
 import { cancelWork, withdrawWork } from '../../programs/collab-submissions/ending/model.ts'
 import { completeWork } from '../../programs/collab-submissions/posting/completion.ts'
-import { giveSparkCode, tellPost } from '../../programs/collab-submissions/posting/model.ts'
+import { giveSparkCode, recordPost } from '../../programs/collab-submissions/posting/model.ts'
 import {
   confirmReceipt,
   reportShipment,
@@ -83,7 +83,7 @@ export async function takeStep(
     case 'approve':
       return approveContent(world, brand, work)
     case 'post':
-      return tellPost(world, creator, await asItIsNow(world, work), {
+      return recordPost(world, creator, await asItIsNow(world, work), {
         post_url: await postFor(world, creator, work),
       })
     case 'spark':

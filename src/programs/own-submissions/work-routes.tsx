@@ -7,7 +7,7 @@ import { acceptOffer, counterOffer } from '../collab-submissions/applying/offers
 import { askExtension } from '../collab-submissions/content/extension.ts'
 import { submitContent } from '../collab-submissions/content/model.ts'
 import { withdrawWork } from '../collab-submissions/ending/model.ts'
-import { giveSparkCode, tellPost } from '../collab-submissions/posting/model.ts'
+import { giveSparkCode, recordPost } from '../collab-submissions/posting/model.ts'
 import { CollabSubmissionWithWorkJson } from '../collab-submissions/presenter.ts'
 import { findOwnSubmission, type ShownSubmission } from '../collab-submissions/queries.ts'
 import {
@@ -144,7 +144,7 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
         shows: { state: 'posted' },
       },
       body: { schema: PostCreate },
-      act: ({ actor }, submission, fields) => tellPost(context, actor, submission, fields),
+      act: ({ actor }, submission, fields) => recordPost(context, actor, submission, fields),
       done: 'Thank you. The brand can see your post now.',
     }),
     move({

@@ -15,7 +15,7 @@ import { freeBudget } from '../../campaigns/budget/budget.ts'
 import { feeOn } from '../../campaigns/budget/earnings.ts'
 import { mostDoubted } from '../flags/rules.ts'
 import { campaignSubmissionRecord } from '../record.ts'
-import { earningsOf, grantOf, lapsedOf, type Terms } from './amounts.ts'
+import { earningsOf, grantOf, lapsedOf, type TermsWithFee } from './amounts.ts'
 import { stepsOf } from './steps-to-amount.ts'
 
 type Reading = { views: number; taken_at: string }
@@ -81,7 +81,7 @@ export async function explain(db: Reader, publicId: string, isVisible?: SQL) {
 
 export type Explanation = Awaited<ReturnType<typeof explain>>
 
-type Funded = Terms & Parameters<typeof freeBudget>[0]
+type Funded = TermsWithFee & Parameters<typeof freeBudget>[0]
 
 /** Earned since its views were looked at for money: how much of it fits into the budget, and when it is granted. */
 export function nextGrantOf(

@@ -2,14 +2,14 @@ import type { CampaignSubmission } from '../../../tables/campaigns/campaign-subm
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
-import { earnedBy } from '../../campaigns/budget/earnings.ts'
+import { earnedBy, type Terms } from '../../campaigns/budget/earnings.ts'
 import { thresholdInWords } from '../../campaigns/budget/rules.ts'
 import { freezeInWords, invalidInWords } from '../words.ts'
 
 /** One step from views to money: as a row of a table has it, and as a sentence. */
 export type Step = { name: string; value: number; label: string; figure: string; text: string }
 
-export type Terms = Parameters<typeof earnedBy>[0] & Pick<Campaign, 'currency'>
+export type TermsInCurrency = Terms & Pick<Campaign, 'currency'>
 
 type CountedPost = Pick<
   CampaignSubmission,
@@ -27,7 +27,7 @@ export type Doubted = { views: number; note: string }
 
 /** The steps from views to money, also those that change nothing here: the next post may need them. */
 export function stepsOf(
-  terms: Terms,
+  terms: TermsInCurrency,
   submission: CountedPost,
   doubted: Doubted | undefined = undefined,
   isEarned = true,

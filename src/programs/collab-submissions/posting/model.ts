@@ -33,8 +33,8 @@ import { lacksSparkCode, type Standing } from '../transitions.ts'
 
 type Work = { id: number }
 
-/** Says where content was posted, or corrects that. The platform is asked first, since it may take a while. */
-export async function tellPost(
+/** Records where content was posted, or corrects that. The platform is asked first, since it may take a while. */
+export async function recordPost(
   context: Context,
   actor: Actor,
   submission: Standing,
