@@ -1,6 +1,6 @@
 import { profileSteps } from '../creators/profiles/steps.ts'
 import { sorts } from '../framework/http/lists/listing.ts'
-import type { Sets } from '../framework/openapi/document/sets.ts'
+import type { Sets } from '../framework/openapi/document/schemas/sets.ts'
 import { kinds as statementEvents } from '../money/statements/words.ts'
 import { transferEvents } from '../money/transfers/words.ts'
 import { kinds as auditedKinds } from '../pages/audit/filters.ts'

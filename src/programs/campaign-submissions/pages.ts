@@ -8,7 +8,7 @@ import type { Member } from '../../tables/actor.ts'
 import type { Campaign } from '../../tables/campaigns/campaigns.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import type { ShownMessage } from '../messages/queries.ts'
-import { playerOfPost } from '../submissions/players.ts'
+import { playerOfPost } from '../submissions/posts/players.ts'
 import {
   findWaitingDecision,
   listOwnDecisions,

@@ -13,7 +13,7 @@ import {
 import { openConversation } from '../messages/model.ts'
 import { readConversation, type ShownMessage } from '../messages/queries.ts'
 import { type ById, movesOf, serveSubmissionMoves } from '../submissions/move-routes.tsx'
-import { playerOfWork, showingPosts } from '../submissions/players.ts'
+import { playerOfWork, showingPosts } from '../submissions/posts/players.ts'
 import { acceptApplication, declineApplication } from './applying/answer.ts'
 import { readApplicantFacts } from './applying/applicant.ts'
 import { counterOffer } from './applying/offers.ts'

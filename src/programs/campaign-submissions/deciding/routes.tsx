@@ -19,7 +19,7 @@ import {
   movesOf,
   serveSubmissionMoves,
 } from '../../submissions/move-routes.tsx'
-import { showingPosts } from '../../submissions/players.ts'
+import { showingPosts } from '../../submissions/posts/players.ts'
 import { liftAsMember } from '../flags/model.ts'
 import { loadForOrganization, loadList } from '../pages.ts'
 import { submissionPolicy } from '../policy.ts'

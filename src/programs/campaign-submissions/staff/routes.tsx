@@ -10,7 +10,7 @@ import {
 } from '../../../vocabulary/addresses/submission-urls.ts'
 import { decodeId } from '../../../vocabulary/ids.ts'
 import { type ById, movesOf, serveSubmissionMoves } from '../../submissions/move-routes.tsx'
-import { showingPosts } from '../../submissions/players.ts'
+import { showingPosts } from '../../submissions/posts/players.ts'
 import { decideAppealAsStaff } from '../appeals/model.ts'
 import { markInvalid, undoInvalid } from '../counting/invalid-views.ts'
 import { enterNumbers, voidHighest } from '../counting/staff-readings.ts'

@@ -20,7 +20,7 @@ import { type SocialAccount, socialAccounts } from '../../../tables/users/social
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { days, seconds } from '../../../vocabulary/time/time-limits.ts'
 import { platformsOf } from '../../collabs/words.ts'
-import { checkAuthor, notFound, readPost, resolvePost } from '../../submissions/read-post.ts'
+import { checkAuthor, notFound, readPost, resolvePost } from '../../submissions/posts/read-post.ts'
 import { contentSubmitted } from '../content/notices.ts'
 import { setTurnDeadline, sparkDeadline } from '../due-dates.ts'
 import { lockFor, refuseUnless } from '../lock.ts'

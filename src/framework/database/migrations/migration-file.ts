@@ -3,7 +3,7 @@ import { basename } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import { StartRefused } from '../start-refused.ts'
+import { StartRefused } from '../../start-refused.ts'
 
 type Running = { client: pg.ClientBase; log?: FastifyBaseLogger | undefined }
 

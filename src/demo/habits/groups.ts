@@ -1,6 +1,6 @@
-import { createCreatorGroup, groupCreators } from '../teams/creator-groups/model.ts'
-import { encodeId } from '../vocabulary/ids.ts'
-import { type Cast, creatorNamed } from './cast.ts'
+import { createCreatorGroup, groupCreators } from '../../teams/creator-groups/model.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import { type Cast, creatorNamed } from '../cast.ts'
 
 const groups = [
   { kind: 'label', name: 'Answers fast', creators: ['Suki', 'Lotte'], daysAgo: 9 },

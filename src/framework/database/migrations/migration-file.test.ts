@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { temporaryDirectory } from '../../../test/support/processes/server-process.ts'
-import { createDatabase } from '../../../test/support/run/databases.ts'
-import { unique } from '../../../test/support/world/factories.ts'
+import { temporaryDirectory } from '../../../../test/support/processes/server-process.ts'
+import { createDatabase } from '../../../../test/support/run/databases.ts'
+import { unique } from '../../../../test/support/world/factories.ts'
 import { runFile } from './migration-file.ts'
 
 test.runIf(process.env.DATABASE_URL)(

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Tx } from './db.ts'
+import type { Tx } from '../db.ts'
 
 /** A row that is to be as its writer knows it. */
 type Guarded = { tables: readonly string[]; id: number }

@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
-import { createEmptyDatabase } from '../../../test/support/run/databases.ts'
-import { unique } from '../../../test/support/world/factories.ts'
+import { createEmptyDatabase } from '../../../../test/support/run/databases.ts'
+import { unique } from '../../../../test/support/world/factories.ts'
 import { oneAtATime } from './migrate.ts'
 
 test.runIf(process.env.DATABASE_URL)(

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Tx } from './db.ts'
+import type { Tx } from '../db.ts'
 
 /**
  * Work that the first transaction of a request does before its own, whoever opens it. It is undone with that

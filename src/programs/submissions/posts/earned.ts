@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isApproved } from '../../tables/campaigns/approved-posts.ts'
+import { isApproved } from '../../../tables/campaigns/approved-posts.ts'
 
 /**
  * The earnings of a post by its views so far, whether they are granted yet or not: as `earnedBy` of campaigns counts

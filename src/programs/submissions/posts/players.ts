@@ -1,8 +1,8 @@
-import type { Context } from '../../framework/context.ts'
-import type { Allowed } from '../../framework/http/safety/content-security-policy.ts'
-import { playerOf, playerSites } from '../../platforms/players.ts'
-import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
-import type { CollabSubmission } from '../../tables/collabs/collab-submissions.ts'
+import type { Context } from '../../../framework/context.ts'
+import type { Allowed } from '../../../framework/http/safety/content-security-policy.ts'
+import { playerOf, playerSites } from '../../../platforms/players.ts'
+import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
+import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
 
 type Post = Pick<CampaignSubmission, 'platform_id' | 'post_uid'>
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isoMoment } from '../../framework/database/json-moments.ts'
-import { arrivalDay } from '../../money/payouts/days.ts'
-import { dayMs, utcDay } from '../../vocabulary/time/days.ts'
+import { isoMoment } from '../../../framework/database/json-moments.ts'
+import { arrivalDay } from '../../../money/payouts/days.ts'
+import { dayMs, utcDay } from '../../../vocabulary/time/days.ts'
+import type { Span } from '../span.ts'
 import { dayOf, isWithin, noTurn } from './columns.ts'
-import type { Span } from './span.ts'
 
 /** The amount that comes into a balance on each day. What a doubt or a dispute holds beyond its day has none. */
 export function releases(userId: number, span: Span): SQL {

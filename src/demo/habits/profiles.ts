@@ -1,9 +1,9 @@
-import { updateProfile } from '../creators/profiles/model.ts'
-import type { CreatorProfileChanges } from '../creators/profiles/schema.ts'
-import { listWorkToShow } from '../creators/profiles/work.ts'
-import { encodeId } from '../vocabulary/ids.ts'
-import { type Cast, creatorNamed } from './cast.ts'
-import { actingAs } from './world.ts'
+import { updateProfile } from '../../creators/profiles/model.ts'
+import type { CreatorProfileChanges } from '../../creators/profiles/schema.ts'
+import { listWorkToShow } from '../../creators/profiles/work.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import { type Cast, creatorNamed } from '../cast.ts'
+import { actingAs } from '../world.ts'
 
 /** Profiles of some of the creators; the last of them is for brands only. */
 const profiles: [creator: string, said: CreatorProfileChanges][] = [

@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
-import { randomAlphabet } from '../../vocabulary/ids.ts'
-import { StartRefused } from '../start-refused.ts'
+import { randomAlphabet } from '../../../vocabulary/ids.ts'
+import { StartRefused } from '../../start-refused.ts'
 import { runFile } from './migration-file.ts'
 
 // The number of the lock. Any will do, so long as every process of the service takes the same.

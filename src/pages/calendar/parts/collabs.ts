@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isoMoment } from '../../framework/database/json-moments.ts'
-import { turnDeadline } from '../../programs/collab-submissions/due-dates.ts'
+import { isoMoment } from '../../../framework/database/json-moments.ts'
+import { turnDeadline } from '../../../programs/collab-submissions/due-dates.ts'
+import type { Span } from '../span.ts'
 import { dayOf, isWithin, noAmount, noTurn, turnColumns } from './columns.ts'
-import type { Span } from './span.ts'
 
 /** Steps that someone has to take. The first part of the statement, which names its columns. */
 export function turns(isTheirs: SQL, other: SQL, span: Span): SQL {

@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { today } from '../../framework/database/columns.ts'
-import { isoMoment } from '../../framework/database/json-moments.ts'
-import { deadlineKinds } from '../../programs/campaign-submissions/due-dates.ts'
-import { answerDue, asksCreator } from '../../programs/submissions/stages.ts'
-import { runsDryOn } from '../overview/figures/budget.ts'
-import { tasks } from '../overview/waits.ts'
+import { today } from '../../../framework/database/columns.ts'
+import { isoMoment } from '../../../framework/database/json-moments.ts'
+import { deadlineKinds } from '../../../programs/campaign-submissions/due-dates.ts'
+import { answerDue, asksCreator } from '../../../programs/submissions/stages.ts'
+import { runsDryOn } from '../../overview/figures/budget.ts'
+import { tasks } from '../../overview/waits.ts'
+import type { Span } from '../span.ts'
 import { dayOf, isWithin, noAmount, noTurn } from './columns.ts'
-import type { Span } from './span.ts'
 
 /**
  * All that home says is waiting for an organization, where there may be hundreds: by program and day, and not each by

@@ -1,14 +1,14 @@
-import type { PostSource } from '../../creators/social-accounts/connecting/post-source.ts'
-import { guard } from '../../framework/errors.ts'
-import type { PostAddress } from '../../platforms/posts/post-url.ts'
+import type { PostSource } from '../../../creators/social-accounts/connecting/post-source.ts'
+import { guard } from '../../../framework/errors.ts'
+import type { PostAddress } from '../../../platforms/posts/post-url.ts'
 import {
   AccessRevoked,
   type PlatformPost,
   type Provider,
   ProviderUnavailable,
-} from '../../platforms/provider.ts'
-import type { Refused } from '../../platforms/resolve.ts'
-import type { PostCheck } from '../../tables/campaigns/campaign-submissions.ts'
+} from '../../../platforms/provider.ts'
+import type { Refused } from '../../../platforms/resolve.ts'
+import type { PostCheck } from '../../../tables/campaigns/campaign-submissions.ts'
 
 /** The post that an address leads to, or why it cannot be taken. */
 export async function resolvePost(source: PostSource, post_url: string): Promise<PostAddress> {

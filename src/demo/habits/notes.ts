@@ -1,7 +1,7 @@
-import { createCreatorNote } from '../teams/creator-notes/model.ts'
-import { encodeId } from '../vocabulary/ids.ts'
-import { type Cast, creatorNamed } from './cast.ts'
-import type { Owners } from './people/organizations.ts'
+import { createCreatorNote } from '../../teams/creator-notes/model.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import { type Cast, creatorNamed } from '../cast.ts'
+import type { Owners } from '../people/organizations.ts'
 
 const notes: [owner: keyof Owners, creator: string, daysAgo: number, body: string][] = [
   ['fernweh', 'Suki', 33, 'Answers within the hour. Send her the beans early, she films at night.'],

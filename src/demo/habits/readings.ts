@@ -1,7 +1,7 @@
-import { markAllRead, markSeen } from '../activity/notifications/model.ts'
-import type { Cast } from './cast.ts'
-import { between } from './chance.ts'
-import { actingAs } from './world.ts'
+import { markAllRead, markSeen } from '../../activity/notifications/model.ts'
+import type { Cast } from '../cast.ts'
+import { between } from '../chance.ts'
+import { actingAs } from '../world.ts'
 
 /** People read what they are told, some more often than others, and Mara not since yesterday. */
 export function scheduleReading({ world, calendar, people, creators }: Cast): void {

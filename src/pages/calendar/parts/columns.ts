@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { daysAfter, type Span } from './span.ts'
+import { daysAfter, type Span } from '../span.ts'
 
 /** Columns and conditions that all parts of the statement share, in the order of an entry. */
 
