@@ -4,7 +4,7 @@ import { loadConfig } from '../src/framework/config/config.ts'
 import { one } from '../src/framework/database/rows.ts'
 import { budget, external } from '../src/money/bookkeeping/accounts.ts'
 import { moveMoney } from '../src/money/bookkeeping/transfers.ts'
-import { grantRewardsDaily } from '../src/programs/campaign-submissions/jobs.ts'
+import { grantRewardsDaily } from '../src/programs/campaign-submissions/paying/jobs.ts'
 import { claimDue } from '../src/programs/posts/queries.ts'
 import { printTable, twoPlaces, whole } from './measuring/report.ts'
 

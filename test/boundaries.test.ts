@@ -194,3 +194,8 @@ test('one file has every content policy', () => {
   const composing = files.filter((file) => read(file).includes('default-src'))
   expect(composing).toEqual(['src/framework/http/safety/content-security-policy.ts'])
 })
+
+test('one file says which posts are approved', () => {
+  const listing = files.filter((file) => /'approved',\s*'finalized',\s*'paid'/.test(read(file)))
+  expect(listing).toEqual(['src/tables/campaigns/approved-posts.ts'])
+})

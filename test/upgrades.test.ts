@@ -1,7 +1,7 @@
 import { appendFileSync, cpSync, globSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { migrate } from '../src/framework/database/migrate.ts'
+import { migrate } from '../src/framework/database/migrations/migrate.ts'
 import { projectRoot } from '../src/framework/project-root.ts'
 import { StartRefused } from '../src/framework/start-refused.ts'
 import { temporaryDirectory } from './support/processes/server-process.ts'

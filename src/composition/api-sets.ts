@@ -1,6 +1,6 @@
 import { profileSteps } from '../creators/profiles/steps.ts'
 import { sorts } from '../framework/http/lists/listing.ts'
-import type { Sets } from '../framework/openapi/document/sets.ts'
+import type { Sets } from '../framework/openapi/document/schemas/sets.ts'
 import { kinds as statementEvents } from '../money/statements/words.ts'
 import { transferEvents } from '../money/transfers/words.ts'
 import { kinds as auditedKinds } from '../pages/audit/filters.ts'
@@ -13,8 +13,8 @@ import { platformStandings } from '../pages/platforms/queries.ts'
 import { foundKinds } from '../pages/search/queries.ts'
 import { recordKinds } from '../pages/staff-search/kinds.ts'
 import { manualPlatformIds } from '../platforms/known-platforms.ts'
-import { postDayKinds } from '../programs/campaign-submissions/filters.ts'
-import { postOrders } from '../programs/campaign-submissions/orders.ts'
+import { postDayKinds } from '../programs/campaign-submissions/lists/filters.ts'
+import { postOrders } from '../programs/campaign-submissions/lists/orders.ts'
 import { applicantOrders } from '../programs/collab-submissions/applying/orders.ts'
 import { prefillReasons, prefillStatuses } from '../programs/collabs/defaults.ts'
 import { programStandings } from '../programs/discover/policy.ts'
@@ -22,6 +22,7 @@ import { messageOutcomes } from '../programs/messages/outcomes.ts'
 import { outcomes as invitationOutcomes } from '../programs/program-invitations/outcomes.ts'
 import { submissionKinds } from '../programs/submissions/notices.ts'
 import { workStages } from '../programs/submissions/stages.ts'
+import { approvedStates } from '../tables/campaigns/approved-posts.ts'
 import {
   campaignSubmissionStates,
   checkNames,
@@ -80,7 +81,7 @@ export const sets: Sets = {
   AppealOutcome: set(['accepted', 'refused'], 'What staff decided about an appeal'),
   PostOrder: set(postOrders, 'In which order posts come'),
   ApplicantOrder: set(applicantOrders, 'In which order those who applied come'),
-  ApprovedState: set(['approved', 'finalized', 'paid'], 'How a post stands that counts'),
+  ApprovedState: set(approvedStates, 'How a post stands that counts'),
   CalendarKind: set(calendarKinds, 'What a calendar tells of'),
   CampaignStatus: set(campaignStatuses, 'How a campaign stands'),
   CampaignSubmissionState: set(campaignSubmissionStates, 'How a submitted post stands'),

@@ -20,12 +20,9 @@ import { sendPayoutsAgain, sendPayoutToStripe } from '../money/payouts/sending/j
 import { reconcileNightly } from '../money/reconciliation/jobs.ts'
 import { catchUpWithStripe } from '../money/stripe-events/jobs.ts'
 import { mailConcerns } from '../pages/health/jobs.ts'
+import { freezeDisconnected } from '../programs/campaign-submissions/counting/jobs.ts'
 import { effectDecisions } from '../programs/campaign-submissions/deciding/undoable.ts'
-import {
-  freezeDisconnected,
-  grantRewardsDaily,
-  payFinalized,
-} from '../programs/campaign-submissions/jobs.ts'
+import { grantRewardsDaily, payFinalized } from '../programs/campaign-submissions/paying/jobs.ts'
 import { finishCampaigns, settleCampaigns, watchBudgets } from '../programs/campaigns/jobs.ts'
 import { fetchPostPictures, keepSnapshots, pollPosts } from '../programs/posts/jobs.ts'
 import { cleanFiles } from '../programs/submissions/jobs.ts'

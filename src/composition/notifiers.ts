@@ -13,24 +13,29 @@ import {
   campaignPaused,
   campaignPublished,
 } from '../programs/campaigns/notices.ts'
-import { counterOffered, offerAccepted } from '../programs/collab-submissions/applying/notices.ts'
 import {
+  applicationAccepted,
+  counterOffered,
+  offerAccepted,
+} from '../programs/collab-submissions/applying/notices.ts'
+import {
+  changesRequested,
+  contentSubmitted,
   extensionAnswered,
   extensionAsked,
 } from '../programs/collab-submissions/content/notices.ts'
 import {
-  applicationAccepted,
   applicationDeclined,
   applicationWithdrawn,
-  changesRequested,
-  contentSubmitted,
+} from '../programs/collab-submissions/ending/notices.ts'
+import { sparkCodeExpiring } from '../programs/collab-submissions/posting/notices.ts'
+import {
   shipmentIssue,
   shipmentReceived,
   shipmentShipped,
-  sparkCodeExpiring,
-  submissionEscalated,
-} from '../programs/collab-submissions/notices.ts'
-import { submissionDueSoon } from '../programs/collab-submissions/reminders.ts'
+} from '../programs/collab-submissions/shipping/notices.ts'
+import { submissionDueSoon } from '../programs/collab-submissions/silence/reminders.ts'
+import { submissionEscalated } from '../programs/collab-submissions/staff/notices.ts'
 import { collabPublished, collabReturned } from '../programs/collabs/notices.ts'
 import { submissionMessage } from '../programs/messages/notices.ts'
 import { campaignInvitation, collabInvitation } from '../programs/program-invitations/notices.ts'

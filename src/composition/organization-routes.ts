@@ -16,6 +16,7 @@ import { totalRoutes } from '../money/totals/routes.ts'
 import { budgetTransferRoutes, transferRoutes } from '../money/transfers/routes.tsx'
 import { auditRoutes } from '../pages/audit/routes.tsx'
 import { organizationCalendarRoutes } from '../pages/calendar/routes.tsx'
+import { campaignOverviewRoutes } from '../pages/campaign-overview/routes.tsx'
 import { collabOverviewRoutes } from '../pages/collab-overview/routes.tsx'
 import { groupingRoutes } from '../pages/creator-groups/grouping-routes.tsx'
 import { creatorGroupRoutes } from '../pages/creator-groups/routes.tsx'
@@ -25,12 +26,12 @@ import { creatorRoutes } from '../pages/creators/routes.tsx'
 import { foundCreatorRoutes } from '../pages/found-creators/routes.tsx'
 import { rememberOrganization } from '../pages/home/last-organization.ts'
 import { campaignLedgerRoutes } from '../pages/ledger/campaign-routes.tsx'
-import { campaignOverviewRoutes } from '../pages/overview/campaign-routes.tsx'
 import { overviewRoutes } from '../pages/overview/routes.tsx'
 import { campaignPreviewRoutes } from '../programs/campaign-preview/routes.tsx'
 import { appealRoutes } from '../programs/campaign-submissions/appeals/routes.ts'
 import { campaignDecisionRoutes } from '../programs/campaign-submissions/deciding/routes.tsx'
-import { organizationSubmissionRoutes } from '../programs/campaign-submissions/organization-routes.tsx'
+import { organizationSubmissionRoutes } from '../programs/campaign-submissions/lists/organization-routes.tsx'
+import { campaignSubmissionListRoutes } from '../programs/campaign-submissions/lists/routes.tsx'
 import { campaignSubmissionRoutes } from '../programs/campaign-submissions/routes.tsx'
 import { campaignBudgetRoutes } from '../programs/campaigns/budget/routes.ts'
 import { campaignDuplicationRoutes } from '../programs/campaigns/copies/duplication-routes.ts'
@@ -38,7 +39,7 @@ import { campaignListRoutes } from '../programs/campaigns/list-routes.tsx'
 import { campaignCompletionRoutes } from '../programs/campaigns/moves/completion-routes.ts'
 import { campaignTransitionRoutes } from '../programs/campaigns/moves/transition-routes.ts'
 import { campaignRoutes } from '../programs/campaigns/routes.tsx'
-import { collabSubmissionListRoutes } from '../programs/collab-submissions/list-routes.tsx'
+import { collabSubmissionListRoutes } from '../programs/collab-submissions/lists/routes.tsx'
 import { collabSubmissionRoutes } from '../programs/collab-submissions/routes.tsx'
 import { collabDuplicationRoutes } from '../programs/collabs/copies/duplication-routes.ts'
 import { collabListRoutes } from '../programs/collabs/list-routes.tsx'
@@ -100,6 +101,7 @@ async function aboutPrograms(app: FastifyInstance) {
 
 async function aboutReview(app: FastifyInstance) {
   declareArea(app, 'review')
+  app.register(campaignSubmissionListRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
   app.register(campaignSubmissionRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
   app.register(campaignDecisionRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
   app.register(appealRoutes, { prefix: '/campaigns/:campaign_id/submissions' })

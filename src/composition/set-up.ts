@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from '../framework/config/config.ts'
-import { migrate, oneAtATime } from '../framework/database/migrate.ts'
+import { migrate, oneAtATime } from '../framework/database/migrations/migrate.ts'
 import { migrateQueue } from '../framework/jobs/queue.ts'
 import { projectRoot } from '../framework/project-root.ts'
 

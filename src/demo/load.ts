@@ -16,9 +16,11 @@ import { scheduleLooks } from './campaigns/fates.ts'
 import type { Cast } from './cast.ts'
 import { scheduleCollabs } from './collabs/collab-days.ts'
 import { age, type Clockwork, goBack, live } from './days.ts'
-import { scheduleGroups } from './group-days.ts'
-import { scheduleMoney } from './money-days.ts'
-import { scheduleNotes } from './note-days.ts'
+import { scheduleGroups } from './habits/groups.ts'
+import { scheduleMoney } from './habits/money.ts'
+import { scheduleNotes } from './habits/notes.ts'
+import { scheduleProfiles } from './habits/profiles.ts'
+import { scheduleReading } from './habits/readings.ts'
 import {
   createDemoAccessTokens,
   ensureStartTokens,
@@ -31,8 +33,6 @@ import { creatorTable } from './people/people.ts'
 import { createDemoSocialAccounts } from './people/social-accounts.ts'
 import { createDemoUsers } from './people/users.ts'
 import { createDemoWebhook } from './people/webhooks.ts'
-import { scheduleProfiles } from './profile-days.ts'
-import { scheduleReading } from './reading-days.ts'
 import { endTrial, markAsTrial } from './trial.ts'
 import { actingAsStaff, asDatabase, isEmbedded, type World, withoutMail } from './world.ts'
 

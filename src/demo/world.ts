@@ -1,7 +1,7 @@
 import type { Context } from '../framework/context.ts'
 import type { Db, Tx } from '../framework/database/db.ts'
 import { planningOnce } from '../framework/database/driver/planning.ts'
-import { lastWork } from '../framework/database/transaction.ts'
+import { lastWork } from '../framework/database/transactions/transaction.ts'
 import type { Actor, Member } from '../tables/actor.ts'
 import type { Membership } from '../tables/organizations/memberships.ts'
 import type { Organization } from '../tables/organizations/organizations.ts'

@@ -12,7 +12,7 @@ export function embedUrlOf({ platform_id, uid }: Played): string | null {
   return descriptors[platform_id].embedUrl?.(uid) ?? null
 }
 
-/** The same, or on a trial the clip of the simulated platform. */
+/** The address of `embedUrlOf`, or on a trial the clip of the simulated platform. */
 export function playerOf(asking: Asking, post: Played): string | null {
   return isSimulated(asking, post.platform_id) ? simulatedClipPath(post) : embedUrlOf(post)
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { type AttributeErrors, Invalid } from '../framework/errors.ts'
+import type { Owner } from '../framework/fair-queue.ts'
 import type { Upload } from '../framework/http/bodies/multipart.ts'
 import { asNumber, flag, withExample } from '../framework/http/fields/fields.ts'
-import type { Owner } from '../framework/turns.ts'
 import { imageField, readImage } from '../framework/uploads/images.ts'
 
 const focusMessage = 'must be a multiple of 10 from 0 to 100'

@@ -22,7 +22,7 @@ export const listings = pgTable(
     currency: text().notNull(),
     /** The figure that cards show of it, in minor units: of a collab the highest price that is expected, 0 if none is. */
     pay_amount: bigint({ mode: 'number' }).notNull().default(0),
-    /** The same in millionths of a euro, by which all currencies compare; null without a rate. */
+    /** That figure in millionths of a euro, by which all currencies compare; null without a rate. */
     reference_amount: bigint({ mode: 'number' }),
     unused_amount: bigint({ mode: 'number' }).notNull(),
     /** The rest of the budget in millionths of a euro, as above. */

@@ -7,7 +7,7 @@ import type {
   onSendHookHandler,
   preSerializationHookHandler,
 } from 'fastify'
-import { Prelude, preludes } from '../../framework/database/prelude.ts'
+import { Prelude, preludes } from '../../framework/database/transactions/prelude.ts'
 import { BadRequest, Invalid } from '../../framework/errors.ts'
 import { SpooledFile } from '../../framework/http/bodies/spooled-files.ts'
 import { claimFirst, DoneBefore, findAnswer, type IdempotencyKey, keepAnswer } from './keys.ts'

@@ -42,7 +42,7 @@ export async function claimKey(
   return one(await find(tx, key)).record_id ?? undefined
 }
 
-/** The same for a request whose handler knows nothing of keys: it must not be done again. */
+/** Claims a key for a request whose handler knows nothing of keys: it must not be done again. */
 export async function claimFirst(tx: Tx, key: IdempotencyKey): Promise<void> {
   key.isClaimed = false
   key.madeBefore = await claimKey(tx, key)

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../framework/context.ts'
+import { takeTurns } from '../../framework/fair-queue.ts'
 import { sendPush } from '../../framework/push/send.ts'
-import { takeTurns } from '../../framework/turns.ts'
 import { type Notification, notifications } from '../../tables/users/notifications.ts'
 import { pushSubscriptions } from '../../tables/users/push-subscriptions.ts'
 import { users } from '../../tables/users/users.ts'

@@ -30,7 +30,7 @@ export function blockersOf<Row, Facts>(
   return openNeeds(conditions, record, facts).map(({ sentence }) => sentence)
 }
 
-/** The same reasons, each with where to end it. */
+/** The reasons against a move, each with where to end it. */
 export function openNeeds<Row, Facts>(
   { from, needs = [] }: Conditions<Row, Facts>,
   record: Row,

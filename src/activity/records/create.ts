@@ -18,7 +18,7 @@ type Created<Table extends RecordTable> = {
   /** A row that belongs to it and that nobody needs, which names it by `createdId`. */
   along?: NewRowOf<PgTable>
   /** Whether nothing follows in this transaction, so that it is committed with this: see `finish`. */
-  isLast?: boolean
+  commits?: boolean
 }
 
 type NewRowOf<Table extends PgTable> = { table: Table; values: NewRow<Table> }
@@ -38,7 +38,7 @@ export function create<Table extends RecordTable, Action extends string>(
   tx: Tx,
   actor: Author,
   kind: RecordKind<Table, Action | 'create'>,
-  { values, told = values, along, isLast = false }: Created<Table>,
+  { values, told = values, along, commits = false }: Created<Table>,
 ): Promise<RowOf<Table>> {
   const { table } = kind
   const row = values as RowOf<Table>
@@ -52,7 +52,7 @@ export function create<Table extends RecordTable, Action extends string>(
   const organization = kind.isItsOwnLog ? `coalesce(${given}, made.id)` : given
 
   return readOne(
-    isLast ? tx.finish : tx.sendPrepared,
+    commits ? tx.finish : tx.sendPrepared,
     table,
     `with made as (${made.text} returning *),
     ${alongside === undefined ? '' : `alongside as (${alongside.text}),`}

@@ -3,7 +3,7 @@ import type { LockConfig, LockStrength, PgColumn, PgTable } from 'drizzle-orm/pg
 import { isOneOf } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
-import { preconditions } from '../../framework/database/precondition.ts'
+import { preconditions } from '../../framework/database/transactions/precondition.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { RecordKind, RecordTable, RowOf } from './record.ts'
 

@@ -1,18 +1,32 @@
 import type { AnyDeadlineKind } from '../../activity/deadlines/deadlines.ts'
 import { transferLapse } from '../../money/fundings/bank-transfers/deadlines.ts'
-import { campaignSubmissionDeadlines } from '../../programs/campaign-submissions/deadlines.ts'
+import {
+  appealDecision,
+  appealWindow,
+} from '../../programs/campaign-submissions/appeals/deadlines.ts'
+import { newAddress } from '../../programs/campaign-submissions/checks/check-again.ts'
+import { finalization } from '../../programs/campaign-submissions/counting/finalization.ts'
+import { silence } from '../../programs/campaign-submissions/deciding/silence.ts'
+import { effect } from '../../programs/campaign-submissions/deciding/undoable.ts'
+import { flagEnd } from '../../programs/campaign-submissions/flags/model.ts'
 import {
   rewardHeldUp,
   sparkCodeEnding,
   submissionDue,
-} from '../../programs/collab-submissions/deadlines.ts'
-import { submissionReminder } from '../../programs/collab-submissions/reminders.ts'
+} from '../../programs/collab-submissions/silence/deadlines.ts'
+import { submissionReminder } from '../../programs/collab-submissions/silence/reminders.ts'
 import { messageUnread } from '../../programs/messages/deadlines.ts'
 import { ownerAppointed } from '../../teams/memberships/deadlines.ts'
 
 /** Everything that happens by itself at a certain time. */
 export const allDeadlines: AnyDeadlineKind[] = [
-  ...campaignSubmissionDeadlines,
+  silence,
+  effect,
+  appealWindow,
+  appealDecision,
+  finalization,
+  flagEnd,
+  newAddress,
   submissionDue,
   submissionReminder,
   sparkCodeEnding,

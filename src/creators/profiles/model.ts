@@ -7,7 +7,7 @@ import type { Context, Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { guard } from '../../framework/errors.ts'
-import { readImage, withStoredImage } from '../../framework/uploads/images.ts'
+import { readImage, transactionWithImage } from '../../framework/uploads/images.ts'
 import { releaseFile } from '../../framework/uploads/jobs.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type CreatorProfile, creatorProfiles } from '../../tables/users/creator-profiles.ts'
@@ -24,7 +24,7 @@ export async function updateProfile(
   { avatar, ...changes }: CreatorProfileChanges,
 ): Promise<void> {
   const image = avatar && (await readImage(avatar, 'avatar', actor.user.id))
-  await withStoredImage(context, image, (tx, avatar_key) =>
+  await transactionWithImage(context, image, (tx, avatar_key) =>
     saveProfile(
       tx,
       context,

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../framework/database/db.ts'
+import { isCounted } from '../../tables/campaigns/approved-posts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 
@@ -25,7 +26,7 @@ export function workOf(user: SQL, isAsked: (id: SQL) => SQL): SQL {
       select post.id, post.organization_id, campaigns.name as program_name, post.platform_id, post.post_url,
         post.approved_at as done_at
       from campaign_submissions post join campaigns on campaigns.id = post.campaign_id
-      where post.user_id = ${user} and post.state in ('approved', 'finalized', 'paid') and ${isAsked(sql`post.id`)}
+      where post.user_id = ${user} and ${isCounted(sql`post`)} and ${isAsked(sql`post.id`)}
       union all
       select post.id, post.organization_id, collabs.name, post.post_platform_id, post.post_url, post.completed_at
       from collab_submissions post join collabs on collabs.id = post.collab_id

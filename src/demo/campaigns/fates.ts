@@ -5,7 +5,7 @@ import {
 } from '../../programs/campaign-submissions/appeals/model.ts'
 import { approval, decideNow } from '../../programs/campaign-submissions/deciding/decide.ts'
 import { liftAsStaff } from '../../programs/campaign-submissions/flags/model.ts'
-import { withdrawAsCreator } from '../../programs/campaign-submissions/handing-in/withdrawal.ts'
+import { withdrawPost } from '../../programs/campaign-submissions/handing-in/withdrawal.ts'
 import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
 import { flags } from '../../tables/campaigns/flags.ts'
 import { type Cast, type HandedIn, someoneOf } from '../cast.ts'
@@ -56,7 +56,7 @@ function approveAndDoubt(cast: Cast, owner: keyof Owners, handed: HandedIn): voi
 
 function withdrawLater({ world, calendar }: Cast, handed: HandedIn): void {
   const { word, daysAgo, creator, submission } = handed
-  const withdraw = () => withdrawAsCreator(world, actingAs(creator.user), submission)
+  const withdraw = () => withdrawPost(world, actingAs(creator.user), submission)
   calendar.on(daysAgo - between(0.1, 0.9, 'withdrawn', word), unlessRefused(withdraw))
 }
 

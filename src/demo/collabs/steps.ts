@@ -16,9 +16,9 @@ import {
   requestChanges,
   submitContent,
 } from '../../programs/collab-submissions/content/model.ts'
-import { cancelWork, withdraw } from '../../programs/collab-submissions/ending/model.ts'
+import { cancelWork, withdrawWork } from '../../programs/collab-submissions/ending/model.ts'
 import { completeWork } from '../../programs/collab-submissions/posting/completion.ts'
-import { giveSparkCode, tellPost } from '../../programs/collab-submissions/posting/model.ts'
+import { giveSparkCode, recordPost } from '../../programs/collab-submissions/posting/model.ts'
 import {
   confirmReceipt,
   reportShipment,
@@ -83,7 +83,7 @@ export async function takeStep(
     case 'approve':
       return approveContent(world, brand, work)
     case 'post':
-      return tellPost(world, creator, await asItIsNow(world, work), {
+      return recordPost(world, creator, await asItIsNow(world, work), {
         post_url: await postFor(world, creator, work),
       })
     case 'spark':
@@ -92,7 +92,7 @@ export async function takeStep(
       await completeWork(world, brand, work, {})
       return rateEachOther(world, creator, brand, work)
     case 'withdraw':
-      return withdraw(world, creator, work)
+      return withdrawWork(world, creator, work)
     default:
       return say(world, move === 'brand' ? brand : creator, work, text)
   }

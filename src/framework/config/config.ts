@@ -6,6 +6,8 @@ import { readOrCreateSecret } from './secret-file.ts'
 import { weekdayNames } from './settings.ts'
 import { socialProviders } from './social-providers.ts'
 
+type Environment = ReturnType<typeof parseEnvironment>
+
 /** Every setting, read once from the environment at start. `docs/configuration.md` explains each. */
 export type Config = ReturnType<typeof loadConfig>
 
@@ -36,22 +38,7 @@ export function loadConfig(environment: Given = process.env) {
     /** How many processes answer requests; without it this one does all. */
     workers: env.WORKERS,
     databaseUrl: env.DATABASE_URL,
-    database: {
-      connections: env.DATABASE_POOL,
-      /** A way to the same database that keeps sessions, where `databaseUrl` does not. */
-      listenUrl: env.DATABASE_LISTEN_URL,
-      /** Copies for reads that may be old, and how old they may be. */
-      replicas: {
-        urls: env.DATABASE_REPLICA_URLS,
-        mostLagMs: env.DATABASE_REPLICA_LAG_SECONDS * 1000,
-      },
-      limits: {
-        connectMs: env.DATABASE_CONNECT_SECONDS * 1000,
-        statementMs: env.DATABASE_STATEMENT_SECONDS * 1000,
-        lockMs: env.DATABASE_LOCK_SECONDS * 1000,
-        idleMs: env.DATABASE_IDLE_SECONDS * 1000,
-      },
-    },
+    database: databaseSettings(env),
     secretKeys: env.SECRET_KEY ?? ([generatedSecret(dataDir)] as const),
     /** Keys of age: whom a backup is encrypted for, and the file that opens one. */
     backup: { recipient: env.BACKUP_RECIPIENT, identityFile: env.BACKUP_IDENTITY_FILE },
@@ -80,16 +67,7 @@ export function loadConfig(environment: Given = process.env) {
       env.METRICS_PORT === undefined
         ? undefined
         : { port: env.METRICS_PORT, host: env.METRICS_HOST },
-    load: {
-      working: env.MAX_CONCURRENT_REQUESTS,
-      waitMs: env.MAX_WAITING_MILLISECONDS,
-      receiving: env.MAX_RECEIVING_REQUESTS,
-      receivingPerNetwork: env.MAX_RECEIVING_PER_NETWORK,
-      openMs: env.RECEIVING_SECONDS * 1000,
-      knownMs: env.RECEIVING_SECONDS_SIGNED_IN * 1000,
-      /** Large enough for a file of 500 MB over 1 Mbit/s, in one piece. */
-      uploadMs: Math.max(2 * 3600, env.RECEIVING_SECONDS_SIGNED_IN) * 1000,
-    },
+    load: loadSettings(env),
     live: { total: env.MAX_STREAMS, perOwner: env.MAX_STREAMS_PER_USER },
     stop: {
       /** A trial need not wait, since nobody balances its load. */
@@ -100,60 +78,108 @@ export function loadConfig(environment: Given = process.env) {
     signInLimitPerIp: env.SIGN_IN_LIMIT_PER_IP,
     exchangeLimitPerIp: env.EXCHANGE_LIMIT_PER_IP,
     prefillAllowPrivate: env.PREFILL_ALLOW_PRIVATE === 'true',
-    push: {
-      /** The contact for push services that have a question about our messages. */
-      subject: env.VAPID_SUBJECT ?? (baseUrl.protocol === 'https:' ? baseUrl.origin : trialContact),
-      keys:
-        env.VAPID_PUBLIC_KEY === undefined || env.VAPID_PRIVATE_KEY === undefined
-          ? undefined
-          : { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY },
-      allowPrivate: env.PUSH_ALLOW_PRIVATE === 'true',
-    },
-    money: {
-      feeBps: env.PLATFORM_FEE_BPS,
-      holdDays: env.PAYOUT_HOLD_DAYS,
-      minimumPayout: env.PAYOUT_MINIMUM_AMOUNT,
-      /** The days of the week on which payouts go out, from 0 for Sunday. */
-      payoutWeekdays: env.PAYOUT_WEEKDAYS.map((name) => weekdayNames.indexOf(name)),
-      bankDetails: env.BANK_DETAILS,
-      /** The days after which nobody waits for a bank transfer any more. */
-      transferDays: env.BANK_TRANSFER_DAYS,
-      /** How many bank transfers may be waited for at once. */
-      openTransfers: {
-        inAll: env.MAX_OPEN_TRANSFERS,
-        perOrganization: env.MAX_OPEN_TRANSFERS_PER_ORGANIZATION,
-        perPerson: env.MAX_OPEN_TRANSFERS_PER_PERSON,
-      },
-    },
-    company: {
-      name: env.COMPANY_NAME,
-      address: env.COMPANY_ADDRESS,
-      taxId: env.COMPANY_TAX_ID,
-      taxNote: env.COMPANY_TAX_NOTE,
-    },
-    stripe:
-      env.STRIPE_SECRET_KEY === undefined
-        ? undefined
-        : {
-            secretKey: env.STRIPE_SECRET_KEY,
-            webhookSecrets: env.STRIPE_WEBHOOK_SECRET ?? [],
-            apiUrl: env.STRIPE_API_URL,
-            /** A browser waits for the answer, so no try may take long. */
-            timeoutMs: 10_000,
-          },
+    push: pushSettings(env, baseUrl),
+    money: moneySettings(env),
+    company: companySettings(env),
+    stripe: stripeSettings(env),
     platforms: platformSettings(env),
     defaultCurrency: env.DEFAULT_CURRENCY,
     defaultCountries: env.DEFAULT_COUNTRIES,
-    s3:
-      env.S3_BUCKET === undefined
+    s3: bucketSettings(env),
+  }
+}
+
+function databaseSettings(env: Environment) {
+  return {
+    connections: env.DATABASE_POOL,
+    /** A way to the same database that keeps sessions, where `databaseUrl` does not. */
+    listenUrl: env.DATABASE_LISTEN_URL,
+    /** Copies for reads that may be old, and how old they may be. */
+    replicas: {
+      urls: env.DATABASE_REPLICA_URLS,
+      mostLagMs: env.DATABASE_REPLICA_LAG_SECONDS * 1000,
+    },
+    limits: {
+      connectMs: env.DATABASE_CONNECT_SECONDS * 1000,
+      statementMs: env.DATABASE_STATEMENT_SECONDS * 1000,
+      lockMs: env.DATABASE_LOCK_SECONDS * 1000,
+      idleMs: env.DATABASE_IDLE_SECONDS * 1000,
+    },
+  }
+}
+
+function loadSettings(env: Environment) {
+  return {
+    working: env.MAX_CONCURRENT_REQUESTS,
+    waitMs: env.MAX_WAITING_MILLISECONDS,
+    receiving: env.MAX_RECEIVING_REQUESTS,
+    receivingPerNetwork: env.MAX_RECEIVING_PER_NETWORK,
+    openMs: env.RECEIVING_SECONDS * 1000,
+    knownMs: env.RECEIVING_SECONDS_SIGNED_IN * 1000,
+    /** Large enough for a file of 500 MB over 1 Mbit/s, in one piece. */
+    uploadMs: Math.max(2 * 3600, env.RECEIVING_SECONDS_SIGNED_IN) * 1000,
+  }
+}
+
+function pushSettings(env: Environment, baseUrl: URL) {
+  return {
+    /** The contact for push services that have a question about our messages. */
+    subject: env.VAPID_SUBJECT ?? (baseUrl.protocol === 'https:' ? baseUrl.origin : trialContact),
+    keys:
+      env.VAPID_PUBLIC_KEY === undefined || env.VAPID_PRIVATE_KEY === undefined
         ? undefined
-        : {
-            bucket: env.S3_BUCKET,
-            region: env.S3_REGION,
-            endpoint: env.S3_ENDPOINT,
-            accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
-            secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
-          },
+        : { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY },
+    allowPrivate: env.PUSH_ALLOW_PRIVATE === 'true',
+  }
+}
+
+function moneySettings(env: Environment) {
+  return {
+    feeBps: env.PLATFORM_FEE_BPS,
+    holdDays: env.PAYOUT_HOLD_DAYS,
+    minimumPayout: env.PAYOUT_MINIMUM_AMOUNT,
+    /** The days of the week on which payouts go out, from 0 for Sunday. */
+    payoutWeekdays: env.PAYOUT_WEEKDAYS.map((name) => weekdayNames.indexOf(name)),
+    bankDetails: env.BANK_DETAILS,
+    /** The days after which nobody waits for a bank transfer any more. */
+    transferDays: env.BANK_TRANSFER_DAYS,
+    /** How many bank transfers may be waited for at once. */
+    openTransfers: {
+      inAll: env.MAX_OPEN_TRANSFERS,
+      perOrganization: env.MAX_OPEN_TRANSFERS_PER_ORGANIZATION,
+      perPerson: env.MAX_OPEN_TRANSFERS_PER_PERSON,
+    },
+  }
+}
+
+function companySettings(env: Environment) {
+  return {
+    name: env.COMPANY_NAME,
+    address: env.COMPANY_ADDRESS,
+    taxId: env.COMPANY_TAX_ID,
+    taxNote: env.COMPANY_TAX_NOTE,
+  }
+}
+
+function stripeSettings(env: Environment) {
+  if (env.STRIPE_SECRET_KEY === undefined) return undefined
+  return {
+    secretKey: env.STRIPE_SECRET_KEY,
+    webhookSecrets: env.STRIPE_WEBHOOK_SECRET ?? [],
+    apiUrl: env.STRIPE_API_URL,
+    /** A browser waits for the answer, so no try may take long. */
+    timeoutMs: 10_000,
+  }
+}
+
+function bucketSettings(env: Environment) {
+  if (env.S3_BUCKET === undefined) return undefined
+  return {
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    endpoint: env.S3_ENDPOINT,
+    accessKeyId: env.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '',
   }
 }
 

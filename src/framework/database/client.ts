@@ -12,7 +12,7 @@ import { enclosing } from './inside.ts'
 import { openPool } from './pool.ts'
 import { openReplicas, type Replicas } from './replicas/replicas.ts'
 import { notePosition, orReplica, sendOrReplica } from './replicas/routing.ts'
-import { type Frame, transact } from './transaction.ts'
+import { type Frame, transact } from './transactions/transaction.ts'
 
 export type Database = {
   db: Db

@@ -21,7 +21,7 @@ export function setMovedSeconds(seconds: number): void {
   heardSeconds = undefined
 }
 
-/** The same for a transaction that turns it again and again, and is the only one to see that. */
+/** Takes note of that for a transaction that turns the clock again and again, and is the only one to see that. */
 export function setTurnedSeconds(seconds: number): void {
   setMovedSeconds(seconds)
   isTurning = true

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { decodeAnyId, type RecordType } from '../../vocabulary/ids.ts'
 import type { Tx } from '../database/db.ts'
 import { inside } from '../database/inside.ts'
-import { Precondition, preconditions } from '../database/precondition.ts'
+import { Precondition, preconditions } from '../database/transactions/precondition.ts'
 import { BadRequest, Overloaded } from '../errors.ts'
 import { isAsked } from './answers/etag.ts'
 

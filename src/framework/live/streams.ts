@@ -35,25 +35,10 @@ const accessTopic = 'access'
 export function openStreams(channel: Channel, limits: StreamLimits, log: FastifyBaseLogger) {
   const takePlace = openPlaces(limits.total, limits.perOwner)
   const everyone = new Set<Open>()
-  const byAudience = new Map<string, Set<Open>>()
+  const { enlist, heardBy } = groupByAudience()
   const touched = new Set<Open>()
   let gathering: NodeJS.Timeout | undefined
   let isClosed = false
-
-  const enlist = (stream: Open, audiences: ReadonlySet<string>): void => {
-    for (const audience of stream.audiences) {
-      if (audiences.has(audience)) continue
-      const group = byAudience.get(audience)
-      group?.delete(stream)
-      if (group?.size === 0) byAudience.delete(audience)
-    }
-    for (const audience of audiences) {
-      const group = byAudience.get(audience)
-      if (group === undefined) byAudience.set(audience, new Set([stream]))
-      else group.add(stream)
-    }
-    stream.audiences = audiences
-  }
 
   const check = async (stream: Open): Promise<void> => {
     try {
@@ -93,7 +78,7 @@ export function openStreams(channel: Channel, limits: StreamLimits, log: Fastify
 
   channel.listen({
     heard: (audience, topic) => {
-      for (const stream of byAudience.get(audience) ?? []) {
+      for (const stream of heardBy(audience)) {
         if (topic === accessTopic) {
           recheck(stream)
           continue
@@ -153,6 +138,33 @@ export function openStreams(channel: Channel, limits: StreamLimits, log: Fastify
       clearInterval(beating)
       clearTimeout(gathering)
       for (const stream of everyone) stream.end()
+    },
+  }
+}
+
+/** Which streams hear of whom. */
+function groupByAudience() {
+  const byAudience = new Map<string, Set<Open>>()
+
+  const leave = (stream: Open, audience: string): void => {
+    const group = byAudience.get(audience)
+    group?.delete(stream)
+    if (group?.size === 0) byAudience.delete(audience)
+  }
+
+  const join = (stream: Open, audience: string): void => {
+    const group = byAudience.get(audience)
+    if (group === undefined) byAudience.set(audience, new Set([stream]))
+    else group.add(stream)
+  }
+
+  return {
+    heardBy: (audience: string): Iterable<Open> => byAudience.get(audience) ?? [],
+    /** Has a stream hear of these, and of nobody else. */
+    enlist: (stream: Open, audiences: ReadonlySet<string>): void => {
+      for (const audience of stream.audiences) if (!audiences.has(audience)) leave(stream, audience)
+      for (const audience of audiences) join(stream, audience)
+      stream.audiences = audiences
     },
   }
 }

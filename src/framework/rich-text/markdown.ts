@@ -1,4 +1,4 @@
-import { xmlText } from '../xml.ts'
+import { xmlText } from '../formats/xml.ts'
 
 /**
  * HTML of the Markdown that our own texts are written in: headings, paragraphs, lists, tables, and within them bold, code

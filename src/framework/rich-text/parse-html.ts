@@ -7,7 +7,7 @@ export function parseHtml(html: string, handler: Partial<Handler>): void {
   if (reader.write(html)) reader.end()
 }
 
-/** The same for HTML that comes in parts. `write` says whether there is any use in going on. */
+/** A parser for HTML that comes in parts. `write` says whether there is any use in going on. */
 export function openHtml(handler: Partial<Handler>) {
   const depth = countDepth()
   const parser = new Parser({

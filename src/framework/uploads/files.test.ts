@@ -7,7 +7,7 @@ import { anonymous, context, db, withSession } from '../../../test/support/helpe
 import { afterJob } from '../../../test/support/jobs.ts'
 import { createMembership } from '../../../test/support/world/factories.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { withStoredImage } from './images.ts'
+import { transactionWithImage } from './images.ts'
 import { deleteFile } from './jobs.ts'
 
 const size = { width: 40, height: 30, channels: 3, background: '#4f46e5' } as const
@@ -123,7 +123,7 @@ describe('an uploaded picture', () => {
     const image = { data: await photograph(), extension: 'jpg' }
     const before = storedFiles()
 
-    const change = withStoredImage(context, image, () => Promise.reject(new Error('no')))
+    const change = transactionWithImage(context, image, () => Promise.reject(new Error('no')))
 
     await expect(change).rejects.toThrow('no')
     expect(newFiles(before)).toEqual([])

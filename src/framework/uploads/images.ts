@@ -4,8 +4,8 @@ import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/db.ts'
 import { guard, Invalid } from '../errors.ts'
+import type { Owner } from '../fair-queue.ts'
 import type { Upload } from '../http/bodies/multipart.ts'
-import type { Owner } from '../turns.ts'
 import { announceFile, discardFile, keepFile } from './pending.ts'
 import { openPicture } from './picture-reader.ts'
 import { inPictureTurn } from './picture-turns.ts'
@@ -108,7 +108,7 @@ async function rewrite(
  * Stores a picture under an address that nobody can guess and makes the change that shows it, in one
  * transaction. If the change fails the file is taken away again, and if that fails too, by a sweep.
  */
-export async function withStoredImage<Result>(
+export async function transactionWithImage<Result>(
   context: Pick<Context, 'db' | 'files'>,
   image: Image | undefined,
   change: (tx: Tx, key: string | undefined) => Promise<Result>,

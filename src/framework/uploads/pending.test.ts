@@ -6,7 +6,7 @@ import { picture } from '../../../test/support/files/images.ts'
 import { context, db } from '../../../test/support/helper.ts'
 import { startS3Server } from '../../../test/support/servers/s3-server.ts'
 import { loadConfig } from '../config/config.ts'
-import { withStoredImage } from './images.ts'
+import { transactionWithImage } from './images.ts'
 import { sweepUploads } from './jobs.ts'
 import { announceFile, discardFile, keepFile, pendingUploads } from './pending.ts'
 import { openFileStore } from './store.ts'
@@ -76,7 +76,7 @@ describe.each(['folder', 'bucket'] as const)('a file in a %s', (kind) => {
       wasPending = await isPending(key)
     })
 
-    const key = await withStoredImage({ db, files }, image, async (_tx, key) => key as string)
+    const key = await transactionWithImage({ db, files }, image, async (_tx, key) => key as string)
 
     expect(wasPending).toBe(true)
     expect(await isPending(key)).toBe(false)
@@ -93,7 +93,7 @@ test('a change that comes too late for its file is refused', async () => {
     await makeOlder(key, '31 minutes')
   })
 
-  const change = withStoredImage(context, image, async () => {})
+  const change = transactionWithImage(context, image, async () => {})
 
   await expect(change).rejects.toThrow('took too long')
   expect(await context.files.exists(stored)).toBe(false)
@@ -138,7 +138,7 @@ test('a file that the store does not take leaves nothing to sweep', async () => 
   const before = await db.$count(pendingUploads)
 
   const image = { data: await picture(), extension: 'png' }
-  const change = withStoredImage({ db, files }, image, async () => {})
+  const change = transactionWithImage({ db, files }, image, async () => {})
 
   await expect(change).rejects.toThrow()
   expect(await db.$count(pendingUploads)).toBe(before)

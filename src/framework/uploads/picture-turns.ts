@@ -1,4 +1,4 @@
-import { takeTurns } from '../turns.ts'
+import { takeTurns } from '../fair-queue.ts'
 
 /** How many threads Node has for files, host names, compression and pictures together. */
 const poolThreads = Number(process.env.UV_THREADPOOL_SIZE) || 4

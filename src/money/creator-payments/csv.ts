@@ -1,4 +1,4 @@
-import { csvLine } from '../../framework/csv.ts'
+import { csvLine } from '../../framework/formats/csv.ts'
 import { toDecimal } from '../../vocabulary/amounts/money.ts'
 import type { CreatorPayment, CreatorTotal } from './queries.ts'
 import { paidTo } from './words.ts'

@@ -18,7 +18,7 @@ import { ledgerAccounts } from '../../tables/finance/ledger.ts'
 import { creator, debt, external, held, readBalance } from '../bookkeeping/accounts.ts'
 import { moveMoney, Overdrawn } from '../bookkeeping/transfers.ts'
 import { releaseGrants } from './jobs.ts'
-import { takeBackGrant } from './model.ts'
+import { returnGrant } from './model.ts'
 import { releaseDue } from './release.ts'
 
 let lastSubmission = Date.now()
@@ -83,13 +83,13 @@ describe('a grant', () => {
     const world = await setUp()
     const made = await grant(world, 1, 300, 30)
     const part = { reward_amount: 100, fee_amount: 10 }
-    await db.transaction((tx) => takeBackGrant(tx, made, part))
-    await db.transaction((tx) => takeBackGrant(tx, made, part))
+    await db.transaction((tx) => returnGrant(tx, made, part))
+    await db.transaction((tx) => returnGrant(tx, made, part))
 
     expect(await amountsOf(world.campaign)).toEqual([1000, 110, 890])
     await fall(made)
     expect(await readBalance(db, creator(world.user, 'usd'))).toBe(100)
-    await expect(db.transaction((tx) => takeBackGrant(tx, made, part))).rejects.toThrow()
+    await expect(db.transaction((tx) => returnGrant(tx, made, part))).rejects.toThrow()
   })
 
   test('tells its creator once they can withdraw, and not of each reward that follows', async () => {

@@ -37,12 +37,8 @@ export async function grantRewards(
   )
 }
 
-/** Takes back some of a grant that is still held, because what earned it turned out not to count. */
-export async function takeBackGrant(
-  tx: Tx,
-  { id }: Pick<Grant, 'id'>,
-  parts: Parts,
-): Promise<Grant> {
+/** Returns some of a grant that is still held, because what earned it turned out not to count. */
+export async function returnGrant(tx: Tx, { id }: Pick<Grant, 'id'>, parts: Parts): Promise<Grant> {
   const grant = one(
     await tx
       .update(grants)

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Context } from '../../framework/context.ts'
-import { csvLine } from '../../framework/csv.ts'
 import { inPages } from '../../framework/database/batches.ts'
+import { csvLine } from '../../framework/formats/csv.ts'
 import type { SecretKeys } from '../../framework/secrets.ts'
 import { type Payout, type PayoutBatch, payouts } from '../../tables/finance/payouts.ts'
 import { toDecimal } from '../../vocabulary/amounts/money.ts'

@@ -15,7 +15,7 @@ import { fundings } from '../../tables/finance/fundings.ts'
 import { grants } from '../../tables/finance/grants.ts'
 import { refunds } from '../../tables/finance/refunds.ts'
 import { budget } from '../bookkeeping/accounts.ts'
-import { takeBackGrant } from '../grants/model.ts'
+import { returnGrant } from '../grants/model.ts'
 import { releaseDue } from '../grants/release.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -49,7 +49,7 @@ describe('reconciling', () => {
       const reward = { user_id: user.id, reward_amount: 500, fee_amount: 50 }
       const submission_id = 5_000_000_000 + campaign.id
       const made = await grantReward(tx, context, campaign, { ...reward, submission_id, number: 1 })
-      await takeBackGrant(tx, made, { reward_amount: 100, fee_amount: 10 })
+      await returnGrant(tx, made, { reward_amount: 100, fee_amount: 10 })
       await tx.update(grants).set({ release_at: sql`now()` }).where(eq(grants.id, made.id))
       await releaseDue(tx, context)
       await grantReward(tx, context, campaign, { ...reward, submission_id, number: 2 })

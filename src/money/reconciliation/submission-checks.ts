@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isCounted } from '../../tables/campaigns/approved-posts.ts'
 import type { Check } from './check.ts'
 
 /** The granted amount of a post is what its grants say, and granted and owed together are what it earned. */
@@ -38,7 +39,7 @@ export const campaignCounts: Check = {
       end as difference
     from campaigns campaign cross join lateral (
       select count(*) as number, coalesce(sum(owed_amount), 0)::bigint as owed,
-        coalesce(sum(view_count) filter (where state in ('approved', 'finalized', 'paid')), 0)::bigint as views
+        coalesce(sum(view_count) filter (where ${isCounted()}), 0)::bigint as views
       from campaign_submissions where campaign_id = campaign.id
     ) counted
     where campaign.id > ${after} and campaign.id <= ${upTo}`,

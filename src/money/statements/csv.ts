@@ -1,5 +1,5 @@
-import { csvLine } from '../../framework/csv.ts'
 import type { Reader } from '../../framework/database/db.ts'
+import { csvLine } from '../../framework/formats/csv.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { toDecimal } from '../../vocabulary/amounts/money.ts'
 import type { MoneyFilters } from '../transfers/filters.ts'

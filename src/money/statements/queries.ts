@@ -149,7 +149,7 @@ export function listMonths(db: Reader, owner: Owner, year: number): Promise<Mont
   return months(db, owner, year, sql`null::text`)
 }
 
-/** The same for each organization that they are from; payouts are from none. */
+/** The months of `listMonths` for each organization that the earnings are from; payouts are from none. */
 export function listMonthsOfPayers(db: Reader, owner: Owner, year: number) {
   return months(db, owner, year, sql`organization_name`)
 }

@@ -18,7 +18,7 @@ import { organizations } from '../../tables/organizations/organizations.ts'
 import { type User, users } from '../../tables/users/users.ts'
 import { organizationPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { takeBackGrant } from '../grants/model.ts'
+import { returnGrant } from '../grants/model.ts'
 import { createBatch } from '../payout-batches/model.ts'
 import { cancelPayout, createPayout, decidePayout } from '../payouts/model.ts'
 
@@ -51,7 +51,7 @@ async function liveThrough(user: User, currency: string) {
     total_budget_amount: 100_000,
   })
   const grant = await createGrant(user, 3000, { campaign, fee_amount: 300 })
-  await db.transaction((tx) => takeBackGrant(tx, grant, { reward_amount: 1000, fee_amount: 100 }))
+  await db.transaction((tx) => returnGrant(tx, grant, { reward_amount: 1000, fee_amount: 100 }))
   await earn(user, 20_000, { campaign, fee_amount: 2000 })
 
   const ask = (amount: number) => createPayout(context, actor, { currency, amount })

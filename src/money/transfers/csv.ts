@@ -1,4 +1,4 @@
-import { csvLine } from '../../framework/csv.ts'
+import { csvLine } from '../../framework/formats/csv.ts'
 import type { AccountKind } from '../../tables/finance/ledger.ts'
 import { toDecimal } from '../../vocabulary/amounts/money.ts'
 import type { TransferInList } from './queries.ts'

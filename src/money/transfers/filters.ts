@@ -72,7 +72,7 @@ export function isFiltered({ event, program, first_day, last_day }: MoneyFilters
   return [event, program, first_day, last_day].some((wanted) => wanted !== undefined)
 }
 
-/** The same filters at another address of the same movements. */
+/** The filters of an address, put to another address of the same movements. */
 export function withQueryOf(path: string, url: string, known: object = filterParameters): string {
   const { searchParams } = new URL(url, 'http://localhost')
   for (const name of [...searchParams.keys()])

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { csvFile, sendCsv } from '../../framework/csv.ts'
+import { csvFile, sendCsv } from '../../framework/formats/csv.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api, fileApi } from '../../framework/http/api.ts'
 import { mayBeOld } from '../../framework/http/old-reads.ts'

@@ -1,4 +1,4 @@
-import { csvLine } from '../../framework/csv.ts'
+import { csvLine } from '../../framework/formats/csv.ts'
 import type { AuditEvent } from '../../tables/audit-events.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { describeChanges, describeEvent } from './event-in-words.ts'

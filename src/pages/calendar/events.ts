@@ -1,4 +1,4 @@
-import type { CalendarEvent } from '../../framework/icalendar.ts'
+import type { CalendarEvent } from '../../framework/formats/icalendar.ts'
 import { absolute, baseUrl } from '../../vocabulary/addresses/urls.ts'
 import { encodeId, type RecordType } from '../../vocabulary/ids.ts'
 import type { CalendarEntry } from './entry.ts'

@@ -1,11 +1,18 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
 import { stepOf, type Turn } from '../../programs/collab-submissions/turns.ts'
-import { applicationsEnd, turns } from './collab-parts.ts'
 import type { CalendarEntry } from './entry.ts'
-import { arrivingPayouts, releases, sentPayouts } from './money-parts.ts'
 import type { CalendarKind } from './names.ts'
-import { appeals, asked, budgetEnds, campaignEnds, ownDecisions, tasksByDay } from './post-parts.ts'
+import { applicationsEnd, turns } from './parts/collabs.ts'
+import { arrivingPayouts, releases, sentPayouts } from './parts/money.ts'
+import {
+  appeals,
+  asked,
+  budgetEnds,
+  campaignEnds,
+  ownDecisions,
+  tasksByDay,
+} from './parts/posts.ts'
 import type { Span } from './span.ts'
 
 /** The calendar of an organization or, without one, that of a creator. */

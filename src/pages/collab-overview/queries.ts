@@ -8,7 +8,7 @@ import {
   applicantFacts,
 } from '../../programs/collab-submissions/applying/applicant.ts'
 import { turnDeadline } from '../../programs/collab-submissions/due-dates.ts'
-import { type CollabViews, viewsOf } from '../../programs/collab-submissions/posting/views.ts'
+import { type CollabViews, viewsOf } from '../../programs/collab-submissions/posting/view-counts.ts'
 import {
   isOfferInDatabase,
   waitsForOrganizationInDatabase,

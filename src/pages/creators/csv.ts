@@ -1,4 +1,4 @@
-import { csvLine } from '../../framework/csv.ts'
+import { csvLine } from '../../framework/formats/csv.ts'
 import { displayName } from '../../tables/users/users.ts'
 import { toDecimal } from '../../vocabulary/amounts/money.ts'
 import { platformNames } from '../../vocabulary/platforms.ts'

@@ -13,7 +13,7 @@ import { CampaignLedgerShow } from './views/show.tsx'
 
 type ById = { Params: { id: string } }
 
-/** The same books among the pages of those who run the campaign. */
+/** The books of a campaign among the pages of those who run it. */
 export async function campaignLedgerRoutes(app: FastifyInstance) {
   const { db, config } = app.context
 

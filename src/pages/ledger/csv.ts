@@ -1,5 +1,5 @@
-import { csvLine } from '../../framework/csv.ts'
 import type { Db } from '../../framework/database/db.ts'
+import { csvLine } from '../../framework/formats/csv.ts'
 import { lapsedOf } from '../../programs/campaign-submissions/paying/amounts.ts'
 import { earnedBy } from '../../programs/campaigns/budget/earnings.ts'
 import type { Viewer } from '../../programs/discover/policy.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { csvFile, sendCsv } from '../../framework/csv.ts'
 import { atPrimary } from '../../framework/database/replicas/reading.ts'
+import { csvFile, sendCsv } from '../../framework/formats/csv.ts'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api, fileApi } from '../../framework/http/api.ts'
 import { mayBeOld } from '../../framework/http/old-reads.ts'

@@ -3,6 +3,7 @@ import { inPages } from '../../framework/database/batches.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { isoMoment } from '../../framework/database/json-moments.ts'
 import type { Viewer } from '../../programs/discover/policy.ts'
+import { type approvedStates, isCounted } from '../../tables/campaigns/approved-posts.ts'
 import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
 
 /** A post that counts, as everyone may know it who reads the ledger. */
@@ -30,13 +31,10 @@ export type LedgerPost = Pick<
   creator_number: number | null
   /** Whether their handle is hidden from other creators and the public, also if this reader sees it. */
   is_hidden: boolean
-  state: 'approved' | 'finalized' | 'paid'
+  state: (typeof approvedStates)[number]
   approved_at: string
   is_own: boolean
 }
-
-// The condition is written as in the index that lists posts in order.
-const isCounted = sql`state in ('approved', 'finalized', 'paid')`
 
 /** The posts of a campaign, the last to be approved first. */
 export function postsOf(campaignId: SQL, viewer: Viewer, part: SQL, after = sql``): SQL {
@@ -51,7 +49,7 @@ export function postsOf(campaignId: SQL, viewer: Viewer, part: SQL, after = sql`
     from (
       -- What comes before the page is passed over in the index, and nothing of it is written out.
       select * from campaign_submissions
-      where campaign_id = ${campaignId} and ${isCounted} ${after} ${newestFirst} ${part}
+      where campaign_id = ${campaignId} and ${isCounted()} ${after} ${newestFirst} ${part}
     ) campaign_submissions
     left join lateral (${numberOfHidden(viewer)}) hidden on true ${newestFirst}`
 }

@@ -13,6 +13,7 @@ import { lapsedOf } from '../../programs/campaign-submissions/paying/amounts.ts'
 import { StepsJson } from '../../programs/campaign-submissions/paying/presenter.ts'
 import { offer } from '../../programs/campaigns/presenter.ts'
 import { decisionFields } from '../../programs/discover/presenter.ts'
+import { approvedStates } from '../../tables/campaigns/approved-posts.ts'
 import { statuses } from '../../tables/campaigns/campaigns.ts'
 import {
   campaignSubmissionUrl,
@@ -44,7 +45,7 @@ export const LedgerPostJson = shapeOf<ReturnType<typeof inLedger>>()('LedgerPost
     .boolean()
     .describe('Whether other creators and the public read a number instead of the handle'),
   state: z
-    .enum(['approved', 'finalized', 'paid'])
+    .enum(approvedStates)
     .describe(
       '`approved` while it counts, `finalized` once it counts no more, `paid` once all of it is in the balance of its creator',
     ),

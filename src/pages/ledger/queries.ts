@@ -8,6 +8,7 @@ import { hashToken } from '../../framework/secrets.ts'
 import { decisionFigures, decisionsOfCampaign } from '../../programs/discover/figures.ts'
 import { isPublished, type Viewer } from '../../programs/discover/policy.ts'
 import type { Actor, Member } from '../../tables/actor.ts'
+import { approvedStates, isCounted } from '../../tables/campaigns/approved-posts.ts'
 import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
 import type { Campaign } from '../../tables/campaigns/campaigns.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
@@ -72,8 +73,8 @@ export function readOpenLedger(db: Db, viewer: Viewer, token: string, page: Page
 /** The smallest page, for callers that need the books and none of the posts. */
 export const firstPost = { number: 1, size: 1, offset: 0 }
 
-export const countedPosts = ({ states: { approved = 0, finalized = 0, paid = 0 } }: Ledger) =>
-  approved + finalized + paid
+export const countedPosts = ({ states }: Ledger) =>
+  approvedStates.reduce((sum, state) => sum + (states[state] ?? 0), 0)
 
 export function pageOfPosts(ledger: Ledger, page: PageRequest): Page<LedgerPost> {
   return { ...page, rows: ledger.posts, total: countedPosts(ledger) }
@@ -96,7 +97,7 @@ async function read(
           where campaign_id = shown.id group by state) by_state) as states,
         (select coalesce(sum(granted_amount + fee_amount), 0) from campaign_submissions
           where campaign_id = shown.id and granted_amount > 0
-            and state not in ('approved', 'finalized', 'paid')) as aside_amount,
+            and not (${isCounted()})) as aside_amount,
         ${rowsOf(postsOf(sql`shown.id`, viewer, part))} as posts
       from (${campaignFor(which, viewer)}) shown
     ) ledger`)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { csvFile, sendCsv } from '../../framework/csv.ts'
+import { csvFile, sendCsv } from '../../framework/formats/csv.ts'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api, fileApi } from '../../framework/http/api.ts'
 import { mayBeOld } from '../../framework/http/old-reads.ts'

@@ -2,7 +2,7 @@ import { nextGrantOf } from '../../programs/campaign-submissions/paying/explanat
 import {
   type Step,
   stepsOf,
-  type Terms,
+  type TermsInCurrency,
 } from '../../programs/campaign-submissions/paying/steps-to-amount.ts'
 import { grouped } from '../../vocabulary/amounts/counts.ts'
 import type { LedgerPost } from './posts.ts'
@@ -12,7 +12,7 @@ import type { Ledger } from './queries.ts'
  * The steps from views to money, as everyone may see them: how many views are not paid, and not why. What was
  * doubted about a post, or what its creator did with the account, is between them and the brand.
  */
-export function openStepsOf(terms: Terms, post: LedgerPost): Step[] {
+export function openStepsOf(terms: TermsInCurrency, post: LedgerPost): Step[] {
   const unpaid = unpaidViewsOf(post)
   const known = {
     ...post,

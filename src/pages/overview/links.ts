@@ -1,5 +1,5 @@
 import type { ChartDays } from '../../framework/views/charts/days.ts'
-import type { PostFilters } from '../../programs/campaign-submissions/filters.ts'
+import type { PostFilters } from '../../programs/campaign-submissions/lists/filters.ts'
 import { filteredPath } from '../../vocabulary/addresses/submission-urls.ts'
 import { dayAfter } from './figures/sums.ts'
 import type { Overview } from './queries.ts'

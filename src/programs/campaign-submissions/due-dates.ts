@@ -1,6 +1,7 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { fromNow, setDeadline } from '../../activity/deadlines/deadlines.ts'
 import type { Tx } from '../../framework/database/db.ts'
+import { statement } from '../../framework/database/driver/statement.ts'
 import {
   type CampaignSubmission,
   campaignSubmissions,
@@ -10,7 +11,7 @@ import { seconds, type TimeLimit } from '../../vocabulary/time/time-limits.ts'
 import { hasFailed, isClean, type Looked } from './checks/check-post.ts'
 import { timeLimits } from './time-limits.ts'
 
-/** When something happens to a submission by itself. What happens then is in `deadlines.ts`. */
+/** When something happens to a submission by itself. What happens then is with its subject. */
 
 export const deadlineKinds = {
   decision: { kind: 'submission_decision' },
@@ -72,3 +73,22 @@ const waits = [deadlineKinds.decision, deadlineKinds.appealDecision, deadlineKin
 export const dueAt = (id: SQLWrapper) =>
   sql<string | null>`(select min(due_at) from deadlines where record_id = ${id}
     and deadlines.kind = any(${sql.param(waits.map(({ kind }) => kind))}))`.mapWith(isoTime)
+
+const pollSoonStatement = statement(
+  'poll_soon',
+  'update posts set poll_at = troupe_now() where submission_id = $1',
+)
+
+/** Has its post read soon, by `programs/posts/`, whatever was before: it may have been rejected, and so not read for a while. */
+export async function pollSoon(tx: Tx, { id }: { id: number }): Promise<void> {
+  tx.writeLater(pollSoonStatement, [id])
+}
+
+const stopPollingStatement = statement(
+  'stop_polling',
+  'update posts set poll_at = null where submission_id = $1',
+)
+
+export async function stopPolling(tx: Tx, { id }: { id: number }): Promise<void> {
+  tx.writeLater(stopPollingStatement, [id])
+}

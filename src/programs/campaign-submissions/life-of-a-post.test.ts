@@ -45,7 +45,7 @@ import { appeal, decideAppealAsStaff } from './appeals/model.ts'
 import { reject, rejectAsStaff } from './deciding/decide.ts'
 import { liftAsMember } from './flags/model.ts'
 import { handIn } from './handing-in/model.ts'
-import { withdrawAsCreator } from './handing-in/withdrawal.ts'
+import { withdrawPost } from './handing-in/withdrawal.ts'
 import { lockSubmission } from './lock.ts'
 import { explain } from './paying/explanation.ts'
 
@@ -685,7 +685,7 @@ describe('a post that is withdrawn and submitted again', () => {
     else await pass(flag, '73 hours')
     await workOff()
     expect((await reload(submission)).state).toBe('pending')
-    await withdrawAsCreator(context, actingAs(someone.user), submission)
+    await withdrawPost(context, actingAs(someone.user), submission)
     return handIn(context, platform.source, actingAs(someone.user), campaign, {
       post_url: submission.post_url,
       social_account_id: encodeId('SocialAccount', someone.account.id),

@@ -20,6 +20,7 @@ import {
 import {
   campaignSubmissionPath,
   campaignSubmissionsPath,
+  messagesPath,
   newHandInPath,
   organizationPostsPath,
   ownSubmissionPath,
@@ -180,4 +181,30 @@ test('The curve has the highest reading of each day, and none that was taken bac
   const { body } = await client.get(ownSubmissionPath(submission))
   expect(body).toContain('aria-label="From 40 views to 12,500 views."')
   expect(body.match(/<tr data-place=/g)).toHaveLength(3)
+})
+
+test('A form that is refused leaves messages unread on both sides, and the page does not', async () => {
+  const admin = await createMembership(db)
+  const campaign = await createRunningCampaign({ organization_id: admin.organization_id })
+  const creator = await createCreator()
+  const submission = await handInPost(platform, campaign, creator)
+  const [asAdmin, asCreator] = [await withSession(admin), await withSession(creator.user)]
+  const inJson = `${messagesPath(submission)}.json`
+  const unread = async (side: typeof asAdmin) => (await side.get(inJson)).json()[0].is_unread
+  const refuse = async (side: typeof asAdmin, address: string, body: object) =>
+    expect((await side.post(address, body)).statusCode).toBe(422)
+
+  await asCreator.post(inJson, { message: { body: 'Is the caption right?' } })
+  await refuse(asAdmin, `${campaignSubmissionPath(submission)}/rejection`, {
+    rejection: { reason: 'other', note: '' },
+  })
+  expect(await unread(asAdmin)).toBe(true)
+  await asAdmin.get(campaignSubmissionPath(submission))
+  expect(await unread(asAdmin)).toBe(false)
+
+  await asAdmin.post(inJson, { message: { body: 'It is.' } })
+  await refuse(asCreator, `${ownSubmissionPath(submission)}/appeal`, { appeal: { text: '' } })
+  expect(await unread(asCreator)).toBe(true)
+  await asCreator.get(ownSubmissionPath(submission))
+  expect(await unread(asCreator)).toBe(false)
 })

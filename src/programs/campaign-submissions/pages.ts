@@ -4,21 +4,20 @@ import type { Db, Reader } from '../../framework/database/db.ts'
 import type { AttributeErrors } from '../../framework/errors.ts'
 import { pageRequest } from '../../framework/http/pagination.ts'
 import type { Page } from '../../framework/pagination.ts'
-import type { Actor, Member } from '../../tables/actor.ts'
+import type { Member } from '../../tables/actor.ts'
 import type { Campaign } from '../../tables/campaigns/campaigns.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { openConversation } from '../messages/model.ts'
 import type { ShownMessage } from '../messages/queries.ts'
-import { playerOfPost } from '../submissions/players.ts'
-import { countStates, type StateCounts } from './counts.ts'
+import { playerOfPost } from '../submissions/posts/players.ts'
 import {
   findWaitingDecision,
   listOwnDecisions,
   type OwnDecision,
   type WaitingDecision,
 } from './deciding/queries.ts'
-import type { PostFilters } from './filters.ts'
 import { type CurvePoint, readCurve } from './flags/curve.ts'
+import { countStates, type StateCounts } from './lists/counts.ts'
+import type { PostFilters } from './lists/filters.ts'
 import { type Explanation, explain } from './paying/explanation.ts'
 import { asOrganizationReads } from './policy.ts'
 import { type FoundSubmission, listSubmissions, type ReceivedPost } from './queries.ts'
@@ -67,13 +66,13 @@ export type Shown = {
 }
 
 /** The page as the organization sees it, which may have decided about the submission a moment ago. */
-export async function openForOrganization(
+export async function loadForOrganization(
   context: Context,
-  actor: Actor,
   submission: FoundSubmission,
+  messages: ShownMessage[],
 ): Promise<Shown> {
   const { db } = context
-  const shown = await openShown(db, actor, asOrganizationReads(submission))
+  const shown = await loadForSide(db, asOrganizationReads(submission), messages)
   const decision = await findWaitingDecision(db, submission)
   return { ...shown, decision, player: playerOfPost(context, submission) }
 }
@@ -85,9 +84,12 @@ export async function loadForStaff(context: Context, submission: FoundSubmission
   return { ...shown, curve, player: playerOfPost(context, submission) }
 }
 
-/** The page for one of the two sides. What was written to them counts as read from then on. */
-export async function openShown(db: Db, actor: Actor, submission: FoundSubmission): Promise<Shown> {
-  const messages = await openConversation(db, actor, submission)
+/** The page for one of the two sides, with what they wrote to each other. */
+export async function loadForSide(
+  db: Reader,
+  submission: FoundSubmission,
+  messages: ShownMessage[],
+): Promise<Shown> {
   return { ...(await loadShown(db, submission)), messages }
 }
 

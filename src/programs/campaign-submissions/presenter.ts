@@ -20,6 +20,7 @@ import {
 } from '../../framework/http/fields/shape.ts'
 import { embedUrlOf } from '../../platforms/players.ts'
 import { hashtagsIn } from '../../platforms/posts/caption.ts'
+import { approvedStates } from '../../tables/campaigns/approved-posts.ts'
 import {
   campaignSubmissionStates,
   freezeReasons,
@@ -40,8 +41,7 @@ import type { ReceivedPost, SubmissionInList } from './queries.ts'
 import { isPossible } from './transitions.ts'
 
 const final = ['finalized', 'paid']
-const paying = ['approved', ...final]
-const decided = [...paying, 'rejected', 'appealed']
+const decided = [...approvedStates, 'rejected', 'appealed']
 
 const fields = {
   id: idOf('Submission'),
@@ -139,13 +139,13 @@ const fields = {
   ),
   currency,
   earned_amount: inStates(
-    paying,
+    approvedStates,
     from(
       minorUnits(2187, 'Granted, waiting for budget and lapsed together'),
       (submission: SubmissionInList) => submission.earned_amount + lapsedOf(submission, submission),
     ),
   ),
-  granted_amount: inStates(paying, minorUnits(2187)),
+  granted_amount: inStates(approvedStates, minorUnits(2187)),
   owed_amount: minorUnits(0, 'Earned, and waiting for budget'),
   lapsed_amount: from(
     minorUnits(0, 'Earned, and not covered by the budget when the campaign was settled'),
@@ -153,7 +153,7 @@ const fields = {
   ),
   fee_amount: minorUnits(0, 'What the installation keeps on top'),
   counts_until: inStates(
-    paying,
+    approvedStates,
     timestamp.nullable().describe('Until when views count at the longest'),
   ),
   frozen_at: inStates(final, timestamp.nullable().describe('When counting ended')),
@@ -166,7 +166,7 @@ const fields = {
       ),
   ),
   decided_at: inStates(decided, timestamp.nullable()),
-  approved_at: inStates(paying, timestamp.nullable()),
+  approved_at: inStates(approvedStates, timestamp.nullable()),
   rejected_at: inStates(['rejected', 'appealed'], timestamp.nullable()),
   appealed_at: inStates(['appealed'], timestamp.nullable()),
   appeal_answered_at: seldom(

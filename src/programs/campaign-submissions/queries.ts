@@ -19,8 +19,8 @@ import { decodeId } from '../../vocabulary/ids.ts'
 import { unreadCount } from '../submissions/unread.ts'
 import { decision, type WaitingDecision } from './deciding/queries.ts'
 import { dueAt } from './due-dates.ts'
-import { type PostFilters, passes } from './filters.ts'
-import { inOrder } from './orders.ts'
+import { type PostFilters, passes } from './lists/filters.ts'
+import { inOrder } from './lists/orders.ts'
 
 /** A submission with the campaign and the organization that it is for. */
 export type SubmissionInList = CampaignSubmission &
@@ -45,7 +45,7 @@ export type SubmissionInList = CampaignSubmission &
     flags: Flag[]
   }
 
-/** The same with what the campaign asks for, for a page of its own. */
+/** A submission with what its campaign asks for, for a page of its own. */
 export type FoundSubmission = SubmissionInList &
   Pick<Campaign, 'brief'> & {
     /** The moment at which it goes on if nobody acts: the decision, that of an appeal, the end of the time to appeal. */

@@ -91,7 +91,7 @@ const countRead = wholeNumber.refine(
   (number) => number <= mostRead,
   `must be less than or equal to ${mostRead}`,
 )
-/** The same where it may be left empty. */
+/** A count that may be left empty. */
 const optionalCount = z.preprocess(
   (value) => (value === '' ? undefined : value),
   countRead.optional(),

@@ -50,7 +50,7 @@ export const correctableReasons: NonNullable<CampaignSubmission['reason']>[] = [
 /** How often the same post can be mended and handed in again. */
 export const mostCorrections = 2
 
-/** The same as an adverb: twice, or so many times. */
+/** The number of corrections as an adverb: twice, or so many times. */
 export const correctionsInWords = mostCorrections === 2 ? 'twice' : `${mostCorrections} times`
 
 export const decided = 'This submission has already been decided.'

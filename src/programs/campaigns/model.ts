@@ -8,7 +8,7 @@ import type { Context } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { guard, refuse } from '../../framework/errors.ts'
 import { guardLength } from '../../framework/rich-text/field.ts'
-import { readImage, withStoredImage } from '../../framework/uploads/images.ts'
+import { readImage, transactionWithImage } from '../../framework/uploads/images.ts'
 import { releaseFile } from '../../framework/uploads/jobs.ts'
 import type { Member } from '../../tables/actor.ts'
 import type { Campaign } from '../../tables/campaigns/campaigns.ts'
@@ -28,14 +28,14 @@ export async function createCampaign(
   guardLength('brief', fields.brief)
   const image = banner_image && (await readImage(banner_image, 'banner_image', actor.user.id))
 
-  return withStoredImage(context, image, async (tx, banner_image_key) => {
+  return transactionWithImage(context, image, async (tx, banner_image_key) => {
     const told = { ...fields, banner_image_key }
     const values = {
       ...told,
       currency: fields.currency ?? context.config.defaultCurrency,
       organization_id: actor.organization.id,
     }
-    return create(tx, actor, campaignRecord, { values, told, isLast: true })
+    return create(tx, actor, campaignRecord, { values, told, commits: true })
   })
 }
 
@@ -47,7 +47,7 @@ export async function updateCampaign(
 ): Promise<Campaign> {
   const image = banner_image && (await readImage(banner_image, 'banner_image', actor.user.id))
 
-  return withStoredImage(context, image, async (tx, key) => {
+  return transactionWithImage(context, image, async (tx, key) => {
     const before = await lock(tx, campaignRecord, campaign)
     const changes = { ...fields, ...bannerChange(key, purge_banner_image) }
     const changed = changesBetween(before, changes)

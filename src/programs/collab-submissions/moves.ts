@@ -1,60 +1,10 @@
-import { refuseIfAny } from '../../activity/records/conditions.ts'
-import { lockerWithParent } from '../../activity/records/lock.ts'
 import { save, type Values } from '../../activity/records/save.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { guard } from '../../framework/errors.ts'
-import type { Author, Member } from '../../tables/actor.ts'
-import {
-  type CollabSubmission,
-  collabSubmissions,
-} from '../../tables/collabs/collab-submissions.ts'
-import { collabs } from '../../tables/collabs/collabs.ts'
+import type { Author } from '../../tables/actor.ts'
+import type { CollabSubmission } from '../../tables/collabs/collab-submissions.ts'
 import { setTurnDeadline } from './due-dates.ts'
-import { namesToRecord } from './names.ts'
+import { namesToRecord } from './notices.ts'
 import { collabSubmissionRecord, ownSubmissionRecord, type SubmissionAction } from './record.ts'
-import { reasonsAgainst, type Standing, type SubmissionMove } from './transitions.ts'
-
-const lockWithCollab = lockerWithParent(collabs, collabSubmissions, collabSubmissions.collab_id, {})
-
-/** Locks a submission after its collab, which counts it. */
-export async function lockSubmission(tx: Tx, { id }: { id: number }): Promise<CollabSubmission> {
-  return (await lockWithCollab(tx, { id }, collabSubmissionRecord)).child
-}
-
-/** Locks it in the same way, and gives its collab too. */
-export function lockBoth(tx: Tx, { id }: { id: number }) {
-  return lockWithCollab(tx, { id }, collabSubmissionRecord)
-}
-
-/** Locks a submission for a move, if the move is possible. */
-export async function lockFor(
-  tx: Tx,
-  submission: { id: number },
-  move: SubmissionMove,
-): Promise<CollabSubmission> {
-  const current = await lockSubmission(tx, submission)
-  refuseUnless(current, move)
-  return current
-}
-
-export const ownWork = 'This is your own work: someone else has to decide it.'
-
-/** Nobody decides about work of their own, also not one who joined the organization since they were accepted. */
-export async function lockForOther(
-  tx: Tx,
-  { user }: Member,
-  submission: { id: number },
-  move: SubmissionMove,
-) {
-  const before = await lockFor(tx, submission, move)
-  guard(before.user_id !== user.id, 'base', ownWork)
-  return before
-}
-
-/** Says why a move is not possible, if it is not. */
-export function refuseUnless(submission: Standing, move: SubmissionMove): void {
-  refuseIfAny(reasonsAgainst(submission, move))
-}
 
 /** Nobody has to decide any more about what only took too long, once it is done. */
 const decided = { escalated_at: null, escalated_by: null, escalation_note: null }

@@ -35,11 +35,12 @@ import {
 } from '../../vocabulary/addresses/submission-urls.ts'
 import { countingLimit } from '../campaigns/time-limits.ts'
 import { terms } from '../collabs/presenter.ts'
-import { ApplicantProfileJson, ListedApplicantJson } from './applying/presenter.ts'
+import { ApplicantProfileJson, ListedApplicantJson, OfferJson } from './applying/presenter.ts'
+import { ContentJson } from './content/presenter.ts'
+import { usageEndOf } from './posting/usage.ts'
 import type { ListedSubmission, ReceivedWork, ShownSubmission } from './queries.ts'
+import { CopiedAddressJson, ShipmentJson } from './shipping/presenter.ts'
 import { nextToAct } from './turns.ts'
-import { usageEndOf } from './usage.ts'
-import { ContentJson, CopiedAddressJson, OfferJson, ShipmentJson } from './work-presenter.ts'
 
 type Embedded = Pick<CollabSubmission, 'post_platform_id' | 'post_uid'>
 

@@ -31,7 +31,7 @@ import {
 } from './applying/applicant.ts'
 import { type ApplicantOrder, inOrder } from './applying/orders.ts'
 import { turnDeadline } from './due-dates.ts'
-import { type RatedSides, ratedSides } from './rated-sides.ts'
+import { type RatedSides, ratedSides } from './posting/rated-sides.ts'
 
 /** A submission with the names of all it concerns. */
 export type ListedSubmission = Omit<CollabSubmission, 'brief'> & {

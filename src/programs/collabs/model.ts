@@ -8,7 +8,7 @@ import type { Context } from '../../framework/context.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
 import { authorize, guard, refuse } from '../../framework/errors.ts'
 import { guardLength } from '../../framework/rich-text/field.ts'
-import { readImage, withStoredImage } from '../../framework/uploads/images.ts'
+import { readImage, transactionWithImage } from '../../framework/uploads/images.ts'
 import { releaseFile } from '../../framework/uploads/jobs.ts'
 import type { Member } from '../../tables/actor.ts'
 import { collabSubmissions } from '../../tables/collabs/collab-submissions.ts'
@@ -35,7 +35,7 @@ export async function createCollab(
   refuse(collabErrors(fields))
   const image = banner_image && (await readImage(banner_image, 'banner_image', actor.user.id))
 
-  return withStoredImage(context, image, async (tx, banner_image_key) => {
+  return transactionWithImage(context, image, async (tx, banner_image_key) => {
     const told = { ...fields, banner_image_key }
     const values = {
       ...told,
@@ -43,7 +43,7 @@ export async function createCollab(
       currency: fields.currency ?? defaults.currency,
       organization_id: actor.organization.id,
     }
-    return create(tx, actor, collabRecord, { values, told, isLast: true })
+    return create(tx, actor, collabRecord, { values, told, commits: true })
   })
 }
 
@@ -55,7 +55,7 @@ export async function updateCollab(
 ): Promise<Collab> {
   const image = banner_image && (await readImage(banner_image, 'banner_image', actor.user.id))
 
-  return withStoredImage(context, image, async (tx, key) => {
+  return transactionWithImage(context, image, async (tx, key) => {
     const before = await lock(tx, collabRecord, collab)
     const changes = { ...fields, ...bannerChange(key, purge_banner_image) }
     guardCurrency(before, fields)

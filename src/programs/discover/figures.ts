@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { burn, burnDays } from '../../money/fundings/pace.ts'
+import { isApproved } from '../../tables/campaigns/approved-posts.ts'
 import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
 import { campaigns } from '../../tables/campaigns/campaigns.ts'
 import { collabSubmissions } from '../../tables/collabs/collab-submissions.ts'
@@ -58,7 +59,7 @@ export const answersOfCollab = decisions(sql`
 
 function aboutPosts(whose: SQL): SQL {
   return sql`
-    select coalesce(flagged_state, state) in ('approved', 'finalized', 'paid') as is_approved, decided_at, created_at
+    select ${isApproved()} as is_approved, decided_at, created_at
     from ${campaignSubmissions}
     where ${whose} and decided_at is not null and state <> 'withdrawn'`
 }

@@ -88,7 +88,7 @@ export const standingInCampaign = (viewer: Viewer): SQL<Standing> =>
     invited: creatorInvitations.campaign_id,
   })
 
-/** The same of a collab. */
+/** Whether someone takes part in a collab that is selected, or is invited to it. */
 export const standingInCollab = (viewer: Viewer): SQL<Standing> =>
   standing(viewer, takesPart.Collab(viewer, collabs.id), {
     program: collabs.id,

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
+import { isCounted } from '../../tables/campaigns/approved-posts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import type { Viewer } from './policy.ts'
 
@@ -20,7 +21,7 @@ export const usualViewsRows = (userId: number): SQL => sql`(
       row_number() over (partition by platform_id order by created_at desc, id desc) as place
     from (
       select platform_id, view_count, created_at, id from campaign_submissions
-      where user_id = ${userId} and state in ('approved', 'finalized', 'paid')
+      where user_id = ${userId} and ${isCounted()}
       order by created_at desc, id desc limit ${lastPosts}
     ) posts
   ) placed
@@ -30,7 +31,7 @@ export const usualViewsRows = (userId: number): SQL => sql`(
   having count(*) >= ${fewestPosts} and percentile_disc(0.5) within group (order by view_count) > 0
 )`
 
-/** The same as a column, the most views first. */
+/** The rows of `usualViewsRows` as a column, the most views first. */
 export const usualViewsOf = (userId: number): SQL<UsualViews[]> => sql`(
   select coalesce(json_agg(usual order by views desc, platform_id), '[]')
   from ${usualViewsRows(userId)} usual)`

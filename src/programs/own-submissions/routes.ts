@@ -2,11 +2,11 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { api } from '../../framework/http/api.ts'
 import { decodeId, isPostId } from '../../vocabulary/ids.ts'
-import { answerOwnPost, answerPostWithdrawal } from '../campaign-submissions/own-routes.tsx'
 import { CampaignSubmissionJson } from '../campaign-submissions/presenter.ts'
-import { answerOwnSubmission, answerWithdrawal } from '../collab-submissions/own-routes.tsx'
 import { CollabSubmissionWithWorkJson } from '../collab-submissions/presenter.ts'
 import type { ById } from '../submissions/move-routes.tsx'
+import { answerOwnPost, answerPostWithdrawal } from './post-routes.tsx'
+import { answerOwnSubmission, answerWorkWithdrawal } from './work-routes.tsx'
 
 const common = {
   tag: 'Submissions',
@@ -37,7 +37,7 @@ export async function ownSubmissionRoutes(app: FastifyInstance) {
     status: 201,
   })
   app.post<ById>('/:id/withdrawal', withdrawal, (request, reply) =>
-    isPost(request) ? answerPostWithdrawal(request, reply) : answerWithdrawal(request, reply),
+    isPost(request) ? answerPostWithdrawal(request, reply) : answerWorkWithdrawal(request, reply),
   )
 }
 

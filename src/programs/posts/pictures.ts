@@ -2,9 +2,9 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PostSource } from '../../creators/social-accounts/connecting/post-source.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Db } from '../../framework/database/db.ts'
+import { ownWork } from '../../framework/fair-queue.ts'
 import { unlessStopping } from '../../framework/jobs/stopping.ts'
-import { ownWork } from '../../framework/turns.ts'
-import { shrinkImage, withStoredImage } from '../../framework/uploads/images.ts'
+import { shrinkImage, transactionWithImage } from '../../framework/uploads/images.ts'
 import { pictureSide } from '../../platforms/posts/picture.ts'
 import { posts } from '../../tables/campaigns/posts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
@@ -74,7 +74,7 @@ async function giveBack(db: Db, due: Due): Promise<void> {
 
 async function keepPicture(context: Context, due: Due, data: Buffer): Promise<void> {
   const image = await shrinkImage(data, 'picture', ownWork, pictureSide)
-  await withStoredImage(context, image, async (tx, key) => {
+  await transactionWithImage(context, image, async (tx, key) => {
     const [kept] = await tx
       .update(posts)
       .set({ picture_key: key ?? null, picture_tries_left: 0 })

@@ -12,7 +12,7 @@ export const ProgramInvitationCreate = z.object({
     .optional(),
 })
 
-/** The same for many creators at once. */
+/** An invitation of many creators at once. */
 export const InvitationTogetherCreate = z.object({
   user_ids: withExample(chosenCreators, ['Rb6KwPz2']).describe('Who is invited'),
   ...ProgramInvitationCreate.shape,

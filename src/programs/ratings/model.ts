@@ -12,9 +12,8 @@ import type { CollabSubmission } from '../../tables/collabs/collab-submissions.t
 import { marksBy, type Rating, type RatingSide, ratings } from '../../tables/collabs/ratings.ts'
 import { requireOutsider } from '../../teams/memberships/joining/outsiders.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { lockSubmission } from '../collab-submissions/moves.ts'
-import { namesToRecord } from '../collab-submissions/names.ts'
-import { tell } from '../collab-submissions/notices.ts'
+import { lockSubmission } from '../collab-submissions/lock.ts'
+import { namesToRecord, tell } from '../collab-submissions/notices.ts'
 import { collabSubmissionRecord, ownSubmissionRecord } from '../collab-submissions/record.ts'
 import { timeLimits } from '../collab-submissions/time-limits.ts'
 import { submissionRated } from './notices.ts'
@@ -45,7 +44,7 @@ export async function giveRating(
       context,
       actor,
       work,
-      side === 'creator' ? 'admins' : 'creator',
+      [side === 'creator' ? 'organization' : 'creator'],
       submissionRated,
       {
         side,

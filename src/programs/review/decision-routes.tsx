@@ -18,7 +18,7 @@ import { submissionPolicy } from '../campaign-submissions/policy.ts'
 import { findSubmissions } from '../campaign-submissions/queries.ts'
 import { DecisionFields, UndoFields } from '../campaign-submissions/schema.ts'
 import { timeLimits } from '../campaign-submissions/time-limits.ts'
-import { showingPosts } from '../submissions/players.ts'
+import { showingPosts } from '../submissions/posts/players.ts'
 import { besideWhenSent, loadInbox, ReviewQuery } from './inbox.ts'
 import { Inbox } from './views/inbox.tsx'
 

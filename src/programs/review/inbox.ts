@@ -10,7 +10,7 @@ import { decisionActions } from '../../tables/campaigns/decisions.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { listOwnDecisions, type OwnDecision } from '../campaign-submissions/deciding/queries.ts'
 import { findCampaign } from '../campaigns/queries.ts'
-import { playerOfPost } from '../submissions/players.ts'
+import { playerOfPost } from '../submissions/posts/players.ts'
 import {
   type CampaignToReview,
   findToReview,

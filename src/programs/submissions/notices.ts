@@ -5,7 +5,7 @@ import { reviewPath, submissionPath } from '../../vocabulary/addresses/submissio
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { dayInWords } from '../../vocabulary/time/time.ts'
-import { countedSince } from './counted-since.ts'
+import { countedSince } from './posts/counted-since.ts'
 import { appealLimit, applicationLimit, postingLimit } from './time-limits.ts'
 
 /** Notices of both kinds of submission: posts for campaigns, and applications to collabs. */

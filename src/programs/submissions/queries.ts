@@ -6,7 +6,7 @@ import type { Actor } from '../../tables/actor.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 import type { SubmissionKind } from './access.ts'
-import { earnedInDatabase } from './earned.ts'
+import { earnedInDatabase } from './posts/earned.ts'
 import {
   answerDue,
   asksCreator,

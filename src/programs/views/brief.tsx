@@ -28,7 +28,7 @@ export function Brief({ html, edit }: Props) {
   )
 }
 
-/** The same where it stands beside something else, and is read when someone wants to. */
+/** A brief that stands beside something else, and is read when someone wants to. */
 export function FoldedBrief({ html }: { html: string }) {
   return (
     <details class="text-sm">

@@ -7,7 +7,7 @@ import type { Context, Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { guard } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/load/rate-limit.ts'
-import { readImage, withStoredImage } from '../../framework/uploads/images.ts'
+import { readImage, transactionWithImage } from '../../framework/uploads/images.ts'
 import { releaseFile } from '../../framework/uploads/jobs.ts'
 import type { Actor, Member } from '../../tables/actor.ts'
 import { memberships } from '../../tables/organizations/memberships.ts'
@@ -28,7 +28,7 @@ export async function createOrganization(
   const limit = { key: `organizations-of:${actor.user.id}`, most: 100, seconds: day }
   await limitRate(context.db, limit)
 
-  return withStoredImage(context, image, (tx, avatar_key) => {
+  return transactionWithImage(context, image, (tx, avatar_key) => {
     const owner = newRow(memberships, {
       organization_id: createdId,
       user_id: actor.user.id,
@@ -38,7 +38,7 @@ export async function createOrganization(
     return create(tx, actor, organizationRecord, {
       values: { ...fields, avatar_key },
       along: owner,
-      isLast: true,
+      commits: true,
     })
   })
 }
@@ -50,7 +50,7 @@ export async function updateOrganization(
 ): Promise<Organization> {
   const image = avatar && (await readImage(avatar, 'avatar', actor.user.id))
 
-  return withStoredImage(context, image, (tx, avatar_key) =>
+  return transactionWithImage(context, image, (tx, avatar_key) =>
     saveOrganization(
       tx,
       context,

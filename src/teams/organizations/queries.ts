@@ -40,7 +40,7 @@ export const organizationsListed = listReadAhead<OwnOrganization & { total: numb
   pageOf,
 )
 
-/** The same, as far as the credential of the request reaches. */
+/** The organizations of whoever asks, as far as the credential of the request reaches. */
 export async function ownOrganizations(request: FastifyRequest): Promise<Page<OwnOrganization>> {
   const { actor, server } = request
   const named = actor.credential.limits?.organization_ids

@@ -191,7 +191,7 @@ export const robotsPath = '/robots.txt'
 export const manifestPath = '/manifest.webmanifest'
 export const docsPath = '/docs'
 export const docsGuidePath = ({ slug }: { slug: string }) => `${docsPath}/${slug}`
-/** The same page as Markdown. */
+/** The address of a page as Markdown. */
 export const markdownPath = (page: string) => `${page}.md`
 export const llmsPath = '/llms.txt'
 export const llmsFullPath = '/llms-full.txt'

@@ -27,7 +27,7 @@ function cleaned(text: string): string {
   )
 }
 
-/** The same, cut to what there is room for, for names that others choose: they cannot be asked for a shorter one. */
+/** A name cut to what there is room for, for names that others choose: they cannot be asked for a shorter one. */
 export function cutName(text: string, longest = longestName): string {
   // Cut before, too: what others send may be of any length.
   const name = cleanName(cut(text, longest * 10))

@@ -38,7 +38,7 @@ export function timeLeft(until: string, now: number): TimeLimit {
   return minutes(Math.max(1, Math.round(left / unitSeconds.minute)))
 }
 
-/** The same of one that began at a moment. */
+/** The time that is left of a limit that began at a moment. */
 export function restOf(limit: TimeLimit, since: string, now: number): TimeLimit {
   return timeLeft(new Date(Date.parse(since) + limit.seconds * 1000).toISOString(), now)
 }

@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../../../src/framework/database/embedded/database.ts'
-import { migrate } from '../../../src/framework/database/migrate.ts'
+import { migrate } from '../../../src/framework/database/migrations/migrate.ts'
 import { migrateQueue } from '../../../src/framework/jobs/queue.ts'
 import { projectRoot } from '../../../src/framework/project-root.ts'
 

@@ -14,9 +14,12 @@ import { withhold } from '../../../src/programs/campaign-submissions/deciding/si
 import { organizationFlagEnd } from '../../../src/programs/campaign-submissions/due-dates.ts'
 import { raiseFlag } from '../../../src/programs/campaign-submissions/flags/model.ts'
 import { handIn } from '../../../src/programs/campaign-submissions/handing-in/model.ts'
-import { grantRewardsDaily, payFinalized } from '../../../src/programs/campaign-submissions/jobs.ts'
 import type { LockedSubmission } from '../../../src/programs/campaign-submissions/lock.ts'
 import { lockSubmission } from '../../../src/programs/campaign-submissions/lock.ts'
+import {
+  grantRewardsDaily,
+  payFinalized,
+} from '../../../src/programs/campaign-submissions/paying/jobs.ts'
 import { pollPlatform } from '../../../src/programs/posts/polling.ts'
 import { system } from '../../../src/tables/actor.ts'
 import {

@@ -11,7 +11,7 @@ export function orInside(pool: pg.Pool): pg.Pool {
   return Object.create(pool, { query: { value: query } })
 }
 
-/** The same of a way to send statements. */
+/** A way to send statements that goes inside of the enclosing transaction, as `orInside` does with a pool. */
 export function sendOrInside(send: Send): Send {
   return (statement, values) => (enclosing()?.sendPrepared ?? send)(statement, values)
 }

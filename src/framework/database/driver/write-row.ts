@@ -22,7 +22,7 @@ export function insertRow<Table extends PgTable>(
   return writeAndRead(tx, table, text, sent)
 }
 
-/** The same where nobody needs the row: see `writeLater`. */
+/** Inserts a row that nobody needs back: see `writeLater`. */
 export function insertRowLater<Table extends PgTable>(
   tx: Tx,
   table: Table,

@@ -23,7 +23,7 @@ export function orReplica(pool: pg.Pool): pg.Pool {
   return Object.create(pool, { query: { value: query } })
 }
 
-/** The same of a way to send prepared reads. */
+/** A way to send prepared reads that may go to a replica, as `orReplica` does with a pool. */
 export function sendOrReplica(send: Send): Send {
   return (asked, values) => {
     const ask = (to: Send) => to(asked, values)

@@ -2,7 +2,7 @@ import type { Route } from '../../http/api.ts'
 import { type Described, type DescribedOperation, isReference, type Schema } from './described.ts'
 import { documentedPath } from './documented-path.ts'
 import { exampleOf, inStatesKey, type Schemas } from './examples.ts'
-import type { JsonSchema } from './json-schema.ts'
+import type { JsonSchema } from './schemas/json-schema.ts'
 
 /**
  * Gives each operation an answer that fits it: with the values of the request that is its example, and

@@ -1,10 +1,10 @@
 import type { ApiOperation, FileOperation, Route } from '../../http/api.ts'
 import { fileName, requestId } from './headers.ts'
-import type { JsonSchema } from './json-schema.ts'
 import { areaOf } from './operation.ts'
 import { parametersOf } from './parameters.ts'
 import { errorResponses } from './responses.ts'
-import type { Convert } from './schemas.ts'
+import type { JsonSchema } from './schemas/json-schema.ts'
+import type { Convert } from './schemas/schemas.ts'
 
 /** A file, by what it may be. Its refusals are JSON for a program, as anywhere else. */
 export function describeFile(route: Route, file: FileOperation, convert: Convert): JsonSchema {

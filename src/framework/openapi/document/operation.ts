@@ -1,11 +1,11 @@
 import { areas } from '../../../vocabulary/areas.ts'
 import type { ApiOperation, Route } from '../../http/api.ts'
 import { requestId } from './headers.ts'
-import type { JsonSchema } from './json-schema.ts'
 import { parametersOf } from './parameters.ts'
 import { describeBody, describeBytes } from './request-body.ts'
 import { errorResponses, successResponse } from './responses.ts'
-import type { Convert } from './schemas.ts'
+import type { JsonSchema } from './schemas/json-schema.ts'
+import type { Convert } from './schemas/schemas.ts'
 
 /** Describes the operations at one address: the route's own method and, beside PATCH, PUT. */
 export function describeOperations(

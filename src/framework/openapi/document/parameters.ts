@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { idempotencyKept } from '../../../vocabulary/time/lifetimes.ts'
 import type { ApiOperation, Explained } from '../../http/api.ts'
 import { digits } from '../../http/fields/fitting.ts'
-import type { JsonSchema } from './json-schema.ts'
-import type { Convert } from './schemas.ts'
+import type { JsonSchema } from './schemas/json-schema.ts'
+import type { Convert } from './schemas/schemas.ts'
 
 const anId = { description: 'The opaque id of the record', example: 'Vq7RtzK8' }
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ApiOperation } from '../../http/api.ts'
-import type { JsonSchema } from './json-schema.ts'
-import type { Convert } from './schemas.ts'
+import type { JsonSchema } from './schemas/json-schema.ts'
+import type { Convert } from './schemas/schemas.ts'
 
 /** A body with files in it can only come as multipart; without them JSON does. */
 export function describeBody(

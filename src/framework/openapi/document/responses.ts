@@ -12,8 +12,8 @@ import {
   requestId,
   unknownFields,
 } from './headers.ts'
-import type { JsonSchema } from './json-schema.ts'
 import { takesKey } from './parameters.ts'
+import type { JsonSchema } from './schemas/json-schema.ts'
 import type { Response } from './shared-responses.ts'
 
 type Responses = Record<string, Response | { $ref: string }>

@@ -9,7 +9,7 @@ import {
   retryAfter,
   unknownFields,
 } from './headers.ts'
-import type { JsonSchema } from './json-schema.ts'
+import type { JsonSchema } from './schemas/json-schema.ts'
 
 export type Response = {
   description: string

@@ -11,7 +11,7 @@ export type Operation = Omit<DescribedOperation, 'parameters'> & {
   method: string
   path: string
   parameters: Parameter[]
-  /** The same under PUT, where there is PATCH: told of in one place, because it differs in no way. */
+  /** The operation under PUT, where there is PATCH: told of in one place, because it differs in no way. */
   twin: string | undefined
 }
 

@@ -1,5 +1,5 @@
 import { type FileHandle, open, stat } from 'node:fs/promises'
-import type { Owner } from '../../turns.ts'
+import type { Owner } from '../../fair-queue.ts'
 import { inPictureTurn } from '../picture-turns.ts'
 import { checkPdf } from './pdf.ts'
 import { decodePicture, describePicture } from './pictures/pictures.ts'

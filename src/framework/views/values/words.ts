@@ -14,7 +14,7 @@ export function spanInWords(seconds: number): string {
   return counted(number, unit)
 }
 
-/** The same where there is little room: "6 h". */
+/** A span where there is little room: "6 h". */
 export function spanInShort(seconds: number): string {
   const { number, short } = spanOf(seconds)
   return `${number} ${short}`

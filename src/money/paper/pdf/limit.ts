@@ -1,6 +1,6 @@
 import type { Db } from '../../../framework/database/db.ts'
+import { takeTurns } from '../../../framework/fair-queue.ts'
 import { limitRate } from '../../../framework/http/load/rate-limit.ts'
-import { takeTurns } from '../../../framework/turns.ts'
 import type { Actor } from '../../../tables/actor.ts'
 
 /**

@@ -35,7 +35,7 @@ const meanings: Record<PayoutStatus, string> = {
   canceled: 'You canceled it, and the money is in your balance again.',
 }
 
-/** The same where no bank is asked. */
+/** The `meanings` that are others where no bank is asked. */
 const meaningsElsewhere: Record<Payout['provider'], Partial<typeof meanings>> = {
   manual: {},
   stripe: {

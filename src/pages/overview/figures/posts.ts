@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isoMoment } from '../../../framework/database/json-moments.ts'
+import { isCounted } from '../../../tables/campaigns/approved-posts.ts'
 import type { PlatformId } from '../../../vocabulary/platforms.ts'
 
 /** A post that counts, with its views at the end of each of its days. */
@@ -32,7 +33,7 @@ export function bestPosts(whose: SQL, number: number): SQL {
       ) daily) as days
     from (
       select * from campaign_submissions
-      where ${whose} and state in ('approved', 'finalized', 'paid') and view_count > 0
+      where ${whose} and ${isCounted()} and view_count > 0
       order by view_count desc, id limit ${number}
     ) best
     join campaigns on campaigns.id = best.campaign_id

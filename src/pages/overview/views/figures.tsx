@@ -1,7 +1,7 @@
 import { Change, Figure, Figures } from '../../../framework/views/lists/figures.tsx'
 import { Count } from '../../../framework/views/values/count.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
-import type { CollabViews } from '../../../programs/collab-submissions/posting/views.ts'
+import type { CollabViews } from '../../../programs/collab-submissions/posting/view-counts.ts'
 import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { percentMore, type Spent, type Sums } from '../figures/sums.ts'

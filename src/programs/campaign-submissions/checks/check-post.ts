@@ -7,7 +7,13 @@ import type {
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { countryName } from '../../../vocabulary/people/countries.ts'
 import { dayInWords, secondsBetween } from '../../../vocabulary/time/time.ts'
-import { checkAuthor, failed, type Outcome, passed, unknown } from '../../submissions/read-post.ts'
+import {
+  checkAuthor,
+  failed,
+  type Outcome,
+  passed,
+  unknown,
+} from '../../submissions/posts/read-post.ts'
 import { timeLimits } from '../time-limits.ts'
 
 type Checked = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { csvLine } from '../../../framework/csv.ts'
 import type { Db } from '../../../framework/database/db.ts'
+import { csvLine } from '../../../framework/formats/csv.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import type { SubmissionInList } from '../queries.ts'
 

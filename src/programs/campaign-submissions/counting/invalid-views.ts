@@ -43,8 +43,8 @@ export const markInvalid = (
     return correct(tx, context, actor, locked, 'invalidate', marked)
   })
 
-/** Takes back that views are invalid: all of them are real after all. */
-export const takeBackInvalid = (context: Context, actor: Actor, submission: { id: number }) =>
+/** Undoes the mark of invalid views: all of them are real after all. */
+export const undoInvalid = (context: Context, actor: Actor, submission: { id: number }) =>
   changeAsStaff(context, actor, submission, async (tx, locked) => {
     requireCorrectable(locked)
     guard(locked.submission.invalid_views > 0, 'base', 'None of its views are marked as not real.')

@@ -9,11 +9,10 @@ import {
   type CampaignSubmission,
   campaignSubmissions,
 } from '../../../tables/campaigns/campaign-submissions.ts'
-import { deadlineKinds, lastResort } from '../due-dates.ts'
+import { deadlineKinds, lastResort, pollSoon } from '../due-dates.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { earningsOf, isCapped, least } from '../paying/amounts.ts'
 import { returnHeld } from '../paying/returns.ts'
-import { pollSoon } from '../polling.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { isOver } from './finalization.ts'
 

@@ -15,7 +15,7 @@ import {
   submissionApproved,
   submissionRejected,
 } from '../../submissions/notices.ts'
-import { appealWindowEnd, deadlineKinds, organizationFlagEnd } from '../due-dates.ts'
+import { appealWindowEnd, deadlineKinds, organizationFlagEnd, stopPolling } from '../due-dates.ts'
 import { flaggedBefore, hasOwnFlag, raiseFlag, upholdFlags } from '../flags/model.ts'
 import {
   changeAsStaff,
@@ -26,12 +26,11 @@ import {
 } from '../lock.ts'
 import { tell } from '../notices.ts'
 import { returnHeld } from '../paying/returns.ts'
-import { stopPolling } from '../polling.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import type { Rejection } from '../schema.ts'
 import { decided, isPossible, reasonsAgainst, requirePossible } from '../transitions.ts'
 import { reasonInWords } from '../words.ts'
-import { isStaff, startCounting } from './counting.ts'
+import { actsAsStaff, startCounting } from './approval.ts'
 import { type Outcome, refusalIn } from './outcomes.ts'
 
 /**
@@ -135,7 +134,7 @@ export async function refusalOf(
   { action }: Choice,
 ): Promise<string | null> {
   if (submission.user_id === author.user.id) return ownPost
-  const [reason] = reasonsAgainst(submission, action, { isStaff: isStaff(author) })
+  const [reason] = reasonsAgainst(submission, action, { isStaff: actsAsStaff(author) })
   if (reason !== undefined) return reason
   return action === 'flag' && (await hasOwnFlag(tx, submission)) ? flaggedBefore : null
 }
@@ -183,7 +182,7 @@ export async function reject(
   locked: LockedSubmission,
   rejection: Rejection,
 ): Promise<CampaignSubmission> {
-  requirePossible(locked.submission, 'reject', { isStaff: isStaff(author) })
+  requirePossible(locked.submission, 'reject', { isStaff: actsAsStaff(author) })
 
   const returned = await returnHeld(tx, locked, 0n)
   const values: Values<CampaignSubmission> = {
@@ -193,7 +192,7 @@ export async function reject(
     note: rejection.note,
     rejected_at: currentTime,
     rejected_by: author.user?.id ?? null,
-    is_rejected_by_staff: isStaff(author),
+    is_rejected_by_staff: actsAsStaff(author),
     is_appealable: locked.submission.appealed_at === null,
     decided_at: sql`coalesce(decided_at, troupe_now())`,
     earned_amount: returned.granted_amount,

@@ -12,15 +12,16 @@ import {
   waitingPath,
 } from '../../../vocabulary/addresses/submission-urls.ts'
 import { findCampaign } from '../../campaigns/queries.ts'
+import { readConversation } from '../../messages/queries.ts'
 import {
   type ById,
   type MoveSide,
   movesOf,
   serveSubmissionMoves,
 } from '../../submissions/move-routes.tsx'
-import { showingPosts } from '../../submissions/players.ts'
+import { showingPosts } from '../../submissions/posts/players.ts'
 import { liftAsMember } from '../flags/model.ts'
-import { loadList, openForOrganization } from '../pages.ts'
+import { loadForOrganization, loadList } from '../pages.ts'
 import { submissionPolicy } from '../policy.ts'
 import { CampaignSubmissionJson, presentSubmission } from '../presenter.ts'
 import { type FoundSubmission, findSubmission, findSubmissions } from '../queries.ts'
@@ -170,7 +171,8 @@ export function organizationSide(context: Context): MoveSide<FoundSubmission> {
     },
     reload,
     form: async ({ member, body }, submission, errors) => {
-      const shown = await openForOrganization(context, member, submission)
+      const messages = await readConversation(context.db, member, submission)
+      const shown = await loadForOrganization(context, submission, messages)
       return <CampaignSubmissionShow member={member} shown={shown} typed={body} errors={errors} />
     },
     present: presentSubmission,

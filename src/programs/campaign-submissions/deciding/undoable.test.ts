@@ -23,7 +23,7 @@ import { deadlines } from '../../../tables/deadlines.ts'
 import { memberships } from '../../../tables/organizations/memberships.ts'
 import { notifications } from '../../../tables/users/notifications.ts'
 import { deadlineKinds } from '../due-dates.ts'
-import { withdrawAsCreator } from '../handing-in/withdrawal.ts'
+import { withdrawPost } from '../handing-in/withdrawal.ts'
 import { lockSubmission } from '../lock.ts'
 import { approval, type Choice, decide, decideNow, rejectAsStaff } from './decide.ts'
 import { decideUndoably, effectDecisions, undoDecisions } from './undoable.ts'
@@ -217,7 +217,7 @@ describe('meanwhile', () => {
   test('the creator may withdraw, and staff reject: the decision is dropped', async () => {
     const withdrawn = await setUp()
     await withdrawn.decide()
-    await withdrawAsCreator(context, actingAs(withdrawn.creator.user), withdrawn.submission)
+    await withdrawPost(context, actingAs(withdrawn.creator.user), withdrawn.submission)
     await effectNow(withdrawn.submission)
     expect(await withdrawn.stateNow()).toBe('withdrawn')
     expect((await auditOf(withdrawn.submission)).at(-1)).toMatchObject({

@@ -12,7 +12,7 @@ import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { type SocialAccount, socialAccounts } from '../../../tables/users/social-accounts.ts'
 import { decodeId, encodeId } from '../../../vocabulary/ids.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
-import { notFound, readPost, resolvePost, unreadable } from '../../submissions/read-post.ts'
+import { notFound, readPost, resolvePost, unreadable } from '../../submissions/posts/read-post.ts'
 
 /**
  * The form with an account if none was chosen: the one that the link names, or the only one of its platform.

@@ -2,14 +2,13 @@ import { liftDeadlines } from '../../../activity/deadlines/deadlines.ts'
 import { save } from '../../../activity/records/save.ts'
 import type { Context } from '../../../framework/context.ts'
 import type { Actor } from '../../../tables/actor.ts'
-import { deadlineKinds } from '../due-dates.ts'
+import { deadlineKinds, stopPolling } from '../due-dates.ts'
 import { changeSubmission } from '../lock.ts'
-import { stopPolling } from '../polling.ts'
 import { ownCampaignSubmissionRecord } from '../record.ts'
 import { requirePossible } from '../transitions.ts'
 
 /** The creator has thought better of it. The post can be handed in again. */
-export function withdrawAsCreator(context: Context, actor: Actor, submission: { id: number }) {
+export function withdrawPost(context: Context, actor: Actor, submission: { id: number }) {
   return changeSubmission(context, submission, async (tx, locked) => {
     requirePossible(locked.submission, 'withdraw')
     const values = { state: 'withdrawn', is_claiming: false } as const

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { feeOn } from '../../campaigns/budget/earnings.ts'
-import { earningsOf, grantOf, isCapped, returnOf, type Terms } from './amounts.ts'
+import { earningsOf, grantOf, isCapped, returnOf, type TermsWithFee } from './amounts.ts'
 
-const terms = (fields: Partial<Terms> = {}): Terms => ({
+const terms = (fields: Partial<TermsWithFee> = {}): TermsWithFee => ({
   cpm_amount: 175,
   base_reward_amount: 0,
   min_payout_amount: 350,
@@ -51,7 +51,7 @@ describe('earnings', () => {
 })
 
 /** Grants day after day as views rise and the budget is topped up, as the job does. */
-function grantAll(given: Terms, days: { views: number; topUp: number }[]) {
+function grantAll(given: TermsWithFee, days: { views: number; topUp: number }[]) {
   let unused = 0n
   let view_count = 0
   let paid = 0n

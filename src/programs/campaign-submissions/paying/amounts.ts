@@ -1,11 +1,11 @@
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
-import { divide } from '../../../vocabulary/amounts/money.ts'
-import { earnedBy, feeOn } from '../../campaigns/budget/earnings.ts'
+import { rewardWithin } from '../../campaigns/budget/budget.ts'
+import { earnedBy, feeOn, type Terms } from '../../campaigns/budget/earnings.ts'
 
 /** The money for one post, in minor units: `bigint`, because products of amounts outgrow a number. */
 
-export type Terms = Parameters<typeof earnedBy>[0] & Pick<Campaign, 'fee_bps'>
+export type TermsWithFee = Terms & Pick<Campaign, 'fee_bps'>
 
 /** A reward, and the fee on top of it. */
 export type Amounts = { reward: bigint; fee: bigint }
@@ -15,11 +15,14 @@ type Granted = Pick<CampaignSubmission, 'granted_amount' | 'fee_amount'>
 /** More than any budget, and little enough that what a campaign owes for all its posts fits into an amount. */
 const mostEarned = 1_000_000_000_000n
 
-export function earningsOf(terms: Terms, { view_count }: Pick<CampaignSubmission, 'view_count'>) {
+export function earningsOf(
+  terms: TermsWithFee,
+  { view_count }: Pick<CampaignSubmission, 'view_count'>,
+) {
   return least(earnedBy(terms, BigInt(view_count)), mostEarned)
 }
 
-type Settled = Parameters<typeof earnedBy>[0] & Pick<Campaign, 'settled_at'>
+type Settled = Terms & Pick<Campaign, 'settled_at'>
 
 /** Earned and never paid, because its campaign was settled before there was budget for it. */
 export function lapsedOf(
@@ -32,7 +35,7 @@ export function lapsedOf(
 }
 
 /** Whether more views would earn nothing more. */
-export function isCapped(terms: Terms, submission: Pick<CampaignSubmission, 'view_count'>) {
+export function isCapped(terms: TermsWithFee, submission: Pick<CampaignSubmission, 'view_count'>) {
   const { max_payout_amount } = terms
   return max_payout_amount > 0 && earningsOf(terms, submission) >= BigInt(max_payout_amount)
 }
@@ -42,22 +45,25 @@ export function isCapped(terms: Terms, submission: Pick<CampaignSubmission, 'vie
  * less than the minimum waits until all of that fits.
  */
 export function grantOf(
-  terms: Terms,
+  terms: TermsWithFee,
   { granted_amount, fee_amount }: Granted,
   earned: bigint,
   unused: bigint,
 ): Amounts {
   const granted = BigInt(granted_amount)
-  const feeFor = (reward: bigint) =>
-    feeOn(granted + reward, terms.fee_bps ?? 0) - BigInt(fee_amount)
-  const reward = largest(earned - granted, (amount) => amount + feeFor(amount) <= unused)
+  const fee = BigInt(fee_amount)
+  const feeBps = terms.fee_bps ?? 0
+  // The fee is of all that is granted, so that rounding it down anew for each grant takes nothing from it.
+  const affordable = rewardWithin(unused + granted + fee, feeBps)
+  const reward = least(earned, affordable) - granted
   const isTooLittle = granted === 0n && reward < BigInt(terms.min_payout_amount)
-  return reward <= 0n || isTooLittle ? nothing : { reward, fee: feeFor(reward) }
+  if (reward <= 0n || isTooLittle) return nothing
+  return { reward, fee: feeOn(granted + reward, feeBps) - fee }
 }
 
 /** How much has to come back because less is earned than was granted, as far as it is still held. */
 export function returnOf(
-  terms: Terms,
+  terms: TermsWithFee,
   { granted_amount, fee_amount }: Granted,
   earned: bigint,
   held: Amounts,
@@ -72,16 +78,3 @@ export function returnOf(
 const nothing: Amounts = { reward: 0n, fee: 0n }
 
 export const least = (first: bigint, second: bigint) => (first < second ? first : second)
-
-/** The largest amount up to `most` that fits. What does not fit fits no better if it is more. */
-function largest(most: bigint, fits: (amount: bigint) => boolean): bigint {
-  if (most <= 0n || !fits(1n)) return 0n
-  let fitting = 1n
-  let above = most + 1n
-  while (above - fitting > 1n) {
-    const middle = divide(fitting + above, 2n)
-    if (fits(middle)) fitting = middle
-    else above = middle
-  }
-  return fitting
-}

@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../framework/database/db.ts'
 import { isoMoment, moments } from '../../../framework/database/json-moments.ts'
 import { NotFound } from '../../../framework/errors.ts'
+import { wasApproved } from '../../../tables/campaigns/approved-posts.ts'
 import {
   type CampaignSubmission,
   campaignSubmissions,
@@ -14,9 +15,8 @@ import { freeBudget } from '../../campaigns/budget/budget.ts'
 import { feeOn } from '../../campaigns/budget/earnings.ts'
 import { mostDoubted } from '../flags/rules.ts'
 import { campaignSubmissionRecord } from '../record.ts'
-import { earningsOf, grantOf, lapsedOf, type Terms } from './amounts.ts'
+import { earningsOf, grantOf, lapsedOf, type TermsWithFee } from './amounts.ts'
 import { stepsOf } from './steps-to-amount.ts'
-import { isEarning } from './sum-in-words.ts'
 
 type Reading = { views: number; taken_at: string }
 type Snapshot = Reading & { provider: string; view_definition: string }
@@ -69,7 +69,7 @@ export async function explain(db: Reader, publicId: string, isVisible?: SQL) {
     currency: campaign.currency,
     snapshot: found.snapshot,
     readings: found.readings,
-    steps: stepsOf(campaign, submission, mostDoubted(found.doubts), isEarning(submission)),
+    steps: stepsOf(campaign, submission, mostDoubted(found.doubts), wasApproved(submission)),
     earned_amount: submission.earned_amount + lapsed_amount,
     granted_amount: submission.granted_amount,
     owed_amount: submission.owed_amount,
@@ -81,7 +81,7 @@ export async function explain(db: Reader, publicId: string, isVisible?: SQL) {
 
 export type Explanation = Awaited<ReturnType<typeof explain>>
 
-type Funded = Terms & Parameters<typeof freeBudget>[0]
+type Funded = TermsWithFee & Parameters<typeof freeBudget>[0]
 
 /** Earned since its views were looked at for money: how much of it fits into the budget, and when it is granted. */
 export function nextGrantOf(

@@ -17,7 +17,7 @@ import { submissionFinalized } from '../../submissions/notices.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { tell } from '../notices.ts'
 import { timeLimits } from '../time-limits.ts'
-import { type Amounts, earningsOf, grantOf, type Terms } from './amounts.ts'
+import { type Amounts, earningsOf, grantOf, type TermsWithFee } from './amounts.ts'
 import { returnHeld } from './returns.ts'
 
 const mostAtOnce = 500
@@ -104,7 +104,7 @@ type Row = { id: number; earned: number; granted: number; fee: number; number: n
 type Left = { unused: bigint; isSpent: boolean }
 
 /** Shares what is left of the budget among submissions, in their order. */
-function share(terms: Terms, submissions: CampaignSubmission[], left: Left) {
+function share(terms: TermsWithFee, submissions: CampaignSubmission[], left: Left) {
   const rewards: Reward[] = []
   const rows: Row[] = []
   let { unused, isSpent } = left

@@ -2,7 +2,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import { lockSelected } from '../../../activity/records/lock.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { one } from '../../../framework/database/rows.ts'
-import { takeBackGrant } from '../../../money/grants/model.ts'
+import { returnGrant } from '../../../money/grants/model.ts'
 import {
   type CampaignSubmission,
   campaignSubmissions,
@@ -45,7 +45,7 @@ async function spread(tx: Tx, held: Grant[], back: Amounts): Promise<void> {
     const left = leftOf(grant)
     const taken = { reward: least(left.reward, reward), fee: least(left.fee, fee) }
     if (taken.reward === 0n && taken.fee === 0n) continue
-    await takeBackGrant(tx, grant, {
+    await returnGrant(tx, grant, {
       reward_amount: Number(taken.reward),
       fee_amount: Number(taken.fee),
     })

@@ -2,14 +2,14 @@ import type { CampaignSubmission } from '../../../tables/campaigns/campaign-subm
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
-import { earnedBy } from '../../campaigns/budget/earnings.ts'
+import { earnedBy, type Terms } from '../../campaigns/budget/earnings.ts'
 import { thresholdInWords } from '../../campaigns/budget/rules.ts'
 import { freezeInWords, invalidInWords } from '../words.ts'
 
 /** One step from views to money: as a row of a table has it, and as a sentence. */
 export type Step = { name: string; value: number; label: string; figure: string; text: string }
 
-export type Terms = Parameters<typeof earnedBy>[0] & Pick<Campaign, 'currency'>
+export type TermsInCurrency = Terms & Pick<Campaign, 'currency'>
 
 type CountedPost = Pick<
   CampaignSubmission,
@@ -27,25 +27,22 @@ export type Doubted = { views: number; note: string }
 
 /** The steps from views to money, also those that change nothing here: the next post may need them. */
 export function stepsOf(
-  terms: Terms,
+  terms: TermsInCurrency,
   submission: CountedPost,
   doubted: Doubted | undefined = undefined,
   isEarned = true,
 ): Step[] {
+  const steps = [...viewSteps(submission, doubted), ...moneySteps(terms, submission, isEarned)]
+  return steps.filter((step) => step !== false)
+}
+
+/** The way from the views that were read to those that are paid. */
+function viewSteps(submission: CountedPost, doubted: Doubted | undefined): (Step | false)[] {
   const { verified_views, baseline_views, invalid_views, view_count } = submission
-  const money = (amount: number) => formatMoney(amount, terms.currency)
   const views = (number: number) => counted(number, 'view')
   const are = (number: number) => (number === 1 ? 'is' : 'are')
   const were = (number: number) => (number === 1 ? 'was' : 'were')
-  const perView = earnedBy(
-    { ...terms, base_reward_amount: 0, min_payout_amount: 0, max_payout_amount: 0 },
-    BigInt(view_count),
-  )
-  const gross = Number(perView) + terms.base_reward_amount
-  const { max_payout_amount: most, min_payout_amount: least } = terms
-  const capped = most > 0 ? Math.min(gross, most) : gross
-  const now = Number(earnedBy(terms, BigInt(view_count)))
-  const steps: (Step | false)[] = [
+  return [
     {
       name: 'verified',
       value: verified_views,
@@ -85,6 +82,25 @@ export function stepsOf(
       figure: grouped(view_count),
       text: `${views(view_count)} ${are(view_count)} paid.`,
     },
+  ]
+}
+
+/** The way from the views that are paid to what they earn. */
+function moneySteps(
+  terms: TermsInCurrency,
+  { view_count }: CountedPost,
+  isEarned: boolean,
+): (Step | false)[] {
+  const money = (amount: number) => formatMoney(amount, terms.currency)
+  const perView = earnedBy(
+    { ...terms, base_reward_amount: 0, min_payout_amount: 0, max_payout_amount: 0 },
+    BigInt(view_count),
+  )
+  const gross = Number(perView) + terms.base_reward_amount
+  const { max_payout_amount: most, min_payout_amount: least } = terms
+  const capped = most > 0 ? Math.min(gross, most) : gross
+  const now = Number(earnedBy(terms, BigInt(view_count)))
+  return [
     {
       name: 'for_views',
       value: Number(perView),
@@ -127,7 +143,6 @@ export function stepsOf(
       text: isEarned ? `It has earned ${money(now)}.` : `Approved, it would earn ${money(now)}.`,
     },
   ]
-  return steps.filter((step) => step !== false)
 }
 
 function whyInvalid(submission: CountedPost, were: string): string {

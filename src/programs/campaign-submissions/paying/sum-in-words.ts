@@ -2,12 +2,15 @@ import type { CampaignSubmission } from '../../../tables/campaigns/campaign-subm
 import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { earnedBy } from '../../campaigns/budget/earnings.ts'
-import type { Terms } from './steps-to-amount.ts'
+import type { TermsInCurrency } from './steps-to-amount.ts'
 
 type Counted = Pick<CampaignSubmission, 'view_count' | 'verified_views'>
 
 /** One line whose parts add up to what a post earns: for the post, for its views, and where that ends. */
-export function sumInWords(terms: Terms, { view_count, verified_views }: Counted): string {
+export function sumInWords(
+  terms: TermsInCurrency,
+  { view_count, verified_views }: Counted,
+): string {
   const money = (amount: number) => formatMoney(amount, terms.currency)
   const { cpm_amount: cpm, base_reward_amount: base } = terms
   const forViews = Number(
@@ -29,17 +32,9 @@ export function sumInWords(terms: Terms, { view_count, verified_views }: Counted
 
 /** Where the sum of the parts is not what is paid. */
 function endOf(
-  { min_payout_amount: least, max_payout_amount: most, currency }: Terms,
+  { min_payout_amount: least, max_payout_amount: most, currency }: TermsInCurrency,
   sum: number,
 ) {
   if (most > 0 && sum > most) return `; a post is paid ${formatMoney(most, currency)} at most`
   return sum < least ? `; below ${formatMoney(least, currency)} nothing is paid` : ''
-}
-
-type Standing = Pick<CampaignSubmission, 'state' | 'flagged_state'>
-
-/** Whether what its views come to is earned. Before someone approves the post, it would be. */
-export function isEarning({ state, flagged_state }: Standing): boolean {
-  const standing = state === 'flagged' ? flagged_state : state
-  return standing === 'approved' || standing === 'finalized' || standing === 'paid'
 }

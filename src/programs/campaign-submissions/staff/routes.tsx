@@ -10,9 +10,9 @@ import {
 } from '../../../vocabulary/addresses/submission-urls.ts'
 import { decodeId } from '../../../vocabulary/ids.ts'
 import { type ById, movesOf, serveSubmissionMoves } from '../../submissions/move-routes.tsx'
-import { showingPosts } from '../../submissions/players.ts'
+import { showingPosts } from '../../submissions/posts/players.ts'
 import { decideAppealAsStaff } from '../appeals/model.ts'
-import { markInvalid, takeBackInvalid } from '../counting/invalid-views.ts'
+import { markInvalid, undoInvalid } from '../counting/invalid-views.ts'
 import { enterNumbers, voidHighest } from '../counting/staff-readings.ts'
 import { approveAsStaff, rejectAsStaff } from '../deciding/decide.ts'
 import { readCurve } from '../flags/curve.ts'
@@ -213,7 +213,7 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
           'For staff: what they earn is granted with the next grant. 422 on `base` where none are marked, or nothing more is paid.',
         shows: { state: 'pending', validated_at: anExample },
       },
-      act: ({ actor }, submission) => takeBackInvalid(context, actor, submission),
+      act: ({ actor }, submission) => undoInvalid(context, actor, submission),
       done: 'All views count again.',
     }),
   ]

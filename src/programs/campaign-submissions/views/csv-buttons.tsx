@@ -3,7 +3,7 @@ import {
   filteredPath,
   organizationPostsPath,
 } from '../../../vocabulary/addresses/submission-urls.ts'
-import type { PostFilters } from '../filters.ts'
+import type { PostFilters } from '../lists/filters.ts'
 
 type Props = { organization: { id: number }; filters: PostFilters }
 

@@ -2,9 +2,9 @@ import { campaignSubmissionStates } from '../../../tables/campaigns/campaign-sub
 import { filteredPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { PlatformSelect } from '../../views/platform-select.tsx'
-import type { StateCounts } from '../counts.ts'
-import { type PostFilters, postDayKinds } from '../filters.ts'
-import { postOrderNames, postOrders } from '../orders.ts'
+import type { StateCounts } from '../lists/counts.ts'
+import { type PostFilters, postDayKinds } from '../lists/filters.ts'
+import { postOrderNames, postOrders } from '../lists/orders.ts'
 import { stateName } from './state.tsx'
 
 type Props = { path: string; filters: PostFilters; counts: StateCounts }

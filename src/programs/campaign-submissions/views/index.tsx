@@ -14,7 +14,7 @@ import {
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { DecideTogether } from '../deciding/views/decide-together.tsx'
 import { OwnDecisions } from '../deciding/views/own-decisions.tsx'
-import { isEverything } from '../filters.ts'
+import { isEverything } from '../lists/filters.ts'
 import type { ListProps } from '../pages.ts'
 import { submissionPolicy } from '../policy.ts'
 import { CsvButtons } from './csv-buttons.tsx'

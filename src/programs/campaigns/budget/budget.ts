@@ -25,7 +25,7 @@ export function isSpent(campaign: Funded & Pick<Campaign, 'least_budget_amount'>
 
 const { unused_amount, owed_amount, fee_bps, least_budget_amount } = campaigns
 
-/** The same as `isSpent`, asked of the database, so that nobody has to read all campaigns. */
+/** The condition of `isSpent`, asked of the database, so that nobody has to read all campaigns. */
 export const isSpentInDatabase = lt(
   sql`${unused_amount} - ${owed_amount} - div(${owed_amount}::numeric * ${fee_bps}, 10000)`,
   least_budget_amount,

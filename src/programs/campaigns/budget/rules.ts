@@ -3,7 +3,7 @@ import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { later, onceEvery, type TimeLimit } from '../../../vocabulary/time/time-limits.ts'
-import { countedSince } from '../../submissions/counted-since.ts'
+import { countedSince } from '../../submissions/posts/counted-since.ts'
 import { countingLimit, postAgeLimit } from '../time-limits.ts'
 import { type Terms, viewsFor } from './earnings.ts'
 

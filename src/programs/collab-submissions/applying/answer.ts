@@ -14,10 +14,13 @@ import { feeOn } from '../../campaigns/budget/earnings.ts'
 import { noPlaceLeft, placesLeft } from '../../collabs/moves/places.ts'
 import { isOfMember, joined } from '../../submissions/membership.ts'
 import { end } from '../ending/model.ts'
-import { lockBoth, lockForOther, refuseUnless, saveMove } from '../moves.ts'
-import { applicationAccepted, applicationDeclined, tell } from '../notices.ts'
+import { applicationDeclined } from '../ending/notices.ts'
+import { lockBoth, lockForOther, refuseUnless } from '../lock.ts'
+import { saveMove } from '../moves.ts'
+import { tell } from '../notices.ts'
 import { requireBalance, reserve } from '../paying/reservation.ts'
 import type { SeenPrice } from '../schema.ts'
+import { applicationAccepted } from './notices.ts'
 
 type Work = { id: number; organization_id: number }
 
@@ -41,7 +44,7 @@ export async function acceptApplication(
     })
     const { quote_amount: amount, currency, requires_product_shipment, content_days } = after
     const told = { amount, currency, requires_product_shipment, content_days }
-    await tell(tx, context, actor, after, 'creator', applicationAccepted, told)
+    await tell(tx, context, actor, after, ['creator'], applicationAccepted, told)
     return after
   })
 }
@@ -96,7 +99,7 @@ export async function declineApplication(
   return context.db.transaction(async (tx) => {
     const before = await lockForOther(tx, actor, submission, 'decline')
     const after = await end(tx, actor, before, 'decline', { state: 'declined', note })
-    await tell(tx, context, actor, after, 'creator', applicationDeclined, {
+    await tell(tx, context, actor, after, ['creator'], applicationDeclined, {
       outcome: 'declined',
       note: note ?? '',
     })

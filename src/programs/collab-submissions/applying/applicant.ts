@@ -3,6 +3,7 @@ import { ratingsOfCreator } from '../../../creators/ratings/averages.ts'
 import type { Db } from '../../../framework/database/db.ts'
 import { isoMoment } from '../../../framework/database/json-moments.ts'
 import { one } from '../../../framework/database/rows.ts'
+import { isCounted } from '../../../tables/campaigns/approved-posts.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
 import type { CreatorProfile } from '../../../tables/users/creator-profiles.ts'
 import type { PlatformId } from '../../../vocabulary/platforms.ts'
@@ -33,7 +34,7 @@ const mostAccounts = 6
 /** The median of the views of those posts of an account that counted; null if none did. */
 const medianOfAccount = sql`(select percentile_disc(0.5) within group (order by posts.view_count)
   from campaign_submissions posts where posts.social_account_id = social_accounts.id
-    and posts.state in ('approved', 'finalized', 'paid'))`
+    and ${isCounted(sql`posts`)})`
 
 /** The highest median among the accounts of someone, to put applicants in order. */
 export const medianViewsOf = (user: SQL) => sql`(

@@ -20,7 +20,7 @@ import { collabRecord } from '../../collabs/record.ts'
 import { isOfMember } from '../../submissions/membership.ts'
 import { submissionReceived } from '../../submissions/notices.ts'
 import { setTurnDeadline } from '../due-dates.ts'
-import { lockSubmission } from '../moves.ts'
+import { lockSubmission } from '../lock.ts'
 import { tell } from '../notices.ts'
 import { ownSubmissionRecord } from '../record.ts'
 import type { ApplicationFields } from '../schema.ts'
@@ -64,7 +64,7 @@ export async function applyToCollab(
     await audit(tx, actor, ownSubmissionRecord, 'apply', submission, told)
     await bindKey(tx, key, submission)
     await setTurnDeadline(tx, submission)
-    await tell(tx, context, actor, submission, 'admins', submissionReceived, {})
+    await tell(tx, context, actor, submission, ['organization'], submissionReceived, {})
     return submission
   })
 }

@@ -3,8 +3,31 @@ import { defineNotifier } from '../../../activity/notifications/notifier.ts'
 import { currency, minorUnits, text } from '../../../framework/http/fields/json-fields.ts'
 import { offerSides } from '../../../tables/collabs/collab-submissions.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
-import { about, collabParams } from '../notices.ts'
+import { about, collabParams, contentTime, daysForContent } from '../notices.ts'
 import { timeLimits } from '../time-limits.ts'
+
+export const applicationAccepted = defineNotifier({
+  ...about,
+  type: 'ApplicationAcceptedNotifier',
+  topic: 'decisions',
+  when: 'An organization accepted an application to its collab. To the creator.',
+  params: z.object({
+    ...collabParams,
+    amount: minorUnits(25_000),
+    currency,
+    requires_product_shipment: z.boolean(),
+    content_days: daysForContent,
+  }),
+  title: ({ collab_name }) => `You are in: ${collab_name}`,
+  body: (params) => {
+    const { organization_name, amount, currency, requires_product_shipment } = params
+    const money =
+      amount === 0 ? '' : ` ${formatMoney(amount, currency)} is set aside for you until it is done.`
+    return requires_product_shipment
+      ? `${organization_name} accepted your application and sends you the product.${money}`
+      : `${organization_name} accepted your application. Submit your content within ${contentTime(params)}.${money}`
+  },
+})
 
 export const counterOffered = defineNotifier({
   ...about,

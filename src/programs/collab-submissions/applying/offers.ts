@@ -6,7 +6,8 @@ import type { CollabSubmission } from '../../../tables/collabs/collab-submission
 import { offers } from '../../../tables/collabs/offers.ts'
 import { organizationRecord } from '../../../teams/organizations/record.ts'
 import type { Side } from '../../submissions/sides.ts'
-import { lockBoth, lockFor, ownWork, refuseUnless, saveMove } from '../moves.ts'
+import { lockBoth, lockFor, ownWork, refuseUnless } from '../lock.ts'
+import { saveMove } from '../moves.ts'
 import { tell } from '../notices.ts'
 import type { CounterOfferFields, SeenPrice } from '../schema.ts'
 import { guardPrice, takeOn } from './answer.ts'
@@ -43,8 +44,8 @@ export async function counterOffer(
         { submission_id, number, side, amount: quote_amount, note },
       ])
     const { currency } = after
-    const other = side === 'creator' ? 'admins' : 'creator'
-    await tell(tx, context, actor, after, other, counterOffered, {
+    const other = side === 'creator' ? 'organization' : 'creator'
+    await tell(tx, context, actor, after, [other], counterOffered, {
       side,
       amount: quote_amount,
       amount_before: asked,
@@ -76,7 +77,7 @@ export async function acceptOffer(
       })
       const { quote_amount: amount, currency, requires_product_shipment } = after
       const told = { amount, currency, requires_product_shipment }
-      await tell(tx, context, actor, after, 'admins', offerAccepted, told)
+      await tell(tx, context, actor, after, ['organization'], offerAccepted, told)
       return after
     } catch (error) {
       if (!(error instanceof Invalid)) throw error

@@ -3,11 +3,14 @@ import {
   avatar,
   count,
   idOf,
+  minorUnits,
   text,
   timestamp,
   urlLike,
 } from '../../../framework/http/fields/json-fields.ts'
 import { from, listOf, meaning, shapeOf } from '../../../framework/http/fields/shape.ts'
+import { offerSides } from '../../../tables/collabs/collab-submissions.ts'
+import type { Offer } from '../../../tables/collabs/offers.ts'
 import { creatorProfilePath, jsonUrl } from '../../../vocabulary/addresses/urls.ts'
 import { categories } from '../../../vocabulary/categories.ts'
 import { platformIds } from '../../../vocabulary/platforms.ts'
@@ -61,4 +64,12 @@ export const ApplicantProfileJson = shapeOf<ApplicantCard>()('ApplicantProfile',
     (applicant: ApplicantCard) => jsonUrl(creatorProfilePath(applicant)),
   ),
   avatar_url: meaning(avatar, 'Left out where there is no picture'),
+})
+
+export const OfferJson = shapeOf<Offer>()('Offer', {
+  number: count(2),
+  side: z.enum(offerSides).describe('Who offered it'),
+  amount: minorUnits(20_000),
+  note: text('That covers two scenes.').nullable().describe('The words with which it was offered'),
+  created_at: timestamp,
 })

@@ -13,9 +13,11 @@ import { contents } from '../../../tables/collabs/contents.ts'
 import { submissionFiles } from '../../../tables/collabs/submission-files.ts'
 import { guardFileLimits } from '../../submissions/files/file-limits.ts'
 import { submissionApproved } from '../../submissions/notices.ts'
-import { lockFor, lockForOther, saveMove } from '../moves.ts'
-import { changesRequested, contentSubmitted, tell } from '../notices.ts'
+import { lockFor, lockForOther } from '../lock.ts'
+import { saveMove } from '../moves.ts'
+import { tell } from '../notices.ts'
 import { type ContentFields, contentFiles } from '../schema.ts'
+import { changesRequested, contentSubmitted } from './notices.ts'
 
 type Work = { id: number }
 
@@ -65,7 +67,7 @@ function keepContent(
       const rows = stored.map((media) => ({ ...media, submission_id, content_id }))
       await tx.insert(submissionFiles).values(rows)
     }
-    await tell(tx, context, actor, after, 'admins', contentSubmitted, { step: 'content' })
+    await tell(tx, context, actor, after, ['organization'], contentSubmitted, { step: 'content' })
     return after
   })
 }
@@ -84,7 +86,7 @@ export async function requestChanges(
     })
     const asked = { change_note: note, changes_requested_at: currentTime }
     await tx.update(contents).set(asked).where(isLastVersion(after))
-    await tell(tx, context, actor, after, 'creator', changesRequested, { note })
+    await tell(tx, context, actor, after, ['creator'], changesRequested, { note })
     return after
   })
 }
@@ -112,7 +114,7 @@ export async function approve(
     approved_at: currentTime,
   })
   await tx.update(contents).set({ approved_at: currentTime }).where(isLastVersion(after))
-  await tell(tx, services, author, after, 'creator', submissionApproved, {})
+  await tell(tx, services, author, after, ['creator'], submissionApproved, {})
   return after
 }
 

@@ -4,6 +4,39 @@ import { timestamp } from '../../../framework/http/fields/json-fields.ts'
 import { momentInWords } from '../../../vocabulary/time/time.ts'
 import { days as daysOf } from '../../../vocabulary/time/time-limits.ts'
 import { about, collabParams } from '../notices.ts'
+import { timeLimits } from '../time-limits.ts'
+
+const steps = ['content', 'post', 'spark_code'] as const
+const stepTitles: Record<(typeof steps)[number], string> = {
+  content: 'submitted content for',
+  post: 'posted the content of',
+  spark_code: 'gave the Spark code of',
+}
+
+export const contentSubmitted = defineNotifier({
+  ...about,
+  type: 'ContentSubmittedNotifier',
+  topic: 'submissions',
+  when: 'A creator submitted content, posted it, or gave the Spark code. To the admins of the organization.',
+  params: z.object({ ...collabParams, step: z.enum(steps) }),
+  title: ({ creator_name, step, collab_name }) =>
+    `${creator_name} ${stepTitles[step]} ${collab_name}`,
+  body: ({ step }) =>
+    step === 'content'
+      ? `Approve it or ask for changes within ${timeLimits.contentReview.words}. After that it is approved.`
+      : `Review and complete it. If nothing is missing, that happens automatically after ${timeLimits.completion.words}.`,
+})
+
+export const changesRequested = defineNotifier({
+  ...about,
+  type: 'ChangesRequestedNotifier',
+  topic: 'decisions',
+  when: 'An organization wants changes of content. To the creator.',
+  params: z.object({ ...collabParams, note: z.string() }),
+  title: ({ organization_name, collab_name }) =>
+    `${organization_name} asks for changes to ${collab_name}`,
+  body: ({ note }) => `“${note}” Submit a new version within ${timeLimits.newVersion.words}.`,
+})
 
 export const extensionAsked = defineNotifier({
   ...about,

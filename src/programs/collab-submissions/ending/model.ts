@@ -4,10 +4,12 @@ import type { Tx } from '../../../framework/database/db.ts'
 import { returning } from '../../../money/reservations/movements.ts'
 import type { Actor, Author, Member } from '../../../tables/actor.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
-import { lockFor, lockForOther, saveMove } from '../moves.ts'
-import { applicationDeclined, applicationWithdrawn, tell } from '../notices.ts'
+import { lockFor, lockForOther } from '../lock.ts'
+import { saveMove } from '../moves.ts'
+import { tell } from '../notices.ts'
 import { moveIfAny, reservedFor } from '../paying/reservation.ts'
 import type { SubmissionAction } from '../record.ts'
+import { applicationDeclined, applicationWithdrawn } from './notices.ts'
 
 type Work = { id: number }
 
@@ -63,10 +65,10 @@ export function tellCancelled(
 ) {
   const keeps_product = after.shipments_count > 0
   const ending = { outcome: 'cancelled', note, keeps_product } as const
-  return tell(tx, services, author, after, 'creator', applicationDeclined, ending)
+  return tell(tx, services, author, after, ['creator'], applicationDeclined, ending)
 }
 
-export async function withdraw(
+export async function withdrawWork(
   context: Context,
   actor: Actor,
   submission: Work,
@@ -74,7 +76,7 @@ export async function withdraw(
   return context.db.transaction(async (tx) => {
     const before = await lockFor(tx, submission, 'withdraw')
     const after = await end(tx, actor, before, 'withdraw', { state: 'withdrawn' })
-    await tell(tx, context, actor, after, 'admins', applicationWithdrawn, {})
+    await tell(tx, context, actor, after, ['organization'], applicationWithdrawn, {})
     return after
   })
 }

@@ -6,7 +6,8 @@ import type { Author, Member } from '../../../tables/actor.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
 import { submissionFinalized } from '../../submissions/notices.ts'
 import { endingValues } from '../ending/model.ts'
-import { lockForOther, saveMove } from '../moves.ts'
+import { lockForOther } from '../lock.ts'
+import { saveMove } from '../moves.ts'
 import { tell } from '../notices.ts'
 import { release } from '../paying/reservation.ts'
 import type { CompletionFields } from '../schema.ts'
@@ -40,7 +41,7 @@ export async function complete(
 ): Promise<CollabSubmission> {
   const after = await finish(tx, author, before)
   const { quote_amount: amount, currency } = after
-  await tell(tx, services, author, after, 'creator', submissionFinalized, {
+  await tell(tx, services, author, after, ['creator'], submissionFinalized, {
     amount,
     owed_amount: 0,
     currency,

@@ -20,11 +20,12 @@ import { type SocialAccount, socialAccounts } from '../../../tables/users/social
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { days, seconds } from '../../../vocabulary/time/time-limits.ts'
 import { platformsOf } from '../../collabs/words.ts'
-import { checkAuthor, notFound, readPost, resolvePost } from '../../submissions/read-post.ts'
+import { checkAuthor, notFound, readPost, resolvePost } from '../../submissions/posts/read-post.ts'
+import { contentSubmitted } from '../content/notices.ts'
 import { setTurnDeadline, sparkDeadline } from '../due-dates.ts'
-import { lockFor, refuseUnless, saveMove } from '../moves.ts'
-import { namesToRecord } from '../names.ts'
-import { contentSubmitted, tell } from '../notices.ts'
+import { lockFor, refuseUnless } from '../lock.ts'
+import { saveMove } from '../moves.ts'
+import { namesToRecord, tell } from '../notices.ts'
 import { ownSubmissionRecord } from '../record.ts'
 import type { SparkCodeFields } from '../schema.ts'
 import { timeLimits } from '../time-limits.ts'
@@ -32,8 +33,8 @@ import { lacksSparkCode, type Standing } from '../transitions.ts'
 
 type Work = { id: number }
 
-/** Says where content was posted, or corrects that. The platform is asked first, since it may take a while. */
-export async function tellPost(
+/** Records where content was posted, or corrects that. The platform is asked first, since it may take a while. */
+export async function recordPost(
   context: Context,
   actor: Actor,
   submission: Standing,
@@ -75,7 +76,7 @@ export async function tellPost(
       await readFromNowOn(tx, after, account, read)
       // The organization has to look at another post anew. A creator who owes a code gains no time for it.
       if (before.state === 'posted' && !lacksSparkCode(after)) await setTurnDeadline(tx, after)
-      await tell(tx, context, actor, after, 'admins', contentSubmitted, { step: 'post' })
+      await tell(tx, context, actor, after, ['organization'], contentSubmitted, { step: 'post' })
       return after
     })
   } catch (error) {
@@ -132,7 +133,9 @@ export async function giveSparkCode(
       spark_ends_at: sql`${currentTime} + make_interval(days => ${spark_days})`,
     })
     await setDeadline(tx, sparkDeadline, after, announcement(spark_days))
-    await tell(tx, context, actor, after, 'admins', contentSubmitted, { step: 'spark_code' })
+    await tell(tx, context, actor, after, ['organization'], contentSubmitted, {
+      step: 'spark_code',
+    })
     return after
   })
 }

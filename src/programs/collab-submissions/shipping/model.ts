@@ -5,9 +5,11 @@ import type { Tx } from '../../../framework/database/db.ts'
 import type { Actor, Author, Member } from '../../../tables/actor.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
 import { shipments } from '../../../tables/collabs/shipments.ts'
-import { lockFor, lockForOther, saveMove } from '../moves.ts'
-import { shipmentIssue, shipmentReceived, shipmentShipped, tell } from '../notices.ts'
+import { lockFor, lockForOther } from '../lock.ts'
+import { saveMove } from '../moves.ts'
+import { tell } from '../notices.ts'
 import type { ShipmentFields, ShipmentIssueFields } from '../schema.ts'
+import { shipmentIssue, shipmentReceived, shipmentShipped } from './notices.ts'
 
 type Work = { id: number }
 
@@ -27,7 +29,7 @@ export async function shipProduct(
     })
     const values = { ...fields, tracking_url, submission_id: after.id, number: shipments_count }
     await tx.insert(shipments).values(values)
-    await tell(tx, context, actor, after, 'creator', shipmentShipped, {
+    await tell(tx, context, actor, after, ['creator'], shipmentShipped, {
       carrier: fields.carrier,
       tracking_number: fields.tracking_number ?? '',
       content_days: after.content_days,
@@ -57,7 +59,7 @@ export async function receive(
   const after = await saveMove(tx, author, before, 'receive', { state: 'in_progress' })
   await tx.update(shipments).set({ received_at: currentTime }).where(isLastShipment(after))
   const { content_days } = after
-  await tell(tx, services, author, after, 'admins', shipmentReceived, { content_days })
+  await tell(tx, services, author, after, ['organization'], shipmentReceived, { content_days })
   return after
 }
 
@@ -73,7 +75,7 @@ export async function reportShipment(
     const after = await saveMove(tx, actor, before, 'report', { state: 'awaiting_shipment' })
     const reported = { issue, issue_note: note, issued_at: currentTime }
     await tx.update(shipments).set(reported).where(isLastShipment(after))
-    await tell(tx, context, actor, after, 'admins', shipmentIssue, { issue, note })
+    await tell(tx, context, actor, after, ['organization'], shipmentIssue, { issue, note })
     return after
   })
 }

@@ -11,11 +11,13 @@ import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { feeOn } from '../../campaigns/budget/earnings.ts'
 import { approve } from '../content/model.ts'
 import { endingValues } from '../ending/model.ts'
-import { lockFor, lockSubmission, saveMove } from '../moves.ts'
-import { submissionEscalated, tell } from '../notices.ts'
+import { lockFor, lockSubmission } from '../lock.ts'
+import { saveMove } from '../moves.ts'
+import { tell } from '../notices.ts'
 import { moveIfAny, reservedFor } from '../paying/reservation.ts'
 import type { SplitFields } from '../schema.ts'
 import { isAllDone } from '../transitions.ts'
+import { submissionEscalated } from './notices.ts'
 
 type Work = { id: number }
 type Escalator = (typeof escalators)[number]
@@ -139,7 +141,7 @@ async function tellDecision(
   decision: Decision,
 ): Promise<void> {
   const { paid_amount: creator_amount, currency } = submission
-  await tell(tx, services, author, submission, 'both', submissionEscalated, {
+  await tell(tx, services, author, submission, ['creator', 'organization'], submissionEscalated, {
     ...decision,
     creator_amount,
     currency,

@@ -10,7 +10,7 @@ import {
 } from '../../../vocabulary/addresses/submission-urls.ts'
 import { readConversation } from '../../messages/queries.ts'
 import { type ById, movesOf, serveSubmissionMoves } from '../../submissions/move-routes.tsx'
-import { playerOfWork, showingPosts } from '../../submissions/players.ts'
+import { playerOfWork, showingPosts } from '../../submissions/posts/players.ts'
 import { CollabSubmissionJson, presentForStaff, ReceivedSubmissionJson } from '../presenter.ts'
 import { findAnySubmission, listEscalated, type ShownSubmission } from '../queries.ts'
 import { SplitCreate } from '../schema.ts'

@@ -84,7 +84,7 @@ function offered({ quote_amount, currency, offers = [] }: Offered, left: string)
   }
 }
 
-/** The same where the creator has answered an offer. */
+/** The step where the creator has answered an offer. */
 function answered({ quote_amount, currency, offers = [] }: Offered, left: string): Step {
   const price = formatMoney(quote_amount, currency)
   const before = formatMoney(offers.at(-2)?.amount ?? quote_amount, currency)

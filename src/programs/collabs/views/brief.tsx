@@ -25,7 +25,7 @@ export function CollabBrief({ member, collab }: { member: Member; collab: Collab
 
 type EditProps = { collab: Collab; typed?: unknown; errors?: AttributeErrors }
 
-/** The same page, with the brief to be edited. */
+/** The page of a collab with its brief to be edited. */
 export function CollabBriefEdit({ collab, typed, errors }: EditProps) {
   return (
     <Layout title={`Edit the brief of ${collab.name}`}>

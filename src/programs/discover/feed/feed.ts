@@ -1,4 +1,4 @@
-import { xmlText } from '../../../framework/xml.ts'
+import { xmlText } from '../../../framework/formats/xml.ts'
 import {
   absolute,
   discoverCampaignPath,

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { NotFound } from '../../../framework/errors.ts'
+import { xmlText } from '../../../framework/formats/xml.ts'
 import { asFile } from '../../../framework/http/answers/unknown-address.ts'
 import { mayBeOld } from '../../../framework/http/old-reads.ts'
-import { xmlText } from '../../../framework/xml.ts'
 import {
   absolute,
   discoverCampaignsPath,

@@ -1,6 +1,7 @@
+import { wasApproved } from '../../../tables/campaigns/approved-posts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { stepsOf } from '../../campaign-submissions/paying/steps-to-amount.ts'
-import { isEarning, sumInWords } from '../../campaign-submissions/paying/sum-in-words.ts'
+import { sumInWords } from '../../campaign-submissions/paying/sum-in-words.ts'
 import { headingOf } from '../../campaign-submissions/paying/views/why.tsx'
 import { tooLittle, wouldPay } from '../presenter.ts'
 import type { Reviewed } from '../queries.ts'
@@ -20,7 +21,7 @@ export function WouldPay({ submission }: { submission: Reviewed }) {
       <details class="mt-2 text-sm">
         <summary class="cursor-pointer text-base-content/70">Step by step</summary>
         <ol class="mt-2 list-decimal space-y-1 pl-5">
-          {stepsOf(terms, submission, undefined, isEarning(submission)).map(({ text }) => (
+          {stepsOf(terms, submission, undefined, wasApproved(submission)).map(({ text }) => (
             <li>{text}</li>
           ))}
         </ol>

@@ -42,7 +42,7 @@ export function collabLook(state: CollabSubmissionState, isShipmentLate = false)
     : collabStates[state]
 }
 
-/** The same to creators, who wait where organizations decide. */
+/** The state of either kind as creators see it, who wait where organizations decide. */
 export function ownLook({ kind, state, organization_name, ...owned }: Owned): Look {
   if (kind === 'campaign' && state === 'pending')
     return { name: `waits for ${organization_name}`, tone: 'warning' }

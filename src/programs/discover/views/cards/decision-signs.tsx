@@ -40,7 +40,7 @@ export function DecisionSigns({ figures, of: { none, within, taken } }: Props) {
   )
 }
 
-/** The same for the small cards of a phone: "23 h · 92% approved". */
+/** The signs for the small cards of a phone: "23 h · 92% approved". */
 export function ShortDecisionSigns({ figures, of: { newcomer, within, taken } }: Props) {
   const { median_decision_seconds: seconds, approved_percent } = figures
   return (

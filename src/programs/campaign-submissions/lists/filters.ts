@@ -1,0 +1,151 @@
+import { and, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { NotFound } from '../../../framework/errors.ts'
+import type { Explained } from '../../../framework/http/api.ts'
+import { isCounted } from '../../../tables/campaigns/approved-posts.ts'
+import {
+  type CampaignSubmission,
+  campaignSubmissionStates,
+  campaignSubmissions,
+} from '../../../tables/campaigns/campaign-submissions.ts'
+import { decodeId, type RecordType } from '../../../vocabulary/ids.ts'
+import { type PlatformId, platformIds } from '../../../vocabulary/platforms.ts'
+import { isDay } from '../../../vocabulary/time/days.ts'
+import { type PostOrder, postOrders } from './orders.ts'
+
+/** The things that the days of a filter can be about. */
+export const postDayKinds = ['counted', 'approved', 'submitted'] as const
+
+/** The posts of a list that are wanted, as its address says it. */
+export type PostFilters = {
+  state?: CampaignSubmission['state'] | undefined
+  platform_id?: PlatformId | undefined
+  from?: string | undefined
+  to?: string | undefined
+  by?: (typeof postDayKinds)[number] | undefined
+  campaign_id?: string | undefined
+  user_id?: string | undefined
+  order?: PostOrder | undefined
+}
+
+/** Whether all posts of a list are wanted, in whichever order. */
+export const isEverything = ({ order: _, ...filters }: PostFilters): boolean =>
+  Object.values(filters).every((filter) => filter === undefined)
+
+type Wanted = { [Filter in keyof PostFilters]?: string }
+
+/** Which posts of a list are wanted. A filter that is none is refused: a list of all would be taken for its answer. */
+export function filtersOf({ state, platform_id, by, ...sent }: Wanted): PostFilters {
+  const [from, to] = inOrder(dayWanted(sent.from), dayWanted(sent.to))
+  return {
+    state: oneOf(campaignSubmissionStates, state, 'state'),
+    platform_id: oneOf(platformIds, platform_id, 'platform'),
+    from,
+    to,
+    by: oneOf(postDayKinds, by, 'kind of day'),
+    campaign_id: idWanted('Campaign', sent.campaign_id),
+    user_id: idWanted('User', sent.user_id),
+    order: oneOf(postOrders, sent.order, 'order'),
+  }
+}
+
+type Day = string | undefined
+
+/** Between two days are the same posts, whichever of them comes first. */
+const inOrder = (from: Day, to: Day): [Day, Day] =>
+  from && to && from > to ? [to, from] : [from, to]
+
+/** Parameters that the query of an address may hold, for the description of the interface. */
+export const filterQuery: Record<string, Explained> = {
+  state: {
+    description: 'Only those in this state',
+    example: 'pending',
+    values: campaignSubmissionStates,
+  },
+  platform_id: {
+    description: 'Only those of this platform',
+    example: 'tiktok',
+    values: platformIds,
+  },
+  from: { description: 'Only those of this day (UTC) and later', example: '2026-11-01', day: true },
+  to: { description: 'Only those of this day (UTC) and earlier', example: '2026-11-14', day: true },
+  by: {
+    description:
+      'What `from` and `to` are about: `counted` (the default) gives posts that counted on one of these days, `approved` and `submitted` those to which that happened on one of them',
+    example: 'submitted',
+    values: postDayKinds,
+  },
+  user_id: { description: 'Only those of this creator', example: 'k5dXwQ2n', ids: ['User'] },
+}
+
+/** The parameters of `filterQuery` where the campaign is not a part of the address. */
+export const organizationFilterQuery: Record<string, Explained> = {
+  campaign_id: {
+    description: 'Only those of this campaign',
+    example: 'Vq7RtzK8',
+    ids: ['Campaign'],
+  },
+  ...filterQuery,
+}
+
+const { campaign_id, user_id, state, platform_id, created_at, approved_at, frozen_at } =
+  campaignSubmissions
+
+const start = (day: string) => sql`${day}::timestamp at time zone 'UTC'`
+const end = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'UTC'`
+
+/** The condition on posts that filters leave. */
+export function passes(filters: PostFilters): SQL | undefined {
+  return and(
+    filters.state && eq(state, filters.state),
+    filters.platform_id && eq(platform_id, filters.platform_id),
+    isOf(campaign_id, 'Campaign', filters.campaign_id),
+    isOf(user_id, 'User', filters.user_id),
+    isWithin(filters),
+  )
+}
+
+const isOf = (column: PgColumn, type: RecordType, publicId: string | undefined) =>
+  publicId ? eq(column, decodeId(type, publicId) ?? 0) : undefined
+
+function isWithin(filters: PostFilters): SQL | undefined {
+  if (filters.by === 'submitted') return happened(created_at, filters)
+  return filters.by === 'approved' ? happened(approved_at, filters) : hasCounted(filters)
+}
+
+const happened = (moment: typeof created_at | typeof approved_at, { from, to }: PostFilters) =>
+  and(from ? gte(moment, start(from)) : undefined, to ? lt(moment, end(to)) : undefined)
+
+/** A post counts from its approval until it is frozen. */
+function hasCounted({ from, to }: PostFilters): SQL | undefined {
+  if (!from && !to) return undefined
+  return and(
+    isCounted(),
+    to ? lt(approved_at, end(to)) : undefined,
+    from ? or(isNull(frozen_at), gte(frozen_at, start(from))) : undefined,
+  )
+}
+
+function oneOf<Known extends string>(
+  known: readonly Known[],
+  wanted: string | undefined,
+  name: string,
+): Known | undefined {
+  if (wanted === undefined || wanted === '') return undefined
+  const found = known.find((one) => one === wanted)
+  if (found === undefined) throw new NotFound(`There is no such ${name}.`)
+  return found
+}
+
+function idWanted(type: RecordType, wanted: string | undefined): string | undefined {
+  if (wanted === undefined || wanted === '') return undefined
+  const isId = typeof wanted === 'string' && decodeId(type, wanted) !== undefined
+  if (!isId) throw new NotFound('There is no such record.')
+  return wanted
+}
+
+function dayWanted(wanted: string | undefined): string | undefined {
+  if (wanted === undefined || wanted === '') return undefined
+  if (!isDay(wanted)) throw new NotFound('There is no such day.')
+  return wanted
+}

@@ -1,0 +1,93 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { csvFile, sendCsv } from '../../../framework/formats/csv.ts'
+import { sendPage } from '../../../framework/http/answers/format.ts'
+import { api, fileApi } from '../../../framework/http/api.ts'
+import { mayBeOld } from '../../../framework/http/old-reads.ts'
+import { sendList } from '../../../framework/http/pagination.ts'
+import { collabSubmissionStates } from '../../../tables/collabs/collab-submissions.ts'
+import { findCollab } from '../../collabs/queries.ts'
+import { applicantOrders } from '../applying/orders.ts'
+import { ReceivedWorkJson } from '../presenter.ts'
+import { listReceived, readReceived, workListing } from '../queries.ts'
+import { SubmissionIndex } from '../views/index.tsx'
+import { applicationLines, applicationTitles } from './csv.ts'
+
+type OfCollab = { Params: { collab_id: string }; Querystring: { state?: unknown; order?: unknown } }
+
+const tag = 'Submissions'
+const inState = {
+  state: {
+    description: 'Only those in this state',
+    example: 'applied',
+    values: collabSubmissionStates,
+  },
+}
+
+const inOrder = {
+  order: {
+    description:
+      'In which order to compare them; `most_views` goes by the median of the posts that counted. `sort` comes before it',
+    example: 'lowest_price',
+    values: applicantOrders,
+  },
+}
+
+/** The list of those who applied to a collab. */
+export async function collabSubmissionListRoutes(app: FastifyInstance) {
+  const { db } = app.context
+
+  const list = api({
+    name: 'listCollabSubmissions',
+    summary: 'List who applied to a collab',
+    description:
+      'For members: newest first unless `sort` says otherwise, of one `state` or of all, without what was sent.',
+    tag,
+    response: z.array(ReceivedWorkJson),
+    paginated: true,
+    query: { ...inState, ...inOrder, ...workListing.query },
+  })
+
+  app.get<OfCollab>('/', list, async (request, reply) => {
+    const { member, params, query, format } = request
+    const state = collabSubmissionStates.find((known) => known === query.state)
+    const order = applicantOrders.find((known) => known === query.order)
+    const page = await listReceived(
+      db,
+      member,
+      params.collab_id,
+      workListing.askedOf(request),
+      state,
+      order,
+    )
+    // An empty list may be one of no collab at all.
+    if (format === 'json' && page.total === 0 && page.rows.length === 0)
+      await findCollab(db, member, params.collab_id)
+    if (format === 'json') return sendList(reply, page, ReceivedWorkJson.present)
+
+    const collab = await findCollab(db, member, params.collab_id)
+    return sendPage(reply, <SubmissionIndex {...{ collab, page, state, order }} />)
+  })
+
+  const file = fileApi({
+    name: 'downloadCollabSubmissions',
+    summary: 'Download who applied to a collab',
+    description:
+      'For members: a file for spreadsheets, a line for each application, newest first, of one `state` or of all.',
+    tag,
+    mediaTypes: csvFile(applicationTitles),
+    named: true,
+    query: inState,
+    errors: [404],
+  })
+
+  app.get<OfCollab>('.csv', mayBeOld(file), async ({ member, params, query }, reply) => {
+    const collab = await findCollab(db, member, params.collab_id)
+    const state = collabSubmissionStates.find((known) => known === query.state)
+    return sendCsv(
+      reply,
+      'applications.csv',
+      applicationLines(readReceived(db, member, collab, state)),
+    )
+  })
+}

@@ -1,0 +1,9 @@
+import { sql } from 'drizzle-orm'
+import { collabSubmissions } from '../../../tables/collabs/collab-submissions.ts'
+import type { Side } from '../../submissions/sides.ts'
+
+/** The sides that have rated the other. */
+export type RatedSides = Side[]
+
+export const ratedSides = sql<RatedSides>`array(
+  select side from ratings where ratings.submission_id = ${collabSubmissions.id})`

@@ -1,0 +1,63 @@
+import { z } from 'zod'
+import { defineDeadline, setDeadline } from '../../../activity/deadlines/deadlines.ts'
+import { defineNotifier } from '../../../activity/notifications/notifier.ts'
+import { businessTime, hasPassed } from '../../../framework/database/clock.ts'
+import { timestamp } from '../../../framework/http/fields/json-fields.ts'
+import { system } from '../../../tables/actor.ts'
+import { momentInWords } from '../../../vocabulary/time/time.ts'
+import { readDueDate, reminderDeadline } from '../due-dates.ts'
+import { lockSubmission } from '../lock.ts'
+import { about, collabParams, tell } from '../notices.ts'
+import { timeLimits } from '../time-limits.ts'
+import { nextToAct, stepOf, type TurnStep, turnSteps } from '../turns.ts'
+
+/** After half of the time, how long before a deadline whoever has to act is reminded again. */
+const reminders = [timeLimits.reminder, timeLimits.lastReminder]
+
+const stepWords: Record<TurnStep, [what: (creator: string) => string, then: string]> = {
+  answer_application: [(creator) => `Answer the application of ${creator}`, 'it expires'],
+  answer_offer: [() => 'Answer the price that is offered to you', 'your application expires'],
+  ship: [
+    (creator) => `Send the product to ${creator}`,
+    'it is late, and in the end the work is canceled',
+  ],
+  receive: [() => 'Say whether the product has arrived', 'it counts as received'],
+  submit_content: [() => 'Submit your content', 'the work expires, and nothing is paid'],
+  review_content: [(creator) => `Review the content of ${creator}`, 'it is approved'],
+  submit_new_version: [() => 'Submit a new version', 'our team decides'],
+  post: [() => 'Post your content, and say where', 'our team decides'],
+  give_spark_code: [() => 'Give the Spark code for your post', 'our team decides'],
+  complete: [(creator) => `Look at the post of ${creator}`, 'it is completed'],
+}
+
+export const submissionDueSoon = defineNotifier({
+  ...about,
+  type: 'SubmissionDueNotifier',
+  topic: 'submissions',
+  when: `Half of the time for a step of a collab is over, ${timeLimits.reminder.words} is left, or ${timeLimits.lastReminder.words}. To whoever has to act: the creator, or the admins of the organization.`,
+  params: z.object({ ...collabParams, step: z.enum(turnSteps), due_at: timestamp }),
+  title: ({ step, creator_name, collab_name }) =>
+    `${stepWords[step][0](creator_name)}: ${collab_name}`,
+  body: ({ step, due_at }) =>
+    `There is time until ${momentInWords(due_at)}. After that ${stepWords[step][1]}.`,
+})
+
+export const submissionReminder = defineDeadline({
+  ...reminderDeadline,
+  lock: (tx, id) => lockSubmission(tx, { id }),
+  act: async (tx, services, submission) => {
+    const due_at = await readDueDate(tx, submission)
+    const step = stepOf(submission)
+    const side = nextToAct(submission)
+    if (due_at === undefined || hasPassed(due_at) || step === undefined) return
+    if (side === null || side === 'staff') return
+
+    const author = system('Deadline')
+    await tell(tx, services, author, submission, [side], submissionDueSoon, { step, due_at })
+    const left = Date.parse(due_at) - businessTime()
+    const next = reminders.find(({ seconds }) => left > seconds * 1000)
+    if (next === undefined) return
+    const at = new Date(Date.parse(due_at) - next.seconds * 1000).toISOString()
+    await setDeadline(tx, reminderDeadline, submission, at)
+  },
+})

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { respond } from '../../framework/http/answers/format.ts'
+import { api } from '../../framework/http/api.ts'
+import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { decodeId } from '../../vocabulary/ids.ts'
+import { WorkJson } from '../submissions/presenter.ts'
+import { listWork } from '../submissions/queries.ts'
+import { stageOf, workStages } from '../submissions/stages.ts'
+import { WorkIndex } from '../submissions/views/index.tsx'
+
+type Wanted = { Querystring: { stage?: string; campaign_id?: string } }
+
+/** All that a creator has handed in or applied with. */
+export async function workRoutes(app: FastifyInstance) {
+  const list = api({
+    name: 'listOwnSubmissions',
+    summary: 'List your work',
+    description:
+      'For every user: posts for campaigns and applications to collabs, the newest first, of one `stage` or for one campaign if that is asked for.',
+    tag: 'Submissions',
+    response: z.array(WorkJson),
+    paginated: true,
+    query: {
+      stage: {
+        description:
+          'Only what you go on with or have to answer (`todo`), what is not over (`open`), or what is (`ended`)',
+        example: 'todo',
+        values: workStages,
+      },
+      campaign_id: {
+        description: 'Only posts for this campaign',
+        example: 'Vq7RtzK8',
+        ids: ['Campaign'] as const,
+      },
+    },
+    errors: [404],
+  })
+
+  app.get<Wanted>('/', list, async (request, reply) => {
+    const { stage: named, campaign_id: id } = request.query
+    const stage = stageOf(named)
+    const campaignId = id ? (decodeId('Campaign', String(id)) ?? 0) : undefined
+    const wanted = { stage, campaignId, isTodoFirst: request.format !== 'json' }
+    const page = await listWork(app.context.db, request.actor, pageRequest(request), wanted)
+    setPageHeaders(reply, page)
+
+    return respond(reply, {
+      html: () => <WorkIndex page={page} stage={stage} isOfCampaign={campaignId !== undefined} />,
+      json: () => page.rows.map(WorkJson.present),
+    })
+  })
+}

@@ -1,0 +1,86 @@
+import type { PostSource } from '../../../creators/social-accounts/connecting/post-source.ts'
+import { guard } from '../../../framework/errors.ts'
+import type { PostAddress } from '../../../platforms/posts/post-url.ts'
+import {
+  AccessRevoked,
+  type PlatformPost,
+  type Provider,
+  ProviderUnavailable,
+} from '../../../platforms/provider.ts'
+import type { Refused } from '../../../platforms/resolve.ts'
+import type { PostCheck } from '../../../tables/campaigns/campaign-submissions.ts'
+
+/** The post that an address leads to, or why it cannot be taken. */
+export async function resolvePost(source: PostSource, post_url: string): Promise<PostAddress> {
+  const address = await follow(source, post_url)
+  guard(address !== undefined, 'post_url', unreadable)
+  if ('refusal' in address) guard(false, 'post_url', address.refusal)
+  return address
+}
+
+export const unreadable = 'is not the address of a post that we know how to read'
+
+async function follow(
+  source: PostSource,
+  post_url: string,
+): Promise<PostAddress | Refused | undefined> {
+  try {
+    return await source.resolve(post_url)
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return cannotFollow
+    throw error
+  }
+}
+
+const cannotFollow: Refused = {
+  refusal: 'is a short link that cannot be followed now: open it, and copy the address there',
+}
+
+/** A platform that does not answer says nothing about a post: it may be asked again later. */
+export async function readPost(
+  source: PostSource,
+  provider: Provider,
+  account: { id: number },
+  { uid }: Pick<PostAddress, 'uid'>,
+): Promise<PlatformPost | 'missing' | 'revoked' | undefined> {
+  try {
+    const access = provider.needsAccess ? await source.accessOf(account) : undefined
+    return (await provider.readPosts([uid], access)).get(uid) ?? 'missing'
+  } catch (error) {
+    if (error instanceof AccessRevoked) return 'revoked'
+    if (error instanceof ProviderUnavailable) return undefined
+    throw error
+  }
+}
+
+export const notFound = 'cannot be found: it is deleted, or not everybody can see it'
+
+export type Outcome = Omit<PostCheck, 'name'>
+
+export const passed = (found: string): Outcome => ({ outcome: 'passed', found })
+export const failed = (found: string): Outcome => ({ outcome: 'failed', found })
+export const unknown = (found: string): Outcome => ({ outcome: 'unknown', found })
+
+type Authored = {
+  account: { uid: string | null; handle: string }
+  address: Pick<PostAddress, 'handle'>
+  /** The post as its platform shows it; undefined if that could not be asked. */
+  post: PlatformPost | undefined
+}
+
+/** Whether a post is that of an account. */
+export function checkAuthor({ account, address, post }: Authored): Outcome {
+  const isSame = (handle: string) => handle.toLowerCase() === account.handle.toLowerCase()
+  const author = post?.author_handle ?? address.handle
+  const name = author === null ? 'someone else' : `@${author}`
+  if (post?.author_uid && account.uid)
+    return post.author_uid === account.uid
+      ? passed(`It was posted by @${account.handle}.`)
+      : failed(`It was posted by ${name}, and not by @${account.handle}.`)
+  if (author === null) return unknown('The platform did not say who posted it.')
+  if (!isSame(author)) return failed(`It was posted by ${name}, and not by @${account.handle}.`)
+  // An address names its author, but anybody can write an address.
+  return post === undefined
+    ? unknown(`Its address names @${account.handle}; the platform was not asked.`)
+    : passed(`It was posted by @${account.handle}.`)
+}
