@@ -28,6 +28,7 @@ export default defineConfig({
     // These end tests that hang. A test that is only slow, on a busy machine, has to pass.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     // A browser that dies, as on a machine without memory, says nothing of the page that it showed.
     retry: {
       count: 1,

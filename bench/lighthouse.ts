@@ -31,7 +31,7 @@ const browser = await chromium.launch({
   executablePath: chromiumPath,
   args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
 })
-const world = await startDemoWorld(4010)
+const world = await startDemoWorld(4010, process.env.DATABASE_URL)
 try {
   const rows: string[][] = []
   for (const subject of subjects()) {

@@ -13,6 +13,7 @@ import { type Server, startServer } from './measuring/servers.ts'
  */
 const crowds = (process.env.CROWDS ?? '50,600,2000').split(',').map(Number)
 const seconds = Number(process.env.SECONDS ?? 8)
+const only = new RegExp(process.env.ONLY ?? '')
 const run = promisify(execFile)
 
 type Target = { cookie: string; path: string }
@@ -32,7 +33,8 @@ const databases: Record<string, Record<string, string>> = {
 }
 
 try {
-  for (const [name, settings] of Object.entries(databases)) await measure(name, settings)
+  for (const [name, settings] of Object.entries(databases))
+    if (only.test(name)) await measure(name, settings)
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }

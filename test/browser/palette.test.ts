@@ -46,10 +46,10 @@ test('the palette finds a page by its words, does what it says, and shows the ke
 
   await page.keyboard.press('Control+k')
   await field.fill('payout')
-  // Pages are there at once. Guides and records that the server finds come after them.
+  // Guides and records that the server finds come after the pages.
   const pages = page.locator('dialog.palette .found:visible:not([data-palette-target=found] *)')
-  const shown = await pages.allInnerTexts()
-  expect(shown).toEqual(['Withdraw money', 'Payouts', 'Payout details'])
+  const found = expect.poll(() => pages.allInnerTexts())
+  await found.toEqual(['Withdraw money', 'Payouts', 'Payout details'])
   await field.fill('dark theme')
   await field.press('Enter')
   await page.locator('html[data-theme=troupe-dark]').waitFor()

@@ -1,11 +1,17 @@
 import { expect, test } from 'vitest'
-import { spawnServer, startServer, usedDirectory } from '../support/processes/server-process.ts'
+import {
+  type StartedServer,
+  spawnServer,
+  startServer,
+  usedDirectory,
+} from '../support/processes/server-process.ts'
 
-test('what was shown on a trial opens nothing once the same data is used in earnest', async () => {
+test('what was shown on a trial opens nothing once the same data is used in earnest, and its money is none', async () => {
   const DATA_DIR = await usedDirectory()
   const trial = await startServer({ DATA_DIR })
   const { headers } = trial
   expect((await trial.get('/organizations.json')).status).toBe(200)
+  await fund(trial)
   trial.kill('SIGTERM')
   await trial.ended
 
@@ -14,6 +20,11 @@ test('what was shown on a trial opens nothing once the same data is used in earn
     BASE_URL: 'https://troupe.test',
     SMTP_URL: 'smtp://127.0.0.1:9',
   }
+  const production = { ...earnest, NODE_ENV: 'production', DATABASE: 'embedded' }
+  const refusing = await spawnServer(production)
+  expect((await refusing.ended).code).toBe(1)
+  expect(refusing.output()).toContain('This database holds test money')
+
   const server = await spawnServer(earnest)
   expect(await server.says('"ready"')).toContain('the trial is over')
   const refused = await fetch(`${server.url}/organizations.json`, { headers })
@@ -27,9 +38,7 @@ test('what was shown on a trial opens nothing once the same data is used in earn
   await again.ended
 }, 300_000)
 
-test('the money of a trial is no money in production', async () => {
-  const DATA_DIR = await usedDirectory()
-  const trial = await startServer({ DATA_DIR })
+async function fund(trial: StartedServer): Promise<void> {
   const [organization] = await (await trial.get('/organizations.json')).json()
   const campaigns = `/organizations/${organization.id}/campaigns`
   const campaign = {
@@ -42,16 +51,4 @@ test('the money of a trial is no money in production', async () => {
   const funding = { amount: 100_000, provider: 'test' }
   const funded = await trial.post(`${campaigns}/${id}/fundings.json`, { funding })
   expect(await funded.json()).toMatchObject({ status: 'succeeded' })
-  trial.kill('SIGTERM')
-  await trial.ended
-
-  const server = await spawnServer({
-    DATA_DIR,
-    NODE_ENV: 'production',
-    DATABASE: 'embedded',
-    BASE_URL: 'https://troupe.test',
-    SMTP_URL: 'smtp://127.0.0.1:9',
-  })
-  expect((await server.ended).code).toBe(1)
-  expect(server.output()).toContain('This database holds test money')
-}, 300_000)
+}

@@ -1,4 +1,7 @@
-/** Lets a loop sleep until something happens. A ring that finds nobody asleep counts for the next. */
+/**
+ * Lets a loop sleep until something happens, and tells whether it has. A ring that finds nobody asleep counts for the
+ * next.
+ */
 export function makeBell() {
   let isRung = false
   let wake = () => {}
@@ -8,7 +11,7 @@ export function makeBell() {
       isRung = true
       wake()
     },
-    sleep: async (ms: number): Promise<void> => {
+    sleep: async (ms: number): Promise<boolean> => {
       if (!isRung) {
         let timer: NodeJS.Timeout | undefined
         await new Promise<void>((resolve) => {
@@ -17,7 +20,9 @@ export function makeBell() {
         })
         clearTimeout(timer)
       }
+      const wasRung = isRung
       isRung = false
+      return wasRung
     },
   }
 }

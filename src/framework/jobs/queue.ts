@@ -9,6 +9,7 @@ import type { Meters } from '../metrics/meters.ts'
 import type { Tracer } from '../traces/tracer.ts'
 import type { AnyJob, Job } from './job.ts'
 import { failedPolicy, failedQueue, policyOf, supervision, unsupervised } from './policy.ts'
+import { watchWaiting } from './waiting.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 export type Queue = Awaited<ReturnType<typeof openQueue>>
@@ -58,6 +59,7 @@ export async function openQueue(
   await boss.start()
   await declare(boss, failedQueue, failedPolicy)
   const workers = new Map<string, Worker>()
+  const isWaiting = watchWaiting(pool, () => [...workers.keys()])
   const jobLog = log.child({})
 
   return {
@@ -84,7 +86,10 @@ export async function openQueue(
         if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule)
         workers.set(
           job.name,
-          startWorker(boss, { ...context, log: jobLog }, jobLog, job, { meters, tracer }),
+          startWorker(boss, { ...context, log: jobLog }, jobLog, job, isWaiting, {
+            meters,
+            tracer,
+          }),
         )
       }
     },

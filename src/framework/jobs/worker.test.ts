@@ -75,6 +75,17 @@ describe('a worker', () => {
     )
   })
 
+  test('finds by itself what comes while it has nothing to do, also what was to wait', async () => {
+    const done: number[] = []
+    const job = makeJob(async (n) => void done.push(n), { every: 0.1 })
+    await context.queue.work({}, [job])
+    await enqueue(job)
+    await vi.waitFor(() => expect(done).toEqual([0]), { timeout: 60_000 })
+
+    await db.transaction((tx) => context.queue.enqueue(tx, job, { n: 1 }, { startAfter: 1 }))
+    await vi.waitFor(() => expect(done).toEqual([0, 1]), { timeout: 60_000 })
+  })
+
   test('settles every job, whenever it ends', async () => {
     const job = makeJob((n) => pause((n * 7) % 60), { slots: 5, every: 0.5 })
     await context.queue.work({}, [job])

@@ -7,6 +7,7 @@ import { type Attempt, settle, tryJob } from './attempts.ts'
 import { makeBell } from './bell.ts'
 import type { AnyJob } from './job.ts'
 import { heartbeatMs } from './policy.ts'
+import type { IsWaiting } from './waiting.ts'
 
 export type Worker = ReturnType<typeof startWorker>
 
@@ -23,6 +24,7 @@ export function startWorker<Context>(
   context: Context,
   log: FastifyBaseLogger,
   job: AnyJob<Context>,
+  isWaiting: IsWaiting,
   { meters, tracer }: { meters?: Meters | undefined; tracer?: Tracer | undefined } = {},
 ) {
   const { name, slots = 20, every = 2 } = job
@@ -60,10 +62,14 @@ export function startWorker<Context>(
   }
 
   const loop = async (): Promise<void> => {
+    let isDue = true
     while (!stopping.signal.aborted) {
       await clear()
-      await fill()
-      if (!stopping.signal.aborted) await bell.sleep(every * 1000)
+      if (isDue) await fill()
+      if (stopping.signal.aborted) return
+      isDue =
+        (await bell.sleep(every * 1000)) ||
+        (await isWaiting(name).catch(report('no look at jobs'))) === true
     }
   }
 

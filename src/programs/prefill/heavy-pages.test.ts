@@ -50,7 +50,7 @@ describe('everyone else is answered while a page is read that is full of', () =>
     const read = async () => {
       page = await shop.read(`<title>Tea</title>${body}`)
     }
-    const longest = await longestStretch(read)
+    const longest = await longestStretch(mostMilliseconds, read)
 
     expect(['Tea', 'Linked']).toContain(page?.name)
     expect(longest).toBeLessThan(mostMilliseconds)
@@ -61,7 +61,7 @@ describe('everyone else is answered while a page is read that is full of', () =>
     const all = () =>
       Promise.all(Array.from({ length: 5 }, (_, owner) => shop.read(body, { owner })))
 
-    expect(await longestStretch(all)).toBeLessThan(mostMilliseconds)
+    expect(await longestStretch(mostMilliseconds, all)).toBeLessThan(mostMilliseconds)
   })
 })
 

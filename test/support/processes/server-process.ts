@@ -1,11 +1,21 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { onTestFinished, TestRunner } from 'vitest'
 import { projectRoot } from '../../../src/framework/project-root.ts'
+import { runningServers } from '../run/running-servers.ts'
 import { copyTemplate } from '../run/template.ts'
 import { freePort } from './free-port.ts'
 
@@ -94,9 +104,8 @@ export async function spawnServer(settings: Settings, script = built) {
   }
   const ended = waitForEnd(child)
   // A test that fails half-way must not leave its servers behind.
-  const end = () => void child.kill('SIGKILL')
-  if (TestRunner.getCurrentTest() === undefined) process.once('exit', end)
-  else onTestFinished(end)
+  if (TestRunner.getCurrentTest() === undefined) endWithTheRun(child.pid as number, ended)
+  else onTestFinished(() => void child.kill('SIGKILL'))
 
   return {
     url: `http://localhost:${port}`,
@@ -143,6 +152,13 @@ export async function startServer(settings: Settings) {
 export async function namesAt(server: Pick<StartedServer, 'get'>): Promise<string[]> {
   const response = await server.get('/organizations.json?limit=100')
   return ((await response.json()) as { name: string }[]).map(({ name }) => name)
+}
+
+/** A worker is ended by force, so what it has started is left to whoever started the worker. */
+function endWithTheRun(pid: number, ended: Promise<unknown>): void {
+  const note = join(runningServers(process.env.DATA_DIR as string), String(pid))
+  writeFileSync(note, '')
+  ended.then(() => rmSync(note, { force: true }))
 }
 
 async function waitForEnd(child: ChildProcess): Promise<{ code: number | null }> {

@@ -51,6 +51,7 @@ function checkAgainst(app: FastifyInstance): Check {
   const validator = validators.get(key) ?? validatorOf(app)
   validators.set(key, validator)
   const { document, complaintsAbout } = validator
+  const findRoute = routeFinder(app.routeTable)
 
   const requireBody = (asked: string, { content }: Described, response: LightMyRequestResponse) => {
     const body = textOf(response)
@@ -70,7 +71,7 @@ function checkAgainst(app: FastifyInstance): Check {
 
   return (method, url, response) => {
     const { statusCode } = response
-    const route = findRoute(app.routeTable, method, url)
+    const route = findRoute(method, url)
     const asked = `${method} ${url} answered ${statusCode}`
     if (route?.api === undefined && route?.file === undefined) {
       const isFile = /^\/(assets|files)\//.test(url)
@@ -89,19 +90,29 @@ function checkAgainst(app: FastifyInstance): Check {
   }
 }
 
-/** Each schema is compiled once: that takes far longer than holding an answer against it. */
+/**
+ * Each schema is compiled once, and two that say the same are one: that takes far longer than holding an answer against
+ * it, and more than twice as long if what is compiled is also made short.
+ */
 function validatorOf({ routeTable }: FastifyInstance) {
   const description = describeInterface(routeTable, { tags, sets }, 'http://troupe.localhost')
   const document = closed(resolved(description as unknown as DescribedInterface)) as Document
-  const ajv = new Ajv2020({ strict: false })
+  const ajv = new Ajv2020({ strict: false, inlineRefs: false, code: { optimize: false } })
   formats.default(ajv)
   ajv.addSchema({ $id: 'document', ...document })
   const compiled = new WeakMap<object, ValidateFunction>()
+  const byText = new Map<string, ValidateFunction>()
+  const compile = (schema: object) => {
+    const text = rebase(schema)
+    const matches = byText.get(text) ?? ajv.compile(JSON.parse(text))
+    byText.set(text, matches)
+    return matches
+  }
 
   return {
     document,
     complaintsAbout: (schema: object, answer: unknown): string | undefined => {
-      const matches = compiled.get(schema) ?? ajv.compile(rebase(schema))
+      const matches = compiled.get(schema) ?? compile(schema)
       compiled.set(schema, matches)
       return matches(answer) ? undefined : ajv.errorsText(matches.errors)
     },
@@ -148,13 +159,19 @@ function refusalAt({ components }: Document, url: string): Described {
   return components.responses[name] as Described
 }
 
-/** The route an address leads to: one with fewer parameters is the better match, or the longer one. */
-function findRoute(routes: Route[], method: string, url: string): Route | undefined {
-  const [path = ''] = url.split('?', 1)
-  const verb = { HEAD: 'GET', PUT: 'PATCH' }[method] ?? method
-  return routes
-    .filter((route) => route.method === verb && pattern(route).test(path))
-    .sort((a, b) => parametersIn(a) - parametersIn(b) || b.path.length - a.path.length)[0]
+/** Finds the route an address leads to: one with fewer parameters is the better match, or the longer one. */
+function routeFinder(routes: readonly Route[]) {
+  const best = routes
+    .map((route) => ({ route, matches: pattern(route) }))
+    .sort(
+      ({ route: a }, { route: b }) =>
+        parametersIn(a) - parametersIn(b) || b.path.length - a.path.length,
+    )
+  return (method: string, url: string): Route | undefined => {
+    const [path = ''] = url.split('?', 1)
+    const verb = { HEAD: 'GET', PUT: 'PATCH' }[method] ?? method
+    return best.find(({ route, matches }) => route.method === verb && matches.test(path))?.route
+  }
 }
 
 function parametersIn({ path }: Route): number {
@@ -173,8 +190,8 @@ function resolve({ components }: Document, described: Described): Described {
 }
 
 /** Makes references point into the whole document. */
-function rebase(schema: object): object {
-  return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/'))
+function rebase(schema: object): string {
+  return JSON.stringify(schema).replaceAll('"#/', '"document#/')
 }
 
 /** Readers are told that fields and values may be added; here one that nobody described is a mistake. */

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createTemplate, dropDatabases } from './databases.ts'
+import { endServers } from './running-servers.ts'
 import { keepTemplate } from './template.ts'
 
 /** Gives the tests a data directory of their own. It and their databases are deleted after them. */
@@ -14,6 +15,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   else await keepTemplate()
 
   return async () => {
+    endServers(directory)
     if (process.env.DATABASE_URL) await dropDatabases()
     rmSync(directory, { recursive: true, force: true })
   }

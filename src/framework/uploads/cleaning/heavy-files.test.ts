@@ -75,7 +75,7 @@ describe('everyone else is answered while a file is cleaned that is full of', ()
     const path = join(tmpdir(), `heavy-${process.pid}`)
     writeFileSync(path, data)
     let answer: string | undefined
-    const longest = await longestStretch(async () => {
+    const longest = await longestStretch(mostMilliseconds, async () => {
       await cleanFile(path, type, 1).catch((error) => {
         if (!(error instanceof Uncleanable)) throw error
         answer = error.message

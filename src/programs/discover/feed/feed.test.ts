@@ -61,15 +61,12 @@ test('the feed is one statement, and reads no brief', async () => {
   await db.insert(collabs).values(names.map((name) => ({ name, organization_id, ...live })))
   await anonymous.get('/discover/feed.atom')
 
-  const before = process.threadCpuUsage()
   const statements = await statementsOf(() => anonymous.get('/discover/feed.atom'))
-  const { user, system } = process.threadCpuUsage(before)
 
   const read = statements.filter((text) => !text.includes('rate_limits'))
   expect(read).toHaveLength(1)
-  expect(read[0]).not.toContain('"brief"')
   // Reading the briefs took three times as long.
-  expect((user + system) / 1000).toBeLessThan(100)
+  expect(read[0]).not.toContain('"brief"')
 })
 
 test('the sitemap leads to every page for everyone, and to no other', async () => {
