@@ -47,6 +47,11 @@ export type ApiOperation = {
   unsuffixed?: boolean
   /** Whether the answer holds a secret, so that it is not even kept for whoever sends the same `Idempotency-Key`. */
   toldOnce?: boolean
+  /**
+   * Whether fields and parameters that it does not know are refused, where others pass them over: for what moves money or
+   * makes a credential, since a limit that nobody has read is worse than none.
+   */
+  strict?: true
   /** Whether it needs no credential. */
   open?: boolean
   /** Whether it needs no credential, but shows more with one. */
@@ -77,6 +82,8 @@ export type Explained = {
   example: string
   /** All that it may be, where that is a set. Others are refused. */
   values?: readonly string[]
+  /** Whether several may be asked for at once, which gives what fits any of them. Handlers get them with commas between. */
+  several?: true
   /** Whether it is a day, as 2026-11-01. */
   day?: boolean
   /** Whether it is a moment, as 2026-11-01T09:30:00Z. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { inPages } from '../../framework/database/batches.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import { moments } from '../../framework/database/json-moments.ts'
@@ -126,16 +126,20 @@ export async function listReceived(
   { organization, user }: Member,
   collabId: string,
   asked: Asked,
-  state?: CollabSubmissionState,
+  states: readonly CollabSubmissionState[] = [],
   order: ApplicantOrder = 'newest',
 ): Promise<Page<ReceivedWork>> {
   const isListed = and(
     eq(collabSubmissions.collab_id, decodeId('Collab', collabId) ?? 0),
     eq(collabSubmissions.organization_id, organization.id),
-    state && eq(collabSubmissions.state, state),
+    isInOneOf(states),
   )
   return listWhere(db, isListed, inOrder(order), asked, user)
 }
+
+/** All of them where none is asked for. */
+const isInOneOf = (states: readonly CollabSubmissionState[]) =>
+  states.length === 0 ? undefined : inArray(collabSubmissions.state, [...states])
 
 const atOnce = 500
 
@@ -144,7 +148,7 @@ export function readReceived(
   db: Reader,
   { organization }: Member,
   collab: { id: number },
-  state?: CollabSubmissionState,
+  states: readonly CollabSubmissionState[] = [],
 ): AsyncGenerator<ListedSubmission, void> {
   const { id } = collabSubmissions
   return inPages<ListedSubmission>(atOnce, (last) =>
@@ -153,7 +157,7 @@ export function readReceived(
         and(
           eq(collabSubmissions.collab_id, collab.id),
           eq(collabSubmissions.organization_id, organization.id),
-          state && eq(collabSubmissions.state, state),
+          isInOneOf(states),
           last && lt(id, last.id),
         ),
       )

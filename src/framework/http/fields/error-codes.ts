@@ -4,7 +4,7 @@ import type { AttributeErrors } from '../../errors.ts'
 const codes: [code: string, messages: RegExp][] = [
   ['blank', /^can't be blank/],
   ['inclusion', /^(is|are) not included in the list|^is not one of|^must be one of/],
-  ['unknown_parameter', /^is not a parameter/],
+  ['unknown_parameter', /^is not a (parameter|field)/],
   ['taken', /^(has|have|is|are)\b.*\balready\b/],
   ['too_long', /^(is|are) too long|^has too many|at most \d[\d,]* characters/],
   ['too_large', /^is too (large|much|many|big|high)|^must be (at most|less than)|^is more than/],

@@ -6,7 +6,7 @@ import { decodeCursor } from './cursor.ts'
 /** Whether a parameter may have this value. */
 export const fits = (
   value: string,
-  { values, day, moment, whole, ids, cursorOf }: Explained,
+  { values, day, moment, whole, ids, cursorOf }: Partial<Explained>,
 ): boolean =>
   (values?.includes(value) ?? true) &&
   (!day || isDay(value)) &&
@@ -16,7 +16,7 @@ export const fits = (
   (cursorOf === undefined || decodeCursor(cursorOf, value) !== undefined)
 
 /** The words for a value that does not fit. */
-export function misfit({ values, day, moment, whole, ids }: Explained): string {
+export function misfit({ values, day, moment, whole, ids }: Partial<Explained>): string {
   if (values) return `is not included in the list, which has ${values.join(', ')}`
   if (ids) return 'is not an id of such a record'
   if (whole) return 'is not a whole number, such as 10000'

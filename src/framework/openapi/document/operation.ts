@@ -49,7 +49,7 @@ function describeOperation(route: Route, api: ApiOperation, convert: Convert): J
     ...(api.openToAll && { security: [{}, { accessToken: [] }, { session: [] }] }),
     ...(api.sessionOnly && { security: [{ session: [] }] }),
     parameters: parametersOf(method, path, api, convert, isConditional),
-    ...(body && { requestBody: describeBody(body, convert) }),
+    ...(body && { requestBody: describeBody(body, convert, api.strict) }),
     ...(bytes && { requestBody: describeBytes(bytes) }),
     responses: {
       [status]: successResponse(method, api, success),

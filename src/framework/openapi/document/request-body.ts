@@ -6,9 +6,11 @@ import type { Convert } from './schemas.ts'
 export function describeBody(
   { schema, root, neededWithoutFiles = [], ...body }: NonNullable<ApiOperation['body']>,
   convert: Convert,
+  isStrict = false,
 ) {
-  const record: Fields = convert(schema, 'input')
-  const whole = root === undefined ? record : rooted(record, root, body)
+  const closed = isStrict && { additionalProperties: false }
+  const record: Fields = { ...convert(schema, 'input'), ...closed }
+  const whole = root === undefined ? record : { ...rooted(record, root, body), ...closed }
   const files = filesIn(whole)
 
   return {
@@ -43,6 +45,7 @@ type Fields = {
   properties?: Record<string, Field>
   required?: string[]
   minProperties?: number
+  additionalProperties?: boolean
 }
 
 function filesIn(schema: Fields): string[] {

@@ -29,7 +29,7 @@ const descriptions: Record<number, string> = {
 /** The answer of success: body, and the headers that come with it. */
 export function successResponse(
   method: string,
-  { body, paginated, query, open, deprecated, status = 200, answerHeaders = {} }: ApiOperation,
+  { body, strict, paginated, query, open, deprecated, status = 200, answerHeaders = {} }: ApiOperation,
   schema: JsonSchema | undefined,
 ): Response {
   // Operations without a credential belong to a sign-in. They create no record that has an address.
@@ -46,7 +46,7 @@ export function successResponse(
       ...(method === 'GET' && etag),
       ...((isRecord || status === 303) && location),
       ...(takesKey(method, open) && replayed),
-      ...(body && status < 300 && unknownFields),
+      ...(body && !strict && status < 300 && unknownFields),
       ...(paginated && pageHeaders),
       ...(query?.after && cursorHeaders),
       ...(deprecated && deprecationHeaders),
