@@ -669,7 +669,7 @@ export interface paths {
         };
         /**
          * Decide submissions, with 10 seconds to undo it
-         * @description For admins: approves, rejects or flags up to 100 submissions to any campaigns of the organization. It takes effect after 10 seconds; nothing is paid or told before. What could not be decided says why, and keeps none of the others from being decided.
+         * @description For admins: approves, rejects or flags up to 100 submissions to any campaigns of the organization. It takes effect after 10 seconds, at `takes_effect_at`; nothing is paid or told before. What could not be decided says why, and keeps none of the others from being decided.
          */
         post: operations["decideSubmissionsLater"];
         /**
@@ -3803,6 +3803,8 @@ export interface components {
             /** @description The views that are paid */
             view_count: number;
             submissions_count: number;
+            /** @description When it finishes by itself; null where it has no end */
+            ends_at: string | null;
             published_at: string | null;
             paused_at: string | null;
             /** Format: date-time */
@@ -3846,6 +3848,8 @@ export interface components {
             /** @description The views that are paid */
             view_count: number;
             submissions_count: number;
+            /** @description When it finishes by itself; null where it has no end */
+            ends_at: string | null;
             published_at: string | null;
             paused_at: string | null;
             /** Format: date-time */
@@ -3924,7 +3928,7 @@ export interface components {
             url: string;
         };
         CampaignCompletion: {
-            /** @description When it finishes by itself */
+            /** @description When it finishes by itself; null where it has no end */
             ends_at: string | null;
             /** @description When it took its last submission */
             finished_at: string | null;
@@ -5198,6 +5202,8 @@ export interface components {
                 /** @description As it was sent */
                 user_id: string;
                 error: string | null;
+                /** @description The code of the error, as those of a 422 */
+                code: string | null;
             }[];
         };
         MessageBatch: {
@@ -6908,6 +6914,8 @@ export interface components {
             /** @description The views that are paid */
             view_count: number;
             submissions_count: number;
+            /** @description When it finishes by itself; null where it has no end */
+            ends_at: string | null;
             published_at: string | null;
             paused_at: string | null;
             /** Format: date-time */
@@ -6926,8 +6934,6 @@ export interface components {
             fee_bps: number | null;
             /** @description `budget` if the service paused it as its budget was spent */
             paused_by: components["schemas"]["PausedBy"] | null;
-            /** @description When it finishes by itself */
-            ends_at: string | null;
             /** @description When it took its last submission */
             finished_at: string | null;
             /** @description When the last post was paid, and what was left of the budget went back to the organization */
@@ -8524,7 +8530,7 @@ export interface operations {
             query?: {
                 /** @description Only those whose name has these words */
                 q?: string;
-                /** @description Only those in this state */
+                /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
                 status?: components["schemas"]["CampaignStatusInput"];
                 /** @description Only those made on this day (UTC) or later */
                 from?: string;
@@ -9026,7 +9032,7 @@ export interface operations {
             query?: {
                 /** @description Only those whose name has these words */
                 q?: string;
-                /** @description Only those in this state */
+                /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
                 state?: components["schemas"]["CollabStateInput"];
                 /** @description Only those made on this day (UTC) or later */
                 from?: string;
@@ -9374,9 +9380,9 @@ export interface operations {
     listCampaignSubmissions: {
         parameters: {
             query?: {
-                /** @description Only those in this state */
+                /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
                 state?: components["schemas"]["CampaignSubmissionStateInput"];
-                /** @description Only those of this platform */
+                /** @description Only those of this platform. Several with commas between them, or sent again, give what fits any of them */
                 platform_id?: components["schemas"]["PlatformIdInput"];
                 /** @description Only those of this day (UTC) and later */
                 from?: string;
@@ -9631,6 +9637,8 @@ export interface operations {
                             /** @description As it was sent */
                             submission_id: string;
                             error: string | null;
+                            /** @description The code of the error, as those of a 422 */
+                            code: string | null;
                         }[];
                     };
                 };
@@ -9674,9 +9682,9 @@ export interface operations {
             query?: {
                 /** @description Only those of this campaign */
                 campaign_id?: string;
-                /** @description Only those in this state */
+                /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
                 state?: components["schemas"]["CampaignSubmissionStateInput"];
-                /** @description Only those of this platform */
+                /** @description Only those of this platform. Several with commas between them, or sent again, give what fits any of them */
                 platform_id?: components["schemas"]["PlatformIdInput"];
                 /** @description Only those of this day (UTC) and later */
                 from?: string;
@@ -9721,9 +9729,9 @@ export interface operations {
             query?: {
                 /** @description Only those of this campaign */
                 campaign_id?: string;
-                /** @description Only those in this state */
+                /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
                 state?: components["schemas"]["CampaignSubmissionStateInput"];
-                /** @description Only those of this platform */
+                /** @description Only those of this platform. Several with commas between them, or sent again, give what fits any of them */
                 platform_id?: components["schemas"]["PlatformIdInput"];
                 /** @description Only those of this day (UTC) and later */
                 from?: string;
@@ -9756,9 +9764,9 @@ export interface operations {
             query?: {
                 /** @description Only those of this campaign */
                 campaign_id?: string;
-                /** @description Only those in this state */
+                /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
                 state?: components["schemas"]["CampaignSubmissionStateInput"];
-                /** @description Only those of this platform */
+                /** @description Only those of this platform. Several with commas between them, or sent again, give what fits any of them */
                 platform_id?: components["schemas"]["PlatformIdInput"];
                 /** @description Only those of this day (UTC) and later */
                 from?: string;
@@ -9888,6 +9896,10 @@ export interface operations {
                             /** @description As it was sent */
                             submission_id: string;
                             error: string | null;
+                            /** @description The code of the error, as those of a 422 */
+                            code: string | null;
+                            /** @description Until when it can be undone, and nothing is paid or told; null with an error */
+                            takes_effect_at: string | null;
                         }[];
                     };
                 };
@@ -9922,6 +9934,8 @@ export interface operations {
                             /** @description As it was sent */
                             submission_id: string;
                             error: string | null;
+                            /** @description The code of the error, as those of a 422 */
+                            code: string | null;
                         }[];
                     };
                 };
@@ -10283,7 +10297,7 @@ export interface operations {
     listCollabSubmissions: {
         parameters: {
             query?: {
-                /** @description Only those in this state */
+                /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
                 state?: components["schemas"]["CollabSubmissionStateInput"];
                 /** @description In which order to compare them; `most_views` goes by the median of the posts that counted. `sort` comes before it */
                 order?: components["schemas"]["ApplicantOrderInput"];
@@ -10326,7 +10340,7 @@ export interface operations {
     downloadCollabSubmissions: {
         parameters: {
             query?: {
-                /** @description Only those in this state */
+                /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
                 state?: components["schemas"]["CollabSubmissionStateInput"];
             };
             path: {
@@ -11146,9 +11160,9 @@ export interface operations {
     listCampaignFundings: {
         parameters: {
             query?: {
-                /** @description Only those in this state */
+                /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
                 status?: components["schemas"]["FundingStatusInput"];
-                /** @description Only those paid in this way */
+                /** @description Only those paid in this way. Several with commas between them, or sent again, give what fits any of them */
                 provider?: components["schemas"]["FundingProviderInput"];
                 /** @description Only those made on this day (UTC) or later */
                 from?: string;
@@ -11280,9 +11294,9 @@ export interface operations {
     listFundings: {
         parameters: {
             query?: {
-                /** @description Only those in this state */
+                /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
                 status?: components["schemas"]["FundingStatusInput"];
-                /** @description Only those paid in this way */
+                /** @description Only those paid in this way. Several with commas between them, or sent again, give what fits any of them */
                 provider?: components["schemas"]["FundingProviderInput"];
                 /** @description Only those made on this day (UTC) or later */
                 from?: string;
@@ -11887,7 +11901,7 @@ export interface operations {
             query?: {
                 /** @description Only those whose name or e-mail address has these words */
                 q?: string;
-                /** @description Only those with this role */
+                /** @description Only those with this role. Several with commas between them, or sent again, give what fits any of them */
                 role?: components["schemas"]["RoleInput"];
                 /** @description Only those that changed at this moment or later. With `sort=updated_at` and `after` you read what is new to you */
                 updated_since?: string;
@@ -12160,7 +12174,7 @@ export interface operations {
             query?: {
                 /** @description The id of the last event that you have: the answer goes on with the one after it. Without it, and after one that is gone, it begins with the oldest that is kept */
                 after?: string;
-                /** @description Only these types, with commas between them */
+                /** @description Only events of this type. Several with commas between them, or sent again, give what fits any of them */
                 types?: string;
                 /** @description How many at most, up to 100 */
                 limit?: string;
@@ -13857,7 +13871,7 @@ export interface operations {
     listPayouts: {
         parameters: {
             query?: {
-                /** @description Only those in this state */
+                /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
                 status?: components["schemas"]["PayoutStatusInput"];
                 /** @description Only those made on this day (UTC) or later */
                 from?: string;
@@ -14323,7 +14337,7 @@ export interface operations {
             query?: {
                 /** @description The id of the last event that you have: the answer goes on with the one after it. Without it, and after one that is gone, it begins with the oldest that is kept */
                 after?: string;
-                /** @description Only these types, with commas between them */
+                /** @description Only events of this type. Several with commas between them, or sent again, give what fits any of them */
                 types?: string;
                 /** @description How many at most, up to 100 */
                 limit?: string;
@@ -14590,7 +14604,7 @@ export interface operations {
     listNotifications: {
         parameters: {
             query?: {
-                /** @description Only those of this type */
+                /** @description Only those of this type. Several with commas between them, or sent again, give what fits any of them */
                 type?: components["schemas"]["NotificationTypeInput"];
                 /** @description Only those that nobody has read (`true`), or that were read (`false`) */
                 unread?: components["schemas"]["TruthInput"];

@@ -45,6 +45,7 @@ function typesWanted(known: readonly string[], types: unknown): string[] | null 
   if (types === undefined || types === '') return null
   const wanted = String(types).split(',')
   const isKnown = wanted.every((type) => known.includes(type))
-  if (!isKnown) throw new Invalid({ types: ['are not included in the list'] }, { types: [...known] })
+  if (!isKnown)
+    throw new Invalid({ types: ['are not included in the list'] }, { types: [...known] })
   return wanted
 }

@@ -1,9 +1,9 @@
-import type { FastifyContextConfig, FastifyInstance } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { RouteArea } from '../../vocabulary/areas.ts'
 import type { RecordType } from '../../vocabulary/ids.ts'
 import type { LargeFiles } from './bodies/spooled-files.ts'
-import { shownAt } from './shown-at.ts'
+import { shownAt, showsRecord } from './shown-at.ts'
 
 /** The promise of the JSON interface about one route. `/openapi.json` is made from nothing else. */
 export type ApiOperation = {
@@ -128,6 +128,8 @@ export type Route = {
   readonly area: RouteArea | undefined
   /** The address that shows the record which it changes, if there is one: it takes `If-Match` then. */
   readonly shownAt?: string | undefined
+  /** Whether a success answers with the record as its own address shows it: it has the same `ETag` then. */
+  readonly isShown?: boolean
   /** The number of reads that its answer follows from, if it may be kept. */
   reads?: number | undefined
 }
@@ -177,7 +179,16 @@ export function listRoutes(app: FastifyInstance): void {
           get shownAt() {
             return config?.api && !config.api.unconditional ? shownAt(table, this) : undefined
           },
+          get isShown() {
+            return showsRecord(table, this)
+          },
         })
     }
   })
+}
+
+/** The route that answers a request. */
+export function routeOf({ server, method, routeOptions }: FastifyRequest): Route | undefined {
+  const path = routeOptions.url?.replace(/\/$/, '')
+  return server.routeTable.find((one) => one.method === method && one.path === path)
 }

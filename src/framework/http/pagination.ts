@@ -12,7 +12,10 @@ const longestFilter = 255
 const longestQuery = 2500
 
 export function pageRequest(request: FastifyRequest): PageRequest {
-  const sent = (name: string) => positive(valuesSent(request.query, name)[0])
+  const sent = (name: string) => {
+    const [value, ...others] = valuesSent(request.query, name)
+    return others.length > 0 ? undefined : positive(value)
+  }
   const size = Math.min(sent('limit') ?? defaultSize, largestSize)
   const number = Math.min(sent('page') ?? 1, lastPage)
   return { number, size, offset: (number - 1) * size }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Audience, typesFor } from '../../activity/events/audience.ts'
 import {
   blank,
   flag,
@@ -9,7 +10,6 @@ import {
   requiredName,
   withExample,
 } from '../../framework/http/fields/fields.ts'
-import { type Audience, typesFor } from '../../activity/events/audience.ts'
 import { eventTypes } from '../../tables/events.ts'
 
 const listed = (types: readonly string[]) => listOf(oneOf(types as [string, ...string[]]))

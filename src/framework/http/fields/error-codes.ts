@@ -10,7 +10,7 @@ const codes: [code: string, messages: RegExp][] = [
   ['too_large', /^is too (large|much|many|big|high)|^must be (at most|less than)|^is more than/],
   ['too_small', /^is too (short|small|low)|^must (be|have) (at least|greater than)|^is less than/],
   ['not_a_number', /^must be (an integer|a whole number|a number|an amount)/],
-  ['not_found', /^cannot be found|^does not exist|^is not there/],
+  ['not_found', /^cannot be found|^does not exist|^is not there|^[A-Z]\w+ not found\.$/],
   ['invalid', /^(is|are) (invalid|not|no|broken)\b|^must\b/],
 ]
 
@@ -27,6 +27,7 @@ export function codesOf(errors: AttributeErrors): AttributeErrors {
   return Object.fromEntries(entries)
 }
 
-function codeOf(message: string): string {
+/** The code of one message. */
+export function codeOf(message: string): string {
   return codes.find(([, fits]) => fits.test(message))?.[0] ?? refusedCode
 }

@@ -21,9 +21,11 @@ export function valuesSent(
 ): string[] {
   const sent = query as Sent
   const spellings = [bare(name), `${bare(name)}[]`]
-  const values = spellings.flatMap((one) => [sent[one] ?? []].flat().map(String))
+  const values = spellings.flatMap((one) => [sent[one]].flat().filter((value) => isText(value)))
   return several ? values.flatMap((value) => value.split(',')) : values
 }
+
+const isText = (value: unknown): value is string => typeof value === 'string'
 
 /**
  * Refuses parameters of a read that it does not know, values that they cannot have, and several where one is meant: it would

@@ -160,5 +160,32 @@ test('the lists of posts, applications and events take several too', async () =>
     [`${path}/events.json?types[]=payout.sent`, 422],
     [`${path}/audit.json?record_type=Campaign&record_type=Collab`, 422],
   ] as const)
-    expect([query, (await client.get(query, { accept: '*/*' })).statusCode]).toEqual([query, status])
+    expect([query, (await client.get(query, { accept: '*/*' })).statusCode]).toEqual([
+      query,
+      status,
+    ])
+})
+
+test('a moment has a zone, whichever it is', async () => {
+  const { client, path, create, names } = await setUp()
+  await create('Autumn roast', 1)
+  for (const offset of ['Z', '%2B00:00', '+00:00', '-00:00'])
+    expect(await names(`updated_since=2026-10-01T12:00:00${offset}`)).toEqual(['Autumn roast'])
+  expect(await names('updated_since=2026-10-01T21:00:00+09:00')).toEqual(['Autumn roast'])
+  expect(await names('updated_since=2026-10-01T21:00:01%2B09:00')).toEqual([])
+  const answer = await client.get(`${path}/campaigns.json?updated_since=2026-10-01T12:00:00`)
+  expect(answer.json().errors.updated_since[0]).toMatch(/^is not a moment with its zone/)
+
+  const campaigns = `${path}/campaigns.json`
+  const made = await client.post(campaigns, {
+    campaign: { name: 'Ends', ends_at: '2099-03-01T09:00:00+09:00' },
+  })
+  expect(made.json().ends_at).toBe('2099-03-01T00:00:00.000Z')
+  const refused = await client.post(campaigns, {
+    campaign: { name: 'Ends', ends_at: '2099-03-01T09:00:00' },
+  })
+  expect(refused.json()).toMatchObject({
+    errors: { ends_at: [expect.stringMatching(/^is invalid without a zone/)] },
+    codes: { ends_at: ['invalid'] },
+  })
 })

@@ -6,7 +6,7 @@ import { beginningIn, pageOf, total } from '../../database/driver/totals.ts'
 import type { Page, PageRequest } from '../../pagination.ts'
 import type { Explained } from '../api.ts'
 import { type Cursor, decodeCursor, encodeCursor } from '../fields/cursor.ts'
-import { fits } from '../fields/fitting.ts'
+import { fits, momentIn } from '../fields/fitting.ts'
 import { valuesSent } from '../fields/parameters.ts'
 import { pageRequest } from '../pagination.ts'
 
@@ -58,7 +58,10 @@ export function defineListing<Own extends Record<string, Filter>>(
   const all: Record<string, Filter> = {
     ...filters,
     ...(updated_at && {
-      updated_since: { ...changed, where: (value) => sql`${updated_at} >= ${value}::timestamptz` },
+      updated_since: {
+        ...changed,
+        where: (value) => sql`${updated_at} >= ${momentIn(value)}::timestamptz`,
+      },
     }),
   }
   const query: Record<string, Explained> = {

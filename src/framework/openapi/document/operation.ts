@@ -52,7 +52,7 @@ function describeOperation(route: Route, api: ApiOperation, convert: Convert): J
     ...(body && { requestBody: describeBody(body, convert, api.strict) }),
     ...(bytes && { requestBody: describeBytes(bytes) }),
     responses: {
-      [status]: successResponse(method, api, success),
+      [status]: successResponse(route, api, success),
       ...Object.fromEntries(
         alternatives.map((other) => [
           other.status,

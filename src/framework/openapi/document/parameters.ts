@@ -100,7 +100,8 @@ export function parametersOf(
 export const takesKey = (method: string, open = false) => method === 'POST' && !open
 
 /** The words for a parameter of which several may be asked for. */
-export const severalSent = 'Several with commas between them, or sent again, give what fits any of them'
+export const severalSent =
+  'Several with commas between them, or sent again, give what fits any of them'
 
 function text(
   name: string,

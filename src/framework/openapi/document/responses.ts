@@ -1,5 +1,5 @@
 import { isBelowMe } from '../../../vocabulary/addresses/urls.ts'
-import type { ApiOperation } from '../../http/api.ts'
+import type { ApiOperation, Route } from '../../http/api.ts'
 import {
   cursorHeaders,
   deprecationHeaders,
@@ -28,8 +28,17 @@ const descriptions: Record<number, string> = {
 
 /** The answer of success: body, and the headers that come with it. */
 export function successResponse(
-  method: string,
-  { body, strict, paginated, query, open, deprecated, status = 200, answerHeaders = {} }: ApiOperation,
+  { method, isShown }: Pick<Route, 'method' | 'isShown'>,
+  {
+    body,
+    strict,
+    paginated,
+    query,
+    open,
+    deprecated,
+    status = 200,
+    answerHeaders = {},
+  }: ApiOperation,
   schema: JsonSchema | undefined,
 ): Response {
   // Operations without a credential belong to a sign-in. They create no record that has an address.
@@ -43,7 +52,7 @@ export function successResponse(
     description: descriptions[status] ?? 'OK',
     headers: {
       ...requestId,
-      ...(method === 'GET' && etag),
+      ...((method === 'GET' || isShown) && etag),
       ...((isRecord || status === 303) && location),
       ...(takesKey(method, open) && replayed),
       ...(body && !strict && status < 300 && unknownFields),
