@@ -2,6 +2,7 @@ import { and, eq, gte, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-or
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { NotFound } from '../../framework/errors.ts'
 import type { Explained } from '../../framework/http/api.ts'
+import { among } from '../../framework/http/lists/filters.ts'
 import {
   type CampaignSubmission,
   campaignSubmissionStates,
@@ -113,8 +114,8 @@ export function passes(filters: PostFilters): SQL | undefined {
   return and(
     filters.state && eq(state, filters.state),
     filters.platform_id && eq(platform_id, filters.platform_id),
-    filters.among?.state.length ? inArray(state, filters.among.state) : undefined,
-    filters.among?.platform_id.length ? inArray(platform_id, filters.among.platform_id) : undefined,
+    among(state, filters.among?.state),
+    among(platform_id, filters.among?.platform_id),
     isOf(campaign_id, 'Campaign', filters.campaign_id),
     isOf(user_id, 'User', filters.user_id),
     isWithin(filters),

@@ -1,9 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
 import { inPages } from '../../framework/database/batches.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import { moments } from '../../framework/database/json-moments.ts'
 import { NotFound } from '../../framework/errors.ts'
-import { belongsTo, createdBetween } from '../../framework/http/lists/filters.ts'
+import { among, belongsTo, createdBetween } from '../../framework/http/lists/filters.ts'
 import { type Asked, defineListing } from '../../framework/http/lists/listing.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor, Member } from '../../tables/actor.ts'
@@ -132,14 +132,10 @@ export async function listReceived(
   const isListed = and(
     eq(collabSubmissions.collab_id, decodeId('Collab', collabId) ?? 0),
     eq(collabSubmissions.organization_id, organization.id),
-    isInOneOf(states),
+    among(collabSubmissions.state, states),
   )
   return listWhere(db, isListed, inOrder(order), asked, user)
 }
-
-/** All of them where none is asked for. */
-const isInOneOf = (states: readonly CollabSubmissionState[]) =>
-  states.length === 0 ? undefined : inArray(collabSubmissions.state, [...states])
 
 const atOnce = 500
 
@@ -157,7 +153,7 @@ export function readReceived(
         and(
           eq(collabSubmissions.collab_id, collab.id),
           eq(collabSubmissions.organization_id, organization.id),
-          isInOneOf(states),
+          among(collabSubmissions.state, states),
           last && lt(id, last.id),
         ),
       )

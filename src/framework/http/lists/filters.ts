@@ -13,6 +13,10 @@ export const isIn = (column: PgColumn, values: readonly string[], description: s
   where: (...wanted) => inArray(column, wanted),
 })
 
+/** Those whose column is one of these, and all where none is asked for. */
+export const among = (column: PgColumn, wanted: readonly string[] = []): SQL | undefined =>
+  wanted.length === 0 ? undefined : inArray(column, [...wanted])
+
 /** Those that belong to the record of an id. */
 export const belongsTo = (column: PgColumn, type: RecordType, description: string): Filter => ({
   description,
