@@ -1,6 +1,6 @@
 import { areas } from '../../../vocabulary/areas.ts'
 import type { ApiOperation, Route } from '../../http/api.ts'
-import { requestId } from './headers.ts'
+import { requestId, unknownFields } from './headers.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { parametersOf } from './parameters.ts'
 import { describeBody, describeBytes } from './request-body.ts'
@@ -58,7 +58,7 @@ function describeOperation(route: Route, api: ApiOperation, convert: Convert): J
           other.status,
           {
             description: other.description,
-            headers: requestId,
+            headers: { ...requestId, ...(body && unknownFields) },
             content: { 'application/json': { schema: convert(other.response, 'output') } },
           },
         ]),

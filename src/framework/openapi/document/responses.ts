@@ -30,7 +30,7 @@ const descriptions: Record<number, string> = {
 export function successResponse(
   { method, isShown }: Pick<Route, 'method' | 'isShown'>,
   {
-    body,
+    bytes,
     strict,
     paginated,
     query,
@@ -43,6 +43,7 @@ export function successResponse(
 ): Response {
   // Operations without a credential belong to a sign-in. They create no record that has an address.
   const isRecord = status === 201 && !open
+  const isPassing = method !== 'GET' && !strict && bytes === undefined && status < 300
   const own = Object.entries(answerHeaders).map(([name, { description, example, always }]) => [
     name,
     header(description, example, { optional: !always }),
@@ -55,7 +56,7 @@ export function successResponse(
       ...((method === 'GET' || isShown) && etag),
       ...((isRecord || status === 303) && location),
       ...(takesKey(method, open) && replayed),
-      ...(body && !strict && status < 300 && unknownFields),
+      ...(isPassing && unknownFields),
       ...(paginated && pageHeaders),
       ...(query?.after && cursorHeaders),
       ...(deprecated && deprecationHeaders),
