@@ -2,6 +2,7 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import type { Explained, Route } from '../src/framework/http/api.ts'
+import { severalSent } from '../src/framework/openapi/document/parameters.ts'
 import { projectRoot } from '../src/framework/project-root.ts'
 import { app } from './support/helper.ts'
 
@@ -78,11 +79,12 @@ function tableOf({ api }: Route): string {
   return ['| Parameter | Meaning |', '|---|---|', ...own, shared].join('\n')
 }
 
-function wordsOf({ description, values = [], day, moment }: Explained): string {
+function wordsOf({ description, values = [], several, day, moment }: Explained): string {
   const isTold = values.length > 0 && values.length <= mostTold
   const sentences = [
     description.replace(/\.$/, ''),
     ...(isTold ? [`One of ${values.map((value) => `\`${value}\``).join(', ')}`] : []),
+    ...(several ? [severalSent] : []),
     ...(day ? ['A day, as `2026-11-01`'] : []),
     ...(moment ? ['A moment, as `2026-11-01T09:30:00Z`'] : []),
   ]

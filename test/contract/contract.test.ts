@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { addressesIn, expectAnswer } from './support/answer.ts'
 import { askedCallers, isOnServer, isSomeoneElse } from './support/asked-callers.ts'
-import { conditionOf, isConditional } from './support/condition.ts'
+import { conditionOf, expectSameTag, isConditional } from './support/condition.ts'
 import { expectFittingExample } from './support/example.ts'
 import { isRecorded, traced } from './support/recorded.ts'
 import { ask, methodOf, placesFor, routes, rows } from './support/table.ts'
@@ -37,6 +37,8 @@ describe.each(inTurn.filter(({ pageOnly }) => !pageOnly))('$route', (row) => {
     expectAnswer(response, row, caller, api)
     if (api && methodOf(row) !== 'GET' && response.statusCode < 300 && response.body !== '')
       expectFittingExample(api, response.json())
+    if (response.statusCode === 200 || response.statusCode === 201)
+      await expectSameTag(row, place, client, response)
     const isFollowed = isSomeoneElse(caller) || response.statusCode === 201
     for (const address of isFollowed ? addressesIn(response) : []) {
       const found = await client.get(new URL(address).pathname)

@@ -669,7 +669,7 @@ export interface paths {
         };
         /**
          * Decide submissions, with 10 seconds to undo it
-         * @description For admins: approves, rejects or flags up to 100 submissions to any campaigns of the organization. It takes effect after 10 seconds; nothing is paid or told before. What could not be decided says why, and keeps none of the others from being decided.
+         * @description For admins: approves, rejects or flags up to 100 submissions to any campaigns of the organization. It takes effect after 10 seconds, at `takes_effect_at`; nothing is paid or told before. What could not be decided says why, and keeps none of the others from being decided.
          */
         post: operations["decideSubmissionsLater"];
         /**
@@ -3803,6 +3803,8 @@ export interface components {
             /** @description The views that are paid */
             view_count: number;
             submissions_count: number;
+            /** @description When it finishes by itself; null where it has no end */
+            ends_at: string | null;
             published_at: string | null;
             paused_at: string | null;
             /** Format: date-time */
@@ -3846,6 +3848,8 @@ export interface components {
             /** @description The views that are paid */
             view_count: number;
             submissions_count: number;
+            /** @description When it finishes by itself; null where it has no end */
+            ends_at: string | null;
             published_at: string | null;
             paused_at: string | null;
             /** Format: date-time */
@@ -3924,7 +3928,7 @@ export interface components {
             url: string;
         };
         CampaignCompletion: {
-            /** @description When it finishes by itself */
+            /** @description When it finishes by itself; null where it has no end */
             ends_at: string | null;
             /** @description When it took its last submission */
             finished_at: string | null;
@@ -5200,6 +5204,8 @@ export interface components {
                 /** @description As it was sent */
                 user_id: string;
                 error: string | null;
+                /** @description The code of the error, as those of a 422 */
+                code: string | null;
             }[];
         };
         MessageBatch: {
@@ -6910,6 +6916,8 @@ export interface components {
             /** @description The views that are paid */
             view_count: number;
             submissions_count: number;
+            /** @description When it finishes by itself; null where it has no end */
+            ends_at: string | null;
             published_at: string | null;
             paused_at: string | null;
             /** Format: date-time */
@@ -6928,8 +6936,6 @@ export interface components {
             fee_bps: number | null;
             /** @description `budget` if the service paused it as its budget was spent */
             paused_by: components["schemas"]["PausedBy"] | null;
-            /** @description When it finishes by itself */
-            ends_at: string | null;
             /** @description When it took its last submission */
             finished_at: string | null;
             /** @description When the last post was paid, and what was left of the budget went back to the organization */
@@ -8545,7 +8551,7 @@ export interface operations {
             query?: {
                 /** @description Only those whose name has these words */
                 q?: string;
-                /** @description Only those in this state */
+                /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
                 status?: components["schemas"]["CampaignStatusInput"];
                 /** @description Only those made on this day (UTC) or later */
                 from?: string;
@@ -9111,7 +9117,7 @@ export interface operations {
             query?: {
                 /** @description Only those whose name has these words */
                 q?: string;
-                /** @description Only those in this state */
+                /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
                 state?: components["schemas"]["CollabStateInput"];
                 /** @description Only those made on this day (UTC) or later */
                 from?: string;
@@ -9535,9 +9541,9 @@ export interface operations {
     listCampaignSubmissions: {
         parameters: {
             query?: {
-                /** @description Only those in this state */
+                /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
                 state?: components["schemas"]["CampaignSubmissionStateInput"];
-                /** @description Only those of this platform */
+                /** @description Only those of this platform. Several with commas between them, or sent again, give what fits any of them */
                 platform_id?: components["schemas"]["PlatformIdInput"];
                 /** @description Only those of this day (UTC) and later */
                 from?: string;
@@ -9799,6 +9805,8 @@ export interface operations {
                             /** @description As it was sent */
                             submission_id: string;
                             error: string | null;
+                            /** @description The code of the error, as those of a 422 */
+                            code: string | null;
                         }[];
                     };
                 };
@@ -9843,9 +9851,9 @@ export interface operations {
             query?: {
                 /** @description Only those of this campaign */
                 campaign_id?: string;
-                /** @description Only those in this state */
+                /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
                 state?: components["schemas"]["CampaignSubmissionStateInput"];
-                /** @description Only those of this platform */
+                /** @description Only those of this platform. Several with commas between them, or sent again, give what fits any of them */
                 platform_id?: components["schemas"]["PlatformIdInput"];
                 /** @description Only those of this day (UTC) and later */
                 from?: string;
@@ -9890,9 +9898,9 @@ export interface operations {
             query?: {
                 /** @description Only those of this campaign */
                 campaign_id?: string;
-                /** @description Only those in this state */
+                /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
                 state?: components["schemas"]["CampaignSubmissionStateInput"];
-                /** @description Only those of this platform */
+                /** @description Only those of this platform. Several with commas between them, or sent again, give what fits any of them */
                 platform_id?: components["schemas"]["PlatformIdInput"];
                 /** @description Only those of this day (UTC) and later */
                 from?: string;
@@ -9925,9 +9933,9 @@ export interface operations {
             query?: {
                 /** @description Only those of this campaign */
                 campaign_id?: string;
-                /** @description Only those in this state */
+                /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
                 state?: components["schemas"]["CampaignSubmissionStateInput"];
-                /** @description Only those of this platform */
+                /** @description Only those of this platform. Several with commas between them, or sent again, give what fits any of them */
                 platform_id?: components["schemas"]["PlatformIdInput"];
                 /** @description Only those of this day (UTC) and later */
                 from?: string;
@@ -10061,6 +10069,10 @@ export interface operations {
                             /** @description As it was sent */
                             submission_id: string;
                             error: string | null;
+                            /** @description The code of the error, as those of a 422 */
+                            code: string | null;
+                            /** @description Until when it can be undone, and nothing is paid or told; null with an error */
+                            takes_effect_at: string | null;
                         }[];
                     };
                 };
@@ -10096,6 +10108,8 @@ export interface operations {
                             /** @description As it was sent */
                             submission_id: string;
                             error: string | null;
+                            /** @description The code of the error, as those of a 422 */
+                            code: string | null;
                         }[];
                     };
                 };
@@ -10467,7 +10481,7 @@ export interface operations {
     listCollabSubmissions: {
         parameters: {
             query?: {
-                /** @description Only those in this state */
+                /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
                 state?: components["schemas"]["CollabSubmissionStateInput"];
                 /** @description In which order to compare them; `most_views` goes by the median of the posts that counted. `sort` comes before it */
                 order?: components["schemas"]["ApplicantOrderInput"];
@@ -10510,7 +10524,7 @@ export interface operations {
     downloadCollabSubmissions: {
         parameters: {
             query?: {
-                /** @description Only those in this state */
+                /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
                 state?: components["schemas"]["CollabSubmissionStateInput"];
             };
             path: {
@@ -11335,9 +11349,9 @@ export interface operations {
     listCampaignFundings: {
         parameters: {
             query?: {
-                /** @description Only those in this state */
+                /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
                 status?: components["schemas"]["FundingStatusInput"];
-                /** @description Only those paid in this way */
+                /** @description Only those paid in this way. Several with commas between them, or sent again, give what fits any of them */
                 provider?: components["schemas"]["FundingProviderInput"];
                 /** @description Only those made on this day (UTC) or later */
                 from?: string;
@@ -11471,9 +11485,9 @@ export interface operations {
     listFundings: {
         parameters: {
             query?: {
-                /** @description Only those in this state */
+                /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
                 status?: components["schemas"]["FundingStatusInput"];
-                /** @description Only those paid in this way */
+                /** @description Only those paid in this way. Several with commas between them, or sent again, give what fits any of them */
                 provider?: components["schemas"]["FundingProviderInput"];
                 /** @description Only those made on this day (UTC) or later */
                 from?: string;
@@ -12085,7 +12099,7 @@ export interface operations {
             query?: {
                 /** @description Only those whose name or e-mail address has these words */
                 q?: string;
-                /** @description Only those with this role */
+                /** @description Only those with this role. Several with commas between them, or sent again, give what fits any of them */
                 role?: components["schemas"]["RoleInput"];
                 /** @description Only those that changed at this moment or later. With `sort=updated_at` and `after` you read what is new to you */
                 updated_since?: string;
@@ -12359,7 +12373,7 @@ export interface operations {
             query?: {
                 /** @description The id of the last event that you have: the answer goes on with the one after it. Without it, and after one that is gone, it begins with the oldest that is kept */
                 after?: string;
-                /** @description Only these types, with commas between them */
+                /** @description Only events of this type. Several with commas between them, or sent again, give what fits any of them */
                 types?: string;
                 /** @description How many at most, up to 100 */
                 limit?: string;
@@ -14110,7 +14124,7 @@ export interface operations {
     listPayouts: {
         parameters: {
             query?: {
-                /** @description Only those in this state */
+                /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
                 status?: components["schemas"]["PayoutStatusInput"];
                 /** @description Only those made on this day (UTC) or later */
                 from?: string;
@@ -14585,7 +14599,7 @@ export interface operations {
             query?: {
                 /** @description The id of the last event that you have: the answer goes on with the one after it. Without it, and after one that is gone, it begins with the oldest that is kept */
                 after?: string;
-                /** @description Only these types, with commas between them */
+                /** @description Only events of this type. Several with commas between them, or sent again, give what fits any of them */
                 types?: string;
                 /** @description How many at most, up to 100 */
                 limit?: string;
@@ -14860,7 +14874,7 @@ export interface operations {
     listNotifications: {
         parameters: {
             query?: {
-                /** @description Only those of this type */
+                /** @description Only those of this type. Several with commas between them, or sent again, give what fits any of them */
                 type?: components["schemas"]["NotificationTypeInput"];
                 /** @description Only those that nobody has read (`true`), or that were read (`false`) */
                 unread?: components["schemas"]["TruthInput"];

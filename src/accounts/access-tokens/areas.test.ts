@@ -243,6 +243,7 @@ describe('a personal token that is limited to organizations', () => {
       ['access_token[organization_ids][]', ''],
       ['access_token[organization_ids][]', own],
       ['access_token[expires_at]', '2090-06-30T22:00'],
+      ['_zones[access_token][expires_at]', 'UTC'],
     ])
     expect((await browser.post('/me/access_tokens', String(body))).statusCode).toBe(201)
     const tokens: { description: string; expires_at: string }[] = (

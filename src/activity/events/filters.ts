@@ -1,6 +1,6 @@
 import { Invalid } from '../../framework/errors.ts'
-import { creatorEventTypes, organizationEventTypes } from '../../tables/events.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
+import { type Audience, typesFor } from './audience.ts'
 
 /** The events that are wanted: after one of them, and of some types. */
 export type EventFilters = { after?: number | null; types?: string[] | null }
@@ -12,8 +12,9 @@ export const eventQuery = {
     example: 'k5dXwQ2n',
   },
   types: {
-    description: 'Only these types, with commas between them',
+    description: 'Only events of this type',
     example: 'submission.received,submission.paid',
+    several: true as const,
   },
   limit: { description: 'How many at most, up to 100', example: '100' },
 }
@@ -26,8 +27,11 @@ export function limitOf({ limit }: { limit?: unknown }): number {
 }
 
 /** Events that the address asks for. What is none is refused: all events would be taken for the answer. */
-export function eventFilters({ after, types }: { after?: unknown; types?: unknown }): EventFilters {
-  return { after: eventWanted(after), types: typesWanted(types) }
+export function eventFilters(
+  audience: Audience,
+  { after, types }: { after?: unknown; types?: unknown },
+): EventFilters {
+  return { after: eventWanted(after), types: typesWanted(typesFor(audience), types) }
 }
 
 function eventWanted(after: unknown): number | null {
@@ -37,12 +41,11 @@ function eventWanted(after: unknown): number | null {
   return id
 }
 
-const known: ReadonlySet<string> = new Set([...organizationEventTypes, ...creatorEventTypes])
-
-function typesWanted(types: unknown): string[] | null {
+function typesWanted(known: readonly string[], types: unknown): string[] | null {
   if (types === undefined || types === '') return null
-  const wanted = [types].flat().flatMap((one) => String(one).split(','))
-  const unknown = wanted.some((type) => !known.has(type))
-  if (unknown) throw new Invalid({ types: ['are not all types of events'] })
-  return [...new Set(wanted)]
+  const wanted = String(types).split(',')
+  const isKnown = wanted.every((type) => known.includes(type))
+  if (!isKnown)
+    throw new Invalid({ types: ['are not included in the list'] }, { types: [...known] })
+  return wanted
 }

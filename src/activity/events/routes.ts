@@ -46,7 +46,12 @@ function serve(
     const audience = audienceOf(request)
     if (request.format === 'html') return reply.redirect(webhooksPath(audience), 303)
     const query = request.query as Record<string, unknown>
-    const events = await listEvents(app.context.db, audience, eventFilters(query), limitOf(query))
+    const events = await listEvents(
+      app.context.db,
+      audience,
+      eventFilters(audience, query),
+      limitOf(query),
+    )
     return reply.send(events.map(EventJson.present))
   })
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Reader } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { NotFound } from '../../framework/errors.ts'
@@ -23,7 +23,8 @@ const notificationsListing = defineListing('Notification', notifications, {
   type: {
     description: 'Only those of this type',
     example: 'SubmissionApprovedNotifier',
-    where: (type) => eq(notifications.type, type),
+    several: true,
+    where: (...types) => inArray(notifications.type, types),
   },
   unread: {
     description: 'Only those that nobody has read (`true`), or that were read (`false`)',

@@ -1,9 +1,9 @@
-import type { FastifyContextConfig, FastifyInstance } from 'fastify'
+import type { FastifyContextConfig, FastifyInstance, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import type { RouteArea } from '../../vocabulary/areas.ts'
 import type { RecordType } from '../../vocabulary/ids.ts'
 import type { LargeFiles } from './bodies/spooled-files.ts'
-import { shownAt } from './shown-at.ts'
+import { shownAt, showsRecord } from './shown-at.ts'
 
 /** The promise of the JSON interface about one route. `/openapi.json` is made from nothing else. */
 export type ApiOperation = {
@@ -47,6 +47,11 @@ export type ApiOperation = {
   unsuffixed?: boolean
   /** Whether the answer holds a secret, so that it is not even kept for whoever sends the same `Idempotency-Key`. */
   toldOnce?: boolean
+  /**
+   * Whether fields and parameters that it does not know are refused, where others pass them over: for what moves money or
+   * makes a credential, since a limit that nobody has read is worse than none.
+   */
+  strict?: true
   /** Whether it needs no credential. */
   open?: boolean
   /** Whether it needs no credential, but shows more with one. */
@@ -77,6 +82,8 @@ export type Explained = {
   example: string
   /** All that it may be, where that is a set. Others are refused. */
   values?: readonly string[]
+  /** Whether several may be asked for at once, which gives what fits any of them. Handlers get them with commas between. */
+  several?: true
   /** Whether it is a day, as 2026-11-01. */
   day?: boolean
   /** Whether it is a moment, as 2026-11-01T09:30:00Z. */
@@ -121,6 +128,8 @@ export type Route = {
   readonly area: RouteArea | undefined
   /** The address that shows the record which it changes, if there is one: it takes `If-Match` then. */
   readonly shownAt?: string | undefined
+  /** Whether a success answers with the record as its own address shows it: it has the same `ETag` then. */
+  readonly isShown?: boolean
   /** The number of reads that its answer follows from, if it may be kept. */
   reads?: number | undefined
 }
@@ -170,7 +179,16 @@ export function listRoutes(app: FastifyInstance): void {
           get shownAt() {
             return config?.api && !config.api.unconditional ? shownAt(table, this) : undefined
           },
+          get isShown() {
+            return showsRecord(table, this)
+          },
         })
     }
   })
+}
+
+/** The route that answers a request. */
+export function routeOf({ server, method, routeOptions }: FastifyRequest): Route | undefined {
+  const path = routeOptions.url?.replace(/\/$/, '')
+  return server.routeTable.find((one) => one.method === method && one.path === path)
 }

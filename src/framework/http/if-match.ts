@@ -5,6 +5,7 @@ import { inside } from '../database/inside.ts'
 import { Precondition, preconditions } from '../database/transactions/precondition.ts'
 import { BadRequest, Overloaded } from '../errors.ts'
 import { isAsked } from './answers/etag.ts'
+import { routeOf } from './api.ts'
 
 /** The tables that records of each kind lie in. */
 type Tables = Partial<Record<RecordType, readonly string[]>>
@@ -30,10 +31,7 @@ export function requireMatches(app: FastifyInstance, tables: Tables): void {
 }
 
 function preconditionOf(request: FastifyRequest, asked: string, tables: Tables): Precondition {
-  const { method, server, routeOptions } = request
-  const path = routeOptions.url?.replace(/\/$/, '')
-  const route = server.routeTable.find((one) => one.method === method && one.path === path)
-  const shownAt = route?.shownAt
+  const shownAt = routeOf(request)?.shownAt
   if (shownAt === undefined)
     throw new BadRequest('If-Match cannot be checked here: see which operations take it.')
   return new Precondition(guardedBy(request, shownAt, tables), (tx) =>

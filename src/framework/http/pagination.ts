@@ -1,6 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { absolute } from '../../vocabulary/addresses/urls.ts'
 import { type Page, type PageRequest, pagesOf } from '../pagination.ts'
+import type { Explained } from './api.ts'
+import { bare, valuesSent } from './fields/parameters.ts'
 
 const defaultSize = 20
 const largestSize = 100
@@ -10,9 +12,12 @@ const longestFilter = 255
 const longestQuery = 2500
 
 export function pageRequest(request: FastifyRequest): PageRequest {
-  const query = request.query as { page?: unknown; limit?: unknown }
-  const size = Math.min(positive(query.limit) ?? defaultSize, largestSize)
-  const number = Math.min(positive(query.page) ?? 1, lastPage)
+  const sent = (name: string) => {
+    const [value, ...others] = valuesSent(request.query, name)
+    return others.length > 0 ? undefined : positive(value)
+  }
+  const size = Math.min(sent('limit') ?? defaultSize, largestSize)
+  const number = Math.min(sent('page') ?? 1, lastPage)
   return { number, size, offset: (number - 1) * size }
 }
 
@@ -69,22 +74,22 @@ function pageLinks(request: FastifyRequest, page: Page<unknown>): string {
  * filter looks at more of a text than is kept here, nor at as many of them as there is room for.
  */
 function knownParameters({ routeOptions }: FastifyRequest, query: string, but = ''): string {
-  const known = new Set(['limit', ...Object.keys(routeOptions.config.api?.query ?? {})])
-  // Lists are understood with and without their brackets.
-  const isKnown = (name: string) => known.has(name) || known.has(`${name}[]`)
+  const declared = Object.entries(routeOptions.config.api?.query ?? {})
+  // All are understood with and without brackets.
+  const known = new Map<string, Partial<Explained>>([['limit', {}]])
+  for (const [name, told] of declared) known.set(bare(name), told)
 
   let kept = ''
   for (const [name, value] of new URLSearchParams(query)) {
-    const pair =
-      isKnown(name) && name !== but
-        ? `&${new URLSearchParams([[name, value.slice(0, longestFilter)]])}`
-        : ''
+    const told = bare(name) === but ? undefined : known.get(bare(name))
+    const wanted = told?.several ? value : value.slice(0, longestFilter)
+    const pair = told === undefined ? '' : `&${new URLSearchParams([[name, wanted]])}`
     if (kept.length + pair.length <= longestQuery) kept += pair
   }
   return kept
 }
 
-function positive(value: unknown): number | undefined {
-  if (typeof value !== 'string' || !/^\d+$/.test(value)) return undefined
+function positive(value: string | undefined): number | undefined {
+  if (value === undefined || !/^\d+$/.test(value)) return undefined
   return Number(value) || undefined
 }

@@ -48,6 +48,7 @@ export async function exchangeRateRoutes(app: FastifyInstance) {
       'For staff: it stands beside the earlier ones and is never edited. A sum uses the rate of the latest day until its own, and of several for the same day the one that was entered last. 422 on `day` for one in the future.',
     shows: { is_used: true },
     tag,
+    strict: true,
     body: { schema: ExchangeRateCreate, root: 'exchange_rate' },
     response: ExchangeRateJson,
     status: 201,

@@ -13,7 +13,7 @@ import { createFunding } from './model.ts'
 import { fundingPolicy, offeredProviders } from './policy.ts'
 import { FundingJson } from './presenter.ts'
 import { findFundedCampaign, fundingsListing, listFundings, readBurn } from './queries.ts'
-import { CampaignFundingCreate, usualAmount } from './schema.ts'
+import { CampaignFundingCreate, offering, usualAmount } from './schema.ts'
 import { CampaignFundingIndex } from './views/campaign-index.tsx'
 import { CampaignFundingNew } from './views/new.tsx'
 
@@ -26,6 +26,7 @@ export async function campaignFundingRoutes(app: FastifyInstance) {
   const { context } = app
   const { db, config } = context
   const offered = offeredProviders(config, 'campaign')
+  const Accepted = CampaignFundingCreate.extend(offering(offered))
   // The fee is pinned at publication; before that it is the current one.
   const feeBpsOf = ({ fee_bps }: { fee_bps: number | null }) => fee_bps ?? config.money.feeBps
 
@@ -71,6 +72,7 @@ export async function campaignFundingRoutes(app: FastifyInstance) {
     shows: { status: 'succeeded' },
     tag,
     body: { schema: CampaignFundingCreate, root: 'funding' },
+    strict: true,
     response: FundingJson,
     status: 201,
     errors: [403],
@@ -83,7 +85,7 @@ export async function campaignFundingRoutes(app: FastifyInstance) {
     const funding = await attempt(
       async () => {
         const sent = bodyWithAmounts(request, 'funding', campaign.currency)
-        const fields = parse(CampaignFundingCreate, 'funding', sent)
+        const fields = parse(Accepted, 'funding', sent)
         return createFunding(context, member, fields, campaign, request.idempotencyKey)
       },
       async (errors) => (

@@ -134,7 +134,7 @@ function chooseProvider(
   const offered = offeredProviders(config, campaign ? 'campaign' : 'balance')
   const chosen = provider ?? offered[0]
   if (chosen === undefined || !offered.includes(chosen))
-    throw new Invalid({ provider: ['is not included in the list'] })
+    throw new Invalid({ provider: ['is not included in the list'] }, { provider: offered })
   return chosen
 }
 

@@ -20,7 +20,7 @@ import { fundingPolicy, offeredProviders } from './policy.ts'
 import { FundingJson } from './presenter.ts'
 import { findFunding, fundingsListing, listFundings } from './queries.ts'
 import { loadFundingPage } from './refunds/shown.ts'
-import { BalanceFundingCreate } from './schema.ts'
+import { BalanceFundingCreate, offering } from './schema.ts'
 import { FundingIndex } from './views/index.tsx'
 import { BalanceFundingNew } from './views/new.tsx'
 import { FundingShow } from './views/show.tsx'
@@ -41,6 +41,9 @@ const tag = 'Money'
 export async function fundingRoutes(app: FastifyInstance) {
   const { context } = app
   const { db, config } = context
+
+  const offered = offeredProviders(config, 'balance')
+  const Accepted = BalanceFundingCreate.extend(offering(offered))
 
   const list = api({
     name: 'listFundings',
@@ -74,7 +77,7 @@ export async function fundingRoutes(app: FastifyInstance) {
   const form = ({ organization }: Member, { typed, errors, currency, returnTo }: Filled) => (
     <BalanceFundingNew
       action={fundingsPath(organization)}
-      offered={offeredProviders(config, 'balance')}
+      offered={offered}
       currency={currency ?? config.defaultCurrency}
       returnTo={returnTo}
       typed={typed}
@@ -103,6 +106,7 @@ export async function fundingRoutes(app: FastifyInstance) {
     shows: { status: 'succeeded', campaign_id: null },
     tag,
     body: { schema: BalanceFundingCreate, root: 'funding' },
+    strict: true,
     response: FundingJson,
     status: 201,
     errors: [403],
@@ -115,7 +119,7 @@ export async function fundingRoutes(app: FastifyInstance) {
     const funding = await attempt(
       async () => {
         const sent = bodyWithAmounts(request, 'funding', config.defaultCurrency)
-        const fields = parse(BalanceFundingCreate, 'funding', sent)
+        const fields = parse(Accepted, 'funding', sent)
         return createFunding(context, member, fields, undefined, request.idempotencyKey)
       },
       (errors) => form(member, { typed: body, errors, returnTo }),
@@ -146,6 +150,7 @@ export async function fundingRoutes(app: FastifyInstance) {
       'For admins: only while it is `pending`; anything else is 422 on `base`. Nobody can pay for it by card any more then. 503 while Stripe does not answer.',
     shows: { provider: 'manual', status: 'canceled' },
     tag,
+    strict: true,
     response: FundingJson,
     status: 201,
     errors: [403],

@@ -19,6 +19,11 @@ const outside = withExample(oneOf(payInProviders), 'manual').optional()
 /** A funding of a campaign. Its currency is the campaign's. */
 export const CampaignFundingCreate = z.object({ amount, provider })
 
+/** The same, with those ways of paying alone that there are here. */
+export const offering = (offered: readonly FundingProvider[]) => ({
+  provider: oneOf(offered as [FundingProvider, ...FundingProvider[]]).optional(),
+})
+
 const Usual = z.object({ amount: positiveAmount.optional().catch(undefined) })
 
 /** The amount that the address of a form asks for. What is none is left out. */

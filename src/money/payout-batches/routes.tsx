@@ -56,6 +56,7 @@ export async function payoutBatchRoutes(app: FastifyInstance) {
     description:
       'For staff: all of them become `processing`, and can no longer be canceled. 422 on `base` where none waits.',
     tag,
+    strict: true,
     body: { schema: PayoutBatchCreate, root: 'payout_batch' },
     response: PayoutBatchJson,
     status: 201,

@@ -25,6 +25,7 @@ export async function onboardingRoutes(app: FastifyInstance) {
     summary: 'Be paid through Stripe',
     description: `Needs a session and a proof that is younger than ${proofLimit.words}. Opens an account at Stripe for you, once, and makes it the place that your earnings go to: a change like any other, mailed to you and with payouts on hold for ${holdLimit.words}. Answers with a page of Stripe that works once and for a few minutes, where you say who you are and which bank account is yours; ask again for another. \`tax_country\` is needed, here or saved before. 422 on \`base\` where Stripe is not set up or refuses, 503 while it does not answer.`,
     tag: 'Earnings',
+    strict: true,
     sessionOnly: true,
     body: { schema: OnboardingStart, root: 'payout_method', optional: true },
     response: OnboardingJson,

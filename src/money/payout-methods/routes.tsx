@@ -59,6 +59,7 @@ export async function payoutMethodRoutes(app: FastifyInstance) {
     summary: 'Save where your earnings go',
     description: `Needs a session and a proof that is younger than ${proofLimit.words}. Saves the first details or changes those there are: what is left out stays as it was, but the bank account, which is never shown, is replaced as a whole. \`paypal_email\` instead of a bank account has payouts sent by PayPal; whichever is sent takes the place of the other, and of an account at Stripe. Every change is mailed to you. Another account than before, also the first, holds payouts for ${holdLimit.words}; tax details alone hold nothing.`,
     tag,
+    strict: true,
     sessionOnly: true,
     body: { schema: PayoutMethodSave, root: 'payout_method' },
     response: PayoutMethodJson,

@@ -80,6 +80,7 @@ export async function payoutRoutes(app: FastifyInstance) {
     description: `For every user: takes money out of their balance, all that is in it where no \`amount\` is sent. It goes where their payout details say now. Needs complete payout details that have not changed for ${holdLimit.words} (422 on \`base\`). At least the minimum of the installation, or with \`closing\` all that is left, once.`,
     shows: { status: 'pending' },
     tag,
+    strict: true,
     body: { schema: PayoutCreate, root: 'payout', mayBeEmpty: true },
     response: PayoutJson,
     status: 201,
@@ -144,6 +145,7 @@ export async function payoutRoutes(app: FastifyInstance) {
       'For its creator, while it is `pending`: the money goes back into the balance. Later it is 422 on `base`.',
     shows: { status: 'canceled' },
     tag,
+    strict: true,
     response: PayoutJson,
   })
 

@@ -28,6 +28,7 @@ export async function staffSubscriptionRoutes(app: FastifyInstance) {
       'For staff: a mark of what was agreed with the organization. It allows and limits nothing; while it is active, the organization cannot be deleted. One that Stripe keeps is not touched. An end that is set anew has to lie in the future: 422 on `current_period_end`.',
     shows: { status: 'active', kept_by: 'staff' },
     tag,
+    strict: true,
     body: { schema: SubscriptionSet, root: 'subscription', optional: true },
     response: SubscriptionJson,
     errors: [404],

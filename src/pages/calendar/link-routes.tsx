@@ -46,6 +46,7 @@ export function serveLink(app: FastifyInstance, side: keyof typeof words): void 
     summary: `Make an address ${of} for other calendars; the answer is the only one that shows it`,
     description: `${who}: whoever knows it reads the calendar, as a file by RFC 5545. The one before leads nowhere from that moment on.`,
     tag,
+    strict: true,
     area: 'people',
     toldOnce: true,
     response: NewCalendarLinkJson,

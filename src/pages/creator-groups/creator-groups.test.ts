@@ -172,9 +172,9 @@ test('all that filters leave are chosen at once, and invited to a program', asyn
       program_invitation: { user_ids: [ida, stranger, noor].map(publicId), program_id },
     })
   expect((await invite(encodeId('Campaign', id))).json().results).toEqual([
-    { user_id: publicId(ida), error: null },
-    { user_id: publicId(stranger), error: 'Creator not found.' },
-    { user_id: publicId(noor), error: null },
+    { user_id: publicId(ida), error: null, code: null },
+    { user_id: publicId(stranger), error: 'Creator not found.', code: 'not_found' },
+    { user_id: publicId(noor), error: null, code: null },
   ])
   expect((await invite('nothing')).json().errors).toEqual({ program_id: ['is not one of yours'] })
 })

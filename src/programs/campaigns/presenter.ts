@@ -10,7 +10,7 @@ import {
   timestamp,
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
-import { from, inStates, shapeOf } from '../../framework/http/fields/shape.ts'
+import { from, inStates, seldom, shapeOf } from '../../framework/http/fields/shape.ts'
 import {
   type Campaign,
   type CampaignSummary,
@@ -46,6 +46,8 @@ export const offer = {
   base_reward_amount: minorUnits(500, 'For an approved post that reaches the minimum'),
 }
 
+const ends = timestamp.nullable().describe('When it finishes by itself; null where it has no end')
+
 const published = ['active', 'paused', 'finished']
 
 const summary = {
@@ -58,6 +60,7 @@ const summary = {
   unused_amount: inStates(published, minorUnits(380_000, 'The budget without what is used')),
   view_count: inStates(published, count(685_714).describe('The views that are paid')),
   submissions_count: inStates(published, count(48)),
+  ends_at: seldom(ends),
   published_at: inStates(published, timestamp.nullable()),
   paused_at: inStates(['paused'], timestamp.nullable()),
   created_at: timestamp,
@@ -79,7 +82,7 @@ export const fields = {
 export const CampaignWithBriefJson = shapeOf<Campaign>()('CampaignWithBrief', fields)
 
 export const completion = {
-  ends_at: timestamp.nullable().describe('When it finishes by itself'),
+  ends_at: ends,
   finished_at: timestamp.nullable().describe('When it took its last submission'),
   settled_at: timestamp
     .nullable()

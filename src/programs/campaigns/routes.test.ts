@@ -110,6 +110,7 @@ describe('GET /organizations/:organization_id/campaigns/:id', () => {
       unused_amount: 0,
       view_count: 0,
       submissions_count: 0,
+      ends_at: null,
       published_at: null,
       paused_at: null,
       created_at: campaign.created_at,

@@ -3,7 +3,7 @@ import { inPages } from '../../framework/database/batches.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import { moments } from '../../framework/database/json-moments.ts'
 import { NotFound } from '../../framework/errors.ts'
-import { belongsTo, createdBetween } from '../../framework/http/lists/filters.ts'
+import { among, belongsTo, createdBetween } from '../../framework/http/lists/filters.ts'
 import { type Asked, defineListing } from '../../framework/http/lists/listing.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor, Member } from '../../tables/actor.ts'
@@ -126,13 +126,13 @@ export async function listReceived(
   { organization, user }: Member,
   collabId: string,
   asked: Asked,
-  state?: CollabSubmissionState,
+  states: readonly CollabSubmissionState[] = [],
   order: ApplicantOrder = 'newest',
 ): Promise<Page<ReceivedWork>> {
   const isListed = and(
     eq(collabSubmissions.collab_id, decodeId('Collab', collabId) ?? 0),
     eq(collabSubmissions.organization_id, organization.id),
-    state && eq(collabSubmissions.state, state),
+    among(collabSubmissions.state, states),
   )
   return listWhere(db, isListed, inOrder(order), asked, user)
 }
@@ -144,7 +144,7 @@ export function readReceived(
   db: Reader,
   { organization }: Member,
   collab: { id: number },
-  state?: CollabSubmissionState,
+  states: readonly CollabSubmissionState[] = [],
 ): AsyncGenerator<ListedSubmission, void> {
   const { id } = collabSubmissions
   return inPages<ListedSubmission>(atOnce, (last) =>
@@ -153,7 +153,7 @@ export function readReceived(
         and(
           eq(collabSubmissions.collab_id, collab.id),
           eq(collabSubmissions.organization_id, organization.id),
-          state && eq(collabSubmissions.state, state),
+          among(collabSubmissions.state, states),
           last && lt(id, last.id),
         ),
       )

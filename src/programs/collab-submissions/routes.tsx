@@ -93,6 +93,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
       noun: 'acceptance',
       described: {
         name: 'acceptApplication',
+        strict: true,
         area: 'money',
         summary: 'Accept an application',
         description:
@@ -107,6 +108,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
       noun: 'counter_offer',
       described: {
         name: 'offerOtherPrice',
+        strict: true,
         area: 'people',
         summary: 'Answer the price of an application with another one',
         description: `For admins: the creator accepts it, or answers with another price, within ${timeLimits.application.words}. There are at most ${mostOffers} prices in all, the first included; one more is 422 on \`base\`.`,
@@ -191,6 +193,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
       noun: 'completion',
       described: {
         name: 'completeSubmission',
+        strict: true,
         area: 'money',
         summary: 'Complete a submission that was posted',
         description:

@@ -57,6 +57,7 @@ export async function ledgerLinkRoutes(app: FastifyInstance) {
     description:
       'For admins: everyone who knows the link can read the ledger from now on, and the page of the campaign leads to it. A link that is there already stays as it is. A draft is 422 on `base`.',
     tag,
+    strict: true,
     response: LedgerLinkJson,
     status: 201,
     errors: [403, 422],
@@ -75,6 +76,7 @@ export async function ledgerLinkRoutes(app: FastifyInstance) {
     description:
       'For admins: the link before leads nowhere from that moment on. 404 where the ledger is not public.',
     tag,
+    strict: true,
     response: LedgerLinkJson,
     status: 201,
     errors: [403],

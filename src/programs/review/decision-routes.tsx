@@ -9,6 +9,7 @@ import { localPath } from '../../framework/http/safety/local-path.ts'
 import { choiceOf } from '../campaign-submissions/deciding/decide.ts'
 import {
   goBackTo,
+  LaterOutcomesJson,
   OutcomesJson,
   outcomesOf,
   type SentOutcome,
@@ -22,7 +23,7 @@ import { showingPosts } from '../submissions/posts/players.ts'
 import { besideWhenSent, loadInbox, ReviewQuery } from './inbox.ts'
 import { Inbox } from './views/inbox.tsx'
 
-const common = { tag: 'Submissions', response: OutcomesJson, errors: [403] as (403 | 404)[] }
+const common = { tag: 'Submissions', errors: [403] as (403 | 404)[] }
 
 /** Decisions of admins in the inbox: in effect after ten seconds, and until then taken back. */
 export async function reviewDecisionRoutes(app: FastifyInstance) {
@@ -33,8 +34,9 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
     ...common,
     name: 'decideSubmissionsLater',
     summary: `Decide submissions, with ${timeLimits.undo.words} to undo it`,
-    description: `For admins: approves, rejects or flags up to 100 submissions to any campaigns of the organization. It takes effect after ${timeLimits.undo.words}; nothing is paid or told before. What could not be decided says why, and keeps none of the others from being decided.`,
+    description: `For admins: approves, rejects or flags up to 100 submissions to any campaigns of the organization. It takes effect after ${timeLimits.undo.words}, at \`takes_effect_at\`; nothing is paid or told before. What could not be decided says why, and keeps none of the others from being decided.`,
     body: { schema: DecisionFields, root: 'decision' },
+    response: LaterOutcomesJson,
   })
 
   app.post('/', allowing(showingPosts(context), deciding), async (request, reply) => {
@@ -56,7 +58,7 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
     )
     return respond(reply, {
       html: () => goOn(request, reply, outcomes, undecidedNext(request, outcomes)),
-      json: () => OutcomesJson.present({ decisions: outcomes }),
+      json: () => LaterOutcomesJson.present({ decisions: outcomes }),
     })
   })
 
@@ -67,6 +69,7 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
     description:
       'For admins, of their own decisions and those of others: the submissions wait again. What has taken effect says so, and stays.',
     body: { schema: UndoFields, root: 'decision' },
+    response: OutcomesJson,
   })
 
   app.delete('/', undoing, async (request, reply) => {

@@ -141,10 +141,12 @@ describe('the inbox', () => {
       program.post(`${path}/decisions.json`, {
         decision: { action: 'approve', submission_ids: some.map(publicId) },
       })
-    expect((await decide(first, unsure)).json()).toEqual({
+    const takes_effect_at = expect.stringMatching(/Z$/)
+    const decided = (await decide(first, unsure)).json()
+    expect(decided).toEqual({
       decisions: [
-        { submission_id: publicId(first), error: null },
-        { submission_id: publicId(unsure), error: null },
+        { submission_id: publicId(first), error: null, code: null, takes_effect_at },
+        { submission_id: publicId(unsure), error: null, code: null, takes_effect_at },
       ],
     })
     const list = (await program.get(`${path}.json`)).json()
@@ -152,16 +154,24 @@ describe('the inbox', () => {
     const shown = (await program.get(`${path}/${publicId(first)}.json`)).json()
     expect(shown).toMatchObject({
       state: 'pending',
-      decision: { action: 'approve', user_name: 'Robin Vale' },
+      decision: {
+        action: 'approve',
+        user_name: 'Robin Vale',
+        takes_effect_at: decided.decisions[0].takes_effect_at,
+      },
     })
-    expect((await decide(first)).json().decisions[0].error).toBe(
-      'This submission has already been decided.',
-    )
+    expect((await decide(first)).json().decisions[0]).toMatchObject({
+      error: 'This submission has already been decided.',
+      code: 'refused',
+      takes_effect_at: null,
+    })
 
     const undone = await program.send('DELETE', `${path}/decisions.json`, {
       decision: { submission_ids: [publicId(first)] },
     })
-    expect(undone.json()).toEqual({ decisions: [{ submission_id: publicId(first), error: null }] })
+    expect(undone.json()).toEqual({
+      decisions: [{ submission_id: publicId(first), error: null, code: null }],
+    })
     await pass(unsure, '10 seconds')
     await workOff()
     expect([(await reload(first)).state, (await reload(unsure)).state]).toEqual([
@@ -176,8 +186,18 @@ describe('the inbox', () => {
     const submission_ids = [publicId(first), publicId(elsewhere.first)]
     const sent = { decision: { action: 'approve', submission_ids } }
     expect((await program.post(`${path}/decisions.json`, sent)).json().decisions).toEqual([
-      { submission_id: publicId(first), error: null },
-      { submission_id: publicId(elsewhere.first), error: 'Submission not found.' },
+      {
+        submission_id: publicId(first),
+        error: null,
+        code: null,
+        takes_effect_at: expect.any(String),
+      },
+      {
+        submission_id: publicId(elsewhere.first),
+        error: 'Submission not found.',
+        code: 'not_found',
+        takes_effect_at: null,
+      },
     ])
     expect((await program.get(`${path}/${publicId(elsewhere.first)}.json`)).statusCode).toBe(404)
     expect((await program.get(`${path}.json`)).json()).toHaveLength(2)

@@ -20,7 +20,7 @@ type Addressed = {
   noun: string
   /** `delete` where the move takes back another. */
   method?: 'post' | 'delete'
-  described: Pick<ApiOperation, 'name' | 'summary' | 'description' | 'area' | 'shows'>
+  described: Pick<ApiOperation, 'name' | 'summary' | 'description' | 'area' | 'shows' | 'strict'>
   files?: ApiOperation['files']
   /** The message for the person who made the move. */
   done: string

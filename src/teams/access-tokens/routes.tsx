@@ -71,6 +71,7 @@ export async function organizationTokenRoutes(app: FastifyInstance) {
     description: `For admins with a session who have proved within the last minutes that the account is theirs; otherwise it is 403. The token acts for the organization under its description, whoever comes and goes, in its \`areas\` alone: what it may not is 403, with the area named. Where it may write \`money\` it needs a daily limit, in one currency, for what it moves: fundings that it asks for, and what is set aside when it accepts an application. All admins are told by mail. At most ${mostOrganizationTokens}.`,
     shows: { last_used_at: null },
     tag,
+    strict: true,
     sessionOnly: true,
     body: { schema: OrganizationTokenCreate, root: 'access_token' },
     toldOnce: true,

@@ -54,6 +54,7 @@ export async function invitationRoutes(app: FastifyInstance) {
     summary: 'Invite someone by e-mail; an address that is invited already gets a new mail',
     description: `For admins: mails a link that is good for ${invitationLimit.words}. An address that is invited already keeps its invitation, takes the new role and gets a new link; a member is 422 on \`email\`.`,
     tag: 'Invitations',
+    strict: true,
     body: { schema: InvitationCreate, root: 'invitation' },
     response: InvitationJson,
     status: 201,

@@ -24,7 +24,7 @@ import { organizationRecord } from '../organizations/record.ts'
 import { sendToWebhook } from './deliveries/jobs.ts'
 import { isReachable } from './deliveries/sending.ts'
 import { notifyWebhook, webhookCreated } from './notices.ts'
-import { type Owner, ownership, typesFor } from './owner.ts'
+import { type Owner, ownership } from './owner.ts'
 import { recordOf } from './record.ts'
 import type { WebhookChanges, WebhookFields } from './schema.ts'
 import { newSecret } from './secrets.ts'
@@ -40,7 +40,7 @@ export async function createWebhook(
   owner: Owner,
   fields: WebhookFields,
 ): Promise<NewWebhook> {
-  guardFields(context, owner, fields)
+  guardAddress(context, fields)
   const told_secret = newSecret()
   const whose = audienceName(owner)
   return context.db.transaction(async (tx) => {
@@ -66,7 +66,7 @@ export async function updateWebhook(
   webhook: Webhook,
   changes: WebhookChanges,
 ): Promise<Webhook> {
-  guardFields(context, owner, changes)
+  guardAddress(context, changes)
   return context.db.transaction(async (tx) => {
     const kind = recordOf(webhook)
     const before = await lock(tx, kind, webhook)
@@ -188,18 +188,12 @@ function guardEnabled({ is_enabled }: Webhook): void {
   guard(is_enabled, 'base', 'Switch the webhook on first.')
 }
 
-function guardFields({ config }: Context, owner: Owner, { address, types }: WebhookChanges): void {
+function guardAddress({ config }: Context, { address }: WebhookChanges): void {
   const url = address === undefined ? undefined : URL.parse(address)
   guard(
     url === undefined || (url !== null && isReachable(url, config.trial)),
     'address',
     'must be an https address on the internet',
-  )
-  const known = typesFor(owner)
-  guard(
-    types?.every((type) => known.includes(type)) ?? true,
-    'types',
-    'is not included in the list',
   )
 }
 

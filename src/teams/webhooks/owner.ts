@@ -1,14 +1,8 @@
 import type { Audience } from '../../activity/events/audience.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { creatorEventTypes, organizationEventTypes } from '../../tables/events.ts'
 
 /** Whoever has webhooks, and the person who sees to them. */
 export type Owner = Audience & { actor: Actor; organizationName?: string; mayManage: boolean }
-
-/** The types of events that there are for them. */
-export function typesFor(owner: Audience): readonly string[] {
-  return 'user_id' in owner ? creatorEventTypes : organizationEventTypes
-}
 
 /** The columns that say whose something is. */
 export function ownership(owner: Audience) {

@@ -12,7 +12,7 @@ import { createWebhook, deleteWebhook, mostWebhooks, rotateSecret, updateWebhook
 import { type Mount, whoAsks } from './mount.ts'
 import { NewWebhookJson, WebhookJson } from './presenter.ts'
 import { findWebhook, listDeliveries, listWebhooks } from './queries.ts'
-import { WebhookCreate, WebhookUpdate } from './schema.ts'
+import { WebhookCreate, WebhookUpdate, webhookSchemasFor } from './schema.ts'
 import { failingLimit, overlapLimit } from './time-limits.ts'
 import { WebhookCreated } from './views/created.tsx'
 import { WebhookEdit, WebhookNew } from './views/form.tsx'
@@ -61,6 +61,7 @@ export async function webhookRoutes(app: FastifyInstance, mount: Mount) {
     description: `${forWhom}: events are sent to \`address\` from now on, all types of them unless \`types\` names some. It has to be an https address on the internet; on a trial it may be on the same machine. At most ${mostWebhooks}. The answer alone has the \`secret\` that signs.`,
     tag: 'Events',
     body: { schema: WebhookCreate, root: 'webhook' },
+    strict: true,
     toldOnce: true,
     response: NewWebhookJson,
     status: 201,
@@ -71,7 +72,10 @@ export async function webhookRoutes(app: FastifyInstance, mount: Mount) {
     const owner = ownerOf(request)
     authorize(owner.mayManage)
     const webhook = await attempt(
-      async () => createWebhook(context, owner, parse(WebhookCreate, 'webhook', request.body)),
+      async () => {
+        const { create } = webhookSchemasFor(owner)
+        return createWebhook(context, owner, parse(create, 'webhook', request.body))
+      },
       (errors) => <WebhookNew owner={owner} typed={request.body} errors={errors} />,
     )
     // The answer itself shows the secret, and must not be stored.
@@ -114,6 +118,7 @@ export async function webhookRoutes(app: FastifyInstance, mount: Mount) {
     description: `${forWhom}: what is left out stays as it was. With \`is_enabled\` it is switched on or off; what happened while it was off is not sent. It is switched off by itself after ${failingLimit.words} in which nothing arrived.`,
     tag: 'Events',
     body: { schema: WebhookUpdate, root: 'webhook' },
+    strict: true,
     response: WebhookJson,
     errors,
   })
@@ -123,8 +128,10 @@ export async function webhookRoutes(app: FastifyInstance, mount: Mount) {
     const webhook = await findWebhook(db, owner, request.params.id)
     authorize(owner.mayManage)
     const changed = await attempt(
-      async () =>
-        updateWebhook(context, owner, webhook, parse(WebhookUpdate, 'webhook', request.body)),
+      async () => {
+        const { update } = webhookSchemasFor(owner)
+        return updateWebhook(context, owner, webhook, parse(update, 'webhook', request.body))
+      },
       (errors) => (
         <WebhookEdit owner={owner} webhook={webhook} typed={request.body} errors={errors} />
       ),
@@ -162,6 +169,7 @@ export async function webhookRoutes(app: FastifyInstance, mount: Mount) {
     shows: { former_secret_ends_at: anExample },
     tag: 'Events',
     toldOnce: true,
+    strict: true,
     response: NewWebhookJson,
     errors,
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Audience, typesFor } from '../../activity/events/audience.ts'
 import {
   blank,
   flag,
@@ -11,6 +12,8 @@ import {
 } from '../../framework/http/fields/fields.ts'
 import { eventTypes } from '../../tables/events.ts'
 
+const listed = (types: readonly string[]) => listOf(oneOf(types as [string, ...string[]]))
+
 const fields = {
   address: withExample(
     plainText
@@ -19,12 +22,21 @@ const fields = {
     'https://example.com/troupe/events',
   ),
   description: withExample(requiredName, 'Sync with the shop'),
-  types: withExample(listOf(oneOf(eventTypes as [string, ...string[]])), ['submission.received']),
+  types: withExample(listed(eventTypes), ['submission.received']),
 }
 
 export const WebhookCreate = z.object({ ...fields, types: fields.types.default([]) })
 
 export const WebhookUpdate = z.object({ ...fields, is_enabled: withExample(flag, true) }).partial()
+
+/** The same, with those types alone that there are for its owner. */
+export const webhookSchemasFor = (owner: Audience) => {
+  const types = listed(typesFor(owner))
+  return {
+    create: WebhookCreate.extend({ types: types.default([]) }),
+    update: WebhookUpdate.extend({ types: types.optional() }),
+  }
+}
 
 export const WebhookRepetition = z.object({
   since: withExample(momentInTime, '2026-11-01T00:00:00Z')

@@ -34,8 +34,10 @@ export const organizationPostsPath = (organization: Identified) =>
   `${organizationPath(organization)}/submissions`
 
 /** The address of a list with the filters that are set. */
-export function filteredPath(path: string, filters: Record<string, string | undefined>): string {
-  const given = Object.entries(filters).flatMap(([name, value]) => (value ? [[name, value]] : []))
+export function filteredPath(path: string, filters: Record<string, unknown>): string {
+  const given = Object.entries(filters).flatMap(([name, value]) =>
+    typeof value === 'string' && value !== '' ? [[name, value]] : [],
+  )
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
 }
 

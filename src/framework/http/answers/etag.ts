@@ -1,6 +1,17 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { routeOf } from '../api.ts'
 import { encodingFor } from './compression.ts'
+
+/**
+ * Marks the answer to a write that is the record as its own address shows it, so that it can be changed again by
+ * `If-Match` without being read first.
+ */
+export function tagWritten(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
+  const isDone = reply.statusCode === 200 || reply.statusCode === 201
+  if (request.format !== 'json' || !isDone || typeof payload !== 'string') return
+  if (routeOf(request)?.isShown) reply.header('ETag', tagOfRecord(request, payload))
+}
 
 /**
  * Marks every answer to a read that is JSON or a file with a hash of its content, and answers 304 to a caller
@@ -33,6 +44,14 @@ function etagOf(request: FastifyRequest, reply: FastifyReply, payload: string): 
   )
   const isRecord = total === undefined && request.routeOptions.config.anySuffix !== true
   if (!isRecord) return `W/"${content}"`
+  return inCompression(request, payload, content)
+}
+
+/** The tag of a record. Its own address sends neither links nor a total. */
+const tagOfRecord = (request: FastifyRequest, payload: string) =>
+  inCompression(request, payload, hash('sha1', payload, 'base64url'))
+
+function inCompression(request: FastifyRequest, payload: string, content: string): string {
   const encoding = encodingFor(request, payload)
   return encoding === undefined ? `"${content}"` : `"${content}.${encoding}"`
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { compress } from './compression.ts'
-import { withEtag } from './etag.ts'
+import { tagWritten, withEtag } from './etag.ts'
 
 declare module 'fastify' {
   interface FastifyReply {
@@ -37,6 +37,7 @@ export function finishAnswer(
     reply.header('Vary', isShared(reply) ? variants.shared : variants.own)
   if (said === undefined) reply.header('Cache-Control', storage(reply))
 
+  if (said === undefined) tagWritten(request, reply, payload)
   const answer = said === undefined ? withEtag(request, reply, payload) : payload
   // Handlers forbid storing where an answer shows a secret. The length of a compressed secret gives
   // it away to whoever can add text to the same answer.

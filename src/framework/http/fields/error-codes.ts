@@ -4,13 +4,13 @@ import type { AttributeErrors } from '../../errors.ts'
 const codes: [code: string, messages: RegExp][] = [
   ['blank', /^can't be blank/],
   ['inclusion', /^(is|are) not included in the list|^is not one of|^must be one of/],
-  ['unknown_parameter', /^is not a parameter/],
+  ['unknown_parameter', /^is not a (parameter|field)/],
   ['taken', /^(has|have|is|are)\b.*\balready\b/],
   ['too_long', /^(is|are) too long|^has too many|at most \d[\d,]* characters/],
   ['too_large', /^is too (large|much|many|big|high)|^must be (at most|less than)|^is more than/],
   ['too_small', /^is too (short|small|low)|^must (be|have) (at least|greater than)|^is less than/],
   ['not_a_number', /^must be (an integer|a whole number|a number|an amount)/],
-  ['not_found', /^cannot be found|^does not exist|^is not there/],
+  ['not_found', /^cannot be found|^does not exist|^is not there|^[A-Z]\w+ not found\.$/],
   ['invalid', /^(is|are) (invalid|not|no|broken)\b|^must\b/],
 ]
 
@@ -27,6 +27,7 @@ export function codesOf(errors: AttributeErrors): AttributeErrors {
   return Object.fromEntries(entries)
 }
 
-function codeOf(message: string): string {
+/** The code of one message. */
+export function codeOf(message: string): string {
   return codes.find(([, fits]) => fits.test(message))?.[0] ?? refusedCode
 }

@@ -90,15 +90,18 @@ export const webAddress = z.preprocess(
     .nullable(),
 )
 
-/** A moment, in UTC where no zone is given, as forms send it; empty clears it. */
+const hasZone = (text: string) => /([zZ]|[+-]\d\d:?\d\d)$/.test(text)
+const withSeconds = (text: string) => text.replace(/(T\d\d:\d\d)(?=([zZ]|[+-]\d\d:\d\d)$)/, '$1:00')
+const withoutZone = 'is invalid without a zone: end it in Z, or in an offset such as +09:00'
+
+/** A moment, with its zone: nobody could tell whose wall a clock without one hangs on. Empty clears it. */
 export const momentInTime = z.preprocess(
-  (value) => (typeof value === 'string' ? value.trim() || null : value),
+  (value) => (typeof value === 'string' ? withSeconds(value.trim()) || null : value),
   z.iso
-    .datetime({ offset: true, local: true, error: 'is invalid' })
+    .datetime({ offset: true, local: true, error: 'is invalid', abort: true })
     .meta({ format: 'date-time' })
-    .transform((text) =>
-      new Date(/[zZ]$|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`).toISOString(),
-    )
+    .refine(hasZone, { error: withoutZone, abort: true })
+    .transform((text) => new Date(text).toISOString())
     // The moment in UTC may lie in a year that PostgreSQL does not know, or that has more digits.
     .refine((moment) => isMoment(moment) && !moment.startsWith('0000'), 'is invalid')
     .nullable(),

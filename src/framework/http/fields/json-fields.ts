@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { fileUrl } from '../../../vocabulary/addresses/urls.ts'
 import { areaAccesses, areas } from '../../../vocabulary/areas.ts'
 import { encodeId, type RecordType } from '../../../vocabulary/ids.ts'
+import { codeOf } from './error-codes.ts'
 import { from } from './shape.ts'
 
 /** Types of the fields in answers, as the description of the interface spells them. */
@@ -25,6 +26,12 @@ export const text = (example: string) => z.string().meta({ examples: [example] }
 
 /** An address, of a record or elsewhere, that may look like this. */
 export const urlLike = (example: string) => url.meta({ examples: [example] })
+
+/** The code of the error beside it, for one of many that are done together. */
+export const errorCode = from(
+  text('refused').nullable().describe('The code of the error, as those of a 422'),
+  ({ error }: { error: string | null }) => (error === null ? null : codeOf(error)),
+)
 
 export const count = (example: number) =>
   z

@@ -25,6 +25,7 @@ describe('a list', () => {
     expect(answer.statusCode).toBe(422)
     expect(answer.json().errors.state[0]).toMatch(/pending, .*rejected/)
     expect(answer.json().codes).toEqual({ state: ['inclusion'] })
+    expect(answer.json().allowed.state).toContain('pending')
   })
 
   test('passes over what a browser adds to an address', async () => {
@@ -46,9 +47,28 @@ describe('a field that is none', () => {
     expect(await named({ name: 'Unknown', [name]: 1 })).toBe(words)
   })
 
-  test('is passed over if it looks like none, or is one that answers have', async () => {
-    const fields = { name: 'Echoed', id: 'x', budget_amount: 5, url: 'x', 'new\nline': 1, zzz: 1 }
-    expect(await named(fields)).toBeUndefined()
+  test('is named if it looks like none, or is one that only answers have', async () => {
+    const fields = { name: 'Echoed', status: 'active', 'new\nline': 1, '\ud800': 1, zzz: 1 }
+    expect(await named(fields)).toBe('status (read-only), new%0Aline, %EF%BF%BD, zzz')
+  })
+
+  test('is named beside the root too, and where there is no root at all', async () => {
+    const beside = await client.post(campaigns, { campaign: { name: 'A' }, cpm_amount: 300 })
+    expect(beside.headers['unknown-fields']).toBe('cpm_amount (beside campaign)')
+    const flat = await client.post(campaigns, { name: 'B', cpm: 300 })
+    expect(flat.headers['unknown-fields']).toBe('cpm (cpm_amount?)')
+  })
+
+  test('is named where it changes nothing of what is there', async () => {
+    const { url } = (await client.post(campaigns, { campaign: { name: 'Still' } })).json()
+    const answer = await client.patch(new URL(url).pathname, { campaign: { status: 'active' } })
+    expect(answer.json().status).toBe('draft')
+    expect(answer.headers['unknown-fields']).toBe('status (read-only)')
+  })
+
+  test('is counted once there are too many to name', async () => {
+    const many = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`zz${index}`, 1]))
+    expect(await named({ name: 'Many', ...many })).toMatch(/zz49, and 10 more$/)
   })
 
   test('is named beside a refusal too', async () => {

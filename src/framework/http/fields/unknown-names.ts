@@ -1,126 +1,142 @@
-import type { FastifyInstance, onSendHookHandler, preHandlerHookHandler } from 'fastify'
+import type {
+  FastifyInstance,
+  FastifyRequest,
+  onSendHookHandler,
+  preHandlerHookHandler,
+} from 'fastify'
 import { z } from 'zod'
-import { Invalid } from '../../errors.ts'
-import type { ApiOperation, Explained } from '../api.ts'
-import { fits, misfit } from './fitting.ts'
-
-type Query = Record<string, Explained>
+import { type AttributeErrors, Invalid } from '../../errors.ts'
+import type { ApiOperation } from '../api.ts'
+import { type Known, knownNames, nearestName } from './nearest-name.ts'
+import { checkParameters, checkStrictly } from './parameters.ts'
 
 /**
  * Keeps programs from believing that something was understood which nobody reads. A list refuses a parameter that
  * it does not know, because it would be answered with more than was asked for. Fields of a body are passed over, as
- * the interface promises, but those that look like a slip of the pen are named in a header.
+ * the interface promises, and named in a header; an operation that is strict refuses them.
  */
 export function noticeUnknownNames(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const { api, file } = route.config ?? {}
     const isRead = route.method === 'GET'
     const list = api?.paginated || api?.query ? api : file?.query && file
-    if (isRead && list) route.preHandler = [refuseUnknown(list), route.preHandler ?? []].flat()
-    if (api?.body) route.onSend = [nameUnknown(api), route.onSend ?? []].flat()
+    if (isRead && list) route.preHandler = [checkParameters(list), route.preHandler ?? []].flat()
+    if (isRead || api === undefined || api.bytes !== undefined) return
+    if (api.strict)
+      route.preHandler = [
+        refuseUnknown(api, passedOver(route.method, api)),
+        route.preHandler ?? [],
+      ].flat()
+    route.onSend = [nameUnknown(api), route.onSend ?? []].flat()
   })
 }
 
-function refuseUnknown({
-  query = {},
-  paginated = false,
-}: {
-  query?: Query
-  paginated?: boolean
-}): preHandlerHookHandler {
-  const known = [...Object.keys(query), ...(paginated ? ['page', 'limit'] : [])]
+/** A field that nobody reads, and whether it is beside the root that the others are in. */
+type Stray = { name: string; isBeside: boolean }
+type Body = Record<string, unknown>
+
+/** The fields of a body that nobody reads, inside of its root and beside it. */
+function straysIn(body: Body, root: string | undefined, known: readonly string[], isFlat: boolean) {
+  const isStray = (name: string) => !known.includes(name)
+  const others = Object.keys(body).filter((name) => name !== root)
+  const rooted = rootedIn(body, root)
+  const inside = isFlat || rooted === undefined ? others : Object.keys(rooted)
+  const beside = isFlat || rooted === undefined ? [] : others
+  return [
+    ...inside.filter(isStray).map((name): Stray => ({ name, isBeside: false })),
+    ...beside.map((name): Stray => ({ name, isBeside: true })),
+  ]
+}
+
+function rootedIn(body: Body, root: string | undefined): Body | undefined {
+  const rooted = root === undefined ? undefined : body[root]
+  return isRecord(rooted) ? rooted : undefined
+}
+
+/** Browsers send fields of their own with a form, such as the path to return to. */
+const isForm = ({ headers }: FastifyRequest) =>
+  /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
+    headers['content-type'] ?? '',
+  )
+
+/** A record may be sent back as it was read, with what is changed in it: its other fields are no slips. */
+const passedOver = (method: unknown, { response }: ApiOperation) =>
+  method === 'PATCH' ? namesOf(response) : []
+
+function refuseUnknown(operation: ApiOperation, passed: string[]): preHandlerHookHandler {
+  const { root, optional = false } = operation.body ?? { optional: true }
+  const known = namesOf(operation.body?.schema)
+  const meant = knownNames(known)
+  const unknownParameters = checkStrictly(operation)
   return (request, _reply, done) => {
-    if (request.format === 'html') return done()
-    const errors = Object.entries(request.query as object).flatMap(([sent, value]) => {
-      const name = sent.replace(/\[\]$/, '')
-      const explained = query[known.find((one) => bare(one) === name) ?? '']
-      if (explained === undefined && !known.includes(name)) return [[name, [unknownTo(known)]]]
-      const wrong = explained && [value].flat().find((one) => one !== '' && !fits(one, explained))
-      return wrong === undefined ? [] : [[name, [misfit(explained as Explained)]]]
-    })
-    if (errors.length === 0) done()
-    else done(new Invalid(Object.fromEntries(errors)))
+    if (isForm(request)) return done()
+    const body = isRecord(request.body) ? request.body : {}
+    const isRooted = rootedIn(body, root) !== undefined
+    const isFlat = !isRooted && known.some((name) => Object.hasOwn(body, name))
+    // A body in which nothing is known is refused for the root that it lacks.
+    const isRead = isRooted || isFlat || optional || root === undefined
+    const strays = isRead ? straysIn(body, root, [...known, ...passed], isFlat) : []
+    const errors: AttributeErrors = unknownParameters(request)
+    for (const { name, isBeside } of strays.slice(0, mostCompared))
+      errors[name] = [isBeside ? misplaced(root) : unknownField(name, meant)]
+    if (Object.keys(errors).length === 0) done()
+    else done(new Invalid(errors))
   }
 }
 
-const unknownTo = (known: string[]) =>
-  known.length === 0
-    ? 'is not a parameter of this list, which has none'
-    : `is not a parameter of this list, which has ${known.map(bare).join(', ')}`
+const misplaced = (root = '') => `is not a field beside ${root}: put it inside`
 
-const bare = (name: string) => name.replace(/\[\]$/, '')
+function unknownField(name: string, known: Known[]): string {
+  if (known.length === 0) return 'is not a field of this request, which has none'
+  const nearest = nearestName(name, known)
+  const hint = nearest === undefined ? '' : ` (${nearest}?)`
+  return `is not a field of this request${hint}, which has ${known.map((one) => one.name).join(', ')}`
+}
 
 const header = 'Unknown-Fields'
-const mostNamed = 10
+const mostNamed = 50
 /** Of a body with thousands of fields only some are compared: nobody writes one by hand. */
 const mostCompared = 100
 
 function nameUnknown({ body, response }: ApiOperation): onSendHookHandler {
   const known = namesOf(body?.schema)
-  const meant = known.map((name) => ({ name, words: wordsOf(name) }))
-  // Whoever sends back a record with a change in it means no field by those that cannot be changed.
-  const passed = new Set([...known, ...namesOf(response)])
+  const meant = knownNames(known)
+  const shown = new Set(namesOf(response))
+  const root = body?.root
+  const hintOf = ({ name, isBeside }: Stray) => {
+    if (isBeside) return ` (beside ${root})`
+    if (shown.has(name)) return ' (read-only)'
+    const nearest = nearestName(name, meant)
+    return nearest === undefined ? '' : ` (${nearest}?)`
+  }
   return (request, reply, payload, done) => {
-    if (request.format === 'json' && (reply.statusCode < 300 || reply.statusCode === 422)) {
-      const named = fieldsOf(request.body, body?.root)
-        .filter((name) => !passed.has(name))
-        .slice(0, mostCompared)
-        .flatMap((name) => nearest(name, meant) ?? [])
-      if (named.length > 0) reply.header(header, named.slice(0, mostNamed).join(', '))
+    const isTold = reply.statusCode < 300 || reply.statusCode === 422
+    if (request.format === 'json' && isTold && isRecord(request.body)) {
+      const strays = straysIn(request.body, root, known, isFlat(request.body, root, known))
+      const named = strays.slice(0, mostNamed).map((stray) => written(stray.name) + hintOf(stray))
+      if (strays.length > mostNamed) named.push(`and ${strays.length - mostNamed} more`)
+      if (named.length > 0) reply.header(header, named.join(', '))
     }
     done(null, payload)
   }
 }
 
+/** Whether the fields are those of the body itself, as they may be where its root is missing or empty. */
+function isFlat(body: Body, root: string | undefined, known: string[]): boolean {
+  const isFilled = Object.keys(rootedIn(body, root) ?? {}).length > 0
+  return !isFilled && known.some((name) => Object.hasOwn(body, name))
+}
+
+const printable = /^[\w-]{1,64}$/
+
+/** A name as a header can hold it. */
+const written = (name: string) =>
+  printable.test(name) ? name : encodeURIComponent(name.slice(0, 64).toWellFormed())
+
 function namesOf(schema: z.ZodType | undefined): string[] {
   return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 }
 
-function fieldsOf(body: unknown, root: string | undefined): string[] {
-  if (typeof body !== 'object' || body === null) return []
-  const rooted = root === undefined ? undefined : (body as Record<string, unknown>)[root]
-  return Object.keys(typeof rooted === 'object' && rooted !== null ? rooted : body)
-}
-
-type Known = { name: string; words: string[] }
-
-const printable = /^[\w-]{1,64}$/
-
-/** The name with the one that may have been meant: a letter or a word away, or written in another way. */
-function nearest(name: string, known: Known[]): string | undefined {
-  if (!printable.test(name)) return undefined
-  const words = wordsOf(name)
-  const spelled = words.join('_')
-  const meant = known.find(
-    (other) => isLetterAway(spelled, other.name) || isWordAway(words, other.words),
-  )
-  return meant && `${name} (${meant.name}?)`
-}
-
-const wordsOf = (name: string) =>
-  name
-    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
-    .toLowerCase()
-    .split(/[_-]/)
-
-/** All words of one are in the other, which has at most one more. */
-function isWordAway(some: string[], others: string[]): boolean {
-  const [few, many] = some.length < others.length ? [some, others] : [others, some]
-  return many.length - few.length <= 1 && few.every((word) => many.includes(word))
-}
-
-/** Whether one letter more, less or different makes one of the other, or two that changed places. */
-function isLetterAway(one: string, other: string): boolean {
-  if (one === other) return true
-  if (Math.abs(one.length - other.length) > 1 || Math.min(one.length, other.length) < 3)
-    return false
-  let start = 0
-  while (one[start] === other[start]) start++
-  const [rest, otherRest] = [one.slice(start), other.slice(start)]
-  return (
-    rest.slice(1) === otherRest ||
-    rest === otherRest.slice(1) ||
-    rest.slice(1) === otherRest.slice(1) ||
-    (rest.slice(2) === otherRest.slice(2) && rest[0] === otherRest[1] && rest[1] === otherRest[0])
-  )
+function isRecord(value: unknown): value is Body {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,16 +1,21 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { decodeId, type RecordType } from '../../../vocabulary/ids.ts'
 import { longestSearch, wordsOf } from '../../search-query.ts'
 import type { Filter } from './listing.ts'
 
-/** Those whose column is one of a set of values. */
+/** Those whose column is one of a set of values, or of several of them. */
 export const isIn = (column: PgColumn, values: readonly string[], description: string): Filter => ({
   description,
   example: values[0] ?? '',
   values,
-  where: (value) => eq(column, value),
+  several: true,
+  where: (...wanted) => inArray(column, wanted),
 })
+
+/** Those whose column is one of these, and all where none is asked for. */
+export const among = (column: PgColumn, wanted: readonly string[] = []): SQL | undefined =>
+  wanted.length === 0 ? undefined : inArray(column, [...wanted])
 
 /** Those that belong to the record of an id. */
 export const belongsTo = (column: PgColumn, type: RecordType, description: string): Filter => ({

@@ -7,10 +7,13 @@ import {
   createMembership,
   createUser,
 } from '../../../../test/support/world/factories.ts'
+import { createRunningCampaign } from '../../../../test/support/world/submissions.ts'
 import { campaigns } from '../../../tables/campaigns/campaigns.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 
 type Named = { name: string }
+
+const finished = { status: 'finished', finished_at: '2026-10-09T00:00:00.000Z' } as const
 
 async function setUp() {
   const admin = await createMembership(db, { role: 'admin' })
@@ -111,4 +114,78 @@ test('each of the other lists takes its filters, an order and a cursor', async (
       expect(answer.json()).toHaveLength(query.includes('members') ? 1 : 0)
     }
   }
+})
+
+test('several values are understood in every spelling, and give what fits any of them', async () => {
+  const { client, path, admin, create } = await setUp()
+  await create('Draft', 1)
+  await createRunningCampaign({ organization_id: admin.organization_id })
+  await createRunningCampaign({ organization_id: admin.organization_id, ...finished })
+  const statuses = async (query: string) => {
+    const answer = await client.get(`${path}/campaigns.json?sort=created_at&${query}`)
+    return answer.json().map(({ status }: { status: string }) => status)
+  }
+
+  expect(await statuses('status[]=draft')).toEqual(['draft'])
+  for (const query of [
+    'status=draft&status=active',
+    'status[]=draft&status[]=active',
+    'status%5B%5D=draft&status=active',
+    'status=draft,active',
+  ])
+    expect([query, await statuses(query)]).toEqual([query, ['draft', 'active']])
+  const paged = await client.get(`${path}/campaigns.json?status[]=draft&status[]=active&limit=1`)
+  expect(paged.headers['total-count']).toBe('2')
+  expect(paged.headers.link).toContain('status%5B%5D=draft&status%5B%5D=active')
+})
+
+test('several values of a parameter that takes one are refused', async () => {
+  const { client, path } = await setUp()
+  for (const query of ['updated_since', 'q', 'from', 'page', 'sort', 'after']) {
+    const values: Record<string, string> = { updated_since: '2026-11-01T00:00:00Z', page: '2' }
+    const value = values[query] ?? (query === 'from' ? '2026-11-01' : 'created_at')
+    const answer = await client.get(`${path}/campaigns.json?${query}=${value}&${query}=${value}`)
+    expect([query, answer.statusCode]).toEqual([query, 422])
+    expect(Object.keys(answer.json().errors)).toEqual([query])
+  }
+})
+
+test('the lists of posts, applications and events take several too', async () => {
+  const { client, path } = await setUp()
+  for (const [query, status] of [
+    [`${path}/submissions.json?state=pending&state=approved`, 200],
+    [`${path}/submissions.csv?state[]=pending&state[]=approved`, 200],
+    [`${path}/submissions.csv?stat=pending`, 422],
+    [`${path}/events.json?types[]=member.joined&types[]=member.left`, 200],
+    [`${path}/events.json?types[]=payout.sent`, 422],
+    [`${path}/audit.json?record_type=Campaign&record_type=Collab`, 422],
+  ] as const)
+    expect([query, (await client.get(query, { accept: '*/*' })).statusCode]).toEqual([
+      query,
+      status,
+    ])
+})
+
+test('a moment has a zone, whichever it is', async () => {
+  const { client, path, create, names } = await setUp()
+  await create('Autumn roast', 1)
+  for (const offset of ['Z', '%2B00:00', '+00:00', '-00:00'])
+    expect(await names(`updated_since=2026-10-01T12:00:00${offset}`)).toEqual(['Autumn roast'])
+  expect(await names('updated_since=2026-10-01T21:00:00+09:00')).toEqual(['Autumn roast'])
+  expect(await names('updated_since=2026-10-01T21:00:01%2B09:00')).toEqual([])
+  const answer = await client.get(`${path}/campaigns.json?updated_since=2026-10-01T12:00:00`)
+  expect(answer.json().errors.updated_since[0]).toMatch(/^is not a moment with its zone/)
+
+  const campaigns = `${path}/campaigns.json`
+  const made = await client.post(campaigns, {
+    campaign: { name: 'Ends', ends_at: '2099-03-01T09:00:00+09:00' },
+  })
+  expect(made.json().ends_at).toBe('2099-03-01T00:00:00.000Z')
+  const refused = await client.post(campaigns, {
+    campaign: { name: 'Ends', ends_at: '2099-03-01T09:00:00' },
+  })
+  expect(refused.json()).toMatchObject({
+    errors: { ends_at: [expect.stringMatching(/^is invalid without a zone/)] },
+    codes: { ends_at: ['invalid'] },
+  })
 })

@@ -6,11 +6,15 @@ import { beginningIn, pageOf, total } from '../../database/driver/totals.ts'
 import type { Page, PageRequest } from '../../pagination.ts'
 import type { Explained } from '../api.ts'
 import { type Cursor, decodeCursor, encodeCursor } from '../fields/cursor.ts'
-import { fits } from '../fields/fitting.ts'
+import { fits, momentIn } from '../fields/fitting.ts'
+import { valuesSent } from '../fields/parameters.ts'
 import { pageRequest } from '../pagination.ts'
 
 /** A parameter that leaves some records of a list, and the condition that it stands for. */
-export type Filter = Explained & { where: (value: string) => SQL | undefined }
+export type Filter = Explained & {
+  /** Several values are given only where several may be asked for. */
+  where: (value: string, ...others: string[]) => SQL | undefined
+}
 
 type Listed = PgTable & { id: PgColumn; created_at: PgColumn; updated_at?: PgColumn }
 
@@ -54,7 +58,10 @@ export function defineListing<Own extends Record<string, Filter>>(
   const all: Record<string, Filter> = {
     ...filters,
     ...(updated_at && {
-      updated_since: { ...changed, where: (value) => sql`${updated_at} >= ${value}::timestamptz` },
+      updated_since: {
+        ...changed,
+        where: (value) => sql`${updated_at} >= ${momentIn(value)}::timestamptz`,
+      },
     }),
   }
   const query: Record<string, Explained> = {
@@ -76,14 +83,15 @@ export function defineListing<Own extends Record<string, Filter>>(
     // Pages have filters of their own, if any.
     if (request.format === 'html') return { page: pageRequest(request) }
     const sent = valuesOf(request, query)
-    const conditions = Object.entries(all).map(([name, { where }]) =>
-      sent[name] ? where(sent[name]) : undefined,
-    )
+    const conditions = Object.entries(all).map(([name, { where }]) => {
+      const [value, ...others] = sent[name] ?? []
+      return value === undefined ? undefined : where(value, ...others)
+    })
     const isByCursor = sent.after !== undefined
-    const sort = (sent.sort || (isByCursor ? '-created_at' : '')) as Sort | ''
+    const sort = (sent.sort?.[0] ?? (isByCursor ? '-created_at' : '')) as Sort | ''
     const by = sort.endsWith('updated_at') ? 'updated_at' : 'created_at'
     const column = table[by]
-    const cursor = decodeCursor(type, sent.after ?? '')
+    const cursor = decodeCursor(type, sent.after?.[0] ?? '')
     return {
       page: isByCursor ? { ...pageRequest(request), number: 1, offset: 0 } : pageRequest(request),
       filter: and(...conditions),
@@ -125,10 +133,11 @@ export const isPlain = ({ filter, order }: Asked): boolean =>
 
 /** Values that do not fit are left out: the request is refused for them before it is answered. */
 function valuesOf({ query }: FastifyRequest, known: Record<string, Explained>) {
-  const sent: Record<string, string> = {}
+  const sent: Record<string, string[]> = {}
   for (const [name, explained] of Object.entries(known)) {
-    const value = (query as Record<string, unknown>)[name]
-    if (typeof value === 'string' && (value === '' || fits(value, explained))) sent[name] = value
+    const values = valuesSent(query, name, explained)
+    const given = values.filter((value) => value !== '')
+    if (values.length > 0 && given.every((value) => fits(value, explained))) sent[name] = given
   }
   return sent
 }

@@ -34,8 +34,8 @@ export const sharedHeaders = {
     optional: true,
   }),
   'Unknown-Fields': header(
-    'Fields that were sent and are none, but look like one, which is named after each',
-    'cpm (cpm_amount?)',
+    'Fields that were sent and passed over, each with the one that may have been meant, or whether it is `read-only` or `beside` the others',
+    'cpm (cpm_amount?), status (read-only)',
     { optional: true },
   ),
   'Retry-After': header('In how many seconds to try again', 30),

@@ -1,6 +1,6 @@
 import { areas } from '../../../vocabulary/areas.ts'
 import type { ApiOperation, Route } from '../../http/api.ts'
-import { requestId } from './headers.ts'
+import { requestId, unknownFields } from './headers.ts'
 import { parametersOf } from './parameters.ts'
 import { describeBody, describeBytes } from './request-body.ts'
 import { errorResponses, successResponse } from './responses.ts'
@@ -49,16 +49,16 @@ function describeOperation(route: Route, api: ApiOperation, convert: Convert): J
     ...(api.openToAll && { security: [{}, { accessToken: [] }, { session: [] }] }),
     ...(api.sessionOnly && { security: [{ session: [] }] }),
     parameters: parametersOf(method, path, api, convert, isConditional),
-    ...(body && { requestBody: describeBody(body, convert, response) }),
+    ...(body && { requestBody: describeBody(body, convert, api) }),
     ...(bytes && { requestBody: describeBytes(bytes) }),
     responses: {
-      [status]: successResponse(method, api, success),
+      [status]: successResponse(route, api, success),
       ...Object.fromEntries(
         alternatives.map((other) => [
           other.status,
           {
             description: other.description,
-            headers: requestId,
+            headers: { ...requestId, ...(body && unknownFields) },
             content: { 'application/json': { schema: convert(other.response, 'output') } },
           },
         ]),

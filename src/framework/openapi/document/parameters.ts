@@ -99,17 +99,21 @@ export function parametersOf(
 /** Keys belong to a user. */
 export const takesKey = (method: string, open = false) => method === 'POST' && !open
 
+/** The words for a parameter of which several may be asked for. */
+export const severalSent =
+  'Several with commas between them, or sent again, give what fits any of them'
+
 function text(
   name: string,
   place: 'path' | 'header' | 'query',
-  { description, example, values, day, moment, whole }: Explained,
+  { description, example, values, several, day, moment, whole }: Explained,
   convert?: Convert,
 ): JsonSchema {
   return {
     name,
     in: place,
     required: place === 'path',
-    description,
+    description: several ? `${description}. ${severalSent}` : description,
     schema:
       values && convert
         ? convert(z.enum([...values]), 'input')

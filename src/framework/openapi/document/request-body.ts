@@ -7,10 +7,11 @@ import type { Convert } from './schemas/schemas.ts'
 export function describeBody(
   { schema, root, neededWithoutFiles = [], ...body }: NonNullable<ApiOperation['body']>,
   convert: Convert,
-  response?: ApiOperation['response'],
+  { response, strict }: Pick<ApiOperation, 'response' | 'strict'> = {},
 ) {
-  const record = explained(convert(schema, 'input'), response)
-  const whole = root === undefined ? record : rooted(record, root, body)
+  const closed = strict && { additionalProperties: false }
+  const record: Fields = { ...explained(convert(schema, 'input'), response), ...closed }
+  const whole = root === undefined ? record : { ...rooted(record, root, body), ...closed }
   const files = filesIn(whole)
 
   return {
@@ -61,6 +62,7 @@ type Fields = {
   properties?: Record<string, Field>
   required?: string[]
   minProperties?: number
+  additionalProperties?: boolean
 }
 
 function filesIn(schema: Fields): string[] {

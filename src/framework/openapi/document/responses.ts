@@ -1,5 +1,5 @@
 import { isBelowMe } from '../../../vocabulary/addresses/urls.ts'
-import type { ApiOperation } from '../../http/api.ts'
+import type { ApiOperation, Route } from '../../http/api.ts'
 import {
   cursorHeaders,
   deprecationHeaders,
@@ -28,12 +28,22 @@ const descriptions: Record<number, string> = {
 
 /** The answer of success: body, and the headers that come with it. */
 export function successResponse(
-  method: string,
-  { body, paginated, query, open, deprecated, status = 200, answerHeaders = {} }: ApiOperation,
+  { method, isShown }: Pick<Route, 'method' | 'isShown'>,
+  {
+    bytes,
+    strict,
+    paginated,
+    query,
+    open,
+    deprecated,
+    status = 200,
+    answerHeaders = {},
+  }: ApiOperation,
   schema: JsonSchema | undefined,
 ): Response {
   // Operations without a credential belong to a sign-in. They create no record that has an address.
   const isRecord = status === 201 && !open
+  const isPassing = method !== 'GET' && !strict && bytes === undefined && status < 300
   const own = Object.entries(answerHeaders).map(([name, { description, example, always }]) => [
     name,
     header(description, example, { optional: !always }),
@@ -43,10 +53,10 @@ export function successResponse(
     description: descriptions[status] ?? 'OK',
     headers: {
       ...requestId,
-      ...(method === 'GET' && etag),
+      ...((method === 'GET' || isShown) && etag),
       ...((isRecord || status === 303) && location),
       ...(takesKey(method, open) && replayed),
-      ...(body && status < 300 && unknownFields),
+      ...(isPassing && unknownFields),
       ...(paginated && pageHeaders),
       ...(query?.after && cursorHeaders),
       ...(deprecated && deprecationHeaders),

@@ -23,6 +23,7 @@ export async function checkoutRoutes(app: FastifyInstance) {
       'For admins: the funding with its `checkout_url`, the same one each time. One that is decided, or is not paid by card, is 422 on `base`; 503 while Stripe does not answer.',
     shows: { provider: 'stripe', status: 'pending' },
     tag: 'Money',
+    strict: true,
     response: FundingJson,
     errors: [403],
   })

@@ -55,6 +55,7 @@ export async function refundRoutes(app: FastifyInstance) {
       'For admins: sends money back to where it came from, out of the budget of a draft or out of the balance. More than is left is 422 on `amount`; what creators may still earn, and a debt, are 422 on `base`. A bank transfer is sent back by staff.',
     shows: { status: 'pending' },
     tag,
+    strict: true,
     body: { schema: RefundCreate, root: 'refund' },
     response: RefundJson,
     status: 201,

@@ -120,7 +120,12 @@ export async function staffPayoutRoutes(app: FastifyInstance) {
   }
 }
 
-const shared = { tag, response: StaffPayoutJson, errors: [404] } satisfies Partial<ApiOperation>
+const shared = {
+  tag,
+  strict: true,
+  response: StaffPayoutJson,
+  errors: [404],
+} satisfies Partial<ApiOperation>
 const withReason = { body: { schema: PayoutRefusal, root: 'payout' } }
 
 const decision = {

@@ -1,24 +1,30 @@
 import type { FastifyReply } from 'fastify'
 import { Invalid } from '../../../framework/errors.ts'
 import { redirectWith } from '../../../framework/http/answers/flash.ts'
-import { text } from '../../../framework/http/fields/json-fields.ts'
+import { errorCode, text, timestamp } from '../../../framework/http/fields/json-fields.ts'
 import { listOf, shapeOf } from '../../../framework/http/fields/shape.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 
 /** The outcome for one of many submissions that are decided together: an error, or null. */
-export type Outcome = { submission_id: number; error: string | null }
+export type Outcome = { submission_id: number; error: string | null; takes_effect_at?: string }
 
 /** The outcome for one of the ids that a program or form sent. */
-export type SentOutcome = { submission_id: string; error: string | null }
+export type SentOutcome = {
+  submission_id: string
+  error: string | null
+  /** Null where it is in effect at once, or never. */
+  takes_effect_at: string | null
+}
 
 /** One outcome for each id that was sent, in their order. One that leads nowhere fails by itself. */
 export function outcomesOf(sent: string[], outcomes: Outcome[]): SentOutcome[] {
-  const errors = new Map(
-    outcomes.map(({ submission_id, error }) => [encodeId('Submission', submission_id), error]),
+  const known = new Map(
+    outcomes.map((outcome) => [encodeId('Submission', outcome.submission_id), outcome]),
   )
   return [...new Set(sent)].map((submission_id) => {
-    const error = errors.get(submission_id)
-    return { submission_id, error: error === undefined ? 'Submission not found.' : error }
+    const { error = 'Submission not found.', takes_effect_at = null } =
+      known.get(submission_id) ?? {}
+    return { submission_id, error, takes_effect_at }
   })
 }
 
@@ -42,11 +48,25 @@ export function goBackTo(reply: FastifyReply, path: string, outcomes: SentOutcom
   return refused ? redirectWith(reply, path, refused, 'error') : reply.redirect(path, 303)
 }
 
-const OutcomeJson = shapeOf<SentOutcome>()(undefined, {
+const outcome = {
   submission_id: text('Nq7RwXk3').describe('As it was sent'),
   error: text('This submission has already been decided.').nullable(),
+  code: errorCode,
+}
+
+const OutcomeJson = shapeOf<SentOutcome>()(undefined, outcome)
+const LaterOutcomeJson = shapeOf<SentOutcome>()(undefined, {
+  ...outcome,
+  takes_effect_at: timestamp
+    .nullable()
+    .describe('Until when it can be undone, and nothing is paid or told; null with an error'),
 })
 
 export const OutcomesJson = shapeOf<{ decisions: SentOutcome[] }>()(undefined, {
   decisions: listOf(OutcomeJson),
+})
+
+/** The same for decisions that can be undone for a while. */
+export const LaterOutcomesJson = shapeOf<{ decisions: SentOutcome[] }>()(undefined, {
+  decisions: listOf(LaterOutcomeJson),
 })

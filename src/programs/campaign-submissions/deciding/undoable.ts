@@ -18,6 +18,7 @@ import { type Actor, system } from '../../../tables/actor.ts'
 import type { Changes } from '../../../tables/audit-events.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { type Decision, decisions } from '../../../tables/campaigns/decisions.ts'
+import { deadlines } from '../../../tables/deadlines.ts'
 import { memberships } from '../../../tables/organizations/memberships.ts'
 import { accessTokens } from '../../../tables/users/credentials/access-tokens.ts'
 import { displayName, users } from '../../../tables/users/users.ts'
@@ -54,9 +55,12 @@ export function decideUndoably(
       if (error === null) await wait(tx, actor, submission, choice)
       outcomes.push({ submission_id: submission.id, error })
     }
-    if (outcomes.some(({ error }) => error === null))
-      await context.queue.enqueue(tx, effectDecisions, {}, { startAfter: timeLimits.undo.seconds })
-    return outcomes
+    if (outcomes.every(({ error }) => error !== null)) return outcomes
+    await context.queue.enqueue(tx, effectDecisions, {}, { startAfter: timeLimits.undo.seconds })
+    const due = await effectsOf(tx, locked)
+    return outcomes.map((outcome) =>
+      outcome.error === null ? { ...outcome, ...due.get(outcome.submission_id) } : outcome,
+    )
   })
 }
 
@@ -135,6 +139,20 @@ async function listWaiting(tx: Tx, submissions: Id[]): Promise<Set<number>> {
     .from(decisions)
     .where(inArray(decisions.submission_id, ids))
   return new Set(rows.map(({ id }) => id))
+}
+
+/** When what was decided takes effect. */
+async function effectsOf(tx: Tx, submissions: Id[]) {
+  const rows = await tx
+    .select({ id: deadlines.record_id, takes_effect_at: deadlines.due_at })
+    .from(deadlines)
+    .where(
+      and(
+        eq(deadlines.kind, deadlineKinds.effect.kind),
+        inArray(deadlines.record_id, submissions.map(idOf)),
+      ),
+    )
+  return new Map(rows.map(({ id, takes_effect_at }) => [id, { takes_effect_at }]))
 }
 
 const idOf = ({ id }: Id) => id

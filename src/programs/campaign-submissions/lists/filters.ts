@@ -2,6 +2,7 @@ import { and, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { NotFound } from '../../../framework/errors.ts'
 import type { Explained } from '../../../framework/http/api.ts'
+import { among } from '../../../framework/http/lists/filters.ts'
 import { isCounted } from '../../../tables/campaigns/approved-posts.ts'
 import {
   type CampaignSubmission,
@@ -26,20 +27,26 @@ export type PostFilters = {
   campaign_id?: string | undefined
   user_id?: string | undefined
   order?: PostOrder | undefined
+  /** States and platforms where programs ask for several. */
+  among?: Among | undefined
 }
+
+type Among = { state: CampaignSubmission['state'][]; platform_id: PlatformId[] }
 
 /** Whether all posts of a list are wanted, in whichever order. */
 export const isEverything = ({ order: _, ...filters }: PostFilters): boolean =>
   Object.values(filters).every((filter) => filter === undefined)
 
-type Wanted = { [Filter in keyof PostFilters]?: string }
+type Wanted = { [Filter in Exclude<keyof PostFilters, 'among'>]?: string }
 
 /** Which posts of a list are wanted. A filter that is none is refused: a list of all would be taken for its answer. */
 export function filtersOf({ state, platform_id, by, ...sent }: Wanted): PostFilters {
   const [from, to] = inOrder(dayWanted(sent.from), dayWanted(sent.to))
   return {
-    state: oneOf(campaignSubmissionStates, state, 'state'),
-    platform_id: oneOf(platformIds, platform_id, 'platform'),
+    ...oneOrSeveral(
+      someOf(campaignSubmissionStates, state, 'state'),
+      someOf(platformIds, platform_id, 'platform'),
+    ),
     from,
     to,
     by: oneOf(postDayKinds, by, 'kind of day'),
@@ -47,6 +54,13 @@ export function filtersOf({ state, platform_id, by, ...sent }: Wanted): PostFilt
     user_id: idWanted('User', sent.user_id),
     order: oneOf(postOrders, sent.order, 'order'),
   }
+}
+
+/** Pages ask for one of each. */
+function oneOrSeveral(states: Among['state'], platforms: Among['platform_id']) {
+  const isOne = states.length < 2 && platforms.length < 2
+  if (isOne) return { state: states[0], platform_id: platforms[0] }
+  return { among: { state: states, platform_id: platforms } }
 }
 
 type Day = string | undefined
@@ -61,11 +75,13 @@ export const filterQuery: Record<string, Explained> = {
     description: 'Only those in this state',
     example: 'pending',
     values: campaignSubmissionStates,
+    several: true,
   },
   platform_id: {
     description: 'Only those of this platform',
     example: 'tiktok',
     values: platformIds,
+    several: true,
   },
   from: { description: 'Only those of this day (UTC) and later', example: '2026-11-01', day: true },
   to: { description: 'Only those of this day (UTC) and earlier', example: '2026-11-14', day: true },
@@ -99,6 +115,8 @@ export function passes(filters: PostFilters): SQL | undefined {
   return and(
     filters.state && eq(state, filters.state),
     filters.platform_id && eq(platform_id, filters.platform_id),
+    among(state, filters.among?.state),
+    among(platform_id, filters.among?.platform_id),
     isOf(campaign_id, 'Campaign', filters.campaign_id),
     isOf(user_id, 'User', filters.user_id),
     isWithin(filters),
@@ -124,6 +142,15 @@ function hasCounted({ from, to }: PostFilters): SQL | undefined {
     to ? lt(approved_at, end(to)) : undefined,
     from ? or(isNull(frozen_at), gte(frozen_at, start(from))) : undefined,
   )
+}
+
+function someOf<Known extends string>(
+  known: readonly Known[],
+  wanted: string | undefined,
+  name: string,
+): Known[] {
+  const parts = typeof wanted === 'string' ? wanted.split(',') : [wanted]
+  return parts.flatMap((part) => oneOf(known, part, name) ?? [])
 }
 
 function oneOf<Known extends string>(

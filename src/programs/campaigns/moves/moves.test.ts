@@ -226,8 +226,8 @@ describe('the end of a campaign', () => {
 
     expect((await patch('2099-03-01T09:30:00+02:00')).statusCode).toBe(200)
     expect((await stored(campaign)).ends_at).toBe('2099-03-01T07:30:00.000Z')
-    await patch('2099-03-01T09:30')
-    expect((await stored(campaign)).ends_at).toBe('2099-03-01T09:30:00.000Z')
+    const moved = await patch('2099-03-01T09:30Z')
+    expect(moved.json().ends_at).toBe('2099-03-01T09:30:00.000Z')
     await patch(null)
     expect((await stored(campaign)).ends_at).toBeNull()
   })
@@ -236,6 +236,7 @@ describe('the end of a campaign', () => {
     [inHours(-1), 'must be in the future'],
     ['2099-02-30T00:00:00Z', 'is invalid'],
     ['tomorrow', 'is invalid'],
+    ['2099-03-01T09:30', 'is invalid without a zone: end it in Z, or in an offset such as +09:00'],
     [4_070_908_800, 'is invalid'],
     [['2099-03-01T09:30:00Z'], 'is invalid'],
   ])('is not %j', async (ends_at, message) => {

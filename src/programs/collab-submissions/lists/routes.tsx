@@ -21,8 +21,15 @@ const inState = {
     description: 'Only those in this state',
     example: 'applied',
     values: collabSubmissionStates,
+    several: true as const,
   },
 }
+
+/** The states that are asked for, with commas between them. */
+const statesIn = ({ state }: { state?: unknown }) =>
+  String(state)
+    .split(',')
+    .flatMap((wanted) => collabSubmissionStates.find((known) => known === wanted) ?? [])
 
 const inOrder = {
   order: {
@@ -50,14 +57,14 @@ export async function collabSubmissionListRoutes(app: FastifyInstance) {
 
   app.get<OfCollab>('/', list, async (request, reply) => {
     const { member, params, query, format } = request
-    const state = collabSubmissionStates.find((known) => known === query.state)
+    const states = statesIn(query)
     const order = applicantOrders.find((known) => known === query.order)
     const page = await listReceived(
       db,
       member,
       params.collab_id,
       workListing.askedOf(request),
-      state,
+      states,
       order,
     )
     // An empty list may be one of no collab at all.
@@ -66,7 +73,7 @@ export async function collabSubmissionListRoutes(app: FastifyInstance) {
     if (format === 'json') return sendList(reply, page, ReceivedWorkJson.present)
 
     const collab = await findCollab(db, member, params.collab_id)
-    return sendPage(reply, <SubmissionIndex {...{ collab, page, state, order }} />)
+    return sendPage(reply, <SubmissionIndex {...{ collab, page, state: states[0], order }} />)
   })
 
   const file = fileApi({
@@ -83,11 +90,11 @@ export async function collabSubmissionListRoutes(app: FastifyInstance) {
 
   app.get<OfCollab>('.csv', mayBeOld(file), async ({ member, params, query }, reply) => {
     const collab = await findCollab(db, member, params.collab_id)
-    const state = collabSubmissionStates.find((known) => known === query.state)
+    const states = statesIn(query)
     return sendCsv(
       reply,
       'applications.csv',
-      applicationLines(readReceived(db, member, collab, state)),
+      applicationLines(readReceived(db, member, collab, states)),
     )
   })
 }

@@ -98,6 +98,7 @@ export async function webhookDeliveryRoutes(app: FastifyInstance, mount: Mount) 
     summary: 'Send one again, whatever came of it before',
     description: `${forWhom}: it is sent again with the same \`webhook-id\`, so that a receiver that keeps ids knows it. 422 on \`base\` while the webhook is off.`,
     tag: 'Events',
+    strict: true,
     response: DeliveryJson,
     errors: [...errors, 422],
   })
@@ -121,6 +122,7 @@ export async function webhookDeliveryRoutes(app: FastifyInstance, mount: Mount) 
     summary: 'Send all again that failed, since a moment if one is given',
     description: `${forWhom}: all that failed for good, or those of them since the moment \`since\`. 422 on \`base\` while the webhook is off.`,
     tag: 'Events',
+    strict: true,
     body: { schema: WebhookRepetition, root: 'repetition', optional: true },
     response: RepetitionJson,
     errors,
@@ -152,6 +154,7 @@ export async function webhookDeliveryRoutes(app: FastifyInstance, mount: Mount) 
     description: `${forWhom}: a delivery of the type \`webhook.test\`, signed and tried like an event. 422 on \`base\` while the webhook is off.`,
     shows: { event_id: null, type: 'webhook.test', tries_count: 0 },
     tag: 'Events',
+    strict: true,
     response: DeliveryJson,
     status: 201,
     errors: [...errors, 422],

@@ -1,3 +1,4 @@
+import { typesFor } from '../../../activity/events/audience.ts'
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { CheckboxListField } from '../../../framework/views/fields/checkbox-list-field.tsx'
@@ -7,7 +8,7 @@ import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { Webhook } from '../../../tables/webhooks.ts'
 import { webhookPath, webhooksPath } from '../../../vocabulary/addresses/webhook-urls.ts'
-import { type Owner, typesFor } from '../owner.ts'
+import type { Owner } from '../owner.ts'
 
 type Props = { owner: Owner; typed?: unknown; errors?: AttributeErrors | undefined }
 

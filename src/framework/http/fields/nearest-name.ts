@@ -1,0 +1,45 @@
+export type Known = { name: string; words: string[] }
+
+/** The names that something may have, ready to be compared. */
+export const knownNames = (names: readonly string[]): Known[] =>
+  names.map((name) => ({ name, words: wordsOf(name) }))
+
+/** The name that may have been meant: a letter or a word away, or written in another way. */
+export function nearestName(name: string, known: readonly Known[]): string | undefined {
+  if (name.length > longest) return undefined
+  const words = wordsOf(name)
+  const spelled = words.join('_')
+  const isNear = (other: Known) =>
+    isLetterAway(spelled, other.name) || isWordAway(words, other.words)
+  return known.find(isNear)?.name
+}
+
+const longest = 64
+
+const wordsOf = (name: string) =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .toLowerCase()
+    .split(/[_-]/)
+
+/** All words of one are in the other, which has at most one more. */
+function isWordAway(some: string[], others: string[]): boolean {
+  const [few, many] = some.length < others.length ? [some, others] : [others, some]
+  return many.length - few.length <= 1 && few.every((word) => many.includes(word))
+}
+
+/** Whether one letter more, less or different makes one of the other, or two that changed places. */
+function isLetterAway(one: string, other: string): boolean {
+  if (one === other) return true
+  if (Math.abs(one.length - other.length) > 1 || Math.min(one.length, other.length) < 3)
+    return false
+  let start = 0
+  while (one[start] === other[start]) start++
+  const [rest, otherRest] = [one.slice(start), other.slice(start)]
+  return (
+    rest.slice(1) === otherRest ||
+    rest === otherRest.slice(1) ||
+    rest.slice(1) === otherRest.slice(1) ||
+    (rest.slice(2) === otherRest.slice(2) && rest[0] === otherRest[1] && rest[1] === otherRest[0])
+  )
+}

@@ -1,0 +1,94 @@
+import type { FastifyRequest, preHandlerHookHandler } from 'fastify'
+import { type AttributeErrors, Invalid } from '../../errors.ts'
+import type { Explained } from '../api.ts'
+import { fits, misfit } from './fitting.ts'
+
+type Query = Record<string, Explained>
+type Sent = Record<string, unknown>
+type Read = { query?: Query; paginated?: boolean }
+
+/** The name without the brackets that say of it that there may be several. */
+export const bare = (name: string) => name.replace(/\[\]$/, '')
+
+/**
+ * All values that a parameter was sent with, whether it was sent again, with brackets or, where several may be asked for,
+ * with commas between them.
+ */
+export function valuesSent(
+  query: unknown,
+  name: string,
+  { several }: Partial<Explained> = {},
+): string[] {
+  const sent = query as Sent
+  const spellings = [bare(name), `${bare(name)}[]`]
+  const values = spellings.flatMap((one) => [sent[one]].flat().filter((value) => isText(value)))
+  return several ? values.flatMap((value) => value.split(',')) : values
+}
+
+const isText = (value: unknown): value is string => typeof value === 'string'
+
+/**
+ * Refuses parameters of a read that it does not know, values that they cannot have, and several where one is meant: it would
+ * be answered with more than was asked for. Those that are right are left in one spelling for the handler.
+ */
+export function checkParameters({ query = {}, paginated = false }: Read): preHandlerHookHandler {
+  const all: Record<string, Partial<Explained>> = {
+    ...query,
+    ...(paginated && { page: {}, limit: {} }),
+  }
+  const known = new Set(Object.keys(all).map(bare))
+  return (request, _reply, done) => {
+    if (!isProgram(request)) return done()
+    const sent = request.query as Sent
+    const errors: AttributeErrors = {}
+    const allowed: AttributeErrors = {}
+    for (const name of Object.keys(sent).map(bare))
+      if (!known.has(name)) errors[name] = [unknownTo([...known], 'list')]
+    for (const [name, explained] of Object.entries(all)) {
+      const values = valuesSent(sent, name, explained).filter((value) => value !== '')
+      const wrong = wrongIn(name, values, explained)
+      if (wrong !== undefined) errors[bare(name)] = [wrong]
+      if (wrong !== undefined && explained.values) allowed[bare(name)] = [...explained.values]
+      spellOut(sent, name, values, explained)
+    }
+    if (Object.keys(errors).length === 0) done()
+    else done(new Invalid(errors, allowed))
+  }
+}
+
+/** Refuses parameters that a write does not know, where its operation is strict. */
+export const checkStrictly =
+  ({ query = {} }: Read) =>
+  (request: FastifyRequest): AttributeErrors => {
+    const known = Object.keys(query).map(bare)
+    const names = Object.keys(request.query as Sent).map(bare)
+    const unknown = names.filter((name) => !known.includes(name))
+    return Object.fromEntries(unknown.map((name) => [name, [unknownTo(known, 'request')]]))
+  }
+
+/** A page passes over what a browser adds to its address. Files are read by programs, too, which show a token. */
+function isProgram({ format, headers, routeOptions }: FastifyRequest): boolean {
+  const isFile = routeOptions.config.file !== undefined
+  return format === 'json' || (isFile && headers.authorization !== undefined)
+}
+
+function wrongIn(name: string, values: string[], explained: Partial<Explained>) {
+  const isOne = !explained.several && !name.endsWith('[]')
+  if (isOne && values.length > 1) return 'must be sent once: this list takes one of them'
+  const isWrong = values.some((value) => !fits(value, explained))
+  return isWrong ? misfit(explained) : undefined
+}
+
+function spellOut(sent: Sent, name: string, values: string[], { several }: Partial<Explained>) {
+  const isSent = bare(name) in sent || `${bare(name)}[]` in sent
+  if (!isSent) return
+  const isList = name.endsWith('[]')
+  delete sent[bare(name)]
+  delete sent[`${bare(name)}[]`]
+  sent[name] = isList ? values : several ? [...new Set(values)].join(',') : (values[0] ?? '')
+}
+
+const unknownTo = (known: string[], what: string) =>
+  known.length === 0
+    ? `is not a parameter of this ${what}, which has none`
+    : `is not a parameter of this ${what}, which has ${known.join(', ')}`

@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { anonymous, db, withSession, withToken } from '../../../../test/support/helper.ts'
+import { createCampaign, createMembership } from '../../../../test/support/world/factories.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
+import type { Described } from '../../openapi/document/described.ts'
+
+const member = await createMembership(db, { role: 'admin' })
+const client = await withToken(member)
+const organization = `/organizations/${encodeId('Organization', member.organization_id)}`
+const tokens = '/me/access_tokens.json'
+const fundings = `${organization}/fundings.json`
+
+async function refused(address: string, body: object) {
+  const answer = await client.post(address, body)
+  expect([address, body, answer.statusCode]).toEqual([address, body, 422])
+  return answer.json()
+}
+
+describe('what makes a credential or moves money refuses a field that it does not know', () => {
+  test.each([
+    ['area', { review: 'read' }, 'areas'],
+    ['organization_id', 'k5dXwQ2n', 'organization_ids'],
+    ['daily_limit', 100, 'daily_limit_amount'],
+    ['expires', '2027-01-01T00:00:00Z', 'expires_at'],
+  ])('a slip for a limit: %s', async (name, value, meant) => {
+    const access_token = { description: 'Limited', permission: 'read', [name]: value }
+    const { errors, codes } = await refused(tokens, { access_token })
+    expect(errors[name][0]).toContain(`(${meant}?)`)
+    expect(codes).toEqual({ [name]: ['unknown_parameter'] })
+
+    const flat = await refused(tokens, access_token)
+    expect(Object.keys(flat.errors)).toEqual([name])
+  })
+
+  test('a limit beside the root, which is named', async () => {
+    const access_token = { description: 'Limited', permission: 'read' }
+    const { errors } = await refused(tokens, { access_token, areas: { review: 'read' } })
+    expect(errors).toEqual({ areas: ['is not a field beside access_token: put it inside'] })
+    expect((await client.get(tokens)).json()).toHaveLength(1)
+  })
+
+  test('tokens and webhooks of an organization', async () => {
+    const access_token = { description: 'Odd', areas: { review: 'read' }, expires: 'soon' }
+    const token = await refused(`${organization}/access_tokens.json`, { access_token })
+    expect(Object.keys(token.errors)).toEqual(['expires'])
+    const webhook = { address: 'https://example.com', description: 'Odd', events: [] }
+    const { errors } = await refused(`${organization}/webhooks.json`, { webhook })
+    expect(errors.events[0]).toMatch(/which has address, description, types$/)
+  })
+
+  test('but a record may be sent back as it was read', async () => {
+    const webhook = { address: 'https://example.com/hook', description: 'Kept', types: [] }
+    const made = await client.post(`${organization}/webhooks.json`, { webhook })
+    const address = new URL(made.json().url).pathname
+    const read = (await client.get(address)).json()
+    const answer = await client.patch(address, { webhook: { ...read, description: 'Changed' } })
+    expect([answer.statusCode, answer.json().description]).toEqual([200, 'Changed'])
+    expect(answer.headers['unknown-fields']).toContain('created_at (read-only)')
+    expect((await client.patch(address, { webhook: { events: [] } })).statusCode).toBe(422)
+  })
+
+  test('fundings: another currency, another campaign, a provider beside, and a preview', async () => {
+    const campaign = await createCampaign(db, { organization_id: member.organization_id })
+    const own = `${organization}/campaigns/${encodeId('Campaign', campaign.id)}/fundings.json`
+    const funding = { amount: 500 }
+    for (const [address, body, name] of [
+      [own, { funding: { ...funding, currency: 'eur' } }, 'currency'],
+      [own, { funding, provider: 'test' }, 'provider'],
+      [fundings, { funding: { ...funding, campaign_id: 'Vq7RtzK8' } }, 'campaign_id'],
+      [`${fundings}?preview=true`, { funding }, 'preview'],
+    ] as const)
+      expect(Object.keys((await refused(address, body)).errors)).toEqual([name])
+    expect((await client.get(fundings)).json()).toEqual([])
+  })
+
+  test('a payout whose amount stands beside its empty root', async () => {
+    const { errors } = await refused('/me/payouts.json', { payout: {}, amount: 100 })
+    expect(errors).toEqual({ amount: ['is not a field beside payout: put it inside'] })
+  })
+
+  test('a body without its root is told so, as everywhere', async () => {
+    expect((await client.post(tokens, { token: { description: 'A' } })).statusCode).toBe(400)
+  })
+})
+
+test('forms send fields of their own', async () => {
+  const browser = await withSession(member)
+  const typed = 'funding[amount]=500&funding[currency]=usd&return_to=/&commit=Add'
+  expect((await browser.post(`${organization}/fundings`, typed)).statusCode).toBe(303)
+})
+
+test('the description closes the bodies of strict operations, and no others', async () => {
+  const { paths }: Described = (await anonymous.get('/openapi.json')).json()
+  const bodyOf = (path: string) => paths[path]?.post?.requestBody?.content['application/json']
+  expect(bodyOf(tokens)?.schema).toMatchObject({
+    additionalProperties: false,
+    properties: { access_token: { additionalProperties: false } },
+  })
+  expect(bodyOf('/organizations.json')?.schema).not.toHaveProperty('additionalProperties')
+})
+
+test('a refused choice offers what there is here', async () => {
+  const { allowed } = await refused(fundings, { funding: { amount: 5, provider: 'stripe' } })
+  expect(allowed).toEqual({ provider: ['test', 'manual'] })
+  const webhook = { address: 'https://example.com', description: 'A', types: ['payout.sent'] }
+  const other = await refused(`${organization}/webhooks.json`, { webhook })
+  expect(other.codes).toEqual({ types: ['inclusion'] })
+  expect(other.allowed.types).toContain('funding.succeeded')
+  expect(other.allowed.types).not.toContain('payout.sent')
+})
