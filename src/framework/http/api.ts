@@ -134,6 +134,13 @@ export type Route = {
   reads?: number | undefined
 }
 
+/**
+ * Whether fields that it does not read are passed over. A record may be sent back as it was read, with a change in it, so
+ * that a change passes at least over those of its answer.
+ */
+export const passesOver = (method: unknown, { strict }: Pick<ApiOperation, 'strict'>): boolean =>
+  !strict || method === 'PATCH'
+
 /** Route options for an address that programs use too. */
 export function api(operation: ApiOperation) {
   return { config: { api: operation } }

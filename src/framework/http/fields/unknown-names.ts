@@ -6,7 +6,7 @@ import type {
 } from 'fastify'
 import { z } from 'zod'
 import { type AttributeErrors, Invalid } from '../../errors.ts'
-import type { ApiOperation } from '../api.ts'
+import { type ApiOperation, passesOver } from '../api.ts'
 import { type Known, knownNames, nearestName } from './nearest-name.ts'
 import { checkParameters, checkStrictly } from './parameters.ts'
 
@@ -59,9 +59,8 @@ const isForm = ({ headers }: FastifyRequest) =>
     headers['content-type'] ?? '',
   )
 
-/** A record may be sent back as it was read, with what is changed in it: its other fields are no slips. */
-const passedOver = (method: unknown, { response }: ApiOperation) =>
-  method === 'PATCH' ? namesOf(response) : []
+const passedOver = (method: unknown, { response, strict }: ApiOperation) =>
+  passesOver(method, { strict }) ? namesOf(response) : []
 
 function refuseUnknown(operation: ApiOperation, passed: string[]): preHandlerHookHandler {
   const { root, optional = false } = operation.body ?? { optional: true }

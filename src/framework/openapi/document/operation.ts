@@ -1,5 +1,5 @@
 import { areas } from '../../../vocabulary/areas.ts'
-import type { ApiOperation, Route } from '../../http/api.ts'
+import { type ApiOperation, passesOver, type Route } from '../../http/api.ts'
 import { requestId, unknownFields } from './headers.ts'
 import { parametersOf } from './parameters.ts'
 import { describeBody, describeBytes } from './request-body.ts'
@@ -49,7 +49,7 @@ function describeOperation(route: Route, api: ApiOperation, convert: Convert): J
     ...(api.openToAll && { security: [{}, { accessToken: [] }, { session: [] }] }),
     ...(api.sessionOnly && { security: [{ session: [] }] }),
     parameters: parametersOf(method, path, api, convert, isConditional),
-    ...(body && { requestBody: describeBody(body, convert, api) }),
+    ...(body && { requestBody: describeBody(body, convert, response, !passesOver(method, api)) }),
     ...(bytes && { requestBody: describeBytes(bytes) }),
     responses: {
       [status]: successResponse(route, api, success),

@@ -7,9 +7,10 @@ import type { Convert } from './schemas/schemas.ts'
 export function describeBody(
   { schema, root, neededWithoutFiles = [], ...body }: NonNullable<ApiOperation['body']>,
   convert: Convert,
-  { response, strict }: Pick<ApiOperation, 'response' | 'strict'> = {},
+  response?: ApiOperation['response'],
+  isClosed = false,
 ) {
-  const closed = strict && { additionalProperties: false }
+  const closed = isClosed && { additionalProperties: false }
   const record: Fields = { ...explained(convert(schema, 'input'), response), ...closed }
   const whole = root === undefined ? record : { ...rooted(record, root, body), ...closed }
   const files = filesIn(whole)

@@ -1,5 +1,5 @@
 import { isBelowMe } from '../../../vocabulary/addresses/urls.ts'
-import type { ApiOperation, Route } from '../../http/api.ts'
+import { type ApiOperation, passesOver, type Route } from '../../http/api.ts'
 import {
   cursorHeaders,
   deprecationHeaders,
@@ -43,7 +43,8 @@ export function successResponse(
 ): Response {
   // Operations without a credential belong to a sign-in. They create no record that has an address.
   const isRecord = status === 201 && !open
-  const isPassing = method !== 'GET' && !strict && bytes === undefined && status < 300
+  const isPassing =
+    method !== 'GET' && passesOver(method, { strict }) && bytes === undefined && status < 300
   const own = Object.entries(answerHeaders).map(([name, { description, example, always }]) => [
     name,
     header(description, example, { optional: !always }),
