@@ -138,7 +138,7 @@ export type Route = {
  * Whether fields that it does not read are passed over. A record may be sent back as it was read, with a change in it, so
  * that a change passes at least over those of its answer.
  */
-export const passesOver = (method: unknown, { strict }: Pick<ApiOperation, 'strict'>): boolean =>
+export const passesOver = (method: unknown, strict = false): boolean =>
   !strict || method === 'PATCH'
 
 /** Route options for an address that programs use too. */

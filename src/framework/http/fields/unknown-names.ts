@@ -60,7 +60,7 @@ const isForm = ({ headers }: FastifyRequest) =>
   )
 
 const passedOver = (method: unknown, { response, strict }: ApiOperation) =>
-  passesOver(method, { strict }) ? namesOf(response) : []
+  passesOver(method, strict) ? namesOf(response) : []
 
 function refuseUnknown(operation: ApiOperation, passed: string[]): preHandlerHookHandler {
   const { root, optional = false } = operation.body ?? { optional: true }

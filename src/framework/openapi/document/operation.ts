@@ -49,7 +49,9 @@ function describeOperation(route: Route, api: ApiOperation, convert: Convert): J
     ...(api.openToAll && { security: [{}, { accessToken: [] }, { session: [] }] }),
     ...(api.sessionOnly && { security: [{ session: [] }] }),
     parameters: parametersOf(method, path, api, convert, isConditional),
-    ...(body && { requestBody: describeBody(body, convert, response, !passesOver(method, api)) }),
+    ...(body && {
+      requestBody: describeBody(body, convert, response, !passesOver(method, api.strict)),
+    }),
     ...(bytes && { requestBody: describeBytes(bytes) }),
     responses: {
       [status]: successResponse(route, api, success),
