@@ -12,7 +12,6 @@ import {
 } from '../../../test/support/world/factories.ts'
 import { collabs } from '../../tables/collabs/collabs.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { nearest } from './arguments.ts'
 import { decidedInWords } from './outcomes.ts'
 
 const isIt = ({ id }: { id: number }) => eq(collabs.id, id)
@@ -69,18 +68,6 @@ test('an argument that a tool does not know is refused with the one that was mea
   expect(none.programs).toEqual([])
   const category = await agent.use('draft_campaign', { organization_id, name: 'A', category: 'x' })
   expect([category.isError, category.text]).toEqual([true, expect.stringContaining('"beauty"')])
-})
-
-test('what may have been meant by a name', () => {
-  const known = ['organization_id', 'cpm_amount', 'ends_at', 'submission_ids']
-  const meant = ['organisation_id', 'endsAt', 'amount', 'submissions', 'colour']
-  expect(meant.map((name) => nearest(name, known))).toEqual([
-    'organization_id',
-    'ends_at',
-    undefined,
-    'submission_ids',
-    undefined,
-  ])
 })
 
 test('the list of tools is short, and closed to other arguments', async () => {

@@ -22,11 +22,14 @@ const wordsOf = (name: string) =>
     .toLowerCase()
     .split(/[_-]/)
 
-/** All words of one are in the other, which has at most one more. */
+/** All words of one are in the other, in singular or plural, which has at most one more. */
 function isWordAway(some: string[], others: string[]): boolean {
   const [few, many] = some.length < others.length ? [some, others] : [others, some]
-  return many.length - few.length <= 1 && few.every((word) => many.includes(word))
+  const has = (word: string) => many.some((other) => singular(other) === singular(word))
+  return many.length - few.length <= 1 && few.every(has)
 }
+
+const singular = (word: string) => word.replace(/s$/, '')
 
 /** Whether one letter more, less or different makes one of the other, or two that changed places. */
 function isLetterAway(one: string, other: string): boolean {

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import { knownNames, nearestName } from './nearest-name.ts'
+
+const known = knownNames(['organization_id', 'cpm_amount', 'ends_at', 'submission_ids'])
+
+test.each([
+  ['organisation_id', 'organization_id'],
+  ['endsAt', 'ends_at'],
+  ['amount', 'cpm_amount'],
+  ['submissions', 'submission_ids'],
+  ['colour', undefined],
+  ['x'.repeat(100), undefined],
+])('by %s may have been meant %s', (name, meant) => {
+  expect(nearestName(name, known)).toBe(meant)
+})
