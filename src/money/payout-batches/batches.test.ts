@@ -258,7 +258,8 @@ describe('marking a line', () => {
     await makeBatch()
     const own = { errors: { base: ['This is your own payout: someone else has to decide it.'] } }
 
-    for (const noun of ['payment', 'failure', 'return'])
+    expect((await mark(id, 'payment')).json()).toMatchObject(own)
+    for (const noun of ['failure', 'return'])
       expect((await mark(id, noun, reason)).json()).toMatchObject(own)
     const page = await (await withSession(staff)).get(`/staff/payouts/${id}`)
     expect(page.body).toContain('This is your own payout')

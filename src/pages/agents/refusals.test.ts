@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { agentWith, listenToAgents, pageOf } from '../../../test/support/agents.ts'
 import { db, withSession } from '../../../test/support/helper.ts'
 import { createApplication } from '../../../test/support/world/collab-work.ts'
@@ -130,7 +130,11 @@ test('an approval names the posts that do not wait, and its outcome can be asked
 test('an application is not to be accepted without the money, or a place', async () => {
   const poor = await createApplication({ balance: 100 })
   const full = await createApplication({ balance: 500_000 })
-  await db.update(collabs).set({ creator_limit: 1, accepted_count: 1 }).where(isIt(full.collab))
+  const fill = (accepted_count: number) =>
+    db.update(collabs).set({ creator_limit: 1, accepted_count }).where(isIt(full.collab))
+  await fill(1)
+  // Nobody was accepted, which those who compare counts would find.
+  onTestFinished(async () => void (await fill(0)))
   for (const [{ admin, collab, id }, reason] of [
     [poor, 'more than the balance'],
     [full, 'All places'],

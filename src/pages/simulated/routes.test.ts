@@ -58,7 +58,7 @@ describe('the simulated platform', () => {
 
     const page = await browser.post(
       `/simulated/accounts/${id}/posts`,
-      'simulated_post[kind]=normal&simulated_post[sound]=tea&simulated_post[posted_at]=2999-01-01T00:00',
+      'simulated_post[kind]=normal&simulated_post[sound]=tea&simulated_post[posted_at]=2999-01-01T00:00Z',
     )
     expect(page.statusCode).toBe(422)
     expect(page.body).toContain('Sound is invalid')

@@ -107,6 +107,7 @@ test('approving many asks once, with their number and the sum that adds up', asy
   const told = await program.get(`${path}/approval_preview.json?${chosen}`)
   expect(told.json()).toEqual({
     submissions_count: 2,
+    submission_ids: expect.arrayContaining([idOf(first), idOf(second)]),
     would_pay: [{ currency: 'usd', amount: 2419 }],
   })
   const others = await createMembership(db)
