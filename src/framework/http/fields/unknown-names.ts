@@ -27,7 +27,8 @@ export function noticeUnknownNames(app: FastifyInstance): void {
         refuseUnknown(api, passedOver(route.method, api)),
         route.preHandler ?? [],
       ].flat()
-    route.onSend = [nameUnknown(api), route.onSend ?? []].flat()
+    if (passesOver(route.method, api.strict))
+      route.onSend = [nameUnknown(api), route.onSend ?? []].flat()
   })
 }
 
