@@ -40,9 +40,11 @@ test('the library changes a record only while it is as it was read', async () =>
   const options = await createOptions()
   const [troupe, colleague] = [new Troupe(options), new Troupe(options)]
   const made = await troupe.campaigns.create({ name: 'Autumn' })
-  await expect(troupe.campaigns.update(made.id, { name: 'X' }, { ifMatch: made })).rejects.toThrow(
-    'has read',
-  )
+  const unread = { ...made }
+  await expect(
+    troupe.campaigns.update(made.id, { name: 'X' }, { ifMatch: unread }),
+  ).rejects.toThrow('has read')
+  await troupe.campaigns.update(made.id, { name: 'X' }, { ifMatch: made })
   const read = await troupe.campaigns.show(made.id)
   await colleague.campaigns.update(made.id, { name: 'Winter' })
   const late = troupe.campaigns.update(made.id, { name: 'Spring' }, { ifMatch: read })

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import { audit } from '../../activity/records/audit.ts'
 import type { Context } from '../../framework/context.ts'
 import { hasPassed } from '../../framework/database/clock.ts'
@@ -17,6 +17,7 @@ import { namesToRecord, tell } from '../collab-submissions/notices.ts'
 import { collabSubmissionRecord, ownSubmissionRecord } from '../collab-submissions/record.ts'
 import { timeLimits } from '../collab-submissions/time-limits.ts'
 import { submissionRated } from './notices.ts'
+import { isShown } from './queries.ts'
 import type { RatingFields } from './schema.ts'
 
 type Rated = { id: number; side: RatingSide }
@@ -66,11 +67,7 @@ export async function answerRating(
   return db.transaction(async (tx) => {
     const work = await lockSubmission(tx, { id })
     const rating = await findOf(tx, id, other(side))
-    guard(
-      rating !== undefined && hasPassed(rating.shows_at),
-      'base',
-      'There is no rating to answer.',
-    )
+    guard(rating?.is_shown === true, 'base', 'There is no rating to answer.')
     guard(rating.answer === null, 'base', 'It was answered already.')
     await record(tx, actor, work, side, 'answer_rating')
     return updateRow(tx, ratings, rating.id, { answer, answered_at: currentTime })
@@ -105,7 +102,11 @@ export const other = (side: RatingSide): RatingSide =>
 
 async function findOf(tx: Tx, submission_id: number, side: RatingSide) {
   const isIt = and(eq(ratings.submission_id, submission_id), eq(ratings.side, side))
-  const [rating] = await tx.select().from(ratings).where(isIt)
+  // Both are shown by the clock of the database from the moment on in which the second is given.
+  const [rating] = await tx
+    .select({ ...getTableColumns(ratings), is_shown: isShown })
+    .from(ratings)
+    .where(isIt)
   return rating
 }
 

@@ -1,16 +1,16 @@
 import type pg from 'pg'
 import { expect, test } from 'vitest'
-import { prepareFrequent } from './frequent.ts'
+import { countTexts, prepareFrequent } from './frequent.ts'
 
 /** A connection that tells under which name it was asked. */
-function connection() {
+function connection(nameOf = countTexts()) {
   const asked: (string | undefined)[] = []
   const client = {
     query: (first: unknown) => {
       asked.push(typeof first === 'string' ? undefined : (first as { name?: string }).name)
     },
   }
-  prepareFrequent(client as unknown as pg.ClientBase)
+  prepareFrequent(client as unknown as pg.ClientBase, nameOf)
   return { asked, query: client.query as (...given: unknown[]) => void }
 }
 
@@ -19,13 +19,14 @@ const times = (number: number, act: (turn: number) => void) => {
 }
 
 test('a statement is prepared once it has come often, on every connection', () => {
-  const { asked, query } = connection()
+  const nameOf = countTexts()
+  const { asked, query } = connection(nameOf)
   times(12, () => query('select $1 as often', [1]))
   expect(asked.slice(0, 9)).toEqual(Array(9).fill(undefined))
   expect(asked[9]).toMatch(/^[0-9a-f]{40}$/)
   expect(asked.slice(9)).toEqual(Array(3).fill(asked[9]))
 
-  const other = connection()
+  const other = connection(nameOf)
   other.query({ text: 'select $1 as often', rowMode: 'array' }, [2])
   expect(other.asked).toEqual([asked[9]])
 })

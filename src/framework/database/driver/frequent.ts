@@ -9,21 +9,25 @@ const mostCounted = 5000
 /** With more values it is a long list, which hardly comes again with the same length. */
 const mostValues = 60
 
-const counts = new Map<string, number>()
-const names = new Map<string, string>()
+/** Counts texts, and names those that came often: undefined for all others. */
+export function countTexts() {
+  const counts = new Map<string, number>()
+  const names = new Map<string, string>()
 
-/** The name under which a text is prepared, and undefined while it has not come often. */
-export function frequentName(text: string): string | undefined {
-  const name = names.get(text)
-  if (name !== undefined || names.size >= mostNamed) return name
-  const count = (counts.get(text) ?? 0) + 1
-  if (counts.size >= mostCounted) counts.clear()
-  counts.set(text, count)
-  if (count < often) return undefined
-  counts.delete(text)
-  names.set(text, nameOfText(text))
-  return names.get(text)
+  return (text: string): string | undefined => {
+    const name = names.get(text)
+    if (name !== undefined || names.size >= mostNamed) return name
+    const count = (counts.get(text) ?? 0) + 1
+    if (counts.size >= mostCounted) counts.clear()
+    counts.set(text, count)
+    if (count < often) return undefined
+    counts.delete(text)
+    names.set(text, nameOfText(text))
+    return names.get(text)
+  }
 }
+
+const ofAllPools = countTexts()
 
 type Send = (...given: unknown[]) => unknown
 type Asked = { text: string; name?: string; submit?: unknown }
@@ -32,11 +36,11 @@ type Asked = { text: string; name?: string; submit?: unknown }
  * Prepares the statements that are sent most, so that the server plans each only a few times on this connection: to plan
  * those of a page takes longer than to answer them. Whether one plan does for all values is left to the server.
  */
-export function prepareFrequent(client: pg.ClientBase): void {
+export function prepareFrequent(client: pg.ClientBase, nameOf = ofAllPools): void {
   const send = client.query.bind(client) as Send
   const query: Send = (first, values, ...rest) => {
     const asked = (typeof first === 'string' ? { text: first } : first) as Asked
-    const name = isPlain(asked, values) ? frequentName(asked.text) : undefined
+    const name = isPlain(asked, values) ? nameOf(asked.text) : undefined
     return send(name === undefined ? first : { ...asked, name }, values, ...rest)
   }
   Object.assign(client, { query })
