@@ -327,13 +327,17 @@ test('whoever has nothing to withdraw reads when there is something', async () =
 
   const user = await createUser(db)
   await createGrant(user, 700)
+  const isTheirs = eq(grants.user_id, user.id)
+  // A week from now is told by its date or in days, as the two clocks happen to be.
+  const soon = sql`now() + interval '3 days'`
+  await db.update(grants).set({ release_at: soon }).where(isTheirs)
   const held = (await (await withSession(user)).get('/me/payouts/new')).body
   expect(held).toContain('You can withdraw more')
   expect(held).toMatch(/in \d days/)
 
   // It is released at the next look, which may be a minute away.
   const justNow = sql`now() - interval '70 seconds'`
-  await db.update(grants).set({ release_at: justNow }).where(eq(grants.user_id, user.id))
+  await db.update(grants).set({ release_at: justNow }).where(isTheirs)
   const due = (await (await withSession(user)).get('/me/payouts/new')).body
   expect(due).toContain('You can withdraw more any moment now.')
 })
