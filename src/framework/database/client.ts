@@ -39,9 +39,8 @@ const sharedConnections = 2
 const application_name = 'troupe'
 
 // Prepared reads find few rows by their keys. While a table is small, such as that of access tokens, the planner merges it
-// with a large one instead, and reads that from its first row up to the one that is wanted. It makes the plan of a list
-// anew each time, because it takes a length that it does not know for a tenth of the table; to plan takes as long as to read.
-const byKeys = { options: '-c enable_mergejoin=off -c plan_cache_mode=force_generic_plan' }
+// with a large one instead, and reads that from its first row up to the one that is wanted.
+const byKeys = { options: '-c enable_mergejoin=off' }
 
 // The server ends a statement itself and says why. Only one that does not answer at all takes longer.
 const graceMs = 2000
