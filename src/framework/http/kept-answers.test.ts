@@ -75,8 +75,12 @@ describe.each(['show', 'list'] as const)('a %s that is asked for again', (kind) 
   test('is another as soon as the record is', async () => {
     const { client, [kind]: url } = world
     await db.update(campaigns).set({ name: 'Autumn' }).where(eq(campaigns.id, world.campaign.id))
-    const { body } = await client.get(url)
+    let body = ''
+    const statements = await statementsOf(async () => {
+      body = (await client.get(url)).body
+    })
     expect(body).toContain('Autumn')
+    expect(statements).toHaveLength(kind === 'show' ? 1 : 2)
     expect((await client.get(url)).body).toBe(body)
   })
 

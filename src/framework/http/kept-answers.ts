@@ -38,15 +38,21 @@ class Reads {
   /** Names of the headers that were there before anything was read: they belong to the request and not to the answer. */
   readonly #before: Set<string>
 
-  constructor(key: string, reply: FastifyReply) {
+  /** Those that were done to see whether an answer is still the same, which need not be done again. */
+  readonly #ahead: Read[]
+
+  constructor(key: string, reply: FastifyReply, ahead: Read[] = []) {
     this.key = key
+    this.#ahead = ahead
     this.#before = new Set(Object.keys(reply.getHeaders()))
   }
 
   /** The same database, but what is read of it is noted. */
   of(db: Db): Db {
     const sendPrepared: Db['sendPrepared'] = async (statement, values) => {
-      const rows = await db.sendPrepared(statement, values)
+      // The key says who asks for what, and with it the values.
+      const known = this.#ahead.find((read) => read.statement === statement)
+      const rows = known?.rows ?? (await db.sendPrepared(statement, values))
       this.done.push({ statement, values, rows })
       return rows
     }
@@ -91,14 +97,19 @@ class KeptAnswers {
     if (!mayBeKept(request)) return false
     const key = keyOf(request, tokenHash)
     const kept = this.#kept.get(key)
-    if (kept !== undefined && (await isStillSo(kept, request.server.context.db))) {
-      request.actor = kept.actor
-      send(request, reply, kept)
-      return true
+    if (kept === undefined) {
+      if (this.#asked.has(key)) request.reads = new Reads(key, reply)
+      else this.#remember(key)
+      return false
     }
-    if (this.#asked.has(key)) request.reads = new Reads(key, reply)
-    else this.#remember(key)
-    return false
+    const now = await readAgain(kept, request.server.context.db)
+    if (!isSame(kept.reads, now)) {
+      request.reads = new Reads(key, reply, now)
+      return false
+    }
+    request.actor = kept.actor
+    send(request, reply, kept)
+    return true
   }
 
   #remember(key: string): void {
@@ -164,15 +175,20 @@ function keyOf({ originalUrl, headers }: FastifyRequest, tokenHash: Buffer): str
   return `${tokenHash.toString('latin1')}${originalUrl} ${headers['accept-encoding'] ?? ''}`
 }
 
-async function isStillSo({ reads }: Kept, db: Db): Promise<boolean> {
-  const now = await Promise.all(
-    reads.map(({ statement, values }) => db.sendPrepared(statement, values)),
+function readAgain({ reads }: Kept, db: Db): Promise<Read[]> {
+  return Promise.all(
+    reads.map(async ({ statement, values }) => {
+      const rows = await db.sendPrepared(statement, values)
+      return { statement, values, rows }
+    }),
   )
-  return reads.every(({ rows }, index) => isSame(rows, now[index] ?? []))
 }
 
-function isSame(rows: Row[], others: Row[]): boolean {
-  return rows.length === others.length && rows.every((row, index) => row === others[index])
+function isSame(reads: Read[], others: Read[]): boolean {
+  return reads.every(({ rows }, index) => {
+    const other = others[index]?.rows
+    return other?.length === rows.length && rows.every((row, at) => row === other[at])
+  })
 }
 
 /** A body that was not sent was not compressed, either. It can be kept only for whoever would not have it compressed. */

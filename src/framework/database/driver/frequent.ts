@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { mostValues } from './planning.ts'
 import { nameOfText } from './statement.ts'
 
 /** From the how manieth time on a text is prepared. */
@@ -6,8 +7,6 @@ const often = 10
 /** A connection keeps what was prepared on it, so there is an end to it. */
 const mostNamed = 200
 const mostCounted = 5000
-/** With more values it is a long list, which hardly comes again with the same length. */
-const mostValues = 60
 
 /** Counts texts, and names those that came often: undefined for all others. */
 export function countTexts() {

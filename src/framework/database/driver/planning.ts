@@ -7,7 +7,7 @@ import { nameOfText } from './statement.ts'
  * The most values of a statement that is worth a plan of its own: with more it is a long list, which hardly
  * comes again with the same length.
  */
-const mostValues = 60
+export const mostValues = 60
 
 const names = new Map<string, string>()
 
