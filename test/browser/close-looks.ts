@@ -1,14 +1,14 @@
-import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { options, type VNode } from 'preact'
 import { projectRoot } from '../../src/framework/project-root.ts'
+import { git, triesAll, turn } from '../support/run/turns.ts'
 
 /**
  * Axe takes two thirds of the time of a look, so it does not look at every page in every run: only at those that
  * show a part that was changed since `main`, and at a quarter of the others, the next quarter with each commit. Where
  * what every page is made with was changed, or Git cannot tell, it looks at half of them. Colours come from one palette, so it
- * sees a page in light or in dark, which takes turns, and in both if the page itself was changed. `LOOKS=all` has it
+ * sees a page in light or in dark, which takes turns, and in both if the page itself was changed. `SAMPLE=all` has it
  * look at all pages in both.
  */
 export type CloseLooks = (index: number) => readonly Colours[]
@@ -27,7 +27,7 @@ const shared =
 const drawn = new Set<string>()
 watchParts()
 
-const wantsAll = process.env.LOOKS === 'all' || process.env.SCREENSHOTS !== undefined
+const wantsAll = triesAll || process.env.SCREENSHOTS !== undefined
 
 export function closeLooks(history = readHistory()): CloseLooks {
   if (wantsAll) return () => both
@@ -67,7 +67,7 @@ function readHistory(): History | undefined {
       git('ls-files', '--others', '--exclude-standard'),
     ]
     const changed = names.join('\n').split('\n').filter(Boolean)
-    return { commits: Number(git('rev-list', '--count', 'HEAD')), changed }
+    return { commits: turn, changed }
   } catch {
     return undefined
   }
@@ -81,10 +81,6 @@ function mainBranch(): string {
     'refs/heads/main',
   )
   return names.split('\n')[0] as string
-}
-
-function git(...words: string[]): string {
-  return execFileSync('git', words, { cwd: projectRoot, encoding: 'utf8', stdio: 'pipe' }).trim()
 }
 
 function isEverywhere(file: string): boolean {

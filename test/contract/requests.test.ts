@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest'
 import type { Described } from '../../src/framework/openapi/document/described.ts'
 import { documentedPath } from '../../src/framework/openapi/document/documented-path.ts'
 import { anonymous } from '../support/helper.ts'
+import { inTurns } from '../support/run/turns.ts'
 import type { Row } from './support/row.ts'
 import { leftOut, type SentBody, sentBody, without } from './support/sent-bodies.ts'
 import { addressOf, methodOf, type Place, programOf, routes, rows } from './support/table.ts'
@@ -52,7 +53,7 @@ test('every operation that takes a body is asked here', () => {
   expect(new Set(withBodies.map(({ route }) => route))).toEqual(new Set(bodies.keys()))
 })
 
-describe.each(withBodies)('the body of $route', (row) => {
+describe.each(inTurns(withBodies, 2))('the body of $route', (row) => {
   const body = bodies.get(row.route) as SentBody
   const caller = programOf(row)
   const status = row.answers[caller]

@@ -1,4 +1,5 @@
 import { describe, test } from 'vitest'
+import { inTurns } from '../../support/run/turns.ts'
 import { inTurn, nastyBodies } from '../support/nasty.ts'
 import { expectNoFailure, expectRefusalOrSuccess, title } from '../support/refusal.ts'
 import { addressOf, methodOf, programOf, rows } from '../support/table.ts'
@@ -13,7 +14,7 @@ const writes = rows
     bodies: row.route === 'POST /organizations' ? nastyBodies : inTurn(nastyBodies, turn, 4),
   }))
 
-describe.each(writes)('bodies that $route cannot use', (row) => {
+describe.each(inTurns(writes, 4))('bodies that $route cannot use', (row) => {
   test('are refused or passed over', async () => {
     const world = await createWorld()
     const program = await clientFor(world, programOf(row))

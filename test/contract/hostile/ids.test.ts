@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { decodeId, encodeId, type RecordType } from '../../../src/vocabulary/ids.ts'
+import { inTurns } from '../../support/run/turns.ts'
 import { inTurn, nastyIds, noIds } from '../support/nasty.ts'
 import type { Row } from '../support/row.ts'
 import { fillIn, methodOf, programOf, rows } from '../support/table.ts'
@@ -20,7 +21,7 @@ test('no other text is read as an id', () => {
     expect(decodeId('Campaign', text), text).not.toBe(1)
 })
 
-describe.each(withIds)('ids that $route has not', (row) => {
+describe.each(inTurns(withIds, 4))('ids that $route has not', (row) => {
   const names = [...row.route.matchAll(/:(\w+)/g)].map(([, name]) => name as string)
 
   // An id that is refused changes nothing, so one world does for all of them.

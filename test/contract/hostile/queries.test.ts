@@ -1,4 +1,5 @@
 import { describe, test } from 'vitest'
+import { inTurns } from '../../support/run/turns.ts'
 import { inTurn, nastyQueries } from '../support/nasty.ts'
 import { expectNoFailure } from '../support/refusal.ts'
 import { addressOf, methodOf, rows } from '../support/table.ts'
@@ -9,7 +10,7 @@ const reads = rows
   .filter((row) => methodOf(row) === 'GET')
   .map((row, turn) => ({ ...row, queries: inTurn(nastyQueries, turn, 2) }))
 
-describe.each(reads)('queries that $route cannot use', (row) => {
+describe.each(inTurns(reads, 4))('queries that $route cannot use', (row) => {
   test('are passed over', async () => {
     const world = await createWorld()
     const url = await addressOf(row, world)

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { Body, Client } from '../../support/client.ts'
+import { inTurns } from '../../support/run/turns.ts'
 import { fieldsIn, kindOf, takes } from './field-kinds.ts'
 import { inTurn, nastyValues, oddlyTyped } from './nasty.ts'
 import { expectNoFailure, expectRefusalOrSuccess, title } from './refusal.ts'
@@ -9,7 +10,10 @@ import { addressOf, methodOf, programOf, routes, rows } from './table.ts'
 import { browserFor, clientFor, createWorld, type World } from './world.ts'
 
 /** Made from the table and the routes' own declarations, so new routes are covered. */
-export const rowsWithFields = rows.filter((row) => bodyOf(row))
+export const rowsWithFields = inTurns(
+  rows.filter((row) => bodyOf(row)),
+  4,
+)
 
 /**
  * A value that a field takes is sent by every route, because what comes of it is the route's own matter. One that it

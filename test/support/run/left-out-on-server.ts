@@ -1,0 +1,74 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { projectRoot } from '../../../src/framework/project-root.ts'
+import { inTurns } from './turns.ts'
+
+/**
+ * Pages in a browser and what they call, the programs of clients, the demo world (a start on a server loads it),
+ * files, mail and PDFs, processing times, numbers of statements, sentences, the description of the interface, wrong
+ * answers of other services, and what is refused before any statement is sent.
+ */
+const sameOnBoth = [
+  'test/browser/**',
+  'test/contract/hostile/**',
+  'test/contract/{requests,statements}.test.ts',
+  'test/{docs,long-input,page-calls,palette,sentences}.test.ts',
+  'test/clients/**',
+  'src/demo/**',
+  'src/framework/{openapi,mail,uploads}/**',
+  'src/framework/http/{answers,safety}/**',
+  'src/framework/http/load/load-shedding.test.ts',
+  'src/money/paper/pdf/**',
+  'src/accounts/social-sign-in/{answers,sign-in}.test.ts',
+]
+
+/** Several things at the same moment, which only a server with several sessions can do. */
+const simultaneous = /Promise\.all|deadlock|lock\(|race/
+
+/**
+ * Both databases are PostgreSQL. A file that does one thing after the other hardly finds anything on one that it does not on the
+ * other, and runs on a server with every second commit.
+ */
+function notInTurn(): string[] {
+  const calm = globSync(
+    ['src/**/*.test.{ts,tsx}', 'test/process/{backup,jobs,live,loop}.test.ts'],
+    { cwd: projectRoot },
+  )
+    .filter((file) => needsDatabase(file) && !simultaneous.test(textOf(file)))
+    .sort()
+  const asked = new Set(inTurns(calm, 2))
+  return calm.filter((file) => !asked.has(file))
+}
+
+/** Where tests get a database from. Whatever imports neither of them, however indirectly, has none to ask. */
+const sources = ['test/support/app.ts', 'test/support/run/databases.ts']
+
+/** The test files that are the same on every database, because they use none or one that they name themselves. */
+export function withoutDatabase(): string[] {
+  return globSync('{src,test}/**/*.test.{ts,tsx}', { cwd: projectRoot })
+    .filter((file) => !needsDatabase(file))
+    .sort()
+}
+
+function needsDatabase(file: string): boolean {
+  const reached = new Set([file])
+  for (const each of reached) for (const imported of importsOf(each)) reached.add(imported)
+  return sources.some((source) => reached.has(source)) || textOf(file).includes('DATABASE_URL')
+}
+
+const known = new Map<string, string[]>()
+
+function importsOf(file: string): string[] {
+  const imports = known.get(file) ?? readImports(file)
+  known.set(file, imports)
+  return imports
+}
+
+function readImports(file: string): string[] {
+  const imports = textOf(file).matchAll(/(?:from|import|import\()\s*'(\.[^']+\.tsx?)'/g)
+  return Array.from(imports, ([, path]) => join(dirname(file), path as string))
+}
+
+const textOf = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
+
+if (import.meta.main) console.log([...sameOnBoth, ...withoutDatabase(), ...notInTurn()].join('\n'))
