@@ -1,3 +1,6 @@
+/** The rows on a page where nobody asks for another number. */
+export const usualSize = 20
+
 export type PageRequest = { number: number; size: number; offset: number }
 
 /** One page of a list, and the number of rows on all pages together. */

@@ -1,11 +1,11 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { Db, Reader } from '../../framework/database/db.ts'
-import { prepared, query } from '../../framework/database/driver/prepared.ts'
+import { prepared, query, written } from '../../framework/database/driver/prepared.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Explained } from '../../framework/http/api.ts'
 import { createdBetween } from '../../framework/http/lists/filters.ts'
 import { defineListing } from '../../framework/http/lists/listing.ts'
-import type { Page, PageRequest } from '../../framework/pagination.ts'
+import { type Page, type PageRequest, usualSize } from '../../framework/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type Notification, notifications } from '../../tables/users/notifications.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
@@ -42,15 +42,23 @@ export function notificationsQuery(types: string[]) {
   return { type: { ...type, values: types } as Explained, ...others }
 }
 
-const listedNotifications = prepared(
-  'listed_notifications',
+const ownListed = () =>
   query
     .select(columnsWithProgram)
     .from(notifications)
     .where(and(ofUser, isListed))
-    .orderBy(desc(notifications.created_at), desc(notifications.id))
-    .limit(sql.placeholder('size'))
-    .offset(sql.placeholder('offset')),
+    .orderBy(...newestFirst)
+
+/**
+ * The page that is asked for most has a statement of its own, in which its length is written. Of one that does not know it
+ * the server thinks that many rows may come, each with all subqueries, and plans it anew each time, which takes longer than to read
+ * them.
+ */
+const firstNotifications = prepared('first_notifications', ownListed().limit(written(usualSize)))
+
+const listedNotifications = prepared(
+  'listed_notifications',
+  ownListed().limit(sql.placeholder('size')).offset(sql.placeholder('offset')),
 )
 
 const allNotifications = prepared(
@@ -66,7 +74,10 @@ const allNotifications = prepared(
 
 /** Programs see everything but messages about submissions. The total was loaded with the user. */
 export const notificationsListed = listReadAhead<NotificationWithProgram>(
-  (db, { userId }, page) => listedNotifications(db, { userId, ...page }),
+  (db, { userId }, page) =>
+    page.size === usualSize && page.offset === 0
+      ? firstNotifications(db, { userId })
+      : listedNotifications(db, { userId, ...page }),
   (page, rows, { actor }) => ({ ...page, rows, total: actor.user.notifications_count }),
   {
     askedOf: notificationsListing.askedOf,

@@ -1,10 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { absolute } from '../../vocabulary/addresses/urls.ts'
-import { type Page, type PageRequest, pagesOf } from '../pagination.ts'
+import { type Page, type PageRequest, pagesOf, usualSize } from '../pagination.ts'
 import type { Explained } from './api.ts'
 import { bare, valuesSent } from './fields/parameters.ts'
 
-const defaultSize = 20
 const largestSize = 100
 // No list has as many pages, and offsets stay within what the database can count.
 const lastPage = 1_000_000_000
@@ -16,7 +15,7 @@ export function pageRequest(request: FastifyRequest): PageRequest {
     const [value, ...others] = valuesSent(request.query, name)
     return others.length > 0 ? undefined : positive(value)
   }
-  const size = Math.min(sent('limit') ?? defaultSize, largestSize)
+  const size = Math.min(sent('limit') ?? usualSize, largestSize)
   const number = Math.min(sent('page') ?? 1, lastPage)
   return { number, size, offset: (number - 1) * size }
 }

@@ -1,4 +1,4 @@
-import { is, Param, Placeholder } from 'drizzle-orm'
+import { is, Param, Placeholder, sql } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Reader } from '../db.ts'
 import { type Fields, recordReader } from './records.ts'
@@ -11,6 +11,9 @@ type Select = {
 
 /** Builds the selects that are given to `prepared`. */
 export const query = new QueryBuilder()
+
+/** A number that is written into the SQL, so that a plan which is kept can count with it. */
+export const written = (number: number) => sql.raw(String(number)) as unknown as Placeholder
 
 /**
  * A read on the hot path. Its text, the server's plan and the conversion from rows to records are
