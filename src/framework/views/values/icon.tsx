@@ -116,7 +116,8 @@ export type IconName = keyof typeof icons
 const shapes = Object.fromEntries(
   Object.entries(icons).map(([name, svg]) => [
     name,
-    svg.replace(/^[\s\S]*?<svg[\s\S]*?>|<\/svg>\s*$/g, ''),
+    // A page has about eighty of them, so what all have in common is in the style sheet.
+    svg.replace(/^[\s\S]*?<svg[\s\S]*?>|<\/svg>\s*$|\n\s*| (?=\/>)/g, ''),
   ]),
 )
 
@@ -124,13 +125,8 @@ const shapes = Object.fromEntries(
 export function Icon({ name, class: className = 'size-4' }: { name: IconName; class?: string }) {
   return (
     <svg
-      class={`shrink-0 ${className}`}
+      class={`icon ${className}`}
       viewBox="0 0 24 24"
-      fill="none"
-      stroke="currentColor"
-      stroke-width="2"
-      stroke-linecap="round"
-      stroke-linejoin="round"
       aria-hidden="true"
       dangerouslySetInnerHTML={{ __html: shapes[name] ?? '' }}
     />
