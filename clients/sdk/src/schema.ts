@@ -7911,6 +7911,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Where the code is sent to */
                     email_address: string;
                 };
             };
@@ -7945,6 +7946,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description The code from the mail */
                     code: string;
                 };
             };
@@ -7977,6 +7979,7 @@ export interface operations {
             content: {
                 "application/json": {
                     two_factor: {
+                        /** @description A code of the app, or a backup code */
                         code: string;
                     };
                 };
@@ -8000,6 +8003,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
+                    /** @description Where the code is sent to */
                     email_address: string;
                 };
             };
@@ -8191,7 +8195,10 @@ export interface operations {
                     "organization[privacy_setting]"?: components["schemas"]["PrivacySettingInput"];
                     /** @description Whether creators may show the work that they did for it on their profiles */
                     "organization[lets_work_be_shown]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
-                    /** Format: binary */
+                    /**
+                     * Format: binary
+                     * @description A JPEG, PNG, GIF or WebP of at most 5 MB
+                     */
                     "organization[avatar]"?: string;
                 };
             };
@@ -8273,7 +8280,10 @@ export interface operations {
                     "organization[privacy_setting]"?: components["schemas"]["PrivacySettingInput"];
                     /** @description Whether creators may show the work that they did for it on their profiles */
                     "organization[lets_work_be_shown]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
-                    /** Format: binary */
+                    /**
+                     * Format: binary
+                     * @description A JPEG, PNG, GIF or WebP of at most 5 MB
+                     */
                     "organization[avatar]"?: string;
                 };
             };
@@ -8317,6 +8327,7 @@ export interface operations {
             content: {
                 "application/json": {
                     owner: {
+                        /** @description The member who becomes the owner */
                         member_id: string;
                     };
                 };
@@ -8381,7 +8392,9 @@ export interface operations {
                             members?: components["schemas"]["AccessTokenPermissionInput"];
                             events?: components["schemas"]["AccessTokenPermissionInput"];
                         };
+                        /** @description The most that it may move daily; needed where money may be written */
                         daily_limit_amount?: number | null;
+                        /** @description The currency of that */
                         daily_limit_currency?: components["schemas"]["CurrencyInput"] | null;
                         /** @description When it ends by itself */
                         expires_at?: string | null;
@@ -8642,7 +8655,10 @@ export interface operations {
                     /** @description What the posts are about; empty clears it */
                     "campaign[website]"?: string | null;
                     "campaign[category]"?: components["schemas"]["CategoryInput"];
-                    /** Format: binary */
+                    /**
+                     * Format: binary
+                     * @description A JPEG, PNG, GIF or WebP of at most 10 MB
+                     */
                     "campaign[banner_image]"?: string;
                     /** @description Removes the banner */
                     "campaign[purge_banner_image]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
@@ -8782,7 +8798,10 @@ export interface operations {
                     /** @description What the posts are about; empty clears it */
                     "campaign[website]"?: string | null;
                     "campaign[category]"?: components["schemas"]["CategoryInput"];
-                    /** Format: binary */
+                    /**
+                     * Format: binary
+                     * @description A JPEG, PNG, GIF or WebP of at most 10 MB
+                     */
                     "campaign[banner_image]"?: string;
                     /** @description Removes the banner */
                     "campaign[purge_banner_image]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
@@ -9213,7 +9232,10 @@ export interface operations {
                     "collab[name]"?: string;
                     /** @description The page of the product; empty clears it */
                     "collab[website]"?: string | null;
-                    /** Format: binary */
+                    /**
+                     * Format: binary
+                     * @description A JPEG, PNG, GIF or WebP of at most 10 MB
+                     */
                     "collab[banner_image]"?: string;
                     /** @description Removes the banner */
                     "collab[purge_banner_image]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
@@ -9361,7 +9383,10 @@ export interface operations {
                     "collab[name]"?: string;
                     /** @description The page of the product; empty clears it */
                     "collab[website]"?: string | null;
-                    /** Format: binary */
+                    /**
+                     * Format: binary
+                     * @description A JPEG, PNG, GIF or WebP of at most 10 MB
+                     */
                     "collab[banner_image]"?: string;
                     /** @description Removes the banner */
                     "collab[purge_banner_image]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
@@ -10666,9 +10691,11 @@ export interface operations {
             content: {
                 "application/json": {
                     grouping: {
+                        /** @description The label or list; not with `create` */
                         group_id?: string;
                         /** @description Of the label that `create` makes */
                         name?: string;
+                        /** @description Creators who are put on it or taken off */
                         user_ids: string[];
                         action: components["schemas"]["GroupingActionInput"];
                     };
@@ -10731,7 +10758,9 @@ export interface operations {
             content: {
                 "application/json": {
                     message_batch: {
+                        /** @description Creators who are written to, each alone */
                         user_ids: string[];
+                        /** @description The words of the message */
                         body: string;
                     };
                 };
@@ -10787,6 +10816,7 @@ export interface operations {
                     creator_group: {
                         /** @description `label` and `list` hold those who were chosen, `view` those whom filters leave */
                         kind: components["schemas"]["CreatorGroupKindInput"];
+                        /** @description Its name, for the team */
                         name: string;
                         /** @description The filters and the order of a view, as in the address of the list; null for others */
                         query?: string;
@@ -10858,6 +10888,7 @@ export interface operations {
             content: {
                 "application/json": {
                     creator_group: {
+                        /** @description Its name, for the team */
                         name?: string;
                         /** @description The filters and the order of a view, as in the address of the list; null for others */
                         query?: string;
@@ -11075,6 +11106,7 @@ export interface operations {
             content: {
                 "application/json": {
                     creator_note: {
+                        /** @description Words for the team; the creator gets them on request */
                         body: string;
                     };
                 };
@@ -11150,6 +11182,7 @@ export interface operations {
             content: {
                 "application/json": {
                     creator_note: {
+                        /** @description Words for the team; the creator gets them on request */
                         body: string;
                     };
                 };
@@ -11189,7 +11222,10 @@ export interface operations {
                 "multipart/form-data": {
                     /** @description Addresses as they were pasted, separated by anything */
                     "invitation_batch[addresses]"?: string;
-                    /** Format: binary */
+                    /**
+                     * Format: binary
+                     * @description A CSV file with addresses, of at most 256 KB
+                     */
                     "invitation_batch[file]"?: string;
                     /** @description The id of a campaign or collab that takes submissions; without one they are invited to see the programs */
                     "invitation_batch[program_id]"?: string;
@@ -11232,7 +11268,10 @@ export interface operations {
                 "multipart/form-data": {
                     /** @description Addresses as they were pasted, separated by anything */
                     "invitation_batch[addresses]"?: string;
-                    /** Format: binary */
+                    /**
+                     * Format: binary
+                     * @description A CSV file with addresses, of at most 256 KB
+                     */
                     "invitation_batch[file]"?: string;
                     /** @description The id of a campaign or collab that takes submissions; without one they are invited to see the programs */
                     "invitation_batch[program_id]"?: string;
@@ -11959,12 +11998,19 @@ export interface operations {
                     billing_details: {
                         /** @description None where it is the name of the organization */
                         legal_name?: string | null;
+                        /** @description The VAT or tax number that invoices show */
                         tax_id?: string | null;
+                        /** @description Where invoices are sent to */
                         email?: string | null;
+                        /** @description Street and number */
                         line1?: string | null;
+                        /** @description What the first line has no room for */
                         line2?: string | null;
+                        /** @description The postal code, as the country writes it */
                         postal_code?: string | null;
+                        /** @description The town */
                         city?: string | null;
+                        /** @description The state or region, where addresses name one */
                         state?: string | null;
                         /** @description ISO 3166-1 */
                         country?: components["schemas"]["CountryInput"] | null;
@@ -12924,15 +12970,21 @@ export interface operations {
             content: {
                 "application/json": {
                     address: {
+                        /** @description Whose name is on the parcel */
                         name?: string;
                         /** @description Street and number */
                         line1?: string;
+                        /** @description What the first line has no room for */
                         line2?: string | null;
+                        /** @description The postal code, as the country writes it */
                         postal_code?: string | null;
+                        /** @description The town */
                         city?: string;
+                        /** @description The state or region, where addresses name one */
                         state?: string | null;
                         /** @description Two letters, ISO 3166-1 */
                         country?: components["schemas"]["CountryInput"];
+                        /** @description For the courier, with the country in front */
                         phone?: string | null;
                     };
                 };
@@ -12972,42 +13024,57 @@ export interface operations {
             content: {
                 "application/json": {
                     profile: {
+                        /** @description Whether everyone may see the profile */
                         published?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                         /** @description Empty until it is set */
                         words?: string;
                         /** @description ISO 639-1 */
                         languages?: components["schemas"]["LanguageInput"][];
+                        /** @description The kinds of content that they make */
                         topics?: components["schemas"]["CategoryInput"][];
                         /** @description Two letters, ISO 3166-1 */
                         country?: components["schemas"]["CountryInput"] | null;
                         availability?: components["schemas"]["AvailabilityInput"];
                         /** @description Of all rates, by ISO 4217 */
                         currency?: components["schemas"]["CurrencyInput"];
+                        /** @description The price of a video that they post, in the smallest unit; 0 for none */
                         video_amount?: number;
+                        /** @description The price of a story that they post; 0 for none */
                         story_amount?: number;
+                        /** @description The price of a photo that they post; 0 for none */
                         photo_amount?: number;
+                        /** @description The price of content for the brand to post; 0 for none */
                         content_amount?: number;
                         /** @description Work you chose, shown as `work` while its brand lets it be shown */
                         shown_submission_ids?: string[];
                     };
                 };
                 "multipart/form-data": {
+                    /** @description Whether everyone may see the profile */
                     "profile[published]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
-                    /** Format: binary */
+                    /**
+                     * Format: binary
+                     * @description A JPEG, PNG, GIF or WebP of at most 5 MB
+                     */
                     "profile[avatar]"?: string;
                     /** @description Empty until it is set */
                     "profile[words]"?: string;
                     /** @description ISO 639-1 */
                     "profile[languages][]"?: components["schemas"]["LanguageInput"][];
+                    /** @description The kinds of content that they make */
                     "profile[topics][]"?: components["schemas"]["CategoryInput"][];
                     /** @description Two letters, ISO 3166-1 */
                     "profile[country]"?: components["schemas"]["CountryInput"] | null;
                     "profile[availability]"?: components["schemas"]["AvailabilityInput"];
                     /** @description Of all rates, by ISO 4217 */
                     "profile[currency]"?: components["schemas"]["CurrencyInput"];
+                    /** @description The price of a video that they post, in the smallest unit; 0 for none */
                     "profile[video_amount]"?: number;
+                    /** @description The price of a story that they post; 0 for none */
                     "profile[story_amount]"?: number;
+                    /** @description The price of a photo that they post; 0 for none */
                     "profile[photo_amount]"?: number;
+                    /** @description The price of content for the brand to post; 0 for none */
                     "profile[content_amount]"?: number;
                     /** @description Work you chose, shown as `work` while its brand lets it be shown */
                     "profile[shown_submission_ids][]"?: string[];
@@ -13424,6 +13491,7 @@ export interface operations {
                     };
                 };
                 "multipart/form-data": {
+                    /** @description Pictures, videos and PDFs: at most 4, each at most 50 MB */
                     "content[files][]"?: string[];
                     /** @description Ids of files that were uploaded */
                     "content[uploads][]"?: string[];
@@ -13815,6 +13883,7 @@ export interface operations {
                 "multipart/form-data": {
                     /** @description Plain text; empty where only files were sent */
                     "message[body]"?: string;
+                    /** @description Pictures, videos and PDFs: at most 4, each at most 50 MB */
                     "message[files][]"?: string[];
                 };
             };
@@ -13879,11 +13948,13 @@ export interface operations {
                     rating: {
                         /** @description Given by organizations alone, from 1 to 5 */
                         reliable?: number;
+                        /** @description Whether all was as agreed, from 1 to 5 */
                         as_agreed: number;
                         /** @description Easy to work with */
                         easy: number;
                         /** @description Given by creators alone */
                         paid_in_time?: number;
+                        /** @description Whether answers came in time, from 1 to 5 */
                         answered_in_time: number;
                         /** @description Empty where nothing was said */
                         words?: string;
@@ -14274,18 +14345,27 @@ export interface operations {
             content: {
                 "application/json": {
                     payout_method: {
+                        /** @description Whose bank account it is */
                         account_holder?: string;
+                        /** @description The IBAN, with or without blanks; instead of an account number */
                         iban?: string | null;
+                        /** @description The account number, where there is no IBAN */
                         account_number?: string | null;
+                        /** @description The routing number, sort code or branch of the bank; beside an account number */
                         bank_code?: string | null;
+                        /** @description The BIC of the bank; may stand instead of its code */
                         bic?: string | null;
+                        /** @description The country of the bank; known from an IBAN */
                         bank_country?: components["schemas"]["CountryInput"] | null;
+                        /** @description The currency that the account is kept in */
                         account_currency?: components["schemas"]["CurrencyInput"] | null;
+                        /** @description The address of their account at PayPal, instead of a bank account */
                         paypal_email?: string | null;
-                        /** @description Of you or your company */
+                        /** @description The name by which the tax office knows them */
                         legal_name?: string | null;
-                        /** @description Where you pay tax */
+                        /** @description Where they pay taxes */
                         tax_country?: components["schemas"]["CountryInput"] | null;
+                        /** @description Their tax number, which only they and staff can see */
                         tax_id?: string | null;
                     };
                 };
@@ -14310,8 +14390,11 @@ export interface operations {
             content: {
                 "application/json": {
                     payout_method?: {
+                        /** @description The name by which the tax office knows them */
                         legal_name?: string | null;
+                        /** @description Where they pay taxes */
                         tax_country?: components["schemas"]["CountryInput"] | null;
+                        /** @description Their tax number, which only they and staff can see */
                         tax_id?: string | null;
                     };
                 };
@@ -14366,7 +14449,9 @@ export interface operations {
             content: {
                 "application/json": {
                     step_up: {
+                        /** @description The code from the mail */
                         code: string;
+                        /** @description A code of the second factor, for those who have one */
                         two_factor_code?: string;
                     };
                 };
@@ -14406,6 +14491,7 @@ export interface operations {
             content: {
                 "application/json": {
                     email_change: {
+                        /** @description The new address */
                         email: string;
                     };
                 };
@@ -14430,6 +14516,7 @@ export interface operations {
             content: {
                 "application/json": {
                     email_change: {
+                        /** @description The code from the mail to the new address */
                         code: string;
                     };
                 };
@@ -14488,7 +14575,9 @@ export interface operations {
                             members?: components["schemas"]["AccessTokenPermissionInput"];
                             events?: components["schemas"]["AccessTokenPermissionInput"];
                         } | null;
+                        /** @description The most that it may move daily; needed where money may be written */
                         daily_limit_amount?: number | null;
+                        /** @description The currency of that */
                         daily_limit_currency?: components["schemas"]["CurrencyInput"] | null;
                         /** @description The organizations that it is limited to; null where it reaches all of yours. They never change */
                         organization_ids?: string[] | null;
@@ -15019,7 +15108,9 @@ export interface operations {
                     push_subscription: {
                         /** @description At the push service of the browser */
                         endpoint: string;
+                        /** @description The public key of the browser, in base64url */
                         p256dh: string;
+                        /** @description The secret of the browser, in base64url */
                         auth: string;
                     };
                 };
@@ -15257,11 +15348,13 @@ export interface operations {
                          */
                         kind?: components["schemas"]["SimulatedPostKindInput"];
                         /**
-                         * @description What it says
+                         * @description The words below the post
                          * @default
                          */
                         caption?: string;
+                        /** @description A sound on TikTok, by its address or id */
                         sound?: string | null;
+                        /** @description When it was posted; now, where it is left out */
                         posted_at?: string | null;
                     };
                 };
@@ -15306,7 +15399,9 @@ export interface operations {
             content: {
                 "application/json": {
                     simulated_post: {
+                        /** @description The words below the post */
                         caption?: string;
+                        /** @description A sound on TikTok, by its address or id */
                         sound?: string | null;
                     };
                 };
@@ -15443,6 +15538,7 @@ export interface operations {
             content: {
                 "application/json": {
                     collab_publication?: {
+                        /** @description Of the version that was read */
                         updated_at?: string;
                     };
                 };
@@ -15471,6 +15567,7 @@ export interface operations {
             content: {
                 "application/json": {
                     collab_return: {
+                        /** @description Words to its authors, about what to change */
                         note: string;
                     };
                 };
@@ -15558,6 +15655,7 @@ export interface operations {
             content: {
                 "application/json": {
                     split: {
+                        /** @description The part of the agreed price that the creator gets, in the smallest unit; the brand gets the rest */
                         creator_amount: number;
                         /** @description Why it ended before it was completed */
                         note: string;
@@ -15609,6 +15707,7 @@ export interface operations {
             content: {
                 "application/json": {
                     hiding: {
+                        /** @description Why nobody may read it, for both sides */
                         reason: string;
                     };
                 };
@@ -15857,6 +15956,7 @@ export interface operations {
             content: {
                 "application/json": {
                     refusal: {
+                        /** @description Why it is refused, for the organization to read */
                         reason: string;
                     };
                 };
@@ -15906,6 +16006,7 @@ export interface operations {
                          * @default active
                          */
                         status?: components["schemas"]["SubscriptionStatusInput"];
+                        /** @description The day on which it ends; null where it goes on */
                         current_period_end?: (string) | null;
                     };
                 };
@@ -15974,6 +16075,7 @@ export interface operations {
             content: {
                 "application/json": {
                     refusal: {
+                        /** @description Why the money is not sent back, for the organization to read */
                         reason: string;
                     };
                 };
@@ -16095,6 +16197,7 @@ export interface operations {
             content: {
                 "application/json": {
                     payout: {
+                        /** @description Why it did not arrive, for the creator to read */
                         reason: string;
                     };
                 };
@@ -16123,6 +16226,7 @@ export interface operations {
             content: {
                 "application/json": {
                     payout: {
+                        /** @description Why it did not arrive, for the creator to read */
                         reason: string;
                     };
                 };
@@ -16469,10 +16573,15 @@ export interface operations {
             content: {
                 "application/json": {
                     snapshot: {
+                        /** @description Views that the platform shows */
                         views: number;
+                        /** @description Likes at that moment */
                         likes?: number;
+                        /** @description Comments at that moment */
                         comments?: number;
+                        /** @description Shares at that moment */
                         shares?: number;
+                        /** @description When it was posted, where the platform says so */
                         posted_at?: string | null;
                     };
                 };
@@ -16530,6 +16639,7 @@ export interface operations {
             content: {
                 "application/json": {
                     invalid_views: {
+                        /** @description All that do not count; left out where a rule knows them */
                         views?: number;
                         /** @description Why it was rejected */
                         reason: components["schemas"]["InvalidViewsReasonInput"];
@@ -16661,6 +16771,7 @@ export interface operations {
             content: {
                 "application/json": {
                     refusal: {
+                        /** @description Why it is refused, for the creator to read */
                         reason: string;
                     };
                 };

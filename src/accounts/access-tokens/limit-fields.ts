@@ -41,10 +41,10 @@ export const areasGiven = withExample(
 /** Money that it may move daily. */
 export const limitGiven = {
   daily_limit_amount: withExample(amount, 250_000)
-    .describe('The most that it may move daily; needed where money may be written')
     .nullable()
-    .default(null),
-  daily_limit_currency: currencyCode.describe('The currency of that').nullable().default(null),
+    .default(null)
+    .describe('The most that it may move daily; needed where money may be written'),
+  daily_limit_currency: currencyCode.nullable().default(null).describe('The currency of that'),
 }
 
 type Limits = {

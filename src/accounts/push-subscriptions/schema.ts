@@ -27,11 +27,11 @@ export const PushSubscriptionCreate = z.object({
   p256dh: withExample(
     key.refine(isPublicKey, 'is invalid'),
     'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-  ),
+  ).describe('The public key of the browser, in base64url'),
   auth: withExample(
     key.refine((text) => Buffer.from(text, 'base64url').length === 16, 'is invalid'),
     'BTBZMqHH6r4Tts7J_aSIgg',
-  ),
+  ).describe('The secret of the browser, in base64url'),
 })
 
 export type PushSubscriptionFields = z.infer<typeof PushSubscriptionCreate>

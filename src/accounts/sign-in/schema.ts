@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { emailAddress, requiredText, withExample } from '../../framework/http/fields/fields.ts'
 
 export const SignInRequest = z.object({
-  email_address: withExample(emailAddress, 'mara@example.com'),
+  email_address: withExample(emailAddress, 'mara@example.com').describe(
+    'Where the code is sent to',
+  ),
 })
 
 /** `email` is taken for `email_address` too, since that is what most clients call it. */
@@ -11,4 +13,6 @@ export function signInFields(body: unknown): Record<keyof z.input<typeof SignInR
   return { email_address: email_address ?? email }
 }
 
-export const CodeExchange = z.object({ code: withExample(requiredText, '7K2QMX') })
+export const CodeExchange = z.object({
+  code: withExample(requiredText, '7K2QMX').describe('The code from the mail'),
+})

@@ -36,21 +36,31 @@ const rate = z.preprocess((value) => value ?? 0, amount)
 /** The fields in the order of the form. A field that is left out stays as it was. */
 export const CreatorProfileUpdate = z
   .object({
-    published: withExample(flag, true),
+    published: withExample(flag, true).describe('Whether everyone may see the profile'),
     avatar: imageField(5),
     words: withExample(optionalLongText(2000), 'I film coffee, slowly, in my kitchen in Kyoto.'),
     languages: withExample(atMost(oneOf(languageCodes as [string, ...string[]]), most.languages), [
       'en',
       'ja',
     ]),
-    topics: withExample(atMost(oneOf(categories), most.topics), ['food', 'travel']),
+    topics: withExample(atMost(oneOf(categories), most.topics), ['food', 'travel']).describe(
+      'The kinds of content that they make',
+    ),
     country: withExample(clearableCountry, 'JP'),
     availability: oneOf(availabilities),
     currency: currencyCode,
-    video_amount: withExample(rate, 40_000),
-    story_amount: withExample(rate, 12_000),
-    photo_amount: withExample(rate, 18_000),
-    content_amount: withExample(rate, 25_000),
+    video_amount: withExample(rate, 40_000).describe(
+      'The price of a video that they post, in the smallest unit; 0 for none',
+    ),
+    story_amount: withExample(rate, 12_000).describe(
+      'The price of a story that they post; 0 for none',
+    ),
+    photo_amount: withExample(rate, 18_000).describe(
+      'The price of a photo that they post; 0 for none',
+    ),
+    content_amount: withExample(rate, 25_000).describe(
+      'The price of content for the brand to post; 0 for none',
+    ),
     shown_submission_ids: withExample(atMost(plainText, most.shown), []),
   })
   .partial()

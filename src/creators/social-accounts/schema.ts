@@ -60,7 +60,9 @@ export function withPlatform(body: unknown): unknown {
 
 /** Why staff refuse an account, in words for its owner. */
 export const AccountRefusal = z.object({
-  reason: withExample(requiredText, 'The code is not in the bio of this account.'),
+  reason: withExample(requiredText, 'The code is not in the bio of this account.').describe(
+    'Why it is refused, for the creator to read',
+  ),
 })
 
 const count = z.preprocess(

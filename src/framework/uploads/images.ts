@@ -35,6 +35,7 @@ export function imageField(megabytes: number) {
     .custom<Upload>(isUpload, wrongFormat)
     .refine(({ data, truncated }) => !truncated && data.length <= megabytes * 1024 * 1024, tooBig)
     .meta({ type: 'string', format: 'binary' })
+    .describe(`A JPEG, PNG, GIF or WebP of at most ${megabytes} MB`)
 }
 
 /**

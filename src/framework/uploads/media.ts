@@ -89,7 +89,9 @@ export function mediaField({ most, megabytes }: { most: number; megabytes: numbe
     const list = Array.isArray(value) ? value : [value]
     return value === undefined ? [] : list.filter((one) => one !== '' && one !== null)
   }
-  return z.preprocess(listed, z.array(file).max(most, `are too many (maximum is ${most})`))
+  return z
+    .preprocess(listed, z.array(file).max(most, `are too many (maximum is ${most})`))
+    .describe(`Pictures, videos and PDFs: at most ${most}, each at most ${megabytes} MB`)
 }
 
 /**

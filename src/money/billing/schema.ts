@@ -11,13 +11,23 @@ import {
 export const BillingDetailsUpdate = z
   .object({
     legal_name: withExample(clearableName, 'Harbor Coffee GmbH'),
-    tax_id: withExample(clearableName, 'DE123456789'),
-    email: withExample(clearable(emailAddress), 'invoices@example.com'),
-    line1: withExample(clearableName, 'Kastanienallee 7'),
-    line2: withExample(clearableName, 'Second courtyard'),
-    postal_code: withExample(clearableName, '10435'),
-    city: withExample(clearableName, 'Berlin'),
-    state: withExample(clearableName, 'Berlin'),
+    tax_id: withExample(clearableName, 'DE123456789').describe(
+      'The VAT or tax number that invoices show',
+    ),
+    email: withExample(clearable(emailAddress), 'invoices@example.com').describe(
+      'Where invoices are sent to',
+    ),
+    line1: withExample(clearableName, 'Kastanienallee 7').describe('Street and number'),
+    line2: withExample(clearableName, 'Second courtyard').describe(
+      'What the first line has no room for',
+    ),
+    postal_code: withExample(clearableName, '10435').describe(
+      'The postal code, as the country writes it',
+    ),
+    city: withExample(clearableName, 'Berlin').describe('The town'),
+    state: withExample(clearableName, 'Berlin').describe(
+      'The state or region, where addresses name one',
+    ),
     country: withExample(clearable(countryCode), 'DE'),
   })
   .partial()

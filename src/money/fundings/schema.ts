@@ -38,7 +38,9 @@ export const BalanceFundingCreate = z.object({
 
 /** Why a funding is refused, as its organization will read it. */
 export const FundingRefusal = z.object({
-  reason: withExample(requiredText, 'The transfer did not arrive.'),
+  reason: withExample(requiredText, 'The transfer did not arrive.').describe(
+    'Why it is refused, for the organization to read',
+  ),
 })
 
 export type FundingFields = Omit<z.infer<typeof BalanceFundingCreate>, 'provider'> & {

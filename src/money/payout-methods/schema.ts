@@ -31,21 +31,35 @@ const bic = compact.pipe(
 const taxId = optionalText.pipe(z.string().regex(/^[\p{L}\p{N} ./-]{4,40}$/u, 'is invalid'))
 
 const bankFields = {
-  account_holder: withExample(requiredName, 'Robin Vale'),
-  iban: withExample(clearable(iban), 'DE89 3704 0044 0532 0130 00'),
-  account_number: withExample(clearable(accountNumber), '000123456789'),
-  bank_code: withExample(clearable(bankCode), '110000000'),
-  bic: withExample(clearable(bic), 'COBADEFF'),
-  bank_country: withExample(clearable(countryCode), 'DE'),
-  account_currency: clearable(currencyCode),
+  account_holder: withExample(requiredName, 'Robin Vale').describe('Whose bank account it is'),
+  iban: withExample(clearable(iban), 'DE89 3704 0044 0532 0130 00').describe(
+    'The IBAN, with or without blanks; instead of an account number',
+  ),
+  account_number: withExample(clearable(accountNumber), '000123456789').describe(
+    'The account number, where there is no IBAN',
+  ),
+  bank_code: withExample(clearable(bankCode), '110000000').describe(
+    'The routing number, sort code or branch of the bank; beside an account number',
+  ),
+  bic: withExample(clearable(bic), 'COBADEFF').describe(
+    'The BIC of the bank; may stand instead of its code',
+  ),
+  bank_country: withExample(clearable(countryCode), 'DE').describe(
+    'The country of the bank; known from an IBAN',
+  ),
+  account_currency: clearable(currencyCode).describe('The currency that the account is kept in'),
 }
 
 const payPalFields = { paypal_email: withExample(emailAddress, 'robin@example.com') }
 
+const taxIdTold = 'Their tax number, which only they and staff can see'
+
 const taxFields = {
-  legal_name: withExample(clearableName, 'Robin Vale'),
-  tax_country: withExample(clearable(countryCode), 'DE'),
-  tax_id: withExample(clearable(taxId), '12 345 678 901'),
+  legal_name: withExample(clearableName, 'Robin Vale').describe(
+    'The name by which the tax office knows them',
+  ),
+  tax_country: withExample(clearable(countryCode), 'DE').describe('Where they pay taxes'),
+  tax_id: withExample(clearable(taxId), '12 345 678 901').describe(taxIdTold),
 }
 
 /** A bank account, as it is sealed. */
@@ -77,25 +91,28 @@ export const PayPalMethod = z.object({ ...payPalFields, ...taxFields })
 export type PayPalMethod = z.infer<typeof PayPalMethod>
 
 /** A form cannot show the number that is stored, so an empty field does not clear it; null does. */
-const keptTaxId = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
-  taxId.nullish(),
-)
+const keptTaxId = withExample(
+  z.preprocess(
+    (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+    taxId.nullish(),
+  ),
+  '12 345 678 901',
+).describe(taxIdTold)
 
 /** A field that is left out stays as it was, but the bank account is replaced as a whole. */
 export const PayoutMethodSave = z
   .object({
     ...bankFields,
-    paypal_email: withExample(clearable(emailAddress), 'robin@example.com'),
+    paypal_email: withExample(clearable(emailAddress), 'robin@example.com').describe(
+      'The address of their account at PayPal, instead of a bank account',
+    ),
     ...taxFields,
-    tax_id: withExample(keptTaxId, '12 345 678 901'),
+    tax_id: keptTaxId,
   })
   .partial()
 
 /** The details of who is paid, for an account at Stripe that was chosen or is opened now. */
-export const OnboardingStart = z
-  .object({ ...taxFields, tax_id: withExample(keptTaxId, '12 345 678 901') })
-  .partial()
+export const OnboardingStart = z.object({ ...taxFields, tax_id: keptTaxId }).partial()
 
 export type TaxDetailsChanges = z.infer<typeof OnboardingStart>
 

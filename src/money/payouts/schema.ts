@@ -18,5 +18,7 @@ export type PayoutFields = z.infer<typeof PayoutCreate>
 
 /** Why a payout failed or came back, as its creator will read it. */
 export const PayoutRefusal = z.object({
-  reason: withExample(requiredText, 'The bank says that the account is closed.'),
+  reason: withExample(requiredText, 'The bank says that the account is closed.').describe(
+    'Why it did not arrive, for the creator to read',
+  ),
 })

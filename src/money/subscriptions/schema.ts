@@ -13,7 +13,9 @@ const end = z.preprocess(
 
 export const SubscriptionSet = z.object({
   status: withExample(oneOf(subscriptionStatuses), 'active').default('active'),
-  current_period_end: withExample(end, '2027-01-31').optional(),
+  current_period_end: withExample(end, '2027-01-31')
+    .optional()
+    .describe('The day on which it ends; null where it goes on'),
 })
 
 export type SubscriptionFields = z.infer<typeof SubscriptionSet>

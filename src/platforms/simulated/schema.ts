@@ -45,15 +45,20 @@ const past = momentInTime
 const caption = withExample(
   plainText.pipe(z.string().max(2000, 'is too long (maximum is 2000 characters)')),
   'Tea for two. #ad #teatime',
-)
+).describe('The words below the post')
 
-const soundUsed = withExample(sound, 'https://www.tiktok.com/music/tea-time-7301234567890123456')
+const soundUsed = withExample(
+  sound,
+  'https://www.tiktok.com/music/tea-time-7301234567890123456',
+).describe('A sound on TikTok, by its address or id')
 
 export const SimulatedPostCreate = z.object({
   kind: withExample(oneOf(postKinds).default('normal'), 'viral'),
   caption: caption.default(''),
   sound: soundUsed,
-  posted_at: withExample(past, '2026-03-01T09:30:00.000Z'),
+  posted_at: withExample(past, '2026-03-01T09:30:00.000Z').describe(
+    'When it was posted; now, where it is left out',
+  ),
 })
 
 /** The fields of a post that its author can still change. */

@@ -99,11 +99,13 @@ const optionalCount = z.preprocess(
 
 /** Numbers that a person has read on the platform. */
 export const SnapshotFields = z.object({
-  views: withExample(countRead, 12_500),
-  likes: withExample(optionalCount, 800),
-  comments: withExample(optionalCount, 41),
-  shares: withExample(optionalCount, 12),
-  posted_at: withExample(momentInTime.optional(), '2026-03-01T09:30:00.000Z'),
+  views: withExample(countRead, 12_500).describe('Views that the platform shows'),
+  likes: withExample(optionalCount, 800).describe('Likes at that moment'),
+  comments: withExample(optionalCount, 41).describe('Comments at that moment'),
+  shares: withExample(optionalCount, 12).describe('Shares at that moment'),
+  posted_at: withExample(momentInTime.optional(), '2026-03-01T09:30:00.000Z').describe(
+    'When it was posted, where the platform says so',
+  ),
 })
 
 /** The number of invalid views in all. It is left out if a rule knows it. */
@@ -115,7 +117,9 @@ const viewsTakenOff = z.preprocess(
 /** Views that are not real, and why. Both sides read the note. */
 export const InvalidViewsFields = z
   .object({
-    views: withExample(viewsTakenOff, 4200),
+    views: withExample(viewsTakenOff, 4200).describe(
+      'All that do not count; left out where a rule knows them',
+    ),
     reason: withExample(chosenOf(invalidReasons), 'bought'),
     note: withExample(note, 'They came within one hour, from accounts without followers.'),
   })

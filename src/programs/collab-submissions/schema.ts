@@ -144,7 +144,9 @@ export const EscalationCreate = z.object({
 })
 
 export const SplitCreate = z.object({
-  creator_amount: withExample(amount, 12_500),
+  creator_amount: withExample(amount, 12_500).describe(
+    'The part of the agreed price that the creator gets, in the smallest unit; the brand gets the rest',
+  ),
   note: note('Half of what was agreed on: the second video was never made.'),
 })
 export type SplitFields = z.infer<typeof SplitCreate>

@@ -87,10 +87,16 @@ export type CollabFields = z.infer<typeof CollabWrite>
 
 /** Why staff return a collab: what its authors should do about it. */
 export const CollabReturn = z.object({
-  note: withExample(longText(2000), 'Which mug is it? Please add a picture.'),
+  note: withExample(longText(2000), 'Which mug is it? Please add a picture.').describe(
+    'Words to its authors, about what to change',
+  ),
 })
 
 /** Which version of a collab staff have read, by its `updated_at`. */
 export const CollabPublication = z
-  .object({ updated_at: withExample(plainText, '2026-03-01T09:30:00.000Z') })
+  .object({
+    updated_at: withExample(plainText, '2026-03-01T09:30:00.000Z').describe(
+      'Of the version that was read',
+    ),
+  })
   .partial()

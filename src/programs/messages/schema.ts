@@ -17,7 +17,11 @@ export const MessageCreate = z
 export type MessageFields = z.infer<typeof MessageCreate>
 
 export const MessageBatchCreate = z.object({
-  user_ids: withExample(chosenCreators, ['Rb6KwPz2']),
-  body: withExample(longText(longestMessage), 'We plan the spring films. Shall we talk?'),
+  user_ids: withExample(chosenCreators, ['Rb6KwPz2']).describe(
+    'Creators who are written to, each alone',
+  ),
+  body: withExample(longText(longestMessage), 'We plan the spring films. Shall we talk?').describe(
+    'The words of the message',
+  ),
 })
 export type MessageBatchFields = z.infer<typeof MessageBatchCreate>

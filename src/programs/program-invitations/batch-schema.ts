@@ -13,6 +13,7 @@ const addressFile = z
   )
   .transform(({ data }) => data.toString('utf8').replaceAll('\0', ''))
   .meta({ type: 'string', format: 'binary' })
+  .describe(`A CSV file with addresses, of at most ${mostKilobytes} KB`)
 
 export const InvitationBatchCreate = z
   .object({

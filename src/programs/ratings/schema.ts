@@ -29,10 +29,10 @@ const markOfOne = withExample(
 /** The fields in the order of the form. */
 export const RatingCreate = z.object({
   reliable: markOfOne,
-  as_agreed: mark,
+  as_agreed: mark.describe('Whether all was as agreed, from 1 to 5'),
   easy: mark,
   paid_in_time: markOfOne,
-  answered_in_time: mark,
+  answered_in_time: mark.describe('Whether answers came in time, from 1 to 5'),
   words: withExample(optionalLongText(longestWords), 'Sent everything early.').optional(),
 })
 export type RatingFields = z.infer<typeof RatingCreate>
@@ -42,5 +42,7 @@ export const RatingAnswerCreate = z.object({
 })
 
 export const RatingHidingCreate = z.object({
-  reason: withExample(longText(2000), 'It names where somebody lives.'),
+  reason: withExample(longText(2000), 'It names where somebody lives.').describe(
+    'Why nobody may read it, for both sides',
+  ),
 })

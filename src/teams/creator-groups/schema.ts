@@ -20,7 +20,7 @@ const query = withExample(
   'platform_id=tiktok&sort=recent',
 )
 
-const name = withExample(requiredName, 'Christmas films')
+const name = withExample(requiredName, 'Christmas films').describe('Its name, for the team')
 
 export const CreatorGroupCreate = z.object({
   kind: withExample(oneOf(creatorGroupKinds), 'list'),
@@ -54,9 +54,13 @@ const nameOfNew = withExample(
 export const groupingActions = ['add', 'remove', 'create'] as const
 
 export const GroupingCreate = z.object({
-  group_id: withExample(plainText.optional(), 'Hn8TzWq3'),
+  group_id: withExample(plainText.optional(), 'Hn8TzWq3').describe(
+    'The label or list; not with `create`',
+  ),
   name: nameOfNew,
-  user_ids: withExample(chosenCreators, ['Rb6KwPz2']),
+  user_ids: withExample(chosenCreators, ['Rb6KwPz2']).describe(
+    'Creators who are put on it or taken off',
+  ),
   action: withExample(oneOf(groupingActions), 'add'),
 })
 export type GroupingFields = z.infer<typeof GroupingCreate>

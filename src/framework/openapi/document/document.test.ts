@@ -71,6 +71,15 @@ describe('GET /openapi.json describes', () => {
     expect(bare.map(({ operationId }) => operationId)).toEqual([])
   })
 
+  test('what each field means that is sent', () => {
+    const sent = operations.flatMap(({ operationId, requestBody }) =>
+      Object.values(requestBody?.content ?? {}).flatMap(({ schema }) =>
+        untold(schema).map((field) => `${operationId}: ${field}`),
+      ),
+    )
+    expect([...new Set(sent)]).toEqual([])
+  })
+
   test('addresses that answer JSON to a client which sends nothing but what is described', () => {
     const files = app.routeTable.filter(({ file }) => file !== undefined)
     const others = Object.keys(document.paths).filter((path) => !path.endsWith('.json'))
@@ -154,4 +163,23 @@ function withoutExample(schema: Schema, at: string): string[] {
 
 function saysItAll({ type, format, enum: values, const: value }: Schema): boolean {
   return type === 'boolean' || format === 'binary' || values !== undefined || value !== undefined
+}
+
+/** The fields of a body, of objects in it and of what it may be, that nothing is said about. A name for a group says enough. */
+function untold(schema: Schema): string[] {
+  const { anyOf = [], oneOf = [], allOf = [], properties = {} } = resolved(schema)
+  const others = [anyOf, oneOf, allOf].flat() as Schema[]
+  return [
+    ...Object.entries(properties).flatMap(([name, field]) => {
+      const { description, properties: group } = resolved(field)
+      const isTold = field.description !== undefined || description !== undefined
+      return isTold || group !== undefined ? untold(field) : [name]
+    }),
+    ...others.flatMap(untold),
+  ]
+}
+
+function resolved(schema: Schema): Schema {
+  const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined
+  return name === undefined ? schema : (document.components.schemas[name] as Schema)
 }

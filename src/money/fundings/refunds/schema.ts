@@ -5,5 +5,7 @@ export const RefundCreate = z.object({ amount: withExample(positiveAmount, 250_0
 
 /** Why a refund could not be made, as its organization will read it. */
 export const RefundRefusal = z.object({
-  reason: withExample(requiredText, 'The account it came from is closed.'),
+  reason: withExample(requiredText, 'The account it came from is closed.').describe(
+    'Why the money is not sent back, for the organization to read',
+  ),
 })
