@@ -3,14 +3,17 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
-import { createUser } from '../../../test/support/world/factories.ts'
+import { createMembership, createUser } from '../../../test/support/world/factories.ts'
 import { createFailedJob, makeStaff } from '../../../test/support/world/staff.ts'
 import type { Mail } from '../../framework/mail/letter.ts'
 import { projectRoot } from '../../framework/project-root.ts'
 import { reconcile } from '../../money/reconciliation/reconcile.ts'
+import { webhooks } from '../../tables/webhooks.ts'
 import { concernsOf } from './concerns.ts'
 import { mailConcerns } from './jobs.ts'
 import { type Facts, readHealthFacts } from './queries.ts'
+
+type Standings = Parameters<typeof concernsOf>[0]['platforms']
 
 async function staff() {
   const user = await createUser(db)
@@ -61,6 +64,24 @@ describe('GET /staff/health', () => {
     expect(after.deadlines_failed - before.deadlines_failed).toBe(1)
   })
 
+  test('counts webhooks at which nothing arrives for long', async () => {
+    const { organization_id } = await createMembership(db)
+    const before = await readHealthFacts(db, 'sweep-expired')
+    const add = (since: string, is_enabled: boolean) =>
+      db.insert(webhooks).values({
+        ...{ organization_id, is_enabled, failing_since: since },
+        ...{ address: 'https://example.com/hear', description: '', secret: Buffer.from('-') },
+      })
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+    await add(ago(70), true)
+    await add(ago(70), false)
+    await add(ago(50), true)
+
+    const after = await readHealthFacts(db, 'sweep-expired')
+
+    expect(after.webhooks_failing - before.webhooks_failing).toBe(1)
+  })
+
   test('is a page, and nothing to others', async () => {
     const page = await (await withSession(await staff())).get('/staff/health')
     const other = await (await withSession(await createUser(db))).get('/staff/health')
@@ -80,14 +101,23 @@ describe('what to look at', () => {
       ...{ difference_count: 0, compared_at: ago(60), jobs_oldest_at: ago(1) },
       ...{ mails_failed_in_a_day: 0, deadlines_late: 0, deadlines_failed: 0, connections: 1 },
       ...{ failed_kinds: [], mails_late: 0, mail_refusal: null, payouts_late: 0 },
+      webhooks_failing: 0,
     }
     const concernsWith = (
       facts: Partial<Facts>,
       is_disk_full = false,
       replicas_left_out: { name: string; reason: string }[] = [],
+      platforms: Standings = [],
     ) =>
-      concernsOf({ ...well, ...facts, is_disk_full, replicas_left_out }, now).map(
+      concernsOf({ ...well, ...facts, is_disk_full, replicas_left_out, platforms }, now).map(
         ({ words }) => words,
+      )
+    const ofPlatform = (state: Standings[number]['state'], last_success_at: string | null) =>
+      concernsWith(
+        {},
+        false,
+        [],
+        [{ platform_id: 'youtube', state, last_success_at, last_error: 'The key is refused.' }],
       )
 
     expect(concernsWith({})).toEqual([])
@@ -102,6 +132,12 @@ describe('what to look at', () => {
       /^3 mails could not be sent .* No answer\.$/,
     )
     expect(concernsWith({ payouts_late: 1 })).toHaveLength(1)
+    expect(concernsWith({ webhooks_failing: 2 })[0]).toContain('2 webhooks took nothing')
+    expect(ofPlatform('used_up', ago(1))[0]).toContain('YouTube today: the quota is used up')
+    expect(ofPlatform('failing', ago(30))).toEqual([])
+    expect(ofPlatform('failing', ago(61))[0]).toMatch(/^YouTube: .* The key is refused\.$/)
+    expect(ofPlatform('failing', null)).toHaveLength(1)
+    expect(ofPlatform('working', ago(600))).toEqual([])
     expect(concernsWith({}, true)).toEqual(['The disk of DATA_DIR is full.'])
     expect(concernsWith({}, false, [{ name: 'db2:5432', reason: 'it is too far behind' }])).toEqual(
       ['The primary does the work of db2:5432 (it is too far behind).'],

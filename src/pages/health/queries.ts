@@ -5,10 +5,13 @@ import { one } from '../../framework/database/rows.ts'
 import { failedQueue } from '../../framework/jobs/policy.ts'
 import { deliverMail } from '../../framework/mail/jobs.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
-import { minutes } from '../../vocabulary/time/time-limits.ts'
+import { hours, minutes } from '../../vocabulary/time/time-limits.ts'
 
 /** A mail that waits for longer is one that the mail server does not take. */
 export const longestMail = minutes(5)
+
+/** A receiver that is away for longer does not come back by itself. */
+export const longestWebhook = hours(1)
 
 /** Facts that the database knows of how the installation does. */
 export type Facts = {
@@ -34,6 +37,8 @@ export type Facts = {
   mails_failed_in_a_day: number
   swept_at: string | null
   payouts_late: number
+  /** Webhooks at which nothing arrives, for longer than a restart of the receiver takes. */
+  webhooks_failing: number
   deadlines_late: number
   deadlines_failed: number
   compared_at: string | null
@@ -69,6 +74,8 @@ export async function readHealthFacts(db: Db, sweep: string): Promise<Facts> {
       late_mails.count as mails_late, late_mails.refusal as mail_refusal,
       (select count(*) from payouts where status in ('pending', 'processing') and sends_on < ${today})
         as payouts_late,
+      (select count(*) from webhooks where failing_since < ${realTime} - ${longestWebhook.interval}::interval
+        and is_enabled) as webhooks_failing,
       (select count(*) from ${jobsOf("= 'completed'")} and ${ofMail}
         and completed_on > ${realTime} - interval '1 hour') as mails_sent_in_an_hour,
       (${failedInADay} and source_name = ${deliverMail.name}) as mails_failed_in_a_day,
