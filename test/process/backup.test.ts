@@ -66,6 +66,14 @@ test('a backup while writes go on holds what was acknowledged before, and is res
       ? { DATA_DIR: temporaryDirectory(), DATABASE_URL: await createEmptyDatabase(unique('new')) }
       : { DATA_DIR: temporaryDirectory() }
   const place = await empty()
+  expect(await operate('backup', `${file}-of-nothing`, place)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^There is (nothing of Troupe|no database) in /),
+  })
+  expect(await operate('backup', join(file, 'nowhere/backup'), used)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('There is no folder '),
+  })
   const damaged = `${file}-damaged`
   const bytes = readFileSync(file)
   bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1

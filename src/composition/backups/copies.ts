@@ -12,6 +12,7 @@ import pg from 'pg'
 import type { Config } from '../../framework/config/config.ts'
 import { socketFileOf } from '../../framework/database/embedded/database.ts'
 import { lockDirectory } from '../../framework/database/embedded/directory-lock.ts'
+import { placeOf } from '../../framework/database/place.ts'
 import { StartRefused } from '../../framework/start-refused.ts'
 import { connection, start } from './programs.ts'
 
@@ -21,10 +22,25 @@ export async function copyDatabase(
   folder: string,
 ): Promise<void> {
   if (databaseUrl === undefined) return copyEmbedded(dataDir, folder)
-  const { name, env } = connection(database.listenUrl ?? databaseUrl)
+  const url = database.listenUrl ?? databaseUrl
+  await refuseWithoutTables(url)
+  const { name, env } = connection(url)
   const to = `--file=${join(folder, 'database.dump')}`
   const args = ['--format=custom', '--no-owner', '--no-privileges', to, `--dbname=${name}`]
   await start('pg_dump', args, { stdio: ['ignore', 'inherit', 'inherit'], env }).ended
+}
+
+/** A copy of nothing would be found out when it is needed. */
+async function refuseWithoutTables(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query(`select to_regclass('schema_migrations') as has_tables`)
+    if (rows[0]?.has_tables !== null) return
+  } finally {
+    await client.end()
+  }
+  throw new StartRefused(`There is nothing of Troupe in the database ${placeOf(connectionString)}.`)
 }
 
 /**

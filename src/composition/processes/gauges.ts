@@ -59,7 +59,7 @@ async function readInTime(context: Context): Promise<Shared | undefined> {
   return Promise.race([reading, isLate])
 }
 
-/** What is the same for all processes. */
+/** The same for all processes. */
 type Shared = { health: Health; waiting: Waiting[] }
 
 async function readShared(context: Context): Promise<Shared> {

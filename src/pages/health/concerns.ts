@@ -107,7 +107,7 @@ function ofWork(facts: Facts, now: number): Check[] {
   ]
 }
 
-/** What is in the hands of others: receivers of events, and platforms that tell numbers. */
+/** Others have these in their hands: receivers of events, and platforms that tell numbers. */
 function ofOthers({ webhooks_failing, platforms }: Known, now: number): Check[] {
   const namesOf = (some: Standing[]) => some.map((one) => platformNames[one.platform_id]).join(', ')
   const usedUp = platforms.filter(({ state }) => state === 'used_up')
