@@ -13,6 +13,7 @@ import type { Config } from '../../framework/config/config.ts'
 import { socketFileOf } from '../../framework/database/embedded/database.ts'
 import { lockDirectory } from '../../framework/database/embedded/directory-lock.ts'
 import { placeOf } from '../../framework/database/place.ts'
+import { rootOf } from '../../framework/errors.ts'
 import { StartRefused } from '../../framework/start-refused.ts'
 import { connection, start } from './programs.ts'
 
@@ -28,6 +29,25 @@ export async function copyDatabase(
   const to = `--file=${join(folder, 'database.dump')}`
   const args = ['--format=custom', '--no-owner', '--no-privileges', to, `--dbname=${name}`]
   await start('pg_dump', args, { stdio: ['ignore', 'inherit', 'inherit'], env }).ended
+}
+
+/**
+ * Notes that a backup was made, so that it is noticed when none is. A standby, or a database that is older than this version,
+ * cannot keep it: the backup is good all the same.
+ */
+export async function noteBackup({ databaseUrl, database, dataDir }: Config): Promise<void> {
+  const socket = socketFileOf(dataDir)
+  if (databaseUrl === undefined && !existsSync(socket)) return
+  const connectionString = database.listenUrl ?? databaseUrl ?? readFileSync(socket, 'utf8')
+  const client = new pg.Client({ connectionString })
+  try {
+    await client.connect()
+    await client.query('update installation set backed_up_at = now()')
+  } catch (error) {
+    console.log(`The database did not note it (${rootOf(error)}).`)
+  } finally {
+    await client.end().catch(() => {})
+  }
 }
 
 /** A copy of nothing would be found out when it is needed. */

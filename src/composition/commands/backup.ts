@@ -6,7 +6,7 @@ import { makeFolder } from '../../framework/durability/sync.ts'
 import { StartRefused } from '../../framework/start-refused.ts'
 import { pack } from '../backups/archive.ts'
 import { writeContents } from '../backups/contents.ts'
-import { copyDatabase, linkFiles } from '../backups/copies.ts'
+import { copyDatabase, linkFiles, noteBackup } from '../backups/copies.ts'
 import { explainFailure } from '../failure.ts'
 
 /** Writes all that an installation has into one file. */
@@ -35,6 +35,7 @@ async function main(): Promise<void> {
     const kind = config.databaseUrl === undefined ? 'embedded' : 'server'
     const { checksums } = await writeContents(folder, kind)
     await pack(folder, file, backup.recipient)
+    await noteBackup(config)
     const count = Object.keys(checksums).filter((path) => path.startsWith('uploads/')).length
     const place = config.databaseUrl === undefined ? dataDir : placeOf(config.databaseUrl)
     console.log(`${file}: ${place}, ${statSync(file).size} bytes, with ${count} uploaded files.`)

@@ -4,12 +4,12 @@ import { counted, grouped } from '../../vocabulary/amounts/counts.ts'
 import { platformNames } from '../../vocabulary/platforms.ts'
 import { days, hours, minutes } from '../../vocabulary/time/time-limits.ts'
 import type { PlatformOverview } from '../platforms/queries.ts'
-import { type Facts, longestMail, longestWebhook } from './queries.ts'
+import { type Facts, longestMail, longestWebhook, longestWithoutBackup } from './queries.ts'
 
 /** Something that someone should look at: what is wrong, and what to do about it. */
 export type Concern = { name: string; words: string; to_do: string }
 
-type Known = Facts & {
+type Known = Omit<Facts, 'platforms'> & {
   is_disk_full: boolean
   replicas_left_out: LeftOut[]
   platforms: Standing[]
@@ -40,7 +40,7 @@ export function concernsOf(facts: Known, now = databaseTime()): Concern[] {
 
 type Check = [isSo: boolean, name: string, words: string, to_do: string]
 
-function ofMoney({ difference_count, compared_at, payouts_late }: Facts, now: number): Check[] {
+function ofMoney({ difference_count, compared_at, payouts_late }: Known, now: number): Check[] {
   return [
     [
       (difference_count ?? 0) > 0,
@@ -63,7 +63,7 @@ function ofMoney({ difference_count, compared_at, payouts_late }: Facts, now: nu
   ]
 }
 
-function ofWork(facts: Facts, now: number): Check[] {
+function ofWork(facts: Known, now: number): Check[] {
   const { jobs_oldest_at, failed_kinds, mails_late, mail_refusal } = facts
   const { mails_failed_in_a_day, deadlines_late, deadlines_failed } = facts
   const because = mail_refusal === null ? '' : ` ${mail_refusal}`
@@ -147,6 +147,12 @@ export function isLeftOut({ isIn, since }: ReplicaState, now = Date.now()): bool
 function ofMachines(known: Known): Check[] {
   const { connections, most_connections, is_disk_full, replicas_left_out: out } = known
   return [
+    [
+      known.is_backup_old,
+      'backup-old',
+      `bin/backup has made no backup for more than ${longestWithoutBackup.words}.`,
+      'See whether its timer runs, what it says, and whether there is room for the file.',
+    ],
     [
       connections * 10 > most_connections * 9,
       'connections-short',

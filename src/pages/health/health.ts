@@ -1,6 +1,5 @@
 import type { Context } from '../../framework/context.ts'
 import { commit, version } from '../../framework/version.ts'
-import { listPlatforms, type PlatformOverview } from '../platforms/queries.ts'
 import { type Concern, concernsOf, isLeftOut } from './concerns.ts'
 import { type Facts, readHealthFacts } from './queries.ts'
 
@@ -21,7 +20,6 @@ export type Health = Facts & {
   free_bytes: number | null
   /** Copies of the database, as this process knows them. */
   replicas: { name: string; in_use: boolean; lag_seconds: number }[]
-  platforms: PlatformOverview[]
   concerns: Concern[]
 }
 
@@ -29,10 +27,7 @@ const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
 export async function readHealth(context: Context, sweep: string): Promise<Health> {
   const { config, pool, live, disk } = context
-  const [facts, platforms] = await Promise.all([
-    readHealthFacts(context.db, sweep),
-    listPlatforms(context),
-  ])
+  const facts = await readHealthFacts(context, sweep)
   const states = context.replicas?.states() ?? []
   return {
     ...facts,
@@ -57,10 +52,8 @@ export async function readHealth(context: Context, sweep: string): Promise<Healt
       in_use: isIn,
       lag_seconds: Math.round(lagSeconds),
     })),
-    platforms,
     concerns: concernsOf({
       ...facts,
-      platforms,
       is_disk_full: disk.isFull(),
       replicas_left_out: states.filter(isLeftOut),
     }),
