@@ -75,6 +75,11 @@ test('a backup while writes go on holds what was acknowledged before, and is res
     code: 1,
     said: expect.stringContaining('There is no folder '),
   })
+  if (isServer)
+    expect(await operate('migrate', '', await empty())).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/up to date now: \d+ files/),
+    })
   const damaged = `${file}-damaged`
   const bytes = readFileSync(file)
   bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
