@@ -1,6 +1,7 @@
 import { globSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { loadConfig } from '../src/framework/config/config.ts'
 import { Environment } from '../src/framework/config/environment.ts'
 import { projectRoot } from '../src/framework/project-root.ts'
 
@@ -55,4 +56,39 @@ test('the image can make and read backups of the server beside it', () => {
     expect(image).toContain(`${program} --version`)
   const server = /image: postgres:(\d+)/.exec(read('compose.yaml'))?.[1]
   expect(read('Dockerfile')).toContain(`FROM postgres:${server}-`)
+})
+
+test('the documented .env is enough, and somebody is told what is wrong', () => {
+  const [, block = ''] = /```sh\n(BASE_URL=[\s\S]*?)```/.exec(read('docs/deployment.md')) ?? []
+  const given = Object.fromEntries(
+    Array.from(block.matchAll(/^(\w+)=("?)(.*?)\2(?:\s+#.*)?$/gm), ([, name, , value]) => [
+      name,
+      value,
+    ]),
+  )
+  const { staffEmails } = loadConfig({
+    ...{ NODE_ENV: 'production', DATABASE_URL: 'postgres://postgres/troupe', ...given },
+    // The one that stands there is too short, so that nobody keeps it.
+    SECRET_KEY: 'x'.repeat(32),
+  })
+  expect(staffEmails.length).toBeGreaterThan(1)
+})
+
+test('the log of a container has an end, and Prometheus beside it asks every process', () => {
+  expect(troupe).toMatch(/max-size: \d+m, max-file:/)
+  const [, config] = /--config\.file=\/etc\/troupe\/(\S+)"/.exec(read('compose.yaml')) ?? []
+  const prometheus = read(`deploy/prometheus/${config}`)
+  expect(prometheus).toContain('job_name: troupe')
+  expect(prometheus).toContain('names: [troupe], type: A, port: 9464')
+  expect(read('docs/deployment.md')).toContain('`METRICS_PORT=9464`')
+})
+
+test('units of systemd run what is there', () => {
+  for (const file of globSync('deploy/systemd/*.service', { cwd: projectRoot })) {
+    const unit = read(file)
+    expect(unit).toContain('WorkingDirectory=/opt/troupe\n')
+    for (const [command] of unit.matchAll(/(?<![/\w.])bin\/\w+/g))
+      expect(statSync(join(projectRoot, command)).isFile()).toBe(true)
+  }
+  expect(read('deploy/systemd/troupe-backup.service')).toContain('bin/backup ')
 })

@@ -99,6 +99,7 @@ describe('a function whose file has changed', () => {
  * functions.
  */
 const undone = [
+  'alter table installation drop column backed_up_at',
   `alter table corrections drop column post_url_before cascade, drop column post_uid_before cascade`,
   `alter table campaign_submissions drop column is_rejected_by_staff cascade, drop column appeal_answer cascade,
     drop column appeal_answered_at cascade`,

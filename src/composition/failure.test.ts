@@ -1,6 +1,10 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { pino } from 'pino'
+import { Registry } from 'prom-client'
 import { expect, test } from 'vitest'
 import { loadConfig } from '../framework/config/config.ts'
+import { serveMetrics } from '../framework/metrics/server.ts'
 import { openDatabase } from './database.ts'
 import { explainFailure } from './failure.ts'
 
@@ -21,3 +25,19 @@ test('a start that cannot reach the database names the setting that leads there'
     await whyNot({ DATABASE_URL: 'postgres://pooler.test/', DATABASE_LISTEN_URL: nowhere }),
   ).toBe('The database of DATABASE_LISTEN_URL cannot be reached at 127.0.0.1:9 (ECONNREFUSED).')
 })
+
+test('a port that is taken is named by its setting', async () => {
+  const { port, close } = await takePort()
+  const place = { host: '127.0.0.1', port }
+  const why = serveMetrics(async () => new Registry(), place, pino({ level: 'silent' }))
+  expect(await why.catch(explainFailure)).toBe(
+    `Port ${port} is in use. Stop what uses it, or set METRICS_PORT to another.`,
+  )
+  close()
+})
+
+async function takePort() {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() }
+}

@@ -24,15 +24,17 @@ function sentenceFor(failure: Failure): string | undefined {
     return `DATA_DIR cannot be used: ${path} cannot be written (${code}).`
   if (unreachable.includes(code)) return aboutReaching(failure)
   if (/^(timeout expired|Connection terminated)/.test(message))
-    return `The database of ${setting} was reached, but does not answer.`
+    return `The database of ${setting} does not answer: it is too busy, or nothing gets through to it.`
   return databaseProblems[code]?.(setting, message)
 }
 
-function aboutListening({ code, address, port }: Failure): string | undefined {
+function aboutListening(failure: Failure): string | undefined {
+  const { code, address, port, setting = 'PORT' } = failure
   if (code === 'EADDRINUSE')
-    return `Port ${port} is in use. Stop what uses it, or set PORT to another.`
-  if (code === 'EACCES') return `Port ${port} is not allowed. Set PORT to another.`
-  if (code === 'EADDRNOTAVAIL') return `HOST ${address} is no address of this machine.`
+    return `Port ${port} is in use. Stop what uses it, or set ${setting} to another.`
+  if (code === 'EACCES') return `Port ${port} is not allowed. Set ${setting} to another.`
+  if (code === 'EADDRNOTAVAIL')
+    return `${setting.replace('PORT', 'HOST')} ${address} is no address of this machine.`
   return undefined
 }
 

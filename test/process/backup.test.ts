@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
-import { startEmbedded } from '../../src/framework/database/embedded/database.ts'
+import { socketFileOf, startEmbedded } from '../../src/framework/database/embedded/database.ts'
 import { projectRoot } from '../../src/framework/project-root.ts'
 import {
   startServer,
@@ -56,6 +56,7 @@ test('a backup while writes go on holds what was acknowledged before, and is res
   expect(await operate('backup', file, used)).toMatchObject({ code: 0 })
   isOver = true
   await writing
+  expect(await lastBackupOf(used)).toBeInstanceOf(Date)
 
   expect(await operate('restore', file, used)).toMatchObject({
     code: 2,
@@ -66,6 +67,19 @@ test('a backup while writes go on holds what was acknowledged before, and is res
       ? { DATA_DIR: temporaryDirectory(), DATABASE_URL: await createEmptyDatabase(unique('new')) }
       : { DATA_DIR: temporaryDirectory() }
   const place = await empty()
+  expect(await operate('backup', `${file}-of-nothing`, place)).toMatchObject({
+    code: 1,
+    said: expect.stringMatching(/^There is (nothing of Troupe|no database) in /),
+  })
+  expect(await operate('backup', join(file, 'nowhere/backup'), used)).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('There is no folder '),
+  })
+  if (isServer)
+    expect(await operate('migrate', '', await empty())).toMatchObject({
+      code: 0,
+      said: expect.stringMatching(/up to date now: \d+ files/),
+    })
   const damaged = `${file}-damaged`
   const bytes = readFileSync(file)
   bytes[bytes.length >> 1] = (bytes[bytes.length >> 1] ?? 0) ^ 1
@@ -84,6 +98,16 @@ test('a backup while writes go on holds what was acknowledged before, and is res
   server.kill('SIGTERM')
   await server.ended
 })
+
+/** The moment that the running server knows of. */
+async function lastBackupOf({ DATA_DIR, DATABASE_URL }: Place): Promise<Date | null> {
+  const connectionString = DATABASE_URL ?? readFileSync(socketFileOf(DATA_DIR), 'utf8')
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  const { rows } = await client.query('select backed_up_at from installation')
+  await client.end()
+  return rows[0]?.backed_up_at
+}
 
 async function namesIn({ DATA_DIR, DATABASE_URL }: Place): Promise<string[]> {
   const embedded = DATABASE_URL === undefined ? await startEmbedded(DATA_DIR) : undefined

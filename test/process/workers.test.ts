@@ -54,6 +54,15 @@ test.runIf(process.env.DATABASE_URL)(
       expect(metrics).toMatch(/troupe_job_seconds_count\{.*outcome="done"\} \d+/)
     }, 60_000)
 
+    // Whichever is frozen, the others tell what all would.
+    const [frozen = 0] = childrenOf(server.pid)
+    process.kill(frozen, 'SIGSTOP')
+    const metrics = await (await fetch(`http://127.0.0.1:${METRICS_PORT}/metrics`)).text()
+    process.kill(frozen, 'SIGCONT')
+    expect(metrics).toMatch(/^troupe_processes_missing 1$/m)
+    expect(metrics).toMatch(/^troupe_processes_died_total 1$/m)
+    expect(metrics).toMatch(/^troupe_database_bytes \d{6,}$/m)
+
     server.kill('SIGTERM')
     expect(await server.ended).toEqual({ code: 0 })
   },

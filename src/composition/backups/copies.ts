@@ -12,6 +12,8 @@ import pg from 'pg'
 import type { Config } from '../../framework/config/config.ts'
 import { socketFileOf } from '../../framework/database/embedded/database.ts'
 import { lockDirectory } from '../../framework/database/embedded/directory-lock.ts'
+import { placeOf } from '../../framework/database/place.ts'
+import { rootOf } from '../../framework/errors.ts'
 import { StartRefused } from '../../framework/start-refused.ts'
 import { connection, start } from './programs.ts'
 
@@ -21,10 +23,44 @@ export async function copyDatabase(
   folder: string,
 ): Promise<void> {
   if (databaseUrl === undefined) return copyEmbedded(dataDir, folder)
-  const { name, env } = connection(database.listenUrl ?? databaseUrl)
+  const url = database.listenUrl ?? databaseUrl
+  await refuseWithoutTables(url)
+  const { name, env } = connection(url)
   const to = `--file=${join(folder, 'database.dump')}`
   const args = ['--format=custom', '--no-owner', '--no-privileges', to, `--dbname=${name}`]
   await start('pg_dump', args, { stdio: ['ignore', 'inherit', 'inherit'], env }).ended
+}
+
+/**
+ * Notes that a backup was made, so that it is noticed when none is. A standby, or a database that is older than this version,
+ * cannot keep it: the backup is good all the same.
+ */
+export async function noteBackup({ databaseUrl, database, dataDir }: Config): Promise<void> {
+  const socket = socketFileOf(dataDir)
+  if (databaseUrl === undefined && !existsSync(socket)) return
+  const connectionString = database.listenUrl ?? databaseUrl ?? readFileSync(socket, 'utf8')
+  const client = new pg.Client({ connectionString })
+  try {
+    await client.connect()
+    await client.query('update installation set backed_up_at = now()')
+  } catch (error) {
+    console.log(`The database did not note it (${rootOf(error)}).`)
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+/** A copy of nothing would be found out when it is needed. */
+async function refuseWithoutTables(connectionString: string): Promise<void> {
+  const client = new pg.Client({ connectionString })
+  await client.connect()
+  try {
+    const { rows } = await client.query(`select to_regclass('schema_migrations') as has_tables`)
+    if (rows[0]?.has_tables !== null) return
+  } finally {
+    await client.end()
+  }
+  throw new StartRefused(`There is nothing of Troupe in the database ${placeOf(connectionString)}.`)
 }
 
 /**

@@ -1,11 +1,12 @@
 import { cpSync, existsSync, mkdtempSync, rmSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { dirname, join, resolve } from 'node:path'
 import { loadConfig } from '../../framework/config/config.ts'
+import { placeOf } from '../../framework/database/place.ts'
 import { makeFolder } from '../../framework/durability/sync.ts'
 import { StartRefused } from '../../framework/start-refused.ts'
 import { pack } from '../backups/archive.ts'
 import { writeContents } from '../backups/contents.ts'
-import { copyDatabase, linkFiles } from '../backups/copies.ts'
+import { copyDatabase, linkFiles, noteBackup } from '../backups/copies.ts'
 import { explainFailure } from '../failure.ts'
 
 /** Writes all that an installation has into one file. */
@@ -14,6 +15,7 @@ async function main(): Promise<void> {
   if (name === undefined) throw new StartRefused('Name the file to write: bin/backup FILE')
   const file = resolve(name)
   if (existsSync(file)) throw new StartRefused(`${file} is there already.`)
+  if (!existsSync(dirname(file))) throw new StartRefused(`There is no folder ${dirname(file)}.`)
   const config = loadConfig()
   const { dataDir, backup } = config
 
@@ -33,8 +35,10 @@ async function main(): Promise<void> {
     const kind = config.databaseUrl === undefined ? 'embedded' : 'server'
     const { checksums } = await writeContents(folder, kind)
     await pack(folder, file, backup.recipient)
+    await noteBackup(config)
     const count = Object.keys(checksums).filter((path) => path.startsWith('uploads/')).length
-    console.log(`${file}: ${statSync(file).size} bytes, with ${count} uploaded files.`)
+    const place = config.databaseUrl === undefined ? dataDir : placeOf(config.databaseUrl)
+    console.log(`${file}: ${place}, ${statSync(file).size} bytes, with ${count} uploaded files.`)
     if (!hasFiles)
       console.log('Files in the bucket of S3_BUCKET are not in it: keep copies of that apart.')
     if (!hasSecret)

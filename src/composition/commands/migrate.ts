@@ -1,5 +1,6 @@
 import { loadConfig } from '../../framework/config/config.ts'
 import { openLog } from '../../framework/log.ts'
+import { counted } from '../../vocabulary/amounts/counts.ts'
 import { openDatabase } from '../database.ts'
 import { explainFailure } from '../failure.ts'
 import { setUpDatabase } from '../set-up.ts'
@@ -11,7 +12,8 @@ async function main(): Promise<void> {
   const database = await openDatabase(config, log)
   try {
     const run = await setUpDatabase(database.connectionString, config, log)
-    if (run.length === 0) console.log('The database is up to date.')
+    const done = run.length === 0 ? '' : ` now: ${counted(run.length, 'file')} changed it`
+    console.log(`The database is up to date${done}.`)
   } finally {
     await database.close()
   }

@@ -140,6 +140,29 @@ test('how replicas do is told', async () => {
   expect(text).toContain('troupe_replica_fallbacks_total{replica="db3:5432"} 3')
 })
 
+test('a database that does not answer is told of, and nothing that only it knows', async () => {
+  const port = await freePort()
+  const config = { ...context.config, metrics: { host: '127.0.0.1', port } }
+  const pulse = { ...context.pulse, ageMs: () => ageMs }
+  let ageMs = 0
+  let isBroken = false
+  const broken = () => Promise.reject(new Error('no connection'))
+  const db = new Proxy(context.db, {
+    get: (of, name) => (name === 'execute' && isBroken ? broken : Reflect.get(of, name)),
+  })
+  await openMetrics({ ...context, config, meters: openMeters(), pulse, db })
+  const read = async () => (await fetch(`http://127.0.0.1:${port}/metrics`)).text()
+
+  expect(await read()).toMatch(/^troupe_payouts_late 0$/m)
+  isBroken = true
+  expect(await read()).not.toMatch(/^troupe_(payouts_late|jobs_failed|disk_free_bytes) /m)
+  isBroken = false
+  ageMs = 20_000
+  const silent = await read()
+  expect(silent).toMatch(/^troupe_database_silent_seconds 20$/m)
+  expect(silent).not.toMatch(/^troupe_(payouts_late|jobs_failed|disk_free_bytes) /m)
+})
+
 const rules = join(projectRoot, 'deploy/prometheus/alerts.yml')
 
 test('each alert has its section in the runbook, and asks for a metric that is there', async () => {
@@ -174,8 +197,10 @@ test('the dashboard draws every metric of ours, and none that is not there', asy
 
 const hasPromtool = spawnSync('promtool', ['--version']).status === 0
 
-test.runIf(hasPromtool)('Prometheus accepts the alerts', () => {
-  const { status, stderr } = spawnSync('promtool', ['check', 'rules', rules], { encoding: 'utf8' })
-  expect(stderr).toBe('')
-  expect(status).toBe(0)
+test.runIf(hasPromtool)('Prometheus accepts the alerts, and each fires on its bad day', () => {
+  const run = (...words: string[]) => spawnSync('promtool', words, { encoding: 'utf8' })
+  const folder = join(projectRoot, 'deploy/prometheus')
+  expect(run('check', 'rules', rules)).toMatchObject({ stderr: '', status: 0 })
+  expect(run('check', 'config', join(folder, 'prometheus.yml'))).toMatchObject({ status: 0 })
+  expect(run('test', 'rules', join(folder, 'alerts.test.yml'))).toMatchObject({ status: 0 })
 })

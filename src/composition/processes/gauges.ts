@@ -1,9 +1,9 @@
-import { Gauge, type Registry } from 'prom-client'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Context } from '../../framework/context.ts'
-import { readJobs } from '../../framework/jobs/overview.ts'
+import { readJobs, type Waiting } from '../../framework/jobs/overview.ts'
 import { serveMetrics } from '../../framework/metrics/server.ts'
-import { readHealth } from '../../pages/health/health.ts'
-import { listPlatforms } from '../../pages/platforms/queries.ts'
+import { type Health, readHealth } from '../../pages/health/health.ts'
 import { sweepExpired } from '../time/sweep.ts'
 
 /** Serves metrics where the settings ask for it, for as long as the process lives. */
@@ -14,8 +14,17 @@ export async function openMetrics(context: Context): Promise<void> {
   await serveMetrics(() => read(true), config.metrics, log)
 }
 
-/** Reads the metrics: those of this process, and as a whole also what is the same for all, in three statements. */
+/**
+ * Reads the metrics: those of this process, and as a whole also what is the same for all, in two statements. What the
+ * database does not tell in time is left out: a zero would say that all is well.
+ */
 export type ReadMetrics = (whole: boolean) => Promise<Registry>
+
+/** Longer than the statements take, and shorter than Prometheus waits. */
+const patienceMs = 3000
+
+/** A database that has been silent for so long is not asked. */
+const silentMs = 5000
 
 /** Gauges of what Health tells, where metrics are asked for. */
 export function openGauges(context: Context): ReadMetrics | undefined {
@@ -26,6 +35,42 @@ export function openGauges(context: Context): ReadMetrics | undefined {
     const aggregator = name.endsWith('_seconds') ? 'max' : 'sum'
     return [name, new Gauge({ name: `troupe_${name}`, help, registers, aggregator })] as const
   })
+  new Gauge({ ...ofProcesses.missing, registers })
+  new Counter({ ...ofProcesses.died, registers })
+  const show = openShared(registry)
+
+  return async (whole) => {
+    const ownReading: Reading = readOwn(context)
+    for (const [name, gauge] of own) gauge.set(ownReading[name] ?? Number.NaN)
+    show(undefined)
+    if (whole) show(await readInTime(context))
+    return registry
+  }
+}
+
+async function readInTime(context: Context): Promise<Shared | undefined> {
+  const { pulse, log } = context
+  if (pulse.ageMs() > silentMs) return undefined
+  const isLate = pause(patienceMs, undefined, { ref: false })
+  const reading = readShared(context).catch((error) => {
+    log.warn({ err: error }, 'metrics of the database not read')
+    return undefined
+  })
+  return Promise.race([reading, isLate])
+}
+
+/** The same for all processes. */
+type Shared = { health: Health; waiting: Waiting[] }
+
+async function readShared(context: Context): Promise<Shared> {
+  const health = await readHealth(context, sweepExpired.name)
+  const { waiting } = await readJobs(context.db, onlyWaiting)
+  return { health, waiting }
+}
+
+/** Shows what was read, or that nothing is known. */
+function openShared(registry: Registry): (shared: Shared | undefined) => void {
+  const registers = [registry]
   const gauges = Object.entries(known).map(
     ([name, help]) => [name, new Gauge({ name: `troupe_${name}`, help, registers })] as const,
   )
@@ -49,26 +94,22 @@ export function openGauges(context: Context): ReadMetrics | undefined {
   )
   const concerns = labelled('troupe_concern', '1 for each concern of /staff/health', 'name')
 
-  return async (whole) => {
-    const ownReading: Reading = readOwn(context)
-    for (const [name, gauge] of own) gauge.set(ownReading[name] ?? Number.NaN)
+  return (shared) => {
     for (const gauge of [concerns, waiting, longest, used, granted]) gauge.reset()
-    // Zero in all processes but one, so that their sum is what that one has read.
-    for (const [, gauge] of gauges) gauge.reset()
-    if (!whole) return registry
-    const { reading, names } = await read(context)
-    const { waiting: kinds } = await readJobs(context.db, onlyWaiting)
+    for (const [, gauge] of gauges) gauge.remove()
+    if (shared === undefined) return
+    const { health, waiting: kinds } = shared
+    const reading: Reading = readKnown(health)
     for (const [name, gauge] of gauges) gauge.set(reading[name] ?? Number.NaN)
-    for (const name of names) concerns.set({ name }, 1)
+    for (const { name } of health.concerns) concerns.set({ name }, 1)
     for (const { kind, count, oldest_at } of kinds) {
       waiting.set({ kind }, Number(count))
       longest.set({ kind }, secondsSince(oldest_at))
     }
-    for (const { platform_id: platform, used_units, daily_units } of await listPlatforms(context)) {
+    for (const { platform_id: platform, used_units, daily_units } of health.platforms) {
       used.set({ platform }, Number(used_units))
       if (daily_units !== null) granted.set({ platform }, daily_units)
     }
-    return registry
   }
 }
 
@@ -83,6 +124,7 @@ const known = {
   jobs_oldest_seconds: 'How long the oldest job waits that could begin',
   mails_late: 'Mails that the mail server does not take',
   payouts_late: 'Payouts whose promised day is over',
+  webhooks_failing: 'Webhooks at which nothing has arrived for a while',
   deadlines_late: 'Deadlines that passed without being handled',
   ledger_differences: 'Places where balances and transfers differ',
   database_bytes: 'Size of the database',
@@ -97,6 +139,18 @@ const ownKnown = {
   live_streams: 'Open pages that hear of changes',
 }
 
+/** Counted by the supervisor of several processes: of each alone they are 0. */
+export const ofProcesses = {
+  missing: {
+    name: 'troupe_processes_missing',
+    help: 'Processes of WORKERS that are not there or do not answer',
+  },
+  died: {
+    name: 'troupe_processes_died_total',
+    help: 'Processes of WORKERS that died, did not start, or were ended because they did not answer',
+  },
+}
+
 function readOwn({ pulse, pool, live }: Context): Record<keyof typeof ownKnown, number> {
   return {
     database_silent_seconds: pulse.ageMs() / 1000,
@@ -106,19 +160,18 @@ function readOwn({ pulse, pool, live }: Context): Record<keyof typeof ownKnown, 
   }
 }
 
-async function read(context: Context): Promise<{ reading: Reading; names: string[] }> {
-  const health = await readHealth(context, sweepExpired.name)
+function readKnown(health: Health): Record<keyof typeof known, number | null> {
   const { jobs_oldest_at } = health
-  const reading: Record<keyof typeof known, number | null> = {
+  return {
     jobs_failed: Number(health.jobs_failed),
     jobs_oldest_seconds: jobs_oldest_at === null ? 0 : secondsSince(jobs_oldest_at),
     mails_late: Number(health.mails_late),
     payouts_late: Number(health.payouts_late),
+    webhooks_failing: Number(health.webhooks_failing),
     deadlines_late: Number(health.deadlines_late),
     ledger_differences: health.difference_count ?? 0,
     database_bytes: Number(health.database_bytes),
     database_connections: Number(health.connections),
     disk_free_bytes: health.free_bytes,
   }
-  return { reading, names: health.concerns.map(({ name }) => name) }
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Disk } from 'flydrive'
 import type { Config } from '../../framework/config/config.ts'
 import type { Context } from '../../framework/context.ts'
+import { placeOf } from '../../framework/database/place.ts'
 import { rootOf } from '../../framework/errors.ts'
 import { verifyServer } from '../../framework/mail/smtp.ts'
 import { StartRefused } from '../../framework/start-refused.ts'
@@ -22,12 +23,8 @@ export function reportStart(config: Config, log: FastifyBaseLogger): void {
     },
     'starting',
   )
-}
-
-/** `host:port/database`: an address has a password too, before the host or behind the question mark. */
-export function placeOf(address: string): string {
-  const { host, pathname, searchParams } = new URL(address)
-  return `${host || searchParams.get('host') || 'localhost'}${pathname}`
+  if (config.staffEmails.length === 0)
+    log.warn('STAFF_EMAILS is not set: nobody sees /staff, or is mailed of what is wrong')
 }
 
 type Needs = Pick<Context, 'config' | 'log' | 'files'>

@@ -20,6 +20,8 @@ export function obeySupervisor(
     if (message.order === 'retire') {
       closeDoors(context)
       await stop('retire')
+    } else if (message.order === 'answer') {
+      tell({ report: 'alive' })
     } else if (message.order === 'count' && read !== undefined) {
       const { number, whole } = message
       try {

@@ -7,7 +7,8 @@ import type { StartToken } from '../../demo/people/access-tokens.ts'
 import type { Config } from '../../framework/config/config.ts'
 import { serveMetrics } from '../../framework/metrics/server.ts'
 import { explainFailure } from '../failure.ts'
-import { countAll } from './counting.ts'
+import { openCounting } from './counting.ts'
+import { watchHearts } from './heartbeat.ts'
 import type { Order, Report } from './messages.ts'
 
 /** The work of one process, and who does it at the moment. */
@@ -28,6 +29,8 @@ export async function supervise(config: Config, log: FastifyBaseLogger): Promise
   // Metrics may be no number, which JSON cannot tell.
   cluster.setupPrimary({ serialization: 'advanced' })
   const posts: Post[] = []
+  const holders = () => posts.map(({ holder }) => holder)
+  const counting = openCounting(holders)
   let isStarted = false
   let isStopping = false
   let isRolling = false
@@ -46,6 +49,7 @@ export async function supervise(config: Config, log: FastifyBaseLogger): Promise
     const since = Date.now()
     holder.once('exit', (code, signal) => {
       if (isStopping || post.holder !== holder) return
+      counting.died()
       log.error({ role: post.role, process: holder.process.pid, code, signal }, 'process died')
       void replace(post, Date.now() - since < tooSoonMs ? restMs : 0)
     })
@@ -56,7 +60,11 @@ export async function supervise(config: Config, log: FastifyBaseLogger): Promise
     await pause(afterMs)
     // A restart may have filled the post meanwhile.
     if (isStopping || post.holder !== dead) return
-    await fill(post).catch(() => replace(post, restMs))
+    await fill(post).catch(() => {
+      counting.died()
+      log.error({ role: post.role }, 'a process did not start, and is tried again')
+      return replace(post, restMs)
+    })
   }
 
   const roll = async (): Promise<void> => {
@@ -103,8 +111,8 @@ export async function supervise(config: Config, log: FastifyBaseLogger): Promise
     // One alone, so that what keeps all of them from starting is said once.
     const tokens = await open('web')
     await Promise.all(rolesOf(config).slice(1).map(open))
-    if (config.metrics !== undefined)
-      await serveMetrics(() => countAll(posts.map(({ holder }) => holder)), config.metrics, log)
+    if (config.metrics !== undefined) await serveMetrics(counting.read, config.metrics, log)
+    watchHearts(holders, log)
     isStarted = true
     announce({ config, log }, tokens)
   } catch (error) {

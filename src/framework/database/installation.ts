@@ -11,6 +11,8 @@ export const installation = pgTable('installation', {
   demo_loaded_at: moment(),
   is_trial: boolean().notNull().default(false),
   secret_key_fingerprint: bytes(),
+  /** The moment at which `bin/backup` last made one; null where it never did. */
+  backed_up_at: moment(),
   created_at: moment().notNull(),
 })
 

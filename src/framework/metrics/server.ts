@@ -25,7 +25,7 @@ export async function serveMetrics(
     }
   })
   const { promise, resolve, reject } = Promise.withResolvers<void>()
-  server.once('error', reject)
+  server.once('error', (error) => reject(Object.assign(error, { setting: 'METRICS_PORT' })))
   server.listen(port, host, resolve)
   await promise
   return () => {

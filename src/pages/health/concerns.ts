@@ -1,13 +1,21 @@
 import { databaseTime } from '../../framework/database/clock.ts'
 import type { ReplicaState } from '../../framework/database/replicas/replica.ts'
 import { counted, grouped } from '../../vocabulary/amounts/counts.ts'
-import { days, minutes } from '../../vocabulary/time/time-limits.ts'
-import { type Facts, longestMail } from './queries.ts'
+import { platformNames } from '../../vocabulary/platforms.ts'
+import { days, hours, minutes } from '../../vocabulary/time/time-limits.ts'
+import type { PlatformOverview } from '../platforms/queries.ts'
+import { type Facts, longestMail, longestWebhook, longestWithoutBackup } from './queries.ts'
 
 /** Something that someone should look at: what is wrong, and what to do about it. */
 export type Concern = { name: string; words: string; to_do: string }
 
-type Known = Facts & { is_disk_full: boolean; replicas_left_out: LeftOut[] }
+type Known = Omit<Facts, 'platforms'> & {
+  is_disk_full: boolean
+  replicas_left_out: LeftOut[]
+  platforms: Standing[]
+}
+
+type Standing = Pick<PlatformOverview, 'platform_id' | 'state' | 'last_success_at' | 'last_error'>
 
 type LeftOut = Pick<ReplicaState, 'name' | 'reason'>
 
@@ -16,19 +24,23 @@ export const toldAgain = days(1)
 
 const longestWait = minutes(15)
 const longestAbsence = minutes(2)
+const longestFailure = hours(1)
 /** The books are compared every night. */
 const longestUncomparedMs = 36 * 60 * 60_000
 
 /** Each has its section in docs/runbook.md, under its name. */
 export function concernsOf(facts: Known, now = databaseTime()): Concern[] {
-  return [...ofMoney(facts, now), ...ofWork(facts, now), ...ofMachines(facts)].flatMap(
-    ([isSo, name, words, to_do]) => (isSo ? [{ name, words, to_do }] : []),
-  )
+  return [
+    ...ofMoney(facts, now),
+    ...ofWork(facts, now),
+    ...ofOthers(facts, now),
+    ...ofMachines(facts),
+  ].flatMap(([isSo, name, words, to_do]) => (isSo ? [{ name, words, to_do }] : []))
 }
 
 type Check = [isSo: boolean, name: string, words: string, to_do: string]
 
-function ofMoney({ difference_count, compared_at, payouts_late }: Facts, now: number): Check[] {
+function ofMoney({ difference_count, compared_at, payouts_late }: Known, now: number): Check[] {
   return [
     [
       (difference_count ?? 0) > 0,
@@ -51,7 +63,7 @@ function ofMoney({ difference_count, compared_at, payouts_late }: Facts, now: nu
   ]
 }
 
-function ofWork(facts: Facts, now: number): Check[] {
+function ofWork(facts: Known, now: number): Check[] {
   const { jobs_oldest_at, failed_kinds, mails_late, mail_refusal } = facts
   const { mails_failed_in_a_day, deadlines_late, deadlines_failed } = facts
   const because = mail_refusal === null ? '' : ` ${mail_refusal}`
@@ -95,6 +107,38 @@ function ofWork(facts: Facts, now: number): Check[] {
   ]
 }
 
+/** Others have these in their hands: receivers of events, and platforms that tell numbers. */
+function ofOthers({ webhooks_failing, platforms }: Known, now: number): Check[] {
+  const namesOf = (some: Standing[]) => some.map((one) => platformNames[one.platform_id]).join(', ')
+  const usedUp = platforms.filter(({ state }) => state === 'used_up')
+  const failing = platforms.filter(
+    ({ state, last_success_at }) =>
+      state === 'failing' &&
+      (last_success_at === null || isBefore(last_success_at, longestFailure.seconds * 1000, now)),
+  )
+  const [first] = failing
+  return [
+    [
+      webhooks_failing > 0,
+      'webhooks-failing',
+      `${counted(webhooks_failing, 'webhook')} took nothing for more than ${longestWebhook.words}.`,
+      'If one does, its owner has to mend it. If many do, see whether this server reaches others.',
+    ],
+    [
+      usedUp.length > 0,
+      'quota-used-up',
+      `Nothing more is asked of ${namesOf(usedUp)} today: the quota is used up.`,
+      'Views are late until it is renewed. See Platforms, and ask for a larger quota if it happens often.',
+    ],
+    [
+      failing.length > 0,
+      'platforms-failing',
+      `${namesOf(failing)}: no answer of use for more than ${longestFailure.words}. ${first?.last_error ?? ''}`.trim(),
+      'See Platforms. bin/doctor says whether the key or the token still works.',
+    ],
+  ]
+}
+
 /** Whether a replica is left out for longer than a restart takes. */
 export function isLeftOut({ isIn, since }: ReplicaState, now = Date.now()): boolean {
   return !isIn && now - since > longestAbsence.seconds * 1000
@@ -103,6 +147,12 @@ export function isLeftOut({ isIn, since }: ReplicaState, now = Date.now()): bool
 function ofMachines(known: Known): Check[] {
   const { connections, most_connections, is_disk_full, replicas_left_out: out } = known
   return [
+    [
+      known.is_backup_old,
+      'backup-old',
+      `bin/backup has made no backup for more than ${longestWithoutBackup.words}.`,
+      'See whether its timer runs, what it says, and whether there is room for the file.',
+    ],
     [
       connections * 10 > most_connections * 9,
       'connections-short',

@@ -3,14 +3,17 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
-import { createUser } from '../../../test/support/world/factories.ts'
+import { createMembership, createUser } from '../../../test/support/world/factories.ts'
 import { createFailedJob, makeStaff } from '../../../test/support/world/staff.ts'
 import type { Mail } from '../../framework/mail/letter.ts'
 import { projectRoot } from '../../framework/project-root.ts'
 import { reconcile } from '../../money/reconciliation/reconcile.ts'
+import { webhooks } from '../../tables/webhooks.ts'
 import { concernsOf } from './concerns.ts'
 import { mailConcerns } from './jobs.ts'
 import { type Facts, readHealthFacts } from './queries.ts'
+
+type Standings = Parameters<typeof concernsOf>[0]['platforms']
 
 async function staff() {
   const user = await createUser(db)
@@ -47,18 +50,49 @@ describe('GET /staff/health', () => {
   })
 
   test('counts deadlines that are late, and those that failed', async () => {
-    const before = await readHealthFacts(db, 'sweep-expired')
+    const before = await readHealthFacts(context, 'sweep-expired')
     // A kind that nobody works off.
     await db.execute(sql`insert into deadlines (kind, record_id, due_at, failed_at) values
       ('none', 1, troupe_now() - interval '10 minutes', null),
       ('none', 2, troupe_now() - interval '1 minute', null),
       ('none', 3, troupe_now() - interval '10 minutes', troupe_now())`)
 
-    const after = await readHealthFacts(db, 'sweep-expired')
+    const after = await readHealthFacts(context, 'sweep-expired')
     await db.execute(sql`delete from deadlines where kind = 'none'`)
 
     expect(after.deadlines_late - before.deadlines_late).toBe(1)
     expect(after.deadlines_failed - before.deadlines_failed).toBe(1)
+  })
+
+  test('tells of backups that are not made any more, and not where none ever was', async () => {
+    const isOld = async () => (await readHealthFacts(context, 'sweep-expired')).is_backup_old
+    const note = (ago: string | null) =>
+      db.execute(sql`update installation set backed_up_at = now() - ${ago}::interval`)
+
+    expect(await isOld()).toBe(false)
+    await note('47 hours')
+    expect(await isOld()).toBe(false)
+    await note('49 hours')
+    expect(await isOld()).toBe(true)
+    await note(null)
+  })
+
+  test('counts webhooks at which nothing arrives for long', async () => {
+    const { organization_id } = await createMembership(db)
+    const before = await readHealthFacts(context, 'sweep-expired')
+    const add = (since: string, is_enabled: boolean) =>
+      db.insert(webhooks).values({
+        ...{ organization_id, is_enabled, failing_since: since },
+        ...{ address: 'https://example.com/hear', description: '', secret: Buffer.from('-') },
+      })
+    const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+    await add(ago(70), true)
+    await add(ago(70), false)
+    await add(ago(50), true)
+
+    const after = await readHealthFacts(context, 'sweep-expired')
+
+    expect(after.webhooks_failing - before.webhooks_failing).toBe(1)
   })
 
   test('is a page, and nothing to others', async () => {
@@ -76,18 +110,28 @@ describe('what to look at', () => {
     const now = Date.now()
     const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
     const well: Facts = {
-      ...(await readHealthFacts(db, 'sweep-expired')),
+      ...(await readHealthFacts(context, 'sweep-expired')),
       ...{ difference_count: 0, compared_at: ago(60), jobs_oldest_at: ago(1) },
       ...{ mails_failed_in_a_day: 0, deadlines_late: 0, deadlines_failed: 0, connections: 1 },
       ...{ failed_kinds: [], mails_late: 0, mail_refusal: null, payouts_late: 0 },
+      webhooks_failing: 0,
+      is_backup_old: false,
     }
     const concernsWith = (
       facts: Partial<Facts>,
       is_disk_full = false,
       replicas_left_out: { name: string; reason: string }[] = [],
+      platforms: Standings = [],
     ) =>
-      concernsOf({ ...well, ...facts, is_disk_full, replicas_left_out }, now).map(
+      concernsOf({ ...well, ...facts, is_disk_full, replicas_left_out, platforms }, now).map(
         ({ words }) => words,
+      )
+    const ofPlatform = (state: Standings[number]['state'], last_success_at: string | null) =>
+      concernsWith(
+        {},
+        false,
+        [],
+        [{ platform_id: 'youtube', state, last_success_at, last_error: 'The key is refused.' }],
       )
 
     expect(concernsWith({})).toEqual([])
@@ -102,6 +146,13 @@ describe('what to look at', () => {
       /^3 mails could not be sent .* No answer\.$/,
     )
     expect(concernsWith({ payouts_late: 1 })).toHaveLength(1)
+    expect(concernsWith({ webhooks_failing: 2 })[0]).toContain('2 webhooks took nothing')
+    expect(concernsWith({ is_backup_old: true })[0]).toContain('no backup for more than')
+    expect(ofPlatform('used_up', ago(1))[0]).toContain('YouTube today: the quota is used up')
+    expect(ofPlatform('failing', ago(30))).toEqual([])
+    expect(ofPlatform('failing', ago(61))[0]).toMatch(/^YouTube: .* The key is refused\.$/)
+    expect(ofPlatform('failing', null)).toHaveLength(1)
+    expect(ofPlatform('working', ago(600))).toEqual([])
     expect(concernsWith({}, true)).toEqual(['The disk of DATA_DIR is full.'])
     expect(concernsWith({}, false, [{ name: 'db2:5432', reason: 'it is too far behind' }])).toEqual(
       ['The primary does the work of db2:5432 (it is too far behind).'],

@@ -27,7 +27,7 @@ const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
 export async function readHealth(context: Context, sweep: string): Promise<Health> {
   const { config, pool, live, disk } = context
-  const facts = await readHealthFacts(context.db, sweep)
+  const facts = await readHealthFacts(context, sweep)
   const states = context.replicas?.states() ?? []
   return {
     ...facts,

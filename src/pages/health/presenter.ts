@@ -11,7 +11,7 @@ const PoolJson = shapeOf<Health['pool']>()(undefined, {
 })
 
 const ReplicaJson = shapeOf<Health['replicas'][number]>()(undefined, {
-  name: text('db2.internal:5432'),
+  name: text('db2.internal:5432/troupe'),
   in_use: z.boolean().describe('False while it is left out'),
   lag_seconds: count(0).describe('How old its data is at most'),
 })

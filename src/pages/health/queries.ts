@@ -1,14 +1,26 @@
 import { sql } from 'drizzle-orm'
 import { currentTime, realTime, today } from '../../framework/database/columns.ts'
-import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { failedQueue } from '../../framework/jobs/policy.ts'
 import { deliverMail } from '../../framework/mail/jobs.ts'
+import type { Asking } from '../../platforms/client.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
-import { minutes } from '../../vocabulary/time/time-limits.ts'
+import { days, hours, minutes } from '../../vocabulary/time/time-limits.ts'
+import {
+  overviewsOf,
+  type PlatformOverview,
+  type PlatformRow,
+  selectPlatforms,
+} from '../platforms/queries.ts'
 
 /** A mail that waits for longer is one that the mail server does not take. */
 export const longestMail = minutes(5)
+
+/** A receiver that is away for longer does not come back by itself. */
+export const longestWebhook = hours(1)
+
+/** A backup is made every night: one may fail, and no more. */
+export const longestWithoutBackup = days(2)
 
 /** Facts that the database knows of how the installation does. */
 export type Facts = {
@@ -34,13 +46,20 @@ export type Facts = {
   mails_failed_in_a_day: number
   swept_at: string | null
   payouts_late: number
+  /** Webhooks at which nothing arrives, for longer than a restart of the receiver takes. */
+  webhooks_failing: number
   deadlines_late: number
   deadlines_failed: number
   compared_at: string | null
   compared_count: number | null
   difference_count: number | null
+  /** Whether `bin/backup`, once used, has made none for long. */
+  is_backup_old: boolean
   moved_seconds: number
+  platforms: PlatformOverview[]
 }
+
+type Found = Omit<Facts, 'platforms'> & { platforms: PlatformRow[] }
 
 const jobsOf = (state: string) => sql.raw(`pgboss.job where state ${state}`)
 const ours = sql`name <> ${failedQueue} and left(name, 2) <> '__'`
@@ -51,16 +70,17 @@ const aDay = sql`${realTime} - interval '1 day'`
 const someMinutes = sql`${currentTime} - interval '5 minutes'`
 
 /** One statement. What was done is known for an hour: that long the queue keeps jobs that are over. */
-export async function readHealthFacts(db: Db, sweep: string): Promise<Facts> {
+export async function readHealthFacts(asking: Asking, sweep: string): Promise<Facts> {
   const failedInADay = sql`select count(*) from ${jobsOf("< 'active'")} and not blocked
     and name = ${failedQueue} and created_on > ${aDay}`
-  const { rows } = await db.execute<Facts>(sql`
+  const { rows } = await asking.db.execute<Found>(sql`
     select current_setting('server_version') as database_version,
       pg_database_size(current_database()) as database_bytes,
       (select count(*) from pg_stat_activity where datname = current_database()) as connections,
       current_setting('max_connections')::int as most_connections,
       waiting.count as jobs_waiting, waiting.oldest_at as jobs_oldest_at,
       (select count(*) from ${jobsOf("= 'active'")} and ${ours}) as jobs_active,
+      (select json_agg(platforms) from (${selectPlatforms(asking)}) as platforms) as platforms,
       (${failedInADay}) as jobs_failed_in_a_day,
       (select count(*) from ${jobsOf("< 'active'")} and not blocked and name = ${failedQueue}) as jobs_failed,
       (select count(*) from ${jobsOf("< 'active'")} and not blocked and ${ofMail}) as mails_waiting,
@@ -69,6 +89,8 @@ export async function readHealthFacts(db: Db, sweep: string): Promise<Facts> {
       late_mails.count as mails_late, late_mails.refusal as mail_refusal,
       (select count(*) from payouts where status in ('pending', 'processing') and sends_on < ${today})
         as payouts_late,
+      (select count(*) from webhooks where failing_since < ${realTime} - ${longestWebhook.interval}::interval
+        and is_enabled) as webhooks_failing,
       (select count(*) from ${jobsOf("= 'completed'")} and ${ofMail}
         and completed_on > ${realTime} - interval '1 hour') as mails_sent_in_an_hour,
       (${failedInADay} and source_name = ${deliverMail.name}) as mails_failed_in_a_day,
@@ -77,6 +99,8 @@ export async function readHealthFacts(db: Db, sweep: string): Promise<Facts> {
       (select count(*) from deadlines where due_at < ${currentTime} and failed_at is not null)
         as deadlines_failed,
       last.finished_at as compared_at, last.checked_count as compared_count, last.difference_count,
+      coalesce((select backed_up_at < ${realTime} - ${longestWithoutBackup.interval}::interval from installation),
+        false) as is_backup_old,
       extract(epoch from ${currentTime} - ${realTime})::int as moved_seconds
     from (
       select count(*) as count, min(greatest(created_on, start_after)) as oldest_at
@@ -93,6 +117,7 @@ export async function readHealthFacts(db: Db, sweep: string): Promise<Facts> {
   const facts = one(rows)
   return {
     ...facts,
+    platforms: overviewsOf(asking, facts.platforms),
     jobs_oldest_at: facts.jobs_oldest_at && isoTime(facts.jobs_oldest_at),
     swept_at: facts.swept_at && isoTime(facts.swept_at),
     compared_at: facts.compared_at && isoTime(facts.compared_at),

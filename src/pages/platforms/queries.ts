@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { databaseTime } from '../../framework/database/clock.ts'
 import type { Asking } from '../../platforms/client.ts'
 import { providerOf, quotaOf } from '../../platforms/providers.ts'
@@ -34,23 +34,34 @@ export type PlatformOverview = {
   last_error: string | null
 }
 
-type Row = Omit<PlatformOverview, 'state' | 'provider' | 'daily_units'> & { renews_at: string }
+export type PlatformRow = Omit<PlatformOverview, 'state' | 'provider' | 'daily_units'> & {
+  renews_at: string
+}
 
-/** One statement. Each platform begins its day when it does. */
+/** One statement. */
 export async function listPlatforms(asking: Asking): Promise<PlatformOverview[]> {
+  const { rows } = await asking.db.execute<PlatformRow>(selectPlatforms(asking))
+  return overviewsOf(asking, rows)
+}
+
+/** The rows of all platforms, of which each begins its day when it does. */
+export function selectPlatforms(asking: Asking): SQL {
   const parts = platformIds.map((platform_id, place) => {
     const quota = quotaOf(asking, platform_id)
     return sql`select ${place}::int as place, ${platform_id} as platform_id,
       ${today(quota)} as day, ${renewal(quota)} as renews_at`
   })
-  const { rows } = await asking.db.execute<Row>(sql`
+  return sql`
     select platform_id, coalesce(units, 0) as used_units, renews_at,
       retry_at, last_success_at, last_error_at, last_error
     from (${sql.join(parts, sql` union all `)}) as platforms
     left join platform_states using (platform_id)
     left join platform_usages using (platform_id, day)
-    order by place`)
+    order by place`
+}
 
+/** The platforms as people see them. */
+export function overviewsOf(asking: Asking, rows: PlatformRow[]): PlatformOverview[] {
   return rows.map((row) => {
     const quota = quotaOf(asking, row.platform_id)
     const platform = {

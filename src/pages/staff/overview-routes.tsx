@@ -3,7 +3,6 @@ import type { StaffQueue } from '../../accounts/staff/queue.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { readHealth } from '../health/health.ts'
-import { listPlatforms } from '../platforms/queries.ts'
 import { StaffOverviewJson } from './presenter.ts'
 import { readQueues } from './queues.ts'
 import { StaffOverview } from './views/overview.tsx'
@@ -29,7 +28,7 @@ export async function staffOverviewRoutes(
 
     // Programs read these at addresses of their own.
     const health = await readHealth(app.context, sweep)
-    const platforms = await listPlatforms(app.context)
+    const { platforms } = health
     return sendPage(reply, <StaffOverview queues={waiting} health={health} platforms={platforms} />)
   })
 }

@@ -34,6 +34,9 @@ test('an operator helps from a shell, and each thing done is on record as theirs
   expect((await browser.get('/me.json')).statusCode).toBe(401)
 
   await expect(run('resend-code', user.email)).rejects.toThrow('does not wait for a code')
+  await expect(run('resend-code', `${unique('new')}@example.com`)).rejects.toThrow(
+    'Nobody has an account with',
+  )
   const client = await visitor()
   const { token, code } = await requestCode(client, user.email)
   expect(await codeSentTo(user.email)).toBe(code)

@@ -53,7 +53,12 @@ export const commands: Record<string, Command> = {
     wants: 'PERSON',
     help: 'sends another code to someone who waits at the page to sign in',
     run: async (desk, given) => {
-      const user = await theOnlyOne(desk.db, given)
+      const user = await theOnlyOne(desk.db, given).catch((error) => {
+        if (!given.includes('@')) throw error
+        throw new StartRefused(
+          `Nobody has an account with ${given}. Who signs up for the first time asks for another code at the page to sign in.`,
+        )
+      })
       if (!(await resendCode(desk, desk.author, user)))
         throw new StartRefused(
           `${user.email} does not wait for a code: they have to ask for one at the page to sign in.`,

@@ -27,7 +27,10 @@ test('each service that is set up is asked, and what does not work is said in it
     },
   })
   on('api.x.com/2/users/by/username/x', { status: 401, json: {} })
-  const dead = { ...context.config, smtpUrl: 'smtp://127.0.0.1:1' }
+  const databaseUrl = 'postgres://troupe:secret@127.0.0.1:1/troupe'
+  const replicas = { urls: ['postgres://troupe:secret@127.0.0.1:1/copy'], mostLagMs: 1 }
+  const database = { ...context.config.database, replicas }
+  const dead = { ...context.config, smtpUrl: 'smtp://127.0.0.1:1', databaseUrl, database }
 
   // Nobody has connected an account, as far as this one sees: tests it shares the database with may have.
   const findings: Record<string, Finding> = {}
@@ -38,6 +41,10 @@ test('each service that is set up is asked, and what does not work is said in it
 
   expect(findings).toMatchObject({
     Database: { state: 'works', words: expect.stringContaining('PostgreSQL ') },
+    Replica: {
+      state: 'fails',
+      words: expect.stringMatching(/^127\.0\.0\.1:1\/copy: .*ECONNREFUSED/),
+    },
     Files: { state: 'works' },
     Mail: { state: 'fails', words: expect.stringContaining('ECONNREFUSED') },
     Stripe: { state: 'unset', words: expect.stringContaining('STRIPE_SECRET_KEY') },

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { accessOf } from '../../../creators/social-accounts/connecting/access.ts'
 import type { Context } from '../../../framework/context.ts'
+import { placeOf } from '../../../framework/database/place.ts'
 import { examineReplica } from '../../../framework/database/replicas/examination.ts'
 import { rootOf } from '../../../framework/errors.ts'
 import { verifyServer } from '../../../framework/mail/smtp.ts'
@@ -12,7 +13,7 @@ import { isSimulated, providerOf } from '../../../platforms/providers.ts'
 import { socialAccountAccesses, socialAccounts } from '../../../tables/users/social-accounts.ts'
 import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
-import { placeOf, writeFile } from '../../processes/start-report.ts'
+import { writeFile } from '../../processes/start-report.ts'
 
 /** Whether one service that the settings name can be used; `unset` where none is named. */
 export type Finding = { name: string; state: 'works' | 'fails' | 'unset'; words: string }
@@ -52,8 +53,13 @@ function ofServices(context: Services): Check[] {
     ...config.database.replicas.urls.map((url) => ({
       name: 'Replica',
       unset: '',
-      check: async () =>
-        `${placeOf(url)}: ${await examineReplica(config.databaseUrl as string, url)}`,
+      check: async () => {
+        const found = examineReplica(config.databaseUrl as string, url)
+        const words = await found.catch((error) => {
+          throw new Error(`${placeOf(url)}: ${rootOf(error).replace(/^Error: /, '')}`)
+        })
+        return `${placeOf(url)}: ${words}`
+      },
     })),
     {
       name: 'Files',

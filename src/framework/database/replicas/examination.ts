@@ -1,10 +1,17 @@
 import pg from 'pg'
 import { identity, patienceMs } from './replica.ts'
 
-type Answer = { version: string; is_replica: boolean; identity: string; behind: string | null }
+type Answer = {
+  version: string
+  is_replica: boolean
+  identity: string
+  behind: string | null
+  receives: boolean
+}
 
 const question = `select current_setting('server_version') as version, pg_is_in_recovery() as is_replica,
-  ${identity} as identity, pg_last_wal_replay_lsn() - $1 as behind`
+  ${identity} as identity, pg_last_wal_replay_lsn() - $1 as behind,
+  exists (select from pg_stat_wal_receiver) as receives`
 
 /** Says how a replica of the primary does. Throws where it could not be used. */
 export async function examineReplica(primaryUrl: string, url: string): Promise<string> {
@@ -17,6 +24,8 @@ export async function examineReplica(primaryUrl: string, url: string): Promise<s
   if (!answer.is_replica) throw new Error('It is no replica: it takes writes of its own.')
   if (answer.identity !== of.identity) throw new Error('It is a replica of another database.')
   const bytes = Math.max(0, -Number(answer.behind))
+  if (bytes > 0 && !answer.receives)
+    throw new Error(`It is ${bytes} bytes behind, and receives nothing: its own log says why.`)
   const lag = bytes === 0 ? 'up to date' : `${bytes} bytes behind`
   return `PostgreSQL ${answer.version}, ${lag}.`
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { rootOf } from '../../errors.ts'
 import { breakOff, shareConnections } from '../driver/shared-connections.ts'
+import { placeOf } from '../place.ts'
 import { openPool } from '../pool.ts'
 import { one } from '../rows.ts'
 import type { Past } from './past.ts'
@@ -56,7 +57,8 @@ export type ReplicaState = {
 /** A standby server that is read from while it answers and is not too old. It is looked at until it is closed. */
 export function openReplica(opening: Opening) {
   const { url, config, connections, sharesSessions, primary, mostLagMs, log } = opening
-  const name = nameOf(url)
+  // With its database: behind one pooler several have the same host and port.
+  const name = placeOf(url)
   const way = { ...config, connectionString: url, connectionTimeoutMillis: patienceMs }
   const pool = openPool({ ...way, max: connections }, sharesSessions)
   const shared = shareConnections(way, sharedConnections, sharesSessions)
@@ -158,10 +160,4 @@ export function openReplica(opening: Opening) {
       await Promise.all([pool.end(), shared.end(), own.end()])
     },
   }
-}
-
-/** `host:port`, without what is secret in an address. */
-function nameOf(url: string): string {
-  const { host, searchParams } = new URL(url)
-  return host || searchParams.get('host') || 'localhost'
 }

@@ -7,6 +7,7 @@ import { rememberPositions } from './past.ts'
 import { laterOf, parsePosition, positionOf } from './position.ts'
 import { atPrimary, Reading, readings } from './reading.ts'
 import type { Replica } from './replica.ts'
+import { openReplicas } from './replicas.ts'
 import { notePosition, orReplica, sendOrReplica } from './routing.ts'
 
 test('positions are compared as texts, and only what is one is taken from clients', () => {
@@ -39,6 +40,17 @@ describe('The age of a replica', () => {
     past.add('08', 9250)
     expect(past.reachedAt('09')).toBe(9250)
   })
+})
+
+test('replicas behind one pooler have a name each', async () => {
+  const at = (database: string) => `postgres://troupe:secret@127.0.0.1:1/${database}`
+  const replicas = openReplicas({
+    ...{ urls: [at('one'), at('two')], mostLagMs: 1000, log: context.log },
+    ...{ config: { connectionString: at('primary') }, connections: 1, sharesSessions: true },
+    sendToPrimary: vi.fn(),
+  })
+  expect(replicas.states().map(({ name }) => name)).toEqual(['127.0.0.1:1/one', '127.0.0.1:1/two'])
+  await replicas.close()
 })
 
 /** The pool, and one that answers or fails in its place. */
