@@ -10,7 +10,7 @@ import { networkOf } from '../../framework/net/network.ts'
 import { emailHash, hashToken, randomToken } from '../../framework/secrets.ts'
 import type { ProvenIdentity } from '../../tables/users/credentials/identities.ts'
 import { pendingSignIns } from '../../tables/users/credentials/sessions.ts'
-import { users } from '../../tables/users/users.ts'
+import { type User, users } from '../../tables/users/users.ts'
 import { mailboxOf } from '../../vocabulary/people/email.ts'
 import { unlessTaken } from '../identities/queries.ts'
 import { findUserByEmail } from '../users/queries.ts'
@@ -45,7 +45,8 @@ export async function requestSignIn(
 
   await db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email)
-    const mayEnter = (await mayBecomeUser(tx, context, email)) || user !== undefined
+    const isKnown = (await mayBecomeUser(tx, context, email)) || user !== undefined
+    const mayEnter = isKnown && isPerson(user)
     const { expires_at } = one(
       await tx
         .insert(pendingSignIns)
@@ -108,8 +109,11 @@ async function admit(tx: Tx, services: Services, email: string): Promise<Admitte
     ? await tx.insert(users).values({ email }).onConflictDoNothing().returning({ id: users.id })
     : []
   const user = await findUserByEmail(tx, email)
-  return user && { user, isNew: made.length > 0, isProved: true }
+  return user && isPerson(user) ? { user, isNew: made.length > 0, isProved: true } : undefined
 }
+
+/** Whoever acts with the token of an organization has an address, but no mailbox. */
+const isPerson = (user: User | undefined) => !user?.acts_for_id
 
 /**
  * Whether someone with this address may sign up. If sign-ups are closed, an invitation is the way in. An

@@ -3,11 +3,12 @@ import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import { mayBeOld } from '../../framework/http/old-reads.ts'
+import { networkOf } from '../../framework/net/network.ts'
 import { CreatorProfileJson } from './presenter.ts'
 import { findCreatorProfile } from './queries.ts'
 import { CreatorProfileShow } from './views/show.tsx'
 
-/** A person reads far fewer in an hour. Visitors are counted by their network, like those of all pages for everyone. */
+/** A person reads far fewer in an hour. Visitors are counted by their network, of which nothing else is known. */
 const profiles = { most: 600, seconds: 3600 }
 
 /** Creators as others see them. */
@@ -24,13 +25,18 @@ export async function creatorProfileRoutes(app: FastifyInstance) {
     openToAll: true,
   })
 
-  app.get<{ Params: { id: string } }>('/:id', mayBeOld(show), async ({ actor, params }, reply) => {
-    if (actor) await limitRate(db, { key: `creators-read-by:${actor.user.id}`, ...profiles })
-    const profile = await findCreatorProfile(db, actor, params.id)
+  app.get<{ Params: { id: string } }>(
+    '/:id',
+    mayBeOld(show),
+    async ({ actor, params, ip }, reply) => {
+      const reader = actor ? `by:${actor.user.id}` : `from:${networkOf(ip)}`
+      await limitRate(db, { key: `creators-read-${reader}`, ...profiles })
+      const profile = await findCreatorProfile(db, actor, params.id)
 
-    return respond(reply, {
-      html: () => <CreatorProfileShow profile={profile} isOwn={profile.id === actor?.user.id} />,
-      json: () => CreatorProfileJson.present(profile),
-    })
-  })
+      return respond(reply, {
+        html: () => <CreatorProfileShow profile={profile} isOwn={profile.id === actor?.user.id} />,
+        json: () => CreatorProfileJson.present(profile),
+      })
+    },
+  )
 }

@@ -119,6 +119,15 @@ describe('/creators/:id', () => {
     expect(await seen()).toEqual([401, 404, 200])
   })
 
+  test('is read by visitors no faster than by users', async () => {
+    const { client, path } = await setUp()
+    await client.patch('/me/profile.json', { profile: { published: true } })
+    const policy = async (reader: typeof client) =>
+      String((await reader.get(`${path}.json`)).headers['ratelimit-policy'])
+    expect(await policy(client)).toContain('"creators-read-by";q=600;w=3600')
+    expect(await policy(anonymous)).toContain('"creators-read-from";q=600;w=3600')
+  })
+
   test('answers strangers as if there were no such creator', async () => {
     const { path } = await setUp()
     const stranger = await withToken(await createUser(db))

@@ -14,22 +14,38 @@ export type SaidOfThem = { words: string; answer: string | null; created_at: str
 
 const mostWords = 5
 const mark = (name: MarkName) => sql.raw(`round(avg(${name}), 1)::text`)
+const ofOne = (name: MarkName) => sql.raw(`avg(${name}) as ${name}`)
 
-/** Averages of those ratings that are shown and not hidden, as a column. */
-function averagesOf(isAbout: SQL): SQL<Averages> {
+/**
+ * Averages of those ratings that are shown and not hidden, as a column. Whoever rated them several times counts once, so that
+ * no friend makes them better with each work.
+ */
+function averagesOf(isAbout: SQL, by: SQL): SQL<Averages> {
   const isShown = sql`${isAbout} and ratings.shows_at <= troupe_now() and ratings.hidden_at is null`
-  return sql<Averages>`(select json_build_object('count', count(*),
-    'average', round(avg((coalesce(reliable, paid_in_time) + as_agreed + easy + answered_in_time) / 4.0), 1)::text,
+  return sql<Averages>`(select json_build_object('count', coalesce(sum(given), 0),
+    'average', round(avg(together), 1)::text,
     'reliable', ${mark('reliable')}, 'as_agreed', ${mark('as_agreed')}, 'easy', ${mark('easy')},
     'paid_in_time', ${mark('paid_in_time')}, 'answered_in_time', ${mark('answered_in_time')},
     'latest', coalesce((select json_agg(said) from (
       select words, answer, ${isoMoment('ratings.created_at')} as created_at from ratings
       where ${isShown} and words <> '' order by id desc limit ${sql.raw(String(mostWords))}) said), '[]'))
-    from ratings where ${isShown})`
+    from (
+      select count(*) as given,
+        avg((coalesce(reliable, paid_in_time) + as_agreed + easy + answered_in_time) / 4.0) as together,
+        ${ofOne('reliable')}, ${ofOne('as_agreed')}, ${ofOne('easy')}, ${ofOne('paid_in_time')},
+        ${ofOne('answered_in_time')}
+      from ratings where ${isShown} group by ${by}) voices)`
 }
 
 export const ratingsOfCreator = (userId: SQL) =>
-  averagesOf(sql`ratings.side = 'organization' and ratings.user_id = ${userId}`)
+  averagesOf(
+    sql`ratings.side = 'organization' and ratings.user_id = ${userId}`,
+    sql`ratings.organization_id`,
+  )
 
+/** Creators who have left are told apart by their work. */
 export const ratingsOfOrganization = (organizationId: SQL) =>
-  averagesOf(sql`ratings.side = 'creator' and ratings.organization_id = ${organizationId}`)
+  averagesOf(
+    sql`ratings.side = 'creator' and ratings.organization_id = ${organizationId}`,
+    sql`coalesce(ratings.user_id, -ratings.submission_id)`,
+  )

@@ -8,6 +8,7 @@ import { campaigns } from '../../tables/campaigns/campaigns.ts'
 import { memberships } from '../../tables/organizations/memberships.ts'
 import { accessTokens } from '../../tables/users/credentials/access-tokens.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+import { mayBeKept } from './kept-answers.ts'
 
 type World = { client: Client; list: string; show: string; campaign: { id: number } }
 type Owner = Awaited<ReturnType<typeof createMembership>>
@@ -119,4 +120,20 @@ test('a list that is asked for with filters is read anew', async () => {
     .set({ name: 'Spring' })
     .where(eq(campaigns.organization_id, owner.organization_id))
   expect((await client.get(asked)).json()).toEqual([])
+})
+
+test('an address is not remembered whose length is only there to fill the memory', () => {
+  const asked = (originalUrl: string, encoding = 'gzip') =>
+    mayBeKept({
+      ...{
+        method: 'GET',
+        raw: { suffix: 'json' },
+        routeOptions: { config: { reads: 1 } },
+        originalUrl,
+      },
+      headers: { 'accept-encoding': encoding },
+    } as unknown as Parameters<typeof mayBeKept>[0])
+  expect(asked('/organizations.json')).toBe(true)
+  expect(asked(`/organizations.json?x=${'a'.repeat(500)}`)).toBe(false)
+  expect(asked('/organizations.json', 'a'.repeat(500))).toBe(false)
 })

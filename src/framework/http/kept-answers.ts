@@ -166,7 +166,18 @@ export function readerFor({ reads, server: { context } }: FastifyRequest): Db {
   return reads === undefined ? context.db : reads.of(context.db)
 }
 
-function mayBeKept({ method, raw, routeOptions }: FastifyRequest): boolean {
+/** No program asks for anything by an address as long as this. It is remembered before it is known who asks. */
+const longestKey = 500
+
+export function mayBeKept({
+  method,
+  raw,
+  routeOptions,
+  originalUrl,
+  headers,
+}: FastifyRequest): boolean {
+  const length = originalUrl.length + (headers['accept-encoding']?.length ?? 0)
+  if (length > longestKey) return false
   return routeOptions.config.reads !== undefined && method === 'GET' && raw.suffix === 'json'
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { plainText } from '../../framework/http/fields/fields.ts'
 import { filterParameters, filtersOf, isFiltered, type MoneyFilters } from '../transfers/filters.ts'
 
 /** The filters that say which payments are asked for. */
@@ -16,7 +17,9 @@ export const paymentParameters = {
 }
 
 /** Whatever nobody can be called is ignored, as with the other filters. */
-const Query = z.object({ creator: z.string().trim().min(1).max(100).optional().catch(undefined) })
+const Query = z.object({
+  creator: plainText.pipe(z.string().trim().min(1).max(100)).optional().catch(undefined),
+})
 
 export function paymentFiltersOf(request: FastifyRequest): PaymentFilters {
   const { creator } = Query.parse(request.query)

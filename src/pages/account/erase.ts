@@ -66,6 +66,14 @@ export async function eraseUser(tx: Tx, { id, email }: User): Promise<void> {
       params: sql`${notifications.params} || ${JSON.stringify({ user_name: nobody })}::jsonb`,
     })
     .where(sql`${notifications.params} ->> 'user_id' = ${encodeId('User', id)}`)
+  await tx.execute(sql`
+    update events set data = data || '{"user_id": null}' where audience in (
+      select 'organization:' || organization_id from audit_events where user_id = ${id}
+      union
+      select 'organization:' || organization_id from collab_submissions where user_id = ${id}
+      union
+      select 'organization:' || organization_id from campaign_submissions where user_id = ${id})
+    and data -> 'user_id' = to_jsonb(${id}::bigint)`)
   await tx.delete(creatorInvitations).where(eq(creatorInvitations.email, email))
   const nameless = JSON.stringify({ creator_name: nobody })
   await tx.execute(sql`

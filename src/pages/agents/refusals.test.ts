@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { agentWith, listenToAgents, pageOf } from '../../../test/support/agents.ts'
-import { db, withSession } from '../../../test/support/helper.ts'
+import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { createApplication } from '../../../test/support/world/collab-work.ts'
 import {
   createAccessToken,
@@ -156,4 +156,13 @@ test('posts of which some are refused after a yes are told as such', () => {
   ]
   expect(decidedInWords(outcomes)).toMatch(/^Done for 1 of 2 posts\..*\nb: This submission/)
   expect(() => decidedInWords(outcomes.slice(1))).toThrow(/^b: This submission/)
+})
+
+test('a request holds few messages, as each is worked on like a request', async () => {
+  const client = await withToken(await createMembership(db))
+  const messages = (number: number) =>
+    Array.from({ length: number }, (_, id) => ({ jsonrpc: '2.0', id, method: 'ping' }))
+  const accept = 'application/json, text/event-stream'
+  expect((await client.post('/mcp', messages(11), { accept })).statusCode).toBe(400)
+  expect((await client.post('/mcp', messages(10), { accept })).statusCode).toBe(200)
 })

@@ -3,6 +3,9 @@ import { authenticate } from '../../accounts/authentication/authenticate.ts'
 import { BadRequest, Unauthenticated } from '../../framework/errors.ts'
 import { answerMessage } from './server.ts'
 
+/** Each message is worked on like a request of its own, but takes no place in the line. */
+const mostMessages = 10
+
 /** The tools of agents, by the Model Context Protocol over HTTP: one message, one answer, and no session. */
 export async function mcpRoutes(app: FastifyInstance) {
   const { baseUrl, corsOrigins } = app.context.config
@@ -18,6 +21,8 @@ export async function mcpRoutes(app: FastifyInstance) {
 
   const message = { onRequest: requireToken, config: { isRead: true, anySuffix: true } } as const
   app.post('/', message, async (request, reply) => {
+    if (Array.isArray(request.body) && request.body.length > mostMessages)
+      throw new BadRequest(`Send at most ${mostMessages} messages at once.`)
     const response = await answerMessage(request)
     reply.code(response.status).header('Cache-Control', 'no-store')
     const type = response.headers.get('content-type')

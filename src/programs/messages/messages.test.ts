@@ -4,7 +4,12 @@ import { describe, expect, test } from 'vitest'
 import { formWithFile, picture } from '../../../test/support/files/images.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { mailTo } from '../../../test/support/reading/mails.ts'
-import { createApplication, type Work, workOff } from '../../../test/support/world/collab-work.ts'
+import {
+  createApplication,
+  go,
+  type Work,
+  workOff,
+} from '../../../test/support/world/collab-work.ts'
 import {
   createFundedCampaign,
   createMembership,
@@ -288,6 +293,33 @@ describe('a message', () => {
     expect((await client.get('/me/submissions.json')).json()).toMatchObject([
       { kind: 'campaign', program_name: campaign.name, state: 'pending' },
     ])
+  })
+})
+
+describe('who does not answer', () => {
+  test('is written to so often in a day', async () => {
+    const work = await createApplication()
+    const codes = new Set<number>()
+    for (let number = 0; number < 20; number += 1)
+      codes.add((await work.asAdmin.post(`${path(work)}.json`, write(`${number}`))).statusCode)
+    expect([...codes]).toEqual([201])
+    const refused = await work.asAdmin.post(`${path(work)}.json`, write('Hello?'))
+    expect(refused.json().errors.base[0]).toContain('Wait for an answer')
+    expect((await work.asCreator.post(`${path(work)}.json`, write('Yes.'))).statusCode).toBe(201)
+    expect((await work.asAdmin.post(`${path(work)}.json`, write('Good.'))).statusCode).toBe(201)
+  })
+
+  test('and seldom once they have withdrawn', async () => {
+    const work = await createApplication()
+    await go(work, 'withdrawal')
+    const answers = []
+    for (const body of ['Why?', 'Come back.', 'Please.', 'You will regret it.'])
+      answers.push((await work.asAdmin.post(`${path(work)}.json`, write(body))).statusCode)
+    expect(answers).toEqual([201, 201, 201, 422])
+    expect((await work.asCreator.post(`${path(work)}.json`, write('No.'))).statusCode).toBe(201)
+    expect((await work.asAdmin.post(`${path(work)}.json`, write('All right.'))).statusCode).toBe(
+      201,
+    )
   })
 })
 

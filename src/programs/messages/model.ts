@@ -24,6 +24,7 @@ import { recipientsOf } from './recipients.ts'
 import { messageRecord } from './record.ts'
 import type { MessageFields } from './schema.ts'
 import { unreadLimit, writingLimit } from './time-limits.ts'
+import { guardUnanswered } from './unanswered.ts'
 
 type Sided = Access & { side: 'creator' | 'organization' }
 
@@ -46,6 +47,7 @@ export async function sendMessage(
       return earlier
     }
     const { id: submission_id, side } = submission
+    await guardUnanswered(tx, submission)
     await guardFileLimits(tx, submission, side, stored)
     const values = { submission_id, side, body, user_id: actor.user.id }
     const message = await insertRow(tx, messages, values)

@@ -8,3 +8,9 @@ export const writingLimit = { ...hours(1), most: 120, seconds: 3600 }
 
 /** How many messages to many at once someone gets of an organization without having answered. */
 export const unansweredLimit = { ...days(1), most: 3 }
+
+/** How many messages about one submission a side writes before the other has answered. */
+export const oneByOne = { ...days(1), most: 20 }
+
+/** The same, of an organization to somebody who has withdrawn. */
+export const afterWithdrawal = { ...days(30), most: 3 }

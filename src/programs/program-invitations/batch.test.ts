@@ -24,6 +24,7 @@ import {
   receivedInvitationPath,
 } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+import { mailboxOf } from '../../vocabulary/people/email.ts'
 import { readAddresses } from './addresses.ts'
 
 async function setUp() {
@@ -153,6 +154,53 @@ test('an organization invites so many in a day, and is told before anything is w
   expect((await invite(uniqueEmail())).json().left_today).toBe(0)
   const tooMany = Array.from({ length: 301 }, (_, at) => `${unique('many')}-${at}@example.com`)
   expect((await invite(tooMany.join('\n'))).json().errors.addresses[0]).toContain('are too many')
+})
+
+test('all organizations of one owner together do so twice as often, also those that were deleted', async () => {
+  const { invite, organization, admin } = await setUp()
+  for (const _ of [1, 2]) {
+    const { organization_id } = await createMembership(db, { user: admin.user })
+    await db.execute(sql`insert into invitation_mails (organization_id, recipient)
+      select ${organization_id}, sha256(('owner-' || ${organization_id}::text || '-' || n)::bytea) from generate_series(1, 299) n`)
+    await db.execute(sql`delete from organizations where id = ${organization_id}`)
+  }
+  const refused = await invite(`${uniqueEmail()} ${uniqueEmail()} ${uniqueEmail()}`)
+  expect(refused.json().errors.base[0]).toContain('You can invite 2 more now')
+  expect((await invite(`${uniqueEmail()} ${uniqueEmail()}`)).json().left_today).toBe(0)
+  const recipient = recipientAt(uniqueEmail())
+  const write = db.insert(invitationMails).values({ organization_id: organization.id, recipient })
+  await expect(write).rejects.toThrow()
+})
+
+test('the database knows mailboxes as the code does', async () => {
+  const addresses = [
+    'a.b+c@gmail.com',
+    'a.b@googlemail.com',
+    'a.b+c.d@example.com',
+    'ab@xgmail.com',
+  ]
+  for (const email of addresses) {
+    const { rows } = await db.execute(sql`select mailbox_of(${email}) as mailbox`)
+    expect(rows).toEqual([{ mailbox: mailboxOf(email) }])
+  }
+})
+
+test('dots make no other mailbox at Gmail, and what a deleted organization sent counts', async () => {
+  const name = unique('dots').replaceAll('-', '')
+  const spelled = Array.from(
+    { length: 6 },
+    (_, at) => `${name.slice(0, at + 1)}.${name.slice(at + 1)}@gmail.com`,
+  )
+  const { outcomesOf } = await setUp()
+  expect(Object.values(await outcomesOf(spelled.join(' ')))).toEqual(['invited'])
+  for (const email of spelled.slice(1, 5)) {
+    const other = await setUp()
+    expect(await other.outcomesOf(email)).toEqual({ [email]: 'invited' })
+    await db.execute(sql`delete from campaigns where organization_id = ${other.organization.id}`)
+    await db.execute(sql`delete from organizations where id = ${other.organization.id}`)
+  }
+  const last = `${name}@googlemail.com`
+  expect(await (await setUp()).outcomesOf(last)).toEqual({ [last]: 'closed' })
 })
 
 test('a file is read as well, and members may not', async () => {

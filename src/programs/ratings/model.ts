@@ -16,6 +16,7 @@ import { lockSubmission } from '../collab-submissions/lock.ts'
 import { namesToRecord, tell } from '../collab-submissions/notices.ts'
 import { collabSubmissionRecord, ownSubmissionRecord } from '../collab-submissions/record.ts'
 import { timeLimits } from '../collab-submissions/time-limits.ts'
+import { isOfMember } from '../submissions/membership.ts'
 import { submissionRated } from './notices.ts'
 import { isShown } from './queries.ts'
 import type { RatingFields } from './schema.ts'
@@ -33,6 +34,7 @@ export async function giveRating(
   return context.db.transaction(async (tx) => {
     const work = await lockSubmission(tx, { id })
     refuseUnrated(work)
+    guard(!(await isOfMember(tx, work)), 'base', amongThemselves)
     guard((await findOf(tx, id, side)) === undefined, 'base', 'You have rated this work already.')
     const values = { submission_id: id, side, words: fields.words ?? '', ...marks }
     const { organization_id, user_id } = work
@@ -57,6 +59,8 @@ export async function giveRating(
   })
 }
 
+const amongThemselves = 'The creator belongs to the organization: nobody rates themselves.'
+
 /** Answers what the other side said, once, after it is shown. */
 export async function answerRating(
   { db }: Context,
@@ -69,6 +73,7 @@ export async function answerRating(
     const rating = await findOf(tx, id, other(side))
     guard(rating?.is_shown === true, 'base', 'There is no rating to answer.')
     guard(rating.answer === null, 'base', 'It was answered already.')
+    guard(rating.hidden_at === null, 'base', 'It is hidden, so nobody would read the answer.')
     await record(tx, actor, work, side, 'answer_rating')
     return updateRow(tx, ratings, rating.id, { answer, answered_at: currentTime })
   })

@@ -142,3 +142,51 @@ test('each mark is one press, and what was pressed stays when a form is refused'
   expect(refused.statusCode).toBe(422)
   expect(refused.body).toMatch(/name="rating\[easy\]" value="4" checked/)
 })
+
+test('one that is hidden is not answered any more', async () => {
+  const { work, path, rate } = await setUp()
+  await rate(work.asCreator, ofCreator)
+  const { id } = (await rate(work.asAdmin, ofBrand)).json()
+  const staff = await createUser(db, {})
+  makeStaff(staff)
+  const hiding = { hiding: { reason: 'It names a street.' } }
+  await (await withToken(staff)).post(`/staff/ratings/${id}/hiding.json`, hiding)
+  const answer = await work.asCreator.post(`${path}/answer.json`, { answer: { answer: 'Thanks.' } })
+  expect(answer.statusCode).toBe(422)
+})
+
+test('nobody rates a member of their own organization', async () => {
+  const { work, rate } = await setUp()
+  const { organization_id } = work.collab
+  await createMembership(db, { organization_id, user: work.creator as never })
+  for (const [client, rating] of [
+    [work.asAdmin, ofBrand],
+    [work.asCreator, ofCreator],
+  ] as const)
+    expect((await rate(client, rating)).json().errors.base[0]).toContain('nobody rates themselves')
+})
+
+test('who rates the same creator often counts once', async () => {
+  const { work, rate, ofCreatorNow } = await setUp()
+  await rate(work.asCreator, ofCreator)
+  await rate(work.asAdmin, { ...ofBrand, answered_in_time: 5 })
+  const { creator } = work
+  const { organization_id } = work.collab
+  const marked = (mark: number) => ({
+    reliable: mark,
+    as_agreed: mark,
+    easy: mark,
+    answered_in_time: mark,
+  })
+  for (const [given, mark] of [
+    [{ creator, organization_id }, 3],
+    [{ creator }, 1],
+  ] as const) {
+    const further = await createApplication(given)
+    await go(further, 'acceptance', 'content', 'approval', 'post', 'completion')
+    const path = `/submissions/${further.id}/ratings.json`
+    await further.asCreator.post(path, { rating: ofCreator })
+    expect((await further.asAdmin.post(path, { rating: marked(mark) })).statusCode).toBe(201)
+  }
+  expect(await ofCreatorNow()).toMatchObject({ count: 3, average: '2.5', easy: '2.5' })
+})

@@ -1,13 +1,15 @@
 import { pgTable } from 'drizzle-orm/pg-core'
 import { bytes, currentTime, id, moment, reference } from '../../framework/database/columns.ts'
+import { users } from '../users/users.ts'
 import { organizations } from './organizations.ts'
 
 /** Mails of invitations to creators in the last days. The database keeps their number within limits. */
 export const invitationMails = pgTable('invitation_mails', {
   id: id(),
-  organization_id: reference()
-    .notNull()
-    .references(() => organizations.id),
+  /** Null once the organization is deleted. */
+  organization_id: reference().references(() => organizations.id),
+  /** The owner of the organization at that time. The database sets it. */
+  owner_id: reference().references(() => users.id),
   /** A hash of the mailbox, or of the person where the organization does not know it. */
   recipient: bytes().notNull(),
   created_at: moment().notNull().default(currentTime),

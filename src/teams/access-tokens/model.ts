@@ -12,6 +12,7 @@ import { accessTokenPrefix, hashToken, randomToken } from '../../framework/secre
 import type { Member } from '../../tables/actor.ts'
 import { type AccessToken, accessTokens } from '../../tables/users/credentials/access-tokens.ts'
 import { users } from '../../tables/users/users.ts'
+import { programDomain } from '../../vocabulary/people/email.ts'
 import { requireAdmin } from '../invitations/model.ts'
 import { organizationRecord } from '../organizations/record.ts'
 import { notifyTokenCreated } from './notices.ts'
@@ -68,10 +69,10 @@ export async function createOrganizationToken(
 
 const longestDescription = 240
 
-/** The one who acts with a token, in the eyes of others. There is no mail at the address, which nobody is told. */
+/** The one who acts with a token, in the eyes of others. No mail reaches the address, and nobody signs in with it. */
 function whoActs({ description }: OrganizationTokenFields, acts_for_id: number) {
   return {
-    email: `${randomToken().toLowerCase()}@tokens.invalid`,
+    email: `${randomToken().toLowerCase()}@${programDomain}`,
     name: `${description.slice(0, longestDescription).trim()} (program)`,
     acts_for_id,
   }

@@ -2,8 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { clientOf } from '../../../test/support/client.ts'
 import { app, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { mailTo } from '../../../test/support/reading/mails.ts'
 import { createApplication } from '../../../test/support/world/collab-work.ts'
 import { createMembership } from '../../../test/support/world/factories.ts'
+import { requestCode, uniqueEmail, visitor } from '../../../test/support/world/sign-in.ts'
 import { accessTokens, tokenSpendings } from '../../tables/users/credentials/access-tokens.ts'
 import { sessions } from '../../tables/users/credentials/sessions.ts'
 import { users } from '../../tables/users/users.ts'
@@ -206,6 +208,24 @@ describe('the access token of an organization', () => {
 })
 
 const isOf = ({ organization_id }: Admin) => eq(accessTokens.organization_id, organization_id)
+
+test('nobody signs in as the program, and its invitations name no address of it', async () => {
+  const admin = await createMembership(db, { role: 'admin' })
+  const { program } = await created(admin, { members: 'write' })
+  const email = uniqueEmail()
+  const invitation = { email, role: 'member' }
+  const sent = await program.post(`${homeOf(admin)}/invitations.json`, { invitation })
+  expect((await mailTo(email)).text).toContain('Shop sync (program) invites you')
+
+  const client = await visitor()
+  const { code, token } = await requestCode(client, sent.json().invited_by.email)
+  const entered = await client.post(
+    '/session/magic_link',
+    { code },
+    { 'x-pending-authentication-token': token },
+  )
+  expect(entered.statusCode).toBe(401)
+})
 
 test('every route says which area it belongs to', () => {
   const below = app.routeTable.filter(({ path }) => path.startsWith('/organizations/:organization'))

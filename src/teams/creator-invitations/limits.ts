@@ -7,3 +7,6 @@ export const recipientLimit = { ...days(7), most: 5 }
 
 /** Of one organization. */
 export const organizationLimit = { ...days(1), most: 300 }
+
+/** Of all organizations that have the same owner. */
+export const ownerLimit = { ...days(1), most: 600 }

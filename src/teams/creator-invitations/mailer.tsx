@@ -3,6 +3,7 @@ import type { Mail } from '../../framework/mail/letter.ts'
 import { unlinked } from '../../framework/mail/unlinked.ts'
 import { displayName } from '../../tables/users/users.ts'
 import { absolute, receivedInvitationPath } from '../../vocabulary/addresses/urls.ts'
+import { withAddress } from '../../vocabulary/people/email.ts'
 
 type Invitation = {
   email: string
@@ -18,7 +19,7 @@ export function creatorInvitationMail(invitation: Invitation, token: string): Ma
   const link = absolute(receivedInvitationPath(token))
   const name = unlinked(invitation.organization.name)
   const inviter = invited_by
-    ? `${unlinked(displayName(invited_by))} (${invited_by.email}) of ${name}`
+    ? `${withAddress(unlinked(displayName(invited_by)), invited_by.email)} of ${name}`
     : name
   const offer = `${inviter} invites you to ${programOf(invitation)} on Troupe.`
   const message = unlinked(invitation.message)

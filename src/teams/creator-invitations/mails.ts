@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../framework/database/db.ts'
 import { guard } from '../../framework/errors.ts'
 import { hashToken } from '../../framework/secrets.ts'
@@ -6,7 +6,7 @@ import { invitationMails, invitationRefusals } from '../../tables/organizations/
 import type { User } from '../../tables/users/users.ts'
 import { grouped } from '../../vocabulary/amounts/counts.ts'
 import { mailboxOf } from '../../vocabulary/people/email.ts'
-import { organizationLimit, recipientLimit } from './limits.ts'
+import { organizationLimit, ownerLimit, recipientLimit } from './limits.ts'
 
 type Organization = { id: number }
 
@@ -40,12 +40,15 @@ export async function countMails(
   recipients: Buffer[],
 ): Promise<void> {
   if (recipients.length === 0) return
+  // Another organization of the same owner may be about to write, too.
+  await tx.execute(sql`
+    select pg_advisory_xact_lock(hashtextextended('invitations-of:' || ${ownerOf(organization)}, 0))`)
   const left = await mailsLeft(tx, organization)
   const { most, words } = organizationLimit
   guard(
     recipients.length <= left,
     'base',
-    `You can invite ${grouped(left)} more now: ${most} in ${words} at most.`,
+    `You can invite ${grouped(left)} more now: ${most} in ${words} at most, and ${ownerLimit.most} by all organizations of one owner.`,
   )
   const organization_id = organization.id
   await tx
@@ -56,10 +59,31 @@ export async function countMails(
 /** How many creators an organization can still invite today. */
 export async function mailsLeft(db: Reader, organization: Organization): Promise<number> {
   const isRecent = sql`${invitationMails.created_at} > troupe_now() - ${organizationLimit.interval}::interval`
-  const ofThem = eq(invitationMails.organization_id, organization.id)
-  const sent = await db.$count(invitationMails, and(ofThem, isRecent))
-  return Math.max(0, organizationLimit.most - sent)
+  const [sent] = await db
+    .select({
+      by_organization: sql<number>`count(*) filter (where ${invitationMails.organization_id} = ${organization.id})`,
+      by_owner: sql<number>`count(*)`,
+    })
+    .from(invitationMails)
+    .where(
+      and(
+        isRecent,
+        or(
+          eq(invitationMails.organization_id, organization.id),
+          sql`${invitationMails.owner_id} = ${ownerOf(organization)}`,
+        ),
+      ),
+    )
+  const { by_organization = 0, by_owner = 0 } = sent ?? {}
+  const left = Math.min(
+    organizationLimit.most - Number(by_organization),
+    ownerLimit.most - Number(by_owner),
+  )
+  return Math.max(0, left)
 }
+
+const ownerOf = ({ id }: Organization) =>
+  sql`(select user_id from memberships where organization_id = ${id} and is_owner)`
 
 /** Keeps others from writing to them before the transaction ends, always in the same order. */
 export async function lockRecipients(tx: Tx, recipients: Buffer[]): Promise<void> {

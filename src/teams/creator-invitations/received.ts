@@ -47,7 +47,7 @@ export async function findReceivedInvitation(
 }
 
 /** The same hash as `recipientAt` makes of an address. */
-const recipient = sql`sha256(convert_to(regexp_replace(${creatorInvitations.email}, '\\+[^@]*@', '@'), 'UTF8'))`
+const recipient = sql`sha256(convert_to(mailbox_of(${creatorInvitations.email}), 'UTF8'))`
 
 const load = (db: Reader, id: number) =>
   db

@@ -5,6 +5,7 @@ import type { Invitation } from '../../tables/organizations/invitations.ts'
 import type { Organization } from '../../tables/organizations/organizations.ts'
 import { displayName, type User } from '../../tables/users/users.ts'
 import { absolute, acceptInvitationPath } from '../../vocabulary/addresses/urls.ts'
+import { withAddress } from '../../vocabulary/people/email.ts'
 import { roleInWords } from '../../vocabulary/people/roles.ts'
 import { invitationLimit } from './time-limits.ts'
 
@@ -20,7 +21,7 @@ export function invitationMail(
   token: string,
 ): Mail {
   const link = absolute(acceptInvitationPath(token))
-  const inviter = `${unlinked(displayName(user))} (${user.email})`
+  const inviter = withAddress(unlinked(displayName(user)), user.email)
   const name = unlinked(organization.name)
   const offer = `${inviter} invites you to join ${name} on Troupe as ${roleInWords[role]}.`
   const terms = `The invitation is for ${email} and valid for ${invitationLimit.words}.`

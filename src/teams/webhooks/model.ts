@@ -34,6 +34,8 @@ import { overlapLimit } from './time-limits.ts'
 export type NewWebhook = Webhook & { told_secret: string }
 
 export const mostWebhooks = 20
+const hour = 3600
+const day = 24 * hour
 
 export async function createWebhook(
   context: Context,
@@ -41,8 +43,10 @@ export async function createWebhook(
   fields: WebhookFields,
 ): Promise<NewWebhook> {
   guardAddress(context, fields)
-  const told_secret = newSecret()
   const whose = audienceName(owner)
+  // New webhooks are limited, since each sends mails.
+  await limitRate(context.db, { key: `webhooks-for:${whose}`, most: 100, seconds: day })
+  const told_secret = newSecret()
   return context.db.transaction(async (tx) => {
     await lockOwner(tx, owner)
     const number = await tx.$count(webhooks, sql`audience = ${whose}`)
@@ -109,8 +113,6 @@ export async function rotateSecret(
     return { ...after, told_secret }
   })
 }
-
-const hour = 3600
 
 /** Sends a test, which goes the way of all events. */
 export async function sendTest(
@@ -189,7 +191,8 @@ function guardEnabled({ is_enabled }: Webhook): void {
 }
 
 function guardAddress({ config }: Context, { address }: WebhookChanges): void {
-  const url = address === undefined ? undefined : URL.parse(address)
+  // A browser would leave out a line break, and the log of deliveries would not.
+  const url = address === undefined ? undefined : /\s/.test(address) ? null : URL.parse(address)
   guard(
     url === undefined || (url !== null && isReachable(url, config.trial)),
     'address',

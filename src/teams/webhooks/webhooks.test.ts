@@ -170,3 +170,28 @@ test('only public https addresses are sent to, whatever a name leads to', async 
   for (const address of ['https://localhost:1/', 'https://10.0.0.1/', 'https://[::1]/'])
     expect(await sendTo(address, {}, '{}', false)).toMatchObject({ status: null })
 })
+
+test('an address that nothing can be sent to is refused at once', async () => {
+  const { client, path } = await createReceiver()
+  const list = `${path.slice(0, path.lastIndexOf('/'))}.json`
+  for (const address of [
+    'https://169.254.169.254/latest',
+    'https://10.0.0.1:22/',
+    'https://[::ffff:127.0.0.1]/',
+    'https://[2002:7f00:1::]/',
+    'https://example.com/\r\nX-Other: 1',
+  ]) {
+    const refused = await client.post(list, { webhook: { address, description: 'Shop' } })
+    expect(refused.json().errors, address).toHaveProperty('address')
+  }
+})
+
+test('they are made so often in a day, since all admins are mailed', async () => {
+  const { admin, client, path } = await createReceiver()
+  await db.execute(sql`update rate_limits set count = 100
+    where key = ${`webhooks-for:organization:${admin.organization_id}`}`)
+  await client.delete(`${path}.json`)
+  const webhook = { address: 'https://example.com/hear', description: 'Shop' }
+  const again = await client.post(`${path.slice(0, path.lastIndexOf('/'))}.json`, { webhook })
+  expect(again.statusCode).toBe(503)
+})

@@ -50,3 +50,9 @@ test('what follows a plus sign does not make another mailbox', () => {
   expect(mailboxOf('mara+1@example.com')).toBe('mara@example.com')
   expect(mailboxOf('mara@example.com')).toBe('mara@example.com')
 })
+
+test('nor do the dots of an address at Gmail, or its other name', () => {
+  for (const email of ['mara.lind@gmail.com', 'm.a.r.a.lind+x@googlemail.com'])
+    expect(mailboxOf(email)).toBe('maralind@gmail.com')
+  expect(mailboxOf('mara.lind@example.com')).toBe('mara.lind@example.com')
+})

@@ -19,9 +19,23 @@ export function normaliseEmail(text: string): string | undefined {
   return isDomain(domain) ? `${local}@${domain}` : undefined
 }
 
-/** Who reads it, as far as can be told: what follows a plus sign is a note of theirs. */
+/**
+ * Who reads it, as far as can be told: what follows a plus sign is a note of theirs. Gmail takes no notice of dots, and has two
+ * names.
+ */
 export function mailboxOf(email: string): string {
-  return email.replace(/\+[^@]*@/, '@')
+  const [local = '', domain] = email.replace(/\+[^@]*@/, '@').split('@')
+  return domain === 'gmail.com' || domain === 'googlemail.com'
+    ? `${local.replaceAll('.', '')}@gmail.com`
+    : `${local}@${domain}`
+}
+
+/** Programs that act for an organization have addresses there, which no mail reaches. */
+export const programDomain = 'tokens.invalid'
+
+/** A name with the address to write to, if there is one. */
+export function withAddress(name: string, email: string): string {
+  return email.endsWith(`@${programDomain}`) ? name : `${name} (${email})`
 }
 
 /** Enough to recognise an address that one knows, and too little to learn one: `m***@example.com`. */

@@ -79,7 +79,18 @@ async function guardApplicant(tx: Tx, userId: number, collab: Collab): Promise<v
   )
   const earlier = await tx.$count(collabSubmissions, isEarlier)
   guard(earlier === 0, 'base', 'You have already applied to this collab.')
+  const isWithdrawn = and(
+    eq(collabSubmissions.collab_id, collab.id),
+    eq(collabSubmissions.user_id, userId),
+    eq(collabSubmissions.state, 'withdrawn'),
+  )
+  // The organization is told of each by mail.
+  const withdrawn = await tx.$count(collabSubmissions, isWithdrawn)
+  guard(withdrawn < mostWithdrawn, 'base', withdrawnTooOften)
 }
+
+const mostWithdrawn = 3
+const withdrawnTooOften = `You withdrew from this collab ${mostWithdrawn} times, and cannot apply again.`
 
 const ownCollab = 'You belong to this organization, so you cannot apply to its collabs.'
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isIP } from 'node:net'
 import { openOutbound } from '../../../framework/net/outbound.ts'
 import { isPublicAddress } from '../../../framework/net/public-address.ts'
 import type { WebhookTry } from '../../../tables/webhooks.ts'
@@ -12,6 +13,8 @@ export type Outcome = Pick<WebhookTry, 'status' | 'answer' | 'failure' | 'ms'>
 export function isReachable(address: URL, trial: boolean): boolean {
   const isHere = ['localhost', '127.0.0.1', '[::1]'].includes(address.hostname)
   if (trial && isHere) return ['http:', 'https:'].includes(address.protocol)
+  const host = address.hostname.replace(/^\[|\]$/g, '')
+  if (isIP(host) !== 0 && !isPublicAddress(host)) return false
   return address.protocol === 'https:' && address.username === '' && address.password === ''
 }
 
