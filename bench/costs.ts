@@ -5,12 +5,12 @@ import { actingAs, actingIn } from '../src/demo/world.ts'
 import { loadConfig } from '../src/framework/config/config.ts'
 import { watchStatements } from '../src/framework/database/driver/statement-watch.ts'
 import { one } from '../src/framework/database/rows.ts'
-import { budget, external } from '../src/money/bookkeeping/accounts.ts'
+import { budgetAccount, externalAccount } from '../src/money/bookkeeping/accounts.ts'
 import { moveMoney } from '../src/money/bookkeeping/transfers.ts'
 import { releaseGrants } from '../src/money/grants/jobs.ts'
 import { readPostUrl } from '../src/platforms/posts/post-url.ts'
 import type { PlatformPost, Provider } from '../src/platforms/provider.ts'
-import { approve } from '../src/programs/campaign-submissions/deciding/decide.ts'
+import { approvePost } from '../src/programs/campaign-submissions/deciding/decide.ts'
 import { handIn } from '../src/programs/campaign-submissions/handing-in/model.ts'
 import { lockSubmission } from '../src/programs/campaign-submissions/lock.ts'
 import { createCampaign } from '../src/programs/campaigns/model.ts'
@@ -197,8 +197,8 @@ try {
       {
         key: `costs:${stamp}`,
         event: 'funding_succeeded',
-        from: external('test', campaign.currency),
-        to: budget(campaign),
+        from: externalAccount('test', campaign.currency),
+        to: budgetAccount(campaign),
         amount: 1_000_000_000,
       },
     ]),
@@ -250,7 +250,7 @@ try {
     each(number, (at) =>
       db.transaction(async (tx) => {
         const { id } = submissions[at] as { id: number }
-        return approve(tx, context, system('Bench'), await lockSubmission(tx, { id }))
+        return approvePost(tx, context, system('Bench'), await lockSubmission(tx, { id }))
       }),
     ),
   )

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { openContext } from '../src/composition/context.ts'
 import { loadConfig } from '../src/framework/config/config.ts'
 import { one } from '../src/framework/database/rows.ts'
-import { budget, external } from '../src/money/bookkeeping/accounts.ts'
+import { budgetAccount, externalAccount } from '../src/money/bookkeeping/accounts.ts'
 import { moveMoney } from '../src/money/bookkeeping/transfers.ts'
 import { grantRewardsDaily } from '../src/programs/campaign-submissions/paying/jobs.ts'
 import { claimDue } from '../src/programs/posts/queries.ts'
@@ -44,14 +44,14 @@ async function prepare(): Promise<void> {
     const { rows: made } = await pool.query<{ id: string }>(
       `select id from campaigns where name like 'Bench %'`,
     )
-    const from = external('test', 'usd')
+    const from = externalAccount('test', 'usd')
     await moveMoney(
       tx,
       made.map(({ id }) => ({
         key: `bench:${id}`,
         event: 'funding_succeeded',
         from,
-        to: budget({ id: Number(id), currency: 'usd' }),
+        to: budgetAccount({ id: Number(id), currency: 'usd' }),
         amount: 1_000_000_000,
       })),
     )

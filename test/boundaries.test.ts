@@ -196,6 +196,11 @@ test('one file has every content policy', () => {
 })
 
 test('one file says which posts are approved', () => {
-  const listing = files.filter((file) => /'approved',\s*'finalized',\s*'paid'/.test(read(file)))
-  expect(listing).toEqual(['src/tables/campaigns/approved-posts.ts'])
+  const listing = files.filter((file) =>
+    /(?<!pending', )'approved',\s*'finalized'/.test(read(file)),
+  )
+  expect(listing).toEqual(['src/tables/campaigns/decided-posts.ts'])
+  const inDatabase = globSync('db/functions/**/*.sql', { cwd: projectRoot })
+  const written = inDatabase.filter((file) => read(file).includes("'approved', 'finalized'"))
+  expect(written).toEqual(['db/functions/counts/is_approved_state.sql'])
 })

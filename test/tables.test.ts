@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
+import { campaignSubmissionStates } from '../src/tables/campaigns/campaign-submissions.ts'
+import { approvedStates, rejectedStates } from '../src/tables/campaigns/decided-posts.ts'
 import { db } from './support/helper.ts'
 
 // A test file must not be imported here, because its tests would count as tests of this file.
@@ -70,4 +72,18 @@ test('every table of the database has its definition', () => {
   const known = new Set(columns.map(({ table_name }) => table_name))
   const defined = tables.map(({ name }) => name)
   expect([...known].sort()).toEqual([...defined, 'schema_functions', 'schema_migrations'].sort())
+})
+
+test('the database calls the same states approved and rejected', async () => {
+  const { rows } = await db.execute<{ state: string; approved: boolean; rejected: number }>(sql`
+    select state, is_approved_state(state) as approved,
+      is_rejected(json_populate_record(null::campaign_submissions, json_build_object('state', state))) as rejected
+    from unnest(${sql.param(campaignSubmissionStates)}::text[]) state`)
+
+  const among = (known: readonly string[]) =>
+    campaignSubmissionStates.filter((one) => known.includes(one))
+  const those = (which: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(which).map(({ state }) => state)
+  expect(those(({ approved }) => approved)).toEqual(among(approvedStates))
+  expect(those(({ rejected }) => rejected === 1)).toEqual(among(rejectedStates))
 })

@@ -19,10 +19,9 @@ import { applicantOrders } from '../programs/collab-submissions/applying/orders.
 import { prefillReasons, prefillStatuses } from '../programs/collabs/defaults.ts'
 import { programStandings } from '../programs/discover/policy.ts'
 import { messageOutcomes } from '../programs/messages/outcomes.ts'
-import { outcomes as invitationOutcomes } from '../programs/program-invitations/outcomes.ts'
+import { invitationOutcomes } from '../programs/program-invitations/outcomes.ts'
 import { submissionKinds } from '../programs/submissions/notices.ts'
 import { workStages } from '../programs/submissions/stages.ts'
-import { approvedStates } from '../tables/campaigns/approved-posts.ts'
 import {
   campaignSubmissionStates,
   checkNames,
@@ -35,6 +34,7 @@ import {
   contentTypes,
   pausers,
 } from '../tables/campaigns/campaigns.ts'
+import { approvedStates } from '../tables/campaigns/decided-posts.ts'
 import { allDecisionActions, decisionActions } from '../tables/campaigns/decisions.ts'
 import { flagOutcomes } from '../tables/campaigns/flags.ts'
 import {
@@ -62,7 +62,7 @@ import { postKinds } from '../tables/users/simulated-platform.ts'
 import { accountStatuses } from '../tables/users/social-accounts.ts'
 import { deliveryStates } from '../tables/webhooks.ts'
 import { groupingActions } from '../teams/creator-groups/schema.ts'
-import { refused } from '../teams/creator-invitations/opt-outs.ts'
+import { optOutScopes } from '../teams/creator-invitations/received/opt-outs.ts'
 import { currencyCodes } from '../vocabulary/amounts/currencies.ts'
 import { areas } from '../vocabulary/areas.ts'
 import { categories } from '../vocabulary/categories.ts'
@@ -114,7 +114,7 @@ export const sets: Sets = {
   FundingStatus: set(fundingStatuses, 'How a funding stands'),
   InvalidViewsReason: set(invalidReasons, 'Why views of a post are not real'),
   InvitationOutcome: set(invitationOutcomes, 'What becomes of an address that is invited'),
-  InvitationsRefused: set(refused, 'Whose invitations someone does not want'),
+  InvitationsRefused: set(optOutScopes, 'Whose invitations someone does not want'),
   ManualPlatform: set(manualPlatformIds, 'A platform that accounts are connected to by address'),
   GroupingAction: set(groupingActions, 'Whether creators are put into a group or taken out of it'),
   GuideAudience: set(audiences, 'Whom a guide is for'),

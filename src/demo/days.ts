@@ -29,7 +29,7 @@ const sparseDays = 2.2
 const tellingDays = 10
 
 /** Lives through all days up to now: each time people do what the calendar says, and then the clock its work. */
-export async function live(
+export async function liveThroughDays(
   world: World,
   calendar: Calendar,
   clockwork: Clockwork,

@@ -15,7 +15,7 @@ import { fundForTenDays, scheduleCampaigns } from './campaigns/campaign-days.ts'
 import { scheduleLooks } from './campaigns/fates.ts'
 import type { Cast } from './cast.ts'
 import { scheduleCollabs } from './collabs/collab-days.ts'
-import { age, type Clockwork, goBack, live } from './days.ts'
+import { age, type Clockwork, goBack, liveThroughDays } from './days.ts'
 import { scheduleGroups } from './habits/groups.ts'
 import { scheduleMoney } from './habits/money.ts'
 import { scheduleNotes } from './habits/notes.ts'
@@ -107,7 +107,7 @@ async function growOld(world: World, clockwork: Clockwork): Promise<Cast> {
   scheduleNotes(cast)
   scheduleGroups(cast)
   scheduleProfiles(cast)
-  await live(world, cast.calendar, clockwork, today)
+  await liveThroughDays(world, cast.calendar, clockwork, today)
   await fundForTenDays(cast)
   await world.db.transaction(fastenClock)
   await writeAccountHistory(cast)

@@ -5,7 +5,7 @@ import { isPublicAddress } from '../framework/net/public-address.ts'
 import { readBody } from '../framework/net/read-body.ts'
 import type { PlatformId } from '../vocabulary/platforms.ts'
 import { type Access, AccessRevoked, ProviderUnavailable } from './provider.ts'
-import { keepAway, type Quota, spend } from './usage.ts'
+import { keepAway, type Quota, spendQuota } from './usage.ts'
 
 /** The parts of the context that platforms are asked with. */
 export type Asking = Pick<Context, 'db' | 'config' | 'log'>
@@ -36,9 +36,9 @@ const timeoutMs = 15_000
  * Asks a platform over the network. What it says about the question comes back, refusals included; that
  * it cannot answer now, or that access has ended, is thrown.
  */
-export async function ask(asking: Asking, question: Question): Promise<Answer> {
+export async function askPlatform(asking: Asking, question: Question): Promise<Answer> {
   const { platform_id, units = 1, quota, access } = question
-  await spend(asking.db, platform_id, units, quota)
+  await spendQuota(asking.db, platform_id, units, quota)
   const { status, headers, text } = await send(asking, question)
 
   const retryAfter = secondsIn(headers)
@@ -55,7 +55,7 @@ export async function ask(asking: Asking, question: Question): Promise<Answer> {
 }
 
 /** The contents of an answer, if it is what the platform promises. */
-export function read<Shape>(schema: z.ZodType<Shape>, { status, body }: Answer): Shape {
+export function readAnswer<Shape>(schema: z.ZodType<Shape>, { status, body }: Answer): Shape {
   if (status >= 300) throw new ProviderUnavailable(`Answered ${status}${reasonIn(body)}`)
   const result = schema.safeParse(body)
   if (!result.success) {

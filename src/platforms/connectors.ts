@@ -2,7 +2,7 @@ import { CodeChallengeMethod, OAuth2Client } from 'arctic'
 import { z } from 'zod'
 import type { OAuthClient } from '../framework/config/platforms.ts'
 import type { PlatformId } from '../vocabulary/platforms.ts'
-import { type Asking, ask, placeOf, read } from './client.ts'
+import { type Asking, askPlatform, placeOf, readAnswer } from './client.ts'
 import type { Connector, Flow, Tokens } from './connector.ts'
 import { AccessRevoked } from './provider.ts'
 import { readOwnInstagram } from './providers/instagram.ts'
@@ -81,7 +81,7 @@ function instagramConnector(asking: Asking, client: OAuthClient): Connector {
   const graph = 'https://graph.instagram.com'
   const longLived = async (path: string, query: Record<string, string>): Promise<Tokens> => {
     const url = `${graph}/${path}`
-    return tokensIn(await ask(asking, { platform_id: 'instagram', url, query }))
+    return tokensIn(await askPlatform(asking, { platform_id: 'instagram', url, query }))
   }
   return {
     platform_id: 'instagram',
@@ -92,9 +92,14 @@ function instagramConnector(asking: Asking, client: OAuthClient): Connector {
     exchange: async (code, flow) => {
       const form = { ...exchangeOf(code, flow), client_id: client.id, client_secret: client.secret }
       const url = 'https://api.instagram.com/oauth/access_token'
-      const answer = await ask(asking, { platform_id: 'instagram', url, method: 'POST', form })
+      const answer = await askPlatform(asking, {
+        platform_id: 'instagram',
+        url,
+        method: 'POST',
+        form,
+      })
       if (answer.status === 400) throw new AccessRevoked('The code is not good')
-      const { access_token } = read(shortLived, answer)
+      const { access_token } = readAnswer(shortLived, answer)
       const grant_type = 'ig_exchange_token'
       return longLived('access_token', { grant_type, client_secret: client.secret, access_token })
     },
@@ -135,7 +140,7 @@ function grants(
 ) {
   return async (parameters: Record<string, string>): Promise<Tokens> => {
     const form = { ...credentials, ...parameters }
-    return tokensIn(await ask(asking, { platform_id, url, method: 'POST', form }))
+    return tokensIn(await askPlatform(asking, { platform_id, url, method: 'POST', form }))
   }
 }
 
@@ -161,7 +166,7 @@ const Refused = z.object({
 
 function tokensIn(answer: { status: number; body: unknown }): Tokens {
   if (Refused.safeParse(answer.body).success) throw new AccessRevoked('It was refused')
-  const tokens = read(Answered, answer)
+  const tokens = readAnswer(Answered, answer)
   return {
     access_token: tokens.access_token,
     refresh_token: tokens.refresh_token ?? null,

@@ -6,7 +6,7 @@ import { tiktokProvider } from './providers/tiktok.ts'
 import { xProvider } from './providers/x.ts'
 import { youtubeProvider, youtubeQuota } from './providers/youtube.ts'
 import { simulatedProvider } from './simulated/provider.ts'
-import { type Quota, remembered } from './usage.ts'
+import { type Quota, rememberAnswer } from './usage.ts'
 
 /**
  * Who answers for a platform, as the settings have it; undefined where staff do. On a trial the simulated
@@ -49,7 +49,7 @@ function withMemory({ db }: Asking, provider: Provider): Provider {
   const { platform_id, readAccount, readPosts } = provider
   return {
     ...provider,
-    readAccount: (...asked) => remembered(db, platform_id, () => readAccount(...asked)),
-    readPosts: (...asked) => remembered(db, platform_id, () => readPosts(...asked)),
+    readAccount: (...asked) => rememberAnswer(db, platform_id, () => readAccount(...asked)),
+    readPosts: (...asked) => rememberAnswer(db, platform_id, () => readPosts(...asked)),
   }
 }

@@ -19,14 +19,14 @@ const anywhere = 'UTC'
  * Counts what is about to be asked, or says when there is something left again. One statement counts for
  * all processes, and what is over the limit is not counted.
  */
-export async function spend(
+export async function spendQuota(
   db: Db,
   platform_id: PlatformId,
   units: number,
   quota?: Quota,
 ): Promise<void> {
   await stayAway(db, platform_id)
-  const day = today(quota)
+  const day = quotaDay(quota)
   const counted = await db
     .insert(platformUsages)
     .values({ platform_id, day, units })
@@ -45,18 +45,18 @@ export async function spend(
 /** The seconds until the quota is renewed, for a platform that says itself that nothing is left. */
 export async function secondsOfToday(db: Db, quota?: Quota): Promise<number> {
   const { rows } = await db.execute<{ seconds: number }>(
-    sql`select ceil(extract(epoch from ${renewal(quota)} - now()))::int as seconds`,
+    sql`select ceil(extract(epoch from ${quotaRenewal(quota)} - now()))::int as seconds`,
   )
   return Math.max(1, rows[0]?.seconds ?? 1)
 }
 
-export function today(quota?: Quota) {
+export function quotaDay(quota?: Quota) {
   return sql<string>`(now() at time zone ${quota?.zone ?? anywhere})::date`
 }
 
 /** The moment at which the day of a platform ends, and what it grants begins anew. */
-export function renewal(quota?: Quota) {
-  return sql<string>`((${today(quota)} + 1)::timestamp at time zone ${quota?.zone ?? anywhere})`
+export function quotaRenewal(quota?: Quota) {
+  return sql<string>`((${quotaDay(quota)} + 1)::timestamp at time zone ${quota?.zone ?? anywhere})`
 }
 
 async function stayAway(db: Db, platform_id: PlatformId): Promise<void> {
@@ -75,7 +75,7 @@ async function stayAway(db: Db, platform_id: PlatformId): Promise<void> {
 const longestAwaySeconds = 24 * 3600
 
 /** Remembers how a platform has answered. That it was not asked at all says nothing about it. */
-export async function remembered<Result>(
+export async function rememberAnswer<Result>(
   db: Db,
   platform_id: PlatformId,
   question: () => Promise<Result>,

@@ -14,4 +14,4 @@ export function stillOneOf(templates: string[]): (brief: string) => boolean {
 const wordsOf = (brief: string) => lineOfText(brief, Number.MAX_SAFE_INTEGER)
 
 /** The sentence for those who would publish it so. */
-export const unfinished = 'Complete the brief: it is still the template.'
+export const unfinishedBrief = 'Complete the brief: it is still the template.'

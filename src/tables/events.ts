@@ -50,7 +50,6 @@ export const organizationEventTypes = [
 
 const ofBothSides = ['submission', 'application', 'shipment', 'content', 'message']
 
-/** The types of events that creators hear of. */
 export const creatorEventTypes = [
   ...organizationEventTypes.filter((type) => ofBothSides.includes(type.split('.')[0] as string)),
   'payout.requested',

@@ -32,7 +32,7 @@ import { confirmations } from '../../src/tables/users/credentials/confirmations.
 import type { User } from '../../src/tables/users/users.ts'
 import { webhookDeliveries, webhooks, webhookTries } from '../../src/tables/webhooks.ts'
 import { createCreatorInvitation } from '../../src/teams/creator-invitations/model.ts'
-import { invitationToken } from '../../src/teams/creator-invitations/received.ts'
+import { invitationToken } from '../../src/teams/creator-invitations/received/queries.ts'
 import { receivedInvitationPath } from '../../src/vocabulary/addresses/urls.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
 import { context, db } from '../support/helper.ts'

@@ -8,7 +8,7 @@ begin
       and not exists (
         select from campaign_submissions work
         join organizations on organizations.id = work.organization_id and lets_work_be_shown
-        where work.id = chosen.id and work.user_id = new.user_id and work.state in ('approved', 'finalized', 'paid'))
+        where work.id = chosen.id and work.user_id = new.user_id and is_approved_state(work.state))
       and not exists (
         select from collab_submissions work
         join organizations on organizations.id = work.organization_id and lets_work_be_shown

@@ -13,6 +13,7 @@ import { memberships } from '../../tables/organizations/memberships.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
 import { type AccessToken, accessTokens } from '../../tables/users/credentials/access-tokens.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+import { limitFor } from '../../vocabulary/rate-limits.ts'
 import { requireLive } from '../authentication/live.ts'
 import { userRecord } from '../users/record.ts'
 import { keptLimit, permissionFor } from './limit-fields.ts'
@@ -30,8 +31,7 @@ export async function createAccessToken(
   fields: AccessTokenFields,
 ): Promise<NewAccessToken> {
   // New tokens are limited, since each sends a mail.
-  const seconds = 24 * 3600
-  await limitRate(context.db, { key: `access-tokens-of:${actor.user.id}`, most: 100, seconds })
+  await limitRate(context.db, limitFor('access-tokens-of', actor.user.id))
   const token = `${accessTokenPrefix}${randomToken()}`
   const chosen = {
     ...fields,

@@ -25,7 +25,11 @@ export const spentWithinDay = sql<number>`(
  * Counts what moves with a token that is limited to areas, and refuses what is beyond its limit of a day. Tokens without
  * areas move what their user may.
  */
-export async function spend(tx: Tx, actor: Actor, { amount, currency }: Money): Promise<void> {
+export async function spendWithToken(
+  tx: Tx,
+  actor: Actor,
+  { amount, currency }: Money,
+): Promise<void> {
   if (!isLimitedToAreas(actor.credential) || amount === 0) return
   await requireSpendable(tx, actor, { amount, currency })
   await tx
@@ -35,7 +39,7 @@ export async function spend(tx: Tx, actor: Actor, { amount, currency }: Money): 
 
 /** Counts a funding in the same way. The database counts those that a token of an organization asks for. */
 export async function spendOnFunding(tx: Tx, actor: Actor, money: Money): Promise<void> {
-  await (actor.credential.isOfOrganization ? requireSpendable : spend)(tx, actor, money)
+  await (actor.credential.isOfOrganization ? requireSpendable : spendWithToken)(tx, actor, money)
 }
 
 async function requireSpendable(tx: Tx, actor: Actor, money: Money): Promise<void> {

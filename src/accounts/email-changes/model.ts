@@ -18,6 +18,7 @@ import {
 } from '../../tables/users/credentials/email-changes.ts'
 import type { User } from '../../tables/users/users.ts'
 import { mailboxOf } from '../../vocabulary/people/email.ts'
+import { limitFor } from '../../vocabulary/rate-limits.ts'
 import { requireLive } from '../authentication/live.ts'
 import { userRecord } from '../users/record.ts'
 import { emailChangeCodeMail, emailChangedMail } from './mailer.tsx'
@@ -35,13 +36,8 @@ export async function requestEmailChange(
   const { db, mailer } = context
   const { user } = actor
   guard(email !== user.email, 'email', 'is already your address')
-  await limitRate(db, { key: `email-change:${user.id}`, most: 10, seconds: 900 })
-  await limitRate(db, {
-    key: `email-change-to:${mailboxOf(email)}`,
-    most: 10,
-    seconds: 900,
-    quiet: true,
-  })
+  await limitRate(db, limitFor('email-change', user.id))
+  await limitRate(db, limitFor('email-change-to', mailboxOf(email)))
 
   const { code, stored } = issueCode(context.config.secretKeys, purposeOf(user, email))
   const values = { email, ...stored }
@@ -70,7 +66,7 @@ export async function confirmEmailChange(
   typed: string,
 ): Promise<User> {
   const { db } = context
-  await limitRate(db, { key: `email-change-code:${actor.user.id}`, most: 30, seconds: 900 })
+  await limitRate(db, limitFor('email-change-code', actor.user.id))
 
   const user = await exchange(context, actor, typed).catch((error) => {
     throw isUniqueViolation(error) ? new Invalid({ email: ['has already been taken'] }) : error

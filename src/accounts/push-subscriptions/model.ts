@@ -9,6 +9,7 @@ import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type PushSubscription, pushSubscriptions } from '../../tables/users/push-subscriptions.ts'
 import { deviceName } from '../../vocabulary/people/device-name.ts'
+import { limitFor } from '../../vocabulary/rate-limits.ts'
 import { userRecord } from '../users/record.ts'
 import { pushSubscriptionRecord } from './record.ts'
 import type { PushSubscriptionFields } from './schema.ts'
@@ -21,8 +22,7 @@ export async function subscribe(
   actor: Actor,
   fields: PushSubscriptionFields,
 ): Promise<PushSubscription> {
-  const seconds = 24 * 3600
-  await limitRate(db, { key: `push-subscriptions-of:${actor.user.id}`, most: 200, seconds })
+  await limitRate(db, limitFor('push-subscriptions-of', actor.user.id))
 
   return db.transaction(async (tx) => {
     await lock(tx, userRecord, actor.user)

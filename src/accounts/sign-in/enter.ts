@@ -35,7 +35,7 @@ export type Entered =
   | { outcome: 'two_factor_required'; pending_two_factor_token: string }
 
 /** Goes on after the first step of a sign-in, whichever it was, with the second factor or the session. */
-export async function enter(
+export async function finishSignIn(
   tx: Tx,
   services: Services,
   admitted: Admitted,

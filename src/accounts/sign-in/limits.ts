@@ -1,6 +1,7 @@
 import type { Context } from '../../framework/context.ts'
 import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import { networkOf } from '../../framework/net/network.ts'
+import { limitFor } from '../../vocabulary/rate-limits.ts'
 
 /**
  * How often a code may be asked for. Counted for each mailbox and network, so that nobody can use up
@@ -13,20 +14,15 @@ export async function limitRequests(
   network: string,
   isKnownDevice: boolean,
 ): Promise<void> {
-  const perNetwork = { most: config.signInLimitPerIp, seconds: 900 }
-  await limitRate(db, { key: `sign-in-network:${network}`, ...perNetwork })
+  const most = config.signInLimitPerIp
+  await limitRate(db, { ...limitFor('sign-in-network', network), most })
 
   if (isKnownDevice) {
-    await limitRate(db, { key: `sign-in-known:${mailbox}`, most: 10, seconds: 180, quiet: true })
+    await limitRate(db, limitFor('sign-in-known', mailbox))
   } else {
-    await limitRate(db, {
-      key: `sign-in:${mailbox}:${network}`,
-      most: 10,
-      seconds: 180,
-      quiet: true,
-    })
+    await limitRate(db, limitFor('sign-in', `${mailbox}:${network}`))
     // A mailbox has a limit of its own, from however many networks: nobody's is to be filled from here.
-    await limitRate(db, { key: `sign-in-mailbox:${mailbox}`, most: 60, seconds: 3600, quiet: true })
+    await limitRate(db, limitFor('sign-in-mailbox', mailbox))
   }
 }
 
@@ -35,9 +31,6 @@ export async function limitExchanges(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { ip }: { ip: string },
 ): Promise<void> {
-  await limitRate(db, {
-    key: `exchange-ip:${networkOf(ip)}`,
-    most: config.exchangeLimitPerIp,
-    seconds: 900,
-  })
+  const most = config.exchangeLimitPerIp
+  await limitRate(db, { ...limitFor('exchange-ip', networkOf(ip)), most })
 }

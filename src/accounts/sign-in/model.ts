@@ -14,7 +14,7 @@ import { type User, users } from '../../tables/users/users.ts'
 import { mailboxOf } from '../../vocabulary/people/email.ts'
 import { unlessTaken } from '../identities/queries.ts'
 import { findUserByEmail } from '../users/queries.ts'
-import { type Admitted, type Client, type Entered, enter } from './enter.ts'
+import { type Admitted, type Client, type Entered, finishSignIn } from './enter.ts'
 import { limitExchanges, limitRequests } from './limits.ts'
 import { signInCodeMail } from './mailer.tsx'
 import { isInvited, isReserved } from './queries.ts'
@@ -98,7 +98,7 @@ export async function exchangeCode(
 
     await tx.delete(pendingSignIns).where(eq(pendingSignIns.id, pending.id))
     const identity = await unlessTaken(tx, pending.identity)
-    return enter(tx, context, { ...admitted, identity }, client)
+    return finishSignIn(tx, context, { ...admitted, identity }, client)
   }
   return retryOnConflict(() => db.transaction(exchange))
 }

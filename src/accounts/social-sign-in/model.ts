@@ -4,7 +4,7 @@ import type { Tx } from '../../framework/database/db.ts'
 import { retryOnConflict } from '../../framework/database/errors.ts'
 import { users } from '../../tables/users/users.ts'
 import { findIdentity } from '../identities/queries.ts'
-import { type Admitted, type Client, type Entered, enter } from '../sign-in/enter.ts'
+import { type Admitted, type Client, type Entered, finishSignIn } from '../sign-in/enter.ts'
 import { mayBecomeUser } from '../sign-in/model.ts'
 import { userRecord } from '../users/record.ts'
 import type { Person } from './provider.ts'
@@ -26,7 +26,7 @@ export async function enterWithIdentity(
         (await admitNew(tx, context, person)) ??
         // Someone has just taken the address, perhaps the same person in another window.
         (await admitKnown(tx, person))
-      return admitted && enter(tx, context, admitted, client)
+      return admitted && finishSignIn(tx, context, admitted, client)
     }),
   )
 }

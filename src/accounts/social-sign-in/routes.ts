@@ -5,6 +5,7 @@ import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import { refuseForgery } from '../../framework/http/safety/csrf.ts'
 import { networkOf } from '../../framework/net/network.ts'
 import { magicLinkPath, newSessionPath, socialSignInPath } from '../../vocabulary/addresses/urls.ts'
+import { limitFor } from '../../vocabulary/rate-limits.ts'
 import { answerEntered, keepPendingSignIn } from '../sign-in/answer.ts'
 import { clientOf } from '../sign-in/client.ts'
 import { isKnownDevice } from '../sign-in/device.ts'
@@ -36,8 +37,8 @@ export async function socialSignInRoutes(app: FastifyInstance) {
     return provider
   }
 
-  const limit = ({ ip }: FastifyRequest, step: string, most: number) =>
-    limitRate(db, { key: `social-${step}:${networkOf(ip)}`, most, seconds: 900 })
+  const limit = ({ ip }: FastifyRequest, step: 'sign-in' | 'answer', most: number) =>
+    limitRate(db, { ...limitFor(`social-${step}`, networkOf(ip)), most })
 
   const redirectUri = (provider: OpenProvider) => `${config.baseUrl}${socialSignInPath(provider)}`
 

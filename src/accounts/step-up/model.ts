@@ -10,6 +10,7 @@ import { type AttributeErrors, Invalid } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type StepUp, sessions, stepUps } from '../../tables/users/credentials/sessions.ts'
+import { limitFor } from '../../vocabulary/rate-limits.ts'
 import { requireLive } from '../authentication/live.ts'
 import { acceptSecondFactor, limitTries } from '../two-factor/model.ts'
 import { userRecord } from '../users/record.ts'
@@ -20,7 +21,7 @@ import type { StepUpCodes } from './schema.ts'
 export async function requestProof(context: Context, actor: Actor): Promise<{ code: string }> {
   const { db, config, mailer } = context
   const { user } = actor
-  await limitRate(db, { key: `step-up:${user.id}`, most: 10, seconds: 900 })
+  await limitRate(db, limitFor('step-up', user.id))
 
   const session_id = sessionIdOf(actor)
   const { code, stored } = issueCode(config.secretKeys, purposeOf(session_id))
@@ -38,7 +39,11 @@ export async function requestProof(context: Context, actor: Actor): Promise<{ co
 }
 
 /** Proves that an account is someone's, by codes that must all be right. Each wrong one costs a try. */
-export async function prove(context: Context, actor: Actor, codes: StepUpCodes): Promise<void> {
+export async function proveByCodes(
+  context: Context,
+  actor: Actor,
+  codes: StepUpCodes,
+): Promise<void> {
   if (actor.user.two_factor) await limitTries(context, actor.user)
 
   const errors = await context.db.transaction(async (tx) => {

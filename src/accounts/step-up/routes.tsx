@@ -7,7 +7,7 @@ import { localPath } from '../../framework/http/safety/local-path.ts'
 import { mePath, stepUpPath, stepUpUrl } from '../../vocabulary/addresses/urls.ts'
 import { proofLimit } from '../authentication/credentials.ts'
 import { requireSession } from '../authentication/proof.ts'
-import { prove, requestProof } from './model.ts'
+import { proveByCodes, requestProof } from './model.ts'
 import { StepUpJson } from './presenter.ts'
 import { findProof } from './queries.ts'
 import { StepUpConfirm } from './schema.ts'
@@ -106,7 +106,7 @@ export async function stepUpRoutes(app: FastifyInstance) {
     requireSession(actor)
     const returnTo = localPath(Object(body).return_to) ?? mePath
     await attempt(
-      async () => prove(context, actor, parse(StepUpConfirm, 'step_up', body)),
+      async () => proveByCodes(context, actor, parse(StepUpConfirm, 'step_up', body)),
       (errors) => <StepUpPage user={actor.user} returnTo={returnTo} isSent errors={errors} />,
     )
     const proof = await findProof(db, actor)

@@ -12,6 +12,7 @@ import type { Actor } from '../../tables/actor.ts'
 import type { ProvenIdentity } from '../../tables/users/credentials/identities.ts'
 import { backupCodes, pendingTwoFactors } from '../../tables/users/credentials/two-factor.ts'
 import type { User } from '../../tables/users/users.ts'
+import { limitFor } from '../../vocabulary/rate-limits.ts'
 import { requireLive } from '../authentication/live.ts'
 import { userRecord } from '../users/record.ts'
 import { acceptBackupCode, replaceBackupCodes } from './backup-codes.ts'
@@ -113,7 +114,7 @@ export async function regenerateBackupCodes(
 
 /** Counted outside of the transaction, which a refusal rolls back: it must still count as a try. */
 export function limitTries({ db }: Context, { id }: { id: number }): Promise<void> {
-  return limitRate(db, { key: `two-factor:${id}`, most: 10, seconds: 600 })
+  return limitRate(db, limitFor('two-factor', id))
 }
 
 async function lockUserWithCode(

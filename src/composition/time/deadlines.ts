@@ -6,8 +6,8 @@ import {
 } from '../../programs/campaign-submissions/appeals/deadlines.ts'
 import { newAddress } from '../../programs/campaign-submissions/checks/check-again.ts'
 import { finalization } from '../../programs/campaign-submissions/counting/finalization.ts'
-import { silence } from '../../programs/campaign-submissions/deciding/silence.ts'
-import { effect } from '../../programs/campaign-submissions/deciding/undoable.ts'
+import { decisionDue } from '../../programs/campaign-submissions/deciding/silence.ts'
+import { decisionEffect } from '../../programs/campaign-submissions/deciding/undoable.ts'
 import { flagEnd } from '../../programs/campaign-submissions/flags/model.ts'
 import {
   rewardHeldUp,
@@ -20,8 +20,8 @@ import { ownerAppointed } from '../../teams/memberships/deadlines.ts'
 
 /** Everything that happens by itself at a certain time. */
 export const allDeadlines: AnyDeadlineKind[] = [
-  silence,
-  effect,
+  decisionDue,
+  decisionEffect,
   appealWindow,
   appealDecision,
   finalization,

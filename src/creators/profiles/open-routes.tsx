@@ -4,12 +4,10 @@ import { api } from '../../framework/http/api.ts'
 import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { networkOf } from '../../framework/net/network.ts'
+import { limitFor } from '../../vocabulary/rate-limits.ts'
 import { CreatorProfileJson } from './presenter.ts'
 import { findCreatorProfile } from './queries.ts'
 import { CreatorProfileShow } from './views/show.tsx'
-
-/** A person reads far fewer in an hour. Visitors are counted by their network, of which nothing else is known. */
-const profiles = { most: 600, seconds: 3600 }
 
 /** Creators as others see them. */
 export async function creatorProfileRoutes(app: FastifyInstance) {
@@ -29,8 +27,9 @@ export async function creatorProfileRoutes(app: FastifyInstance) {
     '/:id',
     mayBeOld(show),
     async ({ actor, params, ip }, reply) => {
-      const reader = actor ? `by:${actor.user.id}` : `from:${networkOf(ip)}`
-      await limitRate(db, { key: `creators-read-${reader}`, ...profiles })
+      // Visitors are counted by their network, of which nothing else is known.
+      if (actor) await limitRate(db, limitFor('creators-read-by', actor.user.id))
+      else await limitRate(db, limitFor('creators-read-from', networkOf(ip)))
       const profile = await findCreatorProfile(db, actor, params.id)
 
       return respond(reply, {

@@ -15,7 +15,7 @@ import { availabilities } from '../../tables/users/creator-profiles.ts'
 import { categories } from '../../vocabulary/categories.ts'
 import { languageCodes } from '../../vocabulary/people/languages.ts'
 
-export const most = { languages: 10, topics: 5, shown: 12 }
+export const profileLimits = { languages: 10, topics: 5, shown: 12 }
 
 /** A list of at most so many. */
 function atMost<Item extends z.ZodType<string>>(item: Item, number: number) {
@@ -39,13 +39,14 @@ export const CreatorProfileUpdate = z
     published: withExample(flag, true).describe('Whether everyone may see the profile'),
     avatar: imageField(5),
     words: withExample(optionalLongText(2000), 'I film coffee, slowly, in my kitchen in Kyoto.'),
-    languages: withExample(atMost(oneOf(languageCodes as [string, ...string[]]), most.languages), [
-      'en',
-      'ja',
-    ]),
-    topics: withExample(atMost(oneOf(categories), most.topics), ['food', 'travel']).describe(
-      'The kinds of content that they make',
+    languages: withExample(
+      atMost(oneOf(languageCodes as [string, ...string[]]), profileLimits.languages),
+      ['en', 'ja'],
     ),
+    topics: withExample(atMost(oneOf(categories), profileLimits.topics), [
+      'food',
+      'travel',
+    ]).describe('The kinds of content that they make'),
     country: withExample(clearableCountry, 'JP'),
     availability: oneOf(availabilities),
     currency: currencyCode,
@@ -61,7 +62,7 @@ export const CreatorProfileUpdate = z
     content_amount: withExample(rate, 25_000).describe(
       'The price of content for the brand to post; 0 for none',
     ),
-    shown_submission_ids: withExample(atMost(plainText, most.shown), []),
+    shown_submission_ids: withExample(atMost(plainText, profileLimits.shown), []),
   })
   .partial()
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../framework/database/db.ts'
-import { isCounted } from '../../tables/campaigns/approved-posts.ts'
+import { isCounted } from '../../tables/campaigns/decided-posts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 

@@ -12,9 +12,7 @@ import { notifyAccount } from './notices.ts'
 import { socialAccountRecord } from './record.ts'
 import { claimLimit } from './time-limits.ts'
 
-/** How long an address is kept for whoever typed it, so that they can prove that it is theirs. */
-
-export const taken = 'has already been taken'
+export const alreadyTaken = 'has already been taken'
 
 type Sender = Pick<Services, 'queue' | 'mailer'>
 
@@ -63,7 +61,7 @@ export async function takeOver(
   await lockUsers(tx, [userId, ...rivals.map(({ user_id }) => user_id)])
   for (const { id } of rivals) {
     const rival = await lock(tx, socialAccountRecord, { id })
-    guard(rival.status !== 'verified', 'account_url', taken)
+    guard(rival.status !== 'verified', 'account_url', alreadyTaken)
     await removeClaim(tx, sender, rival, provedReason)
   }
 }

@@ -9,7 +9,7 @@ import { guard } from '../../framework/errors.ts'
 import { normalizeAccountUrl } from '../../platforms/account-url.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type SocialAccount, socialAccounts } from '../../tables/users/social-accounts.ts'
-import { removeLapsedClaim, taken } from './claims.ts'
+import { alreadyTaken, removeLapsedClaim } from './claims.ts'
 import type { SocialAccountWithNumbers } from './queries.ts'
 import { socialAccountRecord } from './record.ts'
 import type { SocialAccountFields } from './schema.ts'
@@ -36,7 +36,7 @@ export async function connectSocialAccount(
       .values({ user_id: actor.user.id, platform_id, account_url })
       .onConflictDoNothing()
       .returning()
-    guard(account !== undefined, 'account_url', taken)
+    guard(account !== undefined, 'account_url', alreadyTaken)
 
     const changes = changesBetween({}, { platform_id, account_url })
     await audit(tx, actor, socialAccountRecord, 'create', account, changes)

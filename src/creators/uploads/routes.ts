@@ -14,8 +14,8 @@ import {
   announcedFile,
   announcedPosition,
   pieceType,
+  progressHeaders,
   requireVersion,
-  standing,
   tusExtensions,
   tusVersion,
 } from './tus.ts'
@@ -104,7 +104,7 @@ export async function uploadRoutes(app: FastifyInstance) {
     const upload = await createUpload(db, actor, announcedFile(headers))
     return reply
       .code(201)
-      .headers(standing(upload))
+      .headers(progressHeaders(upload))
       .header('Location', uploadUrl(upload))
       .send(UploadJson.present(upload))
   })
@@ -120,7 +120,7 @@ export async function uploadRoutes(app: FastifyInstance) {
 
   app.get<ById>('/:id', show, async ({ actor, params, method }, reply) => {
     const upload = await findUpload(db, actor, params.id)
-    if (method === 'HEAD') reply.headers(standing(upload))
+    if (method === 'HEAD') reply.headers(progressHeaders(upload))
     return respond(reply, {
       html: () => reply.redirect(mySubmissionsPath, 303),
       json: () => UploadJson.present(upload),
@@ -176,7 +176,7 @@ export async function uploadRoutes(app: FastifyInstance) {
     },
     async ({ actor, params }, reply) => {
       const upload = await findUpload(db, actor, params.id)
-      return reply.code(204).headers(standing(upload)).send()
+      return reply.code(204).headers(progressHeaders(upload)).send()
     },
   )
 

@@ -36,7 +36,7 @@ export function requirePosition({ received_size }: Upload, position: number): vo
 }
 
 /** How far an upload has come, for answers. */
-export function standing({ byte_size, received_size, expires_at }: Upload) {
+export function progressHeaders({ byte_size, received_size, expires_at }: Upload) {
   return {
     'Upload-Offset': received_size,
     'Upload-Length': byte_size,

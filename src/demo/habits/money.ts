@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { businessTime } from '../../framework/database/clock.ts'
-import { creator, readBalance } from '../../money/bookkeeping/accounts.ts'
+import { creatorAccount, readBalance } from '../../money/bookkeeping/accounts.ts'
 import { compareListings } from '../../money/exchange-rates/jobs.ts'
 import { enterExchangeRate } from '../../money/exchange-rates/model.ts'
 import { createFunding } from '../../money/fundings/model.ts'
@@ -55,7 +55,7 @@ async function giveBankDetails({ world }: Cast, user: User, country: string): Pr
 /** Withdraws all that someone can, in whichever currency it is enough. */
 async function withdraw({ world }: Cast, user: User): Promise<void> {
   for (const currency of ['eur', 'usd']) {
-    const available = await readBalance(world.db, creator(user, currency))
+    const available = await readBalance(world.db, creatorAccount(user, currency))
     // Something stays, so that there is something to withdraw.
     const amount = Math.floor(available * 0.7)
     if (amount >= world.config.money.minimumPayout)

@@ -1,7 +1,7 @@
 import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { saveAddress } from '../../creators/addresses/model.ts'
 import { socialAccountRecord } from '../../creators/social-accounts/record.ts'
-import { prove } from '../../creators/social-accounts/verifying/verification.ts'
+import { markVerified } from '../../creators/social-accounts/verifying/verification.ts'
 import { one } from '../../framework/database/rows.ts'
 import { accountUrlOf } from '../../platforms/account-url.ts'
 import { providerOf } from '../../platforms/providers.ts'
@@ -48,7 +48,7 @@ async function connect(
     const changes = changesBetween({}, { platform_id, account_url })
     await audit(tx, actingAs(user), socialAccountRecord, 'create', claimed, changes)
     const reading = found && provider && { account: found, provider: provider.name }
-    return prove(tx, world, actingAs(user), 'authorize', claimed, reading)
+    return markVerified(tx, world, actingAs(user), 'authorize', claimed, reading)
   })
   return { simulated, account }
 }

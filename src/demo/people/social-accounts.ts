@@ -1,5 +1,8 @@
 import { connectSocialAccount } from '../../creators/social-accounts/model.ts'
-import { fail, prove } from '../../creators/social-accounts/verifying/verification.ts'
+import {
+  markUnverified,
+  markVerified,
+} from '../../creators/social-accounts/verifying/verification.ts'
 import type { ManualPlatformId } from '../../platforms/known-platforms.ts'
 import type { SocialAccount } from '../../tables/users/social-accounts.ts'
 import type { User } from '../../tables/users/users.ts'
@@ -22,7 +25,7 @@ export async function createDemoSocialAccounts(
   await verify(world, teo, stream, 6350)
   await verify(world, mara, profile, 12_840)
   await world.db.transaction((tx) =>
-    fail(tx, world, actingAs(mara), mistyped, 'There is no account at this address.'),
+    markUnverified(tx, world, actingAs(mara), mistyped, 'There is no account at this address.'),
   )
 }
 
@@ -54,5 +57,7 @@ async function verify(
     opened_at: null,
   }
   const reading = { account: found, provider: 'staff' }
-  await world.db.transaction((tx) => prove(tx, world, actingAs(user), 'confirm', account, reading))
+  await world.db.transaction((tx) =>
+    markVerified(tx, world, actingAs(user), 'confirm', account, reading),
+  )
 }

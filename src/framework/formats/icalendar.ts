@@ -2,7 +2,7 @@ import { Buffer } from 'node:buffer'
 
 /** An event of a calendar, by RFC 5545. */
 export type CalendarEvent = {
-  /** The same for the same thing, whenever it is read. */
+  /** An id that never changes, by which a calendar knows it again. */
   uid: string
   /** The moment at which it was changed last. */
   changed_at: string

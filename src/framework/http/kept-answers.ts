@@ -47,7 +47,7 @@ class Reads {
     this.#before = new Set(Object.keys(reply.getHeaders()))
   }
 
-  /** The same database, but what is read of it is noted. */
+  /** The database, of which is noted what is read. */
   of(db: Db): Db {
     const sendPrepared: Db['sendPrepared'] = async (statement, values) => {
       // The key says who asks for what, and with it the values.

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PgBoss, Job as Taken } from 'pg-boss'
-import type { Meters, Outcome } from '../metrics/meters.ts'
+import type { JobOutcome, Meters } from '../metrics/meters.ts'
 import type { Tracer } from '../traces/tracer.ts'
 import { type Attempt, settle, tryJob } from './attempts.ts'
 import { makeBell } from './bell.ts'
@@ -103,7 +103,7 @@ export function startWorker<Context>(
   }
 }
 
-function outcomeOf({ failure }: Attempt): Outcome {
+function outcomeOf({ failure }: Attempt): JobOutcome {
   if (failure === undefined) return 'done'
   return failure.isLast ? 'failed' : 'tried_again'
 }

@@ -79,7 +79,7 @@ export function openMeters() {
     request: (method: string, route: string, status: number, seconds: number): void =>
       requests.observe({ method, route, status }, seconds),
     refused: (): void => refused.inc(),
-    job: (kind: string, outcome: Outcome, seconds: number): void =>
+    job: (kind: string, outcome: JobOutcome, seconds: number): void =>
       jobs.observe({ kind, outcome }, seconds),
     slow: (): void => slow.inc(),
   }
@@ -90,4 +90,4 @@ type GateCount = { working: number; waiting: number }
 type Way = 'mail' | 'push' | 'webhook'
 type DeliveryOutcome = 'delivered' | 'refused'
 
-export type Outcome = 'done' | 'tried_again' | 'failed'
+export type JobOutcome = 'done' | 'tried_again' | 'failed'

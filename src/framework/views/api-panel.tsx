@@ -18,7 +18,7 @@ export function ApiButton() {
   )
 }
 
-/** The same page as requests of the API: the address, a line for the shell, and the answer. */
+/** The page as requests of the API: the address, a line for the shell, and the answer. */
 export function ApiPanel() {
   const { calls } = useFrame()
   if (calls.length === 0) return null

@@ -1,5 +1,5 @@
 import type { Tx } from '../../framework/database/db.ts'
-import { debt, readBalance, wallet } from '../bookkeeping/accounts.ts'
+import { debtAccount, readBalance, walletAccount } from '../bookkeeping/accounts.ts'
 import { moveMoney } from '../bookkeeping/transfers.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function repayDebt(
   currency: string,
   key: string,
 ): Promise<void> {
-  const [from, to] = [wallet(organization, currency), debt(organization, currency)]
+  const [from, to] = [walletAccount(organization, currency), debtAccount(organization, currency)]
   const owed = 0 - (await readBalance(tx, to))
   const amount = Math.min(owed, await readBalance(tx, from))
   if (amount <= 0) return

@@ -21,28 +21,28 @@ type Whose = { id: number }
 type WithCurrency = Whose & { currency: string }
 
 /** The account outside through which money enters and leaves. */
-export const external = (provider: string, currency: string) =>
+export const externalAccount = (provider: string, currency: string) =>
   named('external', currency, 0, { provider })
-export const fees = (currency: string) => named('fees', currency, 0)
+export const feesAccount = (currency: string) => named('fees', currency, 0)
 /** Money that providers charge us. */
-export const costs = (provider: string, currency: string) =>
+export const costsAccount = (provider: string, currency: string) =>
   named('costs', currency, 0, { provider })
 /** The balance of an organization. */
-export const wallet = ({ id }: Whose, currency: string) => named('wallet', currency, id)
+export const walletAccount = ({ id }: Whose, currency: string) => named('wallet', currency, id)
 /** The debt of an organization, because money that was spent already was taken back. */
-export const debt = ({ id }: Whose, currency: string) => named('debt', currency, id)
-export const budget = ({ id, currency }: WithCurrency) => named('budget', currency, id)
+export const debtAccount = ({ id }: Whose, currency: string) => named('debt', currency, id)
+export const budgetAccount = ({ id, currency }: WithCurrency) => named('budget', currency, id)
 /** Money that a submission was granted and its creator cannot withdraw yet. */
-export const held = ({ id, currency }: WithCurrency) =>
+export const heldAccount = ({ id, currency }: WithCurrency) =>
   named('held', currency, id, { owner_type: 'Submission' })
 /** Money that a creator can withdraw. */
-export const creator = ({ id }: Whose, currency: string) => named('creator', currency, id)
+export const creatorAccount = ({ id }: Whose, currency: string) => named('creator', currency, id)
 /** Money on its way to a creator. */
-export const payout = ({ id, currency }: WithCurrency) => named('payout', currency, id)
+export const payoutAccount = ({ id, currency }: WithCurrency) => named('payout', currency, id)
 /** Money on its way back to where it came from. */
-export const refund = ({ id, currency }: WithCurrency) => named('refund', currency, id)
+export const refundAccount = ({ id, currency }: WithCurrency) => named('refund', currency, id)
 /** Money that nobody may spend until a dispute is over. */
-export const disputed = ({ id, currency }: WithCurrency) => named('disputed', currency, id)
+export const disputedAccount = ({ id, currency }: WithCurrency) => named('disputed', currency, id)
 
 function named(
   kind: AccountKind,

@@ -2,7 +2,13 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { db } from '../../../test/support/helper.ts'
 import { ledgerAccounts, ledgerTransfers } from '../../tables/finance/ledger.ts'
-import { type AccountName, external, fees, readBalance, wallet } from './accounts.ts'
+import {
+  type AccountName,
+  externalAccount,
+  feesAccount,
+  readBalance,
+  walletAccount,
+} from './accounts.ts'
 import { type Movement, moveMoney, Overdrawn } from './transfers.ts'
 
 let last = 0
@@ -10,13 +16,13 @@ let last = 0
 /** Nobody else's wallet, in a currency of one's choice. */
 function someWallet(currency = 'usd'): AccountName {
   last += 1
-  return wallet({ id: Date.now() * 1000 + last }, currency)
+  return walletAccount({ id: Date.now() * 1000 + last }, currency)
 }
 
 const move = (...movements: Movement[]) => db.transaction((tx) => moveMoney(tx, movements))
 
 function deposit(to: AccountName, amount: number, key = `deposit:${to.owner_id}`): Movement {
-  return { key, event: 'funding_succeeded', from: external('test', to.currency), to, amount }
+  return { key, event: 'funding_succeeded', from: externalAccount('test', to.currency), to, amount }
 }
 
 function pay(from: AccountName, to: AccountName, amount: number, key: string): Movement {
@@ -117,7 +123,7 @@ describe('the database', () => {
   test('keeps no balance where everybody would wait for it', async () => {
     const account = someWallet()
     await move(deposit(account, 1000), {
-      ...pay(account, fees('usd'), 10, `fee:${account.owner_id}`),
+      ...pay(account, feesAccount('usd'), 10, `fee:${account.owner_id}`),
     })
 
     const [row] = await db.select().from(ledgerAccounts).where(eq(ledgerAccounts.kind, 'fees'))

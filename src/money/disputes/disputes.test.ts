@@ -18,7 +18,7 @@ import { one } from '../../framework/database/rows.ts'
 import { disputes } from '../../tables/finance/disputes.ts'
 import { grants } from '../../tables/finance/grants.ts'
 import { notifications } from '../../tables/users/notifications.ts'
-import { creator, disputed, readBalance } from '../bookkeeping/accounts.ts'
+import { creatorAccount, disputedAccount, readBalance } from '../bookkeeping/accounts.ts'
 import { createRefund } from '../fundings/refunds/model.ts'
 import { releaseGrants } from '../grants/jobs.ts'
 import { reconcile } from '../reconciliation/reconcile.ts'
@@ -64,7 +64,7 @@ describe('a dispute', () => {
 
     const found = await find(dispute)
     expect(found).toMatchObject({ status: 'open', held_amount: 10_000, debt_amount: 0 })
-    expect(await readBalance(db, disputed(found))).toBe(10_000)
+    expect(await readBalance(db, disputedAccount(found))).toBe(10_000)
     expect(await books(world)).toEqual({ wallet: 0, debt: 0, budget: 0 })
     expect(await readFunding(world.funding)).toMatchObject({
       status: 'disputed',
@@ -104,7 +104,7 @@ describe('a dispute', () => {
       status: 'lost',
       disputed_amount: 10_000,
     })
-    expect(await readBalance(db, disputed(await find(dispute)))).toBe(0)
+    expect(await readBalance(db, disputedAccount(await find(dispute)))).toBe(0)
 
     const next = await askForMoney(world.admin, { amount: 7000 })
     await deliverAll(stripe.pay(next.provider_id ?? '').events)
@@ -193,11 +193,11 @@ describe('a dispute', () => {
     const isGrant = eq(grants.id, world.grant?.id ?? 0)
     await db.update(grants).set({ release_at: sql`now()` }).where(isGrant)
     await releaseGrants.perform(context, {})
-    expect(await readBalance(db, creator(world.user, 'usd'))).toBe(0)
+    expect(await readBalance(db, creatorAccount(world.user, 'usd'))).toBe(0)
 
     await deliverAll(stripe.changeDispute(dispute.id, 'won'))
     await releaseGrants.perform(context, {})
-    expect(await readBalance(db, creator(world.user, 'usd'))).toBe(600)
+    expect(await readBalance(db, creatorAccount(world.user, 'usd'))).toBe(600)
   })
 })
 

@@ -15,7 +15,7 @@ import { findMoney } from '../fundings/clawback.ts'
 import { fundingRecord } from '../fundings/record.ts'
 import type { LockedFunding } from '../fundings/settlement.ts'
 import type { StripeDispute } from '../stripe/disputes.ts'
-import { losing, opening, winning } from './movements.ts'
+import { disputeLossMovements, disputeMovements, disputeWinMovements } from './movements.ts'
 import { notifyDispute } from './notices.ts'
 
 /**
@@ -34,10 +34,10 @@ export async function settleDispute(
   const [known] = await tx.select().from(disputes).where(eq(disputes.provider_id, told.provider_id))
   const dispute = known ?? (await open(tx, services, locked, told))
   if (dispute.status === 'open' && told.status === 'lost') {
-    await moveMoney(tx, losing(dispute))
+    await moveMoney(tx, disputeLossMovements(dispute))
     await close(tx, services, locked, dispute, 'lost')
   } else if (dispute.status !== 'won' && told.status === 'won') {
-    await moveMoney(tx, await winning(tx, dispute, locked))
+    await moveMoney(tx, await disputeWinMovements(tx, dispute, locked))
     await repayDebt(tx, locked.organization, dispute.currency, `dispute:${dispute.id}:won`)
     await close(tx, services, locked, dispute, 'won')
   }
@@ -56,7 +56,7 @@ async function open(
   const amounts = { amount, held_amount, debt_amount }
   const values = { funding_id, provider_id, currency, reason, ...amounts }
   const dispute = await insertRow(tx, disputes, values)
-  await moveMoney(tx, opening(dispute, found))
+  await moveMoney(tx, disputeMovements(dispute, found))
   await markFunding(tx, locked, 'dispute')
   await notifyDispute(tx, services, locked, dispute)
   return dispute

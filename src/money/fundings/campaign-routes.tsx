@@ -13,7 +13,7 @@ import { createFunding } from './model.ts'
 import { fundingPolicy, offeredProviders } from './policy.ts'
 import { FundingJson } from './presenter.ts'
 import { findFundedCampaign, fundingsListing, listFundings, readBurn } from './queries.ts'
-import { CampaignFundingCreate, offering, usualAmount } from './schema.ts'
+import { CampaignFundingCreate, providerAmong, usualAmount } from './schema.ts'
 import { CampaignFundingIndex } from './views/campaign-index.tsx'
 import { CampaignFundingNew } from './views/new.tsx'
 
@@ -26,7 +26,7 @@ export async function campaignFundingRoutes(app: FastifyInstance) {
   const { context } = app
   const { db, config } = context
   const offered = offeredProviders(config, 'campaign')
-  const Accepted = CampaignFundingCreate.extend(offering(offered))
+  const Accepted = CampaignFundingCreate.extend(providerAmong(offered))
   // The fee is pinned at publication; before that it is the current one.
   const feeBpsOf = ({ fee_bps }: { fee_bps: number | null }) => fee_bps ?? config.money.feeBps
 

@@ -27,7 +27,12 @@ import {
 import { staffFundingPath } from '../../vocabulary/addresses/staff-urls.ts'
 import { campaignPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { debt, external, readBalance, wallet } from '../bookkeeping/accounts.ts'
+import {
+  debtAccount,
+  externalAccount,
+  readBalance,
+  walletAccount,
+} from '../bookkeeping/accounts.ts'
 import { moveMoney } from '../bookkeeping/transfers.ts'
 
 async function setUp() {
@@ -188,7 +193,7 @@ describe('a funding from the balance', () => {
       amount: ['is more than your balance'],
     })
     expect(await amountsOf(campaign)).toEqual([900, 0, 900])
-    expect(await readBalance(db, wallet(organization, 'usd'))).toBe(100)
+    expect(await readBalance(db, walletAccount(organization, 'usd'))).toBe(100)
     expect(await db.$count(fundings, eq(fundings.campaign_id, campaign.id))).toBe(3)
   })
 })
@@ -277,7 +282,11 @@ describe('a funding by bank transfer', () => {
 
 test('a debt is paid first', async () => {
   const { campaign, fund, organization, client } = await setUp()
-  const owed = { from: debt(organization, 'usd'), to: external('test', 'usd'), amount: 300 }
+  const owed = {
+    from: debtAccount(organization, 'usd'),
+    to: externalAccount('test', 'usd'),
+    amount: 300,
+  }
   await db.transaction((tx) =>
     moveMoney(tx, [{ key: unique('debt'), event: 'dispute_lost', ...owed }]),
   )
@@ -296,7 +305,11 @@ test('a debt is paid first', async () => {
 test('who owes something spends nothing of the balance', async () => {
   const { campaign, fund, organization } = await setUp()
   await addBalance(db, organization, 600)
-  const owed = { from: debt(organization, 'usd'), to: external('test', 'usd'), amount: 900 }
+  const owed = {
+    from: debtAccount(organization, 'usd'),
+    to: externalAccount('test', 'usd'),
+    amount: 900,
+  }
   await db.transaction((tx) =>
     moveMoney(tx, [{ key: unique('debt'), event: 'dispute_lost', ...owed }]),
   )
@@ -402,7 +415,7 @@ describe('a refund', () => {
       { status: 'failed', failure_reason: 'The account is closed.' },
       { status: 'succeeded' },
     ])
-    expect(await readBalance(db, wallet(organization, 'usd'))).toBe(400)
+    expect(await readBalance(db, walletAccount(organization, 'usd'))).toBe(400)
     const funding = await client.get(path.replace('/refunds', ''))
     expect(funding.json()).toMatchObject({ refunded_amount: 600 })
   })
@@ -480,8 +493,8 @@ test('an organization with money cannot be deleted, and one without can', async 
       {
         key: unique('back'),
         event: 'refund_paid',
-        from: wallet(organization, 'usd'),
-        to: external('test', 'usd'),
+        from: walletAccount(organization, 'usd'),
+        to: externalAccount('test', 'usd'),
         amount: 5,
       },
     ]),

@@ -7,7 +7,7 @@ import { system } from '../../tables/actor.ts'
 import { type Funding, fundings } from '../../tables/finance/fundings.ts'
 import { openableHours } from '../stripe/checkout.ts'
 import { openCheckout } from './checkout/checkout.ts'
-import { cancel, lockFunding } from './settlement.ts'
+import { cancelLockedFunding, lockFunding } from './settlement.ts'
 
 /** Asks Stripe once more for each checkout whose answer never came. */
 export const openCheckouts = defineJob({
@@ -41,6 +41,6 @@ async function giveUp(context: Context, { id }: Funding): Promise<void> {
     const locked = await lockFunding(tx, { id })
     const { status, provider_id } = locked.funding
     if (status === 'pending' && provider_id === null)
-      await cancel(tx, context, system('Stripe'), locked)
+      await cancelLockedFunding(tx, context, system('Stripe'), locked)
   })
 }

@@ -18,16 +18,16 @@ import { refusalOf } from '../stripe/amounts.ts'
 import { lapseDeadline } from './bank-transfers/deadline-kinds.ts'
 import { guardOpenTransfers } from './bank-transfers/open-transfers.ts'
 import { closeCheckout, openCheckout, retryAfterSeconds } from './checkout/checkout.ts'
-import { decided, offeredProviders, requireNoDebt, requirePending } from './policy.ts'
+import { fundingDecided, offeredProviders, requireNoDebt, requirePending } from './policy.ts'
 import { fundingRecord } from './record.ts'
 import type { FundingFields } from './schema.ts'
 import {
-  cancel,
-  deliver,
+  cancelLockedFunding,
+  deliverFunding,
   type LockedFunding,
   lockCampaign,
   lockFunding,
-  succeeded,
+  succeededValues,
 } from './settlement.ts'
 
 /** Asks for money for a campaign or, without one, for the balance of the organization. */
@@ -53,7 +53,7 @@ export async function createFunding(
     await spendOnFunding(tx, actor, { amount: fields.amount, currency })
     // Money that is here already, real or not, is moved at once.
     const isHere = provider === 'test' || provider === 'balance'
-    const values = { amount: fields.amount, currency, provider, ...(isHere && succeeded) }
+    const values = { amount: fields.amount, currency, provider, ...(isHere && succeededValues) }
     const funding = await insertRow(tx, fundings, {
       ...values,
       organization_id: organization.id,
@@ -85,9 +85,9 @@ export async function createFunding(
 export async function continueToCheckout(context: Context, funding: Funding): Promise<Funding> {
   const { provider, status } = funding
   guard(provider === 'stripe', 'base', 'This funding is not paid by card.')
-  guard(status === 'pending', 'base', decided)
+  guard(status === 'pending', 'base', fundingDecided)
   const opened = await openCheckout(context, funding)
-  guard(opened.status === 'pending', 'base', opened.failure_reason ?? decided)
+  guard(opened.status === 'pending', 'base', opened.failure_reason ?? fundingDecided)
   if (isWithoutCheckout(opened)) throw new Overloaded(retryAfterSeconds)
   return opened
 }
@@ -103,7 +103,7 @@ function guardAmount(amount: number, currency: string): void {
 
 async function deliverOwn(tx: Tx, services: Services, locked: LockedFunding): Promise<void> {
   try {
-    await deliver(tx, services, locked)
+    await deliverFunding(tx, services, locked)
   } catch (error) {
     if (!(error instanceof Overdrawn)) throw error
     throw new Invalid({ amount: ['is more than your balance'] })
@@ -122,7 +122,7 @@ export async function cancelFunding(
     requirePending(locked.funding)
     const isSame = locked.funding.provider_id === funding.provider_id
     guard(isSame, 'base', 'It has just become possible to pay for it. Try again.')
-    return cancel(tx, context, actor, locked)
+    return cancelLockedFunding(tx, context, actor, locked)
   })
 }
 

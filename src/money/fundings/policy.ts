@@ -3,7 +3,7 @@ import type { Tx } from '../../framework/database/db.ts'
 import { guard } from '../../framework/errors.ts'
 import { isAdmin, type Member } from '../../tables/actor.ts'
 import type { Funding, FundingProvider } from '../../tables/finance/fundings.ts'
-import { debt, readBalance } from '../bookkeeping/accounts.ts'
+import { debtAccount, readBalance } from '../bookkeeping/accounts.ts'
 
 export const fundingPolicy = {
   create: (actor: Member) => isAdmin(actor),
@@ -25,10 +25,10 @@ export function offeredProviders(
   return (Object.keys(offers) as FundingProvider[]).filter((provider) => offers[provider])
 }
 
-export const decided = 'This funding has already been decided.'
+export const fundingDecided = 'This funding has already been decided.'
 
 export function requirePending({ status }: Pick<Funding, 'status'>): void {
-  guard(status === 'pending', 'base', decided)
+  guard(status === 'pending', 'base', fundingDecided)
 }
 
 /** A bank transfer takes its time, and was perhaps sent although it was canceled or refused. */
@@ -45,6 +45,6 @@ export async function requireNoDebt(
   tx: Tx,
   { organization, funding }: { organization: { id: number }; funding: { currency: string } },
 ): Promise<void> {
-  const balance = await readBalance(tx, debt(organization, funding.currency))
+  const balance = await readBalance(tx, debtAccount(organization, funding.currency))
   guard(balance >= 0, 'base', owesFirst)
 }

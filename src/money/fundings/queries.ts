@@ -103,7 +103,6 @@ async function findFundingWhere(db: Reader, publicId: string, condition?: Return
   return funding
 }
 
-/** The campaign that is to be funded. */
 export async function findFundedCampaign(
   db: Reader,
   { organization }: Member,

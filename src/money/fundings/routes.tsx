@@ -20,7 +20,7 @@ import { fundingPolicy, offeredProviders } from './policy.ts'
 import { FundingJson } from './presenter.ts'
 import { findFunding, fundingsListing, listFundings } from './queries.ts'
 import { loadFundingPage } from './refunds/shown.ts'
-import { BalanceFundingCreate, offering } from './schema.ts'
+import { BalanceFundingCreate, providerAmong } from './schema.ts'
 import { FundingIndex } from './views/index.tsx'
 import { BalanceFundingNew } from './views/new.tsx'
 import { FundingShow } from './views/show.tsx'
@@ -43,7 +43,7 @@ export async function fundingRoutes(app: FastifyInstance) {
   const { db, config } = context
 
   const offered = offeredProviders(config, 'balance')
-  const Accepted = BalanceFundingCreate.extend(offering(offered))
+  const Accepted = BalanceFundingCreate.extend(providerAmong(offered))
 
   const list = api({
     name: 'listFundings',

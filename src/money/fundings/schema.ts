@@ -19,8 +19,8 @@ const outside = withExample(oneOf(payInProviders), 'manual').optional()
 /** A funding of a campaign. Its currency is the campaign's. */
 export const CampaignFundingCreate = z.object({ amount, provider })
 
-/** The same, with those ways of paying alone that there are here. */
-export const offering = (offered: readonly FundingProvider[]) => ({
+/** The field of the provider, with those ways of paying alone that there are here. */
+export const providerAmong = (offered: readonly FundingProvider[]) => ({
   provider: oneOf(offered as [FundingProvider, ...FundingProvider[]]).optional(),
 })
 

@@ -9,7 +9,13 @@ import type { Author } from '../../tables/actor.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
 import { type Funding, fundings } from '../../tables/finance/fundings.ts'
 import { type Organization, organizations } from '../../tables/organizations/organizations.ts'
-import { budget, debt, external, readBalance, wallet } from '../bookkeeping/accounts.ts'
+import {
+  budgetAccount,
+  debtAccount,
+  externalAccount,
+  readBalance,
+  walletAccount,
+} from '../bookkeeping/accounts.ts'
 import { type Movement, moveMoney } from '../bookkeeping/transfers.ts'
 import { issueReceipt } from '../paper/receipts.ts'
 import { lapseDeadline } from './bank-transfers/deadline-kinds.ts'
@@ -46,34 +52,40 @@ export async function lockCampaign(tx: Tx, id: number | null): Promise<Campaign 
 }
 
 /** The values of a funding whose money is here. */
-export const succeeded = {
+export const succeededValues = {
   status: 'succeeded',
   succeeded_at: currentTime,
   failure_reason: null,
 } as const
 
-export async function succeed(
+export async function succeedFunding(
   tx: Tx,
   services: Services,
   actor: Author,
   locked: LockedFunding,
 ): Promise<Funding> {
-  const after = await save(tx, actor, fundingRecord, 'succeed', locked.funding, succeeded)
+  const after = await save(tx, actor, fundingRecord, 'succeed', locked.funding, succeededValues)
   await liftDeadlines(tx, after, lapseDeadline)
-  await deliver(tx, services, { ...locked, funding: after })
+  await deliverFunding(tx, services, { ...locked, funding: after })
   return after
 }
 
 /** A debt is paid first, the rest goes where it was meant to. */
-export async function deliver(tx: Tx, services: Services, locked: LockedFunding): Promise<void> {
+export async function deliverFunding(
+  tx: Tx,
+  services: Services,
+  locked: LockedFunding,
+): Promise<void> {
   const { funding, organization, campaign } = locked
   const { id, amount, currency, provider } = funding
   const from =
-    provider === 'balance' ? wallet(organization, currency) : external(provider, currency)
+    provider === 'balance'
+      ? walletAccount(organization, currency)
+      : externalAccount(provider, currency)
   const funded = campaign?.settled_at === null ? campaign : undefined
-  const to = funded ? budget(funded) : wallet(organization, currency)
+  const to = funded ? budgetAccount(funded) : walletAccount(organization, currency)
   // Debt is what was taken back although it was spent, so its account is below zero.
-  const owed = -(await readBalance(tx, debt(organization, currency)))
+  const owed = -(await readBalance(tx, debtAccount(organization, currency)))
   const repaid = provider === 'balance' ? 0 : Math.min(amount, Math.max(owed, 0))
 
   const movements: Movement[] = [
@@ -81,7 +93,7 @@ export async function deliver(tx: Tx, services: Services, locked: LockedFunding)
       key: `funding:${id}:debt`,
       event: 'debt_repaid',
       from,
-      to: debt(organization, currency),
+      to: debtAccount(organization, currency),
       amount: repaid,
     },
     { key: `funding:${id}`, event: 'funding_succeeded', from, to, amount: amount - repaid },
@@ -95,7 +107,7 @@ export async function deliver(tx: Tx, services: Services, locked: LockedFunding)
 }
 
 /** The money did not come, and will not. */
-export function fail(
+export function failFunding(
   tx: Tx,
   services: Services,
   actor: Author,
@@ -105,7 +117,7 @@ export function fail(
   return decide(tx, services, actor, locked, 'fail', { status: 'failed', failure_reason: reason })
 }
 
-export function cancel(
+export function cancelLockedFunding(
   tx: Tx,
   services: Services,
   actor: Author,

@@ -15,7 +15,13 @@ import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
 import { fundings } from '../../tables/finance/fundings.ts'
 import { type Grant, grants } from '../../tables/finance/grants.ts'
 import { ledgerAccounts } from '../../tables/finance/ledger.ts'
-import { creator, debt, external, held, readBalance } from '../bookkeeping/accounts.ts'
+import {
+  creatorAccount,
+  debtAccount,
+  externalAccount,
+  heldAccount,
+  readBalance,
+} from '../bookkeeping/accounts.ts'
 import { moveMoney, Overdrawn } from '../bookkeeping/transfers.ts'
 import { releaseGrants } from './jobs.ts'
 import { returnGrant } from './model.ts'
@@ -56,8 +62,10 @@ describe('a grant', () => {
     await grant(world, 1, 300, 30)
 
     expect(await amountsOf(world.campaign)).toEqual([1000, 330, 670])
-    expect(await readBalance(db, held({ id: world.submission_id, currency: 'usd' }))).toBe(330)
-    expect(await readBalance(db, creator(world.user, 'usd'))).toBe(0)
+    expect(await readBalance(db, heldAccount({ id: world.submission_id, currency: 'usd' }))).toBe(
+      330,
+    )
+    expect(await readBalance(db, creatorAccount(world.user, 'usd'))).toBe(0)
   })
 
   test('is refused beyond the budget, and leaves nothing behind', async () => {
@@ -88,7 +96,7 @@ describe('a grant', () => {
 
     expect(await amountsOf(world.campaign)).toEqual([1000, 110, 890])
     await fall(made)
-    expect(await readBalance(db, creator(world.user, 'usd'))).toBe(100)
+    expect(await readBalance(db, creatorAccount(world.user, 'usd'))).toBe(100)
     await expect(db.transaction((tx) => returnGrant(tx, made, part))).rejects.toThrow()
   })
 
@@ -109,13 +117,13 @@ describe('a grant', () => {
     const world = await setUp()
     const made = await grant(world, 1, 300, 30)
     await releaseGrants.perform(context, {})
-    expect(await readBalance(db, creator(world.user, 'usd'))).toBe(0)
+    expect(await readBalance(db, creatorAccount(world.user, 'usd'))).toBe(0)
 
     await fall(made)
     await Promise.all([1, 2].map(() => releaseGrants.perform(context, {})))
 
-    expect(await readBalance(db, creator(world.user, 'usd'))).toBe(300)
-    expect(await readBalance(db, held({ id: world.submission_id, currency: 'usd' }))).toBe(0)
+    expect(await readBalance(db, creatorAccount(world.user, 'usd'))).toBe(300)
+    expect(await readBalance(db, heldAccount({ id: world.submission_id, currency: 'usd' }))).toBe(0)
     expect(await amountsOf(world.campaign)).toEqual([1000, 330, 670])
   })
 })
@@ -129,23 +137,31 @@ describe('while money of its organization may be taken back', () => {
     const paid = await createSucceededFunding(db, elsewhere)
     await db.update(fundings).set({ status: 'disputed' }).where(eq(fundings.id, paid.id))
     await fall(made)
-    expect(await readBalance(db, creator(world.user, 'usd'))).toBe(0)
+    expect(await readBalance(db, creatorAccount(world.user, 'usd'))).toBe(0)
 
     await db.update(fundings).set({ status: 'lost' }).where(eq(fundings.id, paid.id))
     const organization = { id: organization_id }
-    const owed = { from: debt(organization, 'usd'), to: external('test', 'usd'), amount: 900 }
+    const owed = {
+      from: debtAccount(organization, 'usd'),
+      to: externalAccount('test', 'usd'),
+      amount: 900,
+    }
     await db.transaction((tx) =>
       moveMoney(tx, [{ key: `owed:${made.id}`, event: 'dispute_lost', ...owed }]),
     )
     await fall(made)
-    expect(await readBalance(db, creator(world.user, 'usd'))).toBe(0)
+    expect(await readBalance(db, creatorAccount(world.user, 'usd'))).toBe(0)
 
-    const back = { from: external('test', 'usd'), to: debt(organization, 'usd'), amount: 900 }
+    const back = {
+      from: externalAccount('test', 'usd'),
+      to: debtAccount(organization, 'usd'),
+      amount: 900,
+    }
     await db.transaction((tx) =>
       moveMoney(tx, [{ key: `paid:${made.id}`, event: 'debt_repaid', ...back }]),
     )
     await fall(made)
-    expect(await readBalance(db, creator(world.user, 'usd'))).toBe(300)
+    expect(await readBalance(db, creatorAccount(world.user, 'usd'))).toBe(300)
   })
 })
 
@@ -196,7 +212,7 @@ test.runIf(context.config.databaseUrl)(
     await releasing
 
     expect(tries).toBe(1)
-    expect(await readBalance(db, creator(user, 'usd'))).toBe(50_001)
+    expect(await readBalance(db, creatorAccount(user, 'usd'))).toBe(50_001)
     expect(await readAll(user)).toHaveLength(1)
   },
 )

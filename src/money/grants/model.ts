@@ -5,11 +5,11 @@ import { one } from '../../framework/database/rows.ts'
 import type { Campaign } from '../../tables/campaigns/campaigns.ts'
 import { type Grant, grants } from '../../tables/finance/grants.ts'
 import { moveMoney } from '../bookkeeping/transfers.ts'
-import { granting, type Parts, returning } from './movements.ts'
+import { type GrantParts, grantMovements, grantReturnMovements } from './movements.ts'
 import { holdOf } from './time-limits.ts'
 
 /** A grant to be made: the reward, and the fee on top of it. */
-export type Reward = Parts & {
+export type Reward = GrantParts & {
   submission_id: number
   user_id: number
   /** Counts the grants of the submission, so that none is made twice. */
@@ -33,12 +33,16 @@ export async function grantRewards(
       user_id bigint, number integer, reward_amount bigint, fee_amount bigint)`)
   await moveMoney(
     tx,
-    rewards.flatMap((reward) => granting({ ...reward, campaign_id, currency }, reward)),
+    rewards.flatMap((reward) => grantMovements({ ...reward, campaign_id, currency }, reward)),
   )
 }
 
 /** Returns some of a grant that is still held, because what earned it turned out not to count. */
-export async function returnGrant(tx: Tx, { id }: Pick<Grant, 'id'>, parts: Parts): Promise<Grant> {
+export async function returnGrant(
+  tx: Tx,
+  { id }: Pick<Grant, 'id'>,
+  parts: GrantParts,
+): Promise<Grant> {
   const grant = one(
     await tx
       .update(grants)
@@ -50,6 +54,6 @@ export async function returnGrant(tx: Tx, { id }: Pick<Grant, 'id'>, parts: Part
       .where(and(eq(grants.id, id), isNull(grants.released_at)))
       .returning(),
   )
-  await moveMoney(tx, returning(grant, parts, grant.returns_count))
+  await moveMoney(tx, grantReturnMovements(grant, parts, grant.returns_count))
   return grant
 }

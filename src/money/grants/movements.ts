@@ -1,30 +1,30 @@
 import type { Grant } from '../../tables/finance/grants.ts'
-import { budget, creator, fees, held } from '../bookkeeping/accounts.ts'
+import { budgetAccount, creatorAccount, feesAccount, heldAccount } from '../bookkeeping/accounts.ts'
 import type { Movement } from '../bookkeeping/transfers.ts'
 
 /** The amounts of a grant that are moved. */
-export type Parts = Pick<Grant, 'reward_amount' | 'fee_amount'>
+export type GrantParts = Pick<Grant, 'reward_amount' | 'fee_amount'>
 
 type Moved = Pick<Grant, 'campaign_id' | 'submission_id' | 'user_id' | 'number' | 'currency'>
 
 /** The campaign's money is reserved for the creator, and for the fee. */
-export function granting(grant: Moved, parts: Parts): Movement[] {
+export function grantMovements(grant: Moved, parts: GrantParts): Movement[] {
   const way = { from: budgetOf(grant), to: heldFor(grant) }
   return movementsOf(grant, 'granted', parts, way, way)
 }
 
 /** The first time it is taken back is 1. */
-export function returning(grant: Moved, parts: Parts, time: number): Movement[] {
+export function grantReturnMovements(grant: Moved, parts: GrantParts, time: number): Movement[] {
   const way = { from: heldFor(grant), to: budgetOf(grant) }
   return movementsOf(grant, 'returned', parts, way, way, `:${time}`)
 }
 
 /** The reward is the creator's now, and the fee is ours. */
-export function releasing(grant: Moved, parts: Parts): Movement[] {
+export function grantReleaseMovements(grant: Moved, parts: GrantParts): Movement[] {
   const { user_id, currency } = grant
   const from = heldFor(grant)
-  const toCreator = { from, to: creator({ id: user_id }, currency) }
-  return movementsOf(grant, 'released', parts, toCreator, { from, to: fees(currency) })
+  const toCreator = { from, to: creatorAccount({ id: user_id }, currency) }
+  return movementsOf(grant, 'released', parts, toCreator, { from, to: feesAccount(currency) })
 }
 
 type Way = Pick<Movement, 'from' | 'to'>
@@ -33,7 +33,7 @@ type Way = Pick<Movement, 'from' | 'to'>
 function movementsOf(
   { submission_id, number }: Moved,
   step: 'granted' | 'returned' | 'released',
-  { reward_amount, fee_amount }: Parts,
+  { reward_amount, fee_amount }: GrantParts,
   rewardsWay: Way,
   feesWay: Way,
   suffix = '',
@@ -46,5 +46,5 @@ function movementsOf(
   return movements.filter(({ amount }) => amount > 0)
 }
 
-const budgetOf = ({ campaign_id, currency }: Moved) => budget({ id: campaign_id, currency })
-const heldFor = ({ submission_id, currency }: Moved) => held({ id: submission_id, currency })
+const budgetOf = ({ campaign_id, currency }: Moved) => budgetAccount({ id: campaign_id, currency })
+const heldFor = ({ submission_id, currency }: Moved) => heldAccount({ id: submission_id, currency })

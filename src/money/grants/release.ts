@@ -8,7 +8,7 @@ import { campaigns } from '../../tables/campaigns/campaigns.ts'
 import { type Grant, grants } from '../../tables/finance/grants.ts'
 import { moveMoney } from '../bookkeeping/transfers.ts'
 import { isFrozen } from './freeze.ts'
-import { type Parts, releasing } from './movements.ts'
+import { type GrantParts, grantReleaseMovements } from './movements.ts'
 import { notifyAvailable, rewardOf } from './notices.ts'
 
 const mostAtOnce = 100
@@ -28,7 +28,7 @@ export async function releaseDue(tx: Tx, services: Services): Promise<boolean> {
   if (ids.length === 0) return false
 
   await tx.update(grants).set({ released_at: currentTime }).where(isOneOf(grants.id, ids))
-  const movements = due.flatMap((grant) => releasing(grant, leftOf(grant)))
+  const movements = due.flatMap((grant) => grantReleaseMovements(grant, leftOf(grant)))
   if (movements.length > 0) {
     await moveMoney(tx, movements)
     await notifyAvailable(tx, services, due)
@@ -44,7 +44,7 @@ const isDisputed = sql`exists (select from ${campaigns} campaign
 const isDoubted = sql`exists (select from ${campaignSubmissions} submission
   where submission.id = ${grants.submission_id} and submission.state = 'flagged')`
 
-function leftOf(grant: Grant): Parts {
+function leftOf(grant: Grant): GrantParts {
   return {
     reward_amount: rewardOf(grant),
     fee_amount: grant.fee_amount - grant.returned_fee_amount,

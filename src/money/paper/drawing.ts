@@ -1,7 +1,7 @@
 import type { Paper } from '../../tables/finance/papers.ts'
 import { issuerLines, recipientLines } from './parties.ts'
 import type { Drawing } from './pdf/drawing.ts'
-import { issueDay, monthInWords, standing, titleOf, titles } from './words.ts'
+import { issueDay, monthInWords, paymentSentences, titleOf, titles } from './words.ts'
 
 const to = { receipt: 'Received from', credit_note: 'Paid back to', fee_invoice: 'Invoiced to' }
 
@@ -23,7 +23,7 @@ export function drawingOf(paper: Paper): Drawing {
     to: to[kind],
     recipient: recipientLines(paper.recipient),
     tables: [{ currency, lines, total_amount }],
-    notes: [standing[kind], paper.tax_note],
+    notes: [paymentSentences[kind], paper.tax_note],
     reference: number,
     is_test,
   }

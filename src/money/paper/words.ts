@@ -61,7 +61,7 @@ export function titleOf({ kind, month }: Pick<Paper, 'kind' | 'month'>): string 
 }
 
 /** Sentences about the money, for those who ask whether something is left to pay. */
-export const standing: Record<PaperKind, string> = {
+export const paymentSentences: Record<PaperKind, string> = {
   receipt: 'Paid in full.',
   credit_note: 'Paid back to where it came from.',
   fee_invoice: 'Already paid from your campaign budgets. Nothing is left to pay.',

@@ -11,7 +11,7 @@ import { payoutBatches } from '../../tables/finance/payouts.ts'
 import { sessions } from '../../tables/users/credentials/sessions.ts'
 import { notifications } from '../../tables/users/notifications.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { creator, readBalance } from '../bookkeeping/accounts.ts'
+import { creatorAccount, readBalance } from '../bookkeeping/accounts.ts'
 
 /** A currency for each test, because a batch takes all that waits in one. */
 const currencies = 'sek nok dkk pln czk huf ron bgn chf gbp cad aud nzd sgd hkd'.split(' ')
@@ -30,7 +30,7 @@ async function setUp(amount = 5000) {
     office.post('/staff/payout_batches.json', { payout_batch: { currency } }, headers)
   const mark = (id: string, noun: string, body: object = {}) =>
     office.post(`/staff/payouts/${id}/${noun}.json`, body)
-  const balance = () => readBalance(db, creator(user, currency))
+  const balance = () => readBalance(db, creatorAccount(user, currency))
   return { currency, staff, user, client, office, ask, makeBatch, mark, balance }
 }
 

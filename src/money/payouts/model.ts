@@ -13,7 +13,7 @@ import { one } from '../../framework/database/rows.ts'
 import { guard, Invalid } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { isByHand, type Payout, payouts } from '../../tables/finance/payouts.ts'
-import { creator, payout as onItsWay, readBalance } from '../bookkeeping/accounts.ts'
+import { creatorAccount, payoutAccount, readBalance } from '../bookkeeping/accounts.ts'
 import { moveMoney, Overdrawn } from '../bookkeeping/transfers.ts'
 import { sendingDay } from './days.ts'
 import { requireSomeoneElses } from './policy.ts'
@@ -42,7 +42,7 @@ export async function createPayout(
     await requireLive(tx, actor)
     await guardOpenPayouts(tx, actor)
     const method = await requireReadyMethod(tx, context, actor)
-    const available = await readBalance(tx, creator(actor.user, currency))
+    const available = await readBalance(tx, creatorAccount(actor.user, currency))
     const request: Request = { currency, closing, amount: fields.amount ?? available, available }
     const amount = await amountOf(tx, context, actor, request)
     guardSendable(method, amount, currency)
@@ -103,8 +103,8 @@ export async function decidePayout(
 
 async function takeOut(tx: Tx, payout: Payout): Promise<void> {
   const { id, user_id, amount, currency } = payout
-  const from = creator({ id: user_id }, currency)
-  const to = onItsWay(payout)
+  const from = creatorAccount({ id: user_id }, currency)
+  const to = payoutAccount(payout)
   try {
     await moveMoney(tx, [{ key: `payout:${id}:asked`, event: 'payout_asked', from, to, amount }])
   } catch (error) {

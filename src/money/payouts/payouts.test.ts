@@ -16,7 +16,7 @@ import { grants } from '../../tables/finance/grants.ts'
 import { payoutMethods } from '../../tables/finance/payout-methods.ts'
 import { payouts } from '../../tables/finance/payouts.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { creator, payout as onItsWay, readBalance } from '../bookkeeping/accounts.ts'
+import { creatorAccount, payoutAccount, readBalance } from '../bookkeeping/accounts.ts'
 import { sendingDay } from './days.ts'
 import { openBankDestination } from './sending/destination.ts'
 import { rotatePayouts } from './sending/rotation.ts'
@@ -28,7 +28,7 @@ async function setUp(amount = 5000, currency = 'usd') {
   const client = await withToken(user)
   const ask = (payout: object = {}, headers = {}) =>
     client.post('/me/payouts.json', { payout: { currency, ...payout } }, headers)
-  return { user, client, ask, balance: () => readBalance(db, creator(user, currency)) }
+  return { user, client, ask, balance: () => readBalance(db, creatorAccount(user, currency)) }
 }
 
 async function readPayout(publicId: string) {
@@ -56,7 +56,7 @@ describe('asking for a payout', () => {
     })
     expect(await balance()).toBe(0)
     const payout = await readPayout(response.json().id)
-    expect(await readBalance(db, onItsWay(payout))).toBe(5000)
+    expect(await readBalance(db, payoutAccount(payout))).toBe(5000)
   })
 
   test('is a PDF of who is paid, for nobody else', async () => {

@@ -9,7 +9,7 @@ import type { Tx } from '../../framework/database/db.ts'
 import type { Author } from '../../tables/actor.ts'
 import { type Payout, type PayoutStatus, payouts } from '../../tables/finance/payouts.ts'
 import { users } from '../../tables/users/users.ts'
-import { creator, external, payout as onItsWay } from '../bookkeeping/accounts.ts'
+import { creatorAccount, externalAccount, payoutAccount } from '../bookkeeping/accounts.ts'
 import { type Movement, moveMoney } from '../bookkeeping/transfers.ts'
 import { notifyPayout } from './notices.ts'
 import { payoutRecord } from './record.ts'
@@ -86,12 +86,12 @@ export async function settlePayout(
 
 function movementOf(payout: Payout, action: Action, outcome: Outcome): Movement {
   const { id, user_id, provider, amount, currency } = payout
-  const outside = external(provider, currency)
-  const own = creator({ id: user_id }, currency)
+  const outside = externalAccount(provider, currency)
+  const own = creatorAccount({ id: user_id }, currency)
   return {
     key: `payout:${id}:${outcome}`,
     event: `payout_${outcome}`,
-    from: action === 'return' ? outside : onItsWay(payout),
+    from: action === 'return' ? outside : payoutAccount(payout),
     to: action === 'pay' ? outside : own,
     amount,
   }

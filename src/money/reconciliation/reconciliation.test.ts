@@ -14,7 +14,7 @@ import type { Tx } from '../../framework/database/db.ts'
 import { fundings } from '../../tables/finance/fundings.ts'
 import { grants } from '../../tables/finance/grants.ts'
 import { refunds } from '../../tables/finance/refunds.ts'
-import { budget } from '../bookkeeping/accounts.ts'
+import { budgetAccount } from '../bookkeeping/accounts.ts'
 import { returnGrant } from '../grants/model.ts'
 import { releaseDue } from '../grants/release.ts'
 import { reconcile } from './reconcile.ts'
@@ -64,7 +64,7 @@ describe('reconciling', () => {
 
   test('names an account whose balance is not what its transfers make', async () => {
     const campaign = await createCampaign(db, { total_budget_amount: 5000 })
-    const { kind, owner_id } = budget(campaign)
+    const { kind, owner_id } = budgetAccount(campaign)
     const found = await differencesAfter((tx) =>
       unguarded(
         tx,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isCounted } from '../../tables/campaigns/approved-posts.ts'
+import { isCounted } from '../../tables/campaigns/decided-posts.ts'
 import type { Check } from './check.ts'
 
 /** The granted amount of a post is what its grants say, and granted and owed together are what it earned. */

@@ -1,4 +1,4 @@
-import { converted, type Rate, referenceCurrency } from '../../vocabulary/amounts/exchange.ts'
+import { convertAmount, type Rate, referenceCurrency } from '../../vocabulary/amounts/exchange.ts'
 
 /** The currency that someone reads sums in, and the rates of the day they are of. */
 export type Reporting = { currency: string; rates: Rate[] }
@@ -28,7 +28,7 @@ export function reportedSums<Name extends string>(
   const missing = needed.filter((code) => code !== referenceCurrency && !rateOf(code))
   const sum = (name: Name) =>
     used.reduce(
-      (before, row) => before + (converted(row[name], row.currency, wanted, rates) ?? 0n),
+      (before, row) => before + (convertAmount(row[name], row.currency, wanted, rates) ?? 0n),
       0n,
     )
   return {

@@ -1,4 +1,4 @@
-import { creator, fees, held, wallet } from '../bookkeeping/accounts.ts'
+import { creatorAccount, feesAccount, heldAccount, walletAccount } from '../bookkeeping/accounts.ts'
 import type { Movement } from '../bookkeeping/transfers.ts'
 
 /** Work that an organization has set money aside for. */
@@ -10,27 +10,27 @@ type Reserved = {
 }
 
 /** The amounts of a reservation that are moved. */
-export type Parts = { reward_amount: number; fee_amount: number }
+export type ReservationParts = { reward_amount: number; fee_amount: number }
 
 /** Sets reward and fee aside, out of the balance of the organization. */
-export function reserving(work: Reserved, parts: Parts): Movement[] {
-  const way = { from: walletOf(work), to: held(work) }
+export function reservationMovements(work: Reserved, parts: ReservationParts): Movement[] {
+  const way = { from: walletOf(work), to: heldAccount(work) }
   return movementsOf(work, 'reserved', parts, way, way)
 }
 
 /** Brings reward and fee back to the balance of the organization. */
-export function returning(work: Reserved, parts: Parts): Movement[] {
-  const way = { from: held(work), to: walletOf(work) }
+export function reservationReturnMovements(work: Reserved, parts: ReservationParts): Movement[] {
+  const way = { from: heldAccount(work), to: walletOf(work) }
   return movementsOf(work, 'returned', parts, way, way)
 }
 
 /** Releases both: the reward is the creator's now, and the fee is ours. */
-export function releasing(work: Reserved, parts: Parts): Movement[] {
+export function reservationReleaseMovements(work: Reserved, parts: ReservationParts): Movement[] {
   const { user_id, currency } = work
   if (user_id === null) throw new Error(`nobody is there to be paid for ${work.id}`)
-  const from = held(work)
-  const toCreator = { from, to: creator({ id: user_id }, currency) }
-  return movementsOf(work, 'released', parts, toCreator, { from, to: fees(currency) })
+  const from = heldAccount(work)
+  const toCreator = { from, to: creatorAccount({ id: user_id }, currency) }
+  return movementsOf(work, 'released', parts, toCreator, { from, to: feesAccount(currency) })
 }
 
 type Way = Pick<Movement, 'from' | 'to'>
@@ -39,7 +39,7 @@ type Way = Pick<Movement, 'from' | 'to'>
 function movementsOf(
   { id }: Reserved,
   step: 'reserved' | 'returned' | 'released',
-  { reward_amount, fee_amount }: Parts,
+  { reward_amount, fee_amount }: ReservationParts,
   rewardsWay: Way,
   feesWay: Way,
 ): Movement[] {
@@ -56,5 +56,5 @@ function movementsOf(
 }
 
 function walletOf({ organization_id, currency }: Reserved) {
-  return wallet({ id: organization_id }, currency)
+  return walletAccount({ id: organization_id }, currency)
 }

@@ -3,6 +3,8 @@ import type { Db, Reader } from '../../framework/database/db.ts'
 import { one, rowsOf } from '../../framework/database/rows.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
+import { isApproved, isEarning } from '../../tables/campaigns/decided-posts.ts'
+import { earnedByViews } from '../../tables/campaigns/earnings.ts'
 import type { Rate } from '../../vocabulary/amounts/exchange.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 import { currencyOf, ratesOfToday } from '../reporting/queries.ts'
@@ -137,7 +139,7 @@ export function placesOf(userId: number) {
     union all
     select campaigns.currency, 0, 0, null, 0, work.owed_amount, 0, null, 0, 0
     from campaign_submissions work join campaigns on campaigns.id = work.campaign_id
-    where work.user_id = ${userId} and work.state in ('approved', 'finalized') and work.owed_amount > 0
+    where work.user_id = ${userId} and ${isEarning(sql`work`)} and work.owed_amount > 0
     union all
     select currency, 0, 0, null, 0, 0, amount, until, 0, 0 from (${flaggedOf(userId)}) flagged
     where amount > 0
@@ -153,18 +155,12 @@ export function placesOf(userId: number) {
 /** Earnings of approved posts by their views that were not granted: nobody writes them down during a doubt. */
 function flaggedOf(userId: number) {
   return sql`
-    select currency, until, case when capped < min_payout_amount then 0
-      else greatest(capped - granted_amount, 0) end as amount
-    from (
-      select campaigns.currency, campaigns.min_payout_amount, work.granted_amount, doubt.until,
-        least(campaigns.base_reward_amount + div(work.view_count::numeric * campaigns.cpm_amount, 1000),
-          nullif(campaigns.max_payout_amount, 0)) as capped
-      from campaign_submissions work
-      join campaigns on campaigns.id = work.campaign_id
-      cross join lateral (
-        select max(ends_at) as until from flags
-        where flags.submission_id = work.id and ended_at is null) doubt
-      where work.user_id = ${userId} and work.state = 'flagged'
-        and work.flagged_state in ('approved', 'finalized')
-    ) work`
+    select campaigns.currency, doubt.until,
+      greatest(${earnedByViews(sql`work.view_count`, sql`campaigns`)} - work.granted_amount, 0) as amount
+    from campaign_submissions work
+    join campaigns on campaigns.id = work.campaign_id
+    cross join lateral (
+      select max(ends_at) as until from flags
+      where flags.submission_id = work.id and ended_at is null) doubt
+    where work.user_id = ${userId} and work.state = 'flagged' and ${isApproved(sql`work`)}`
 }

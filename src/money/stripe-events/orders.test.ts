@@ -17,7 +17,7 @@ import type { Member } from '../../tables/actor.ts'
 import { disputes } from '../../tables/finance/disputes.ts'
 import type { Funding } from '../../tables/finance/fundings.ts'
 import { refunds } from '../../tables/finance/refunds.ts'
-import { creator, wallet } from '../bookkeeping/accounts.ts'
+import { creatorAccount, walletAccount } from '../bookkeeping/accounts.ts'
 import { moveMoney } from '../bookkeeping/transfers.ts'
 import { reconcile } from '../reconciliation/reconcile.ts'
 
@@ -86,7 +86,7 @@ async function tellInOrder(story: Story) {
 
 async function spend({ organization }: Member, amount: number) {
   const user = await createUser(db)
-  const way = { from: wallet(organization, 'usd'), to: creator(user, 'usd') }
+  const way = { from: walletAccount(organization, 'usd'), to: creatorAccount(user, 'usd') }
   const movement = {
     key: `spent:${organization.id}`,
     event: 'provider_cost' as const,

@@ -4,12 +4,18 @@ import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { system } from '../../tables/actor.ts'
 import { type Funding, fundings } from '../../tables/finance/fundings.ts'
-import { costs, external } from '../bookkeeping/accounts.ts'
+import { costsAccount, externalAccount } from '../bookkeeping/accounts.ts'
 import { moveMoney } from '../bookkeeping/transfers.ts'
 import { settleDispute } from '../disputes/settlement.ts'
 import { fundingRecord } from '../fundings/record.ts'
 import { settleRefund } from '../fundings/refunds/stripe.ts'
-import { cancel, fail, type LockedFunding, lockFunding, succeed } from '../fundings/settlement.ts'
+import {
+  cancelLockedFunding,
+  failFunding,
+  type LockedFunding,
+  lockFunding,
+  succeedFunding,
+} from '../fundings/settlement.ts'
 import { toStripe } from '../stripe/amounts.ts'
 import type { Cost } from '../stripe/costs.ts'
 import type { Payment } from '../stripe/payment.ts'
@@ -71,13 +77,13 @@ async function settleFunding(
   const { status } = funding
   const isOpen = status === 'pending' || status === 'processing'
   if (payment.status === 'paid' && !hasArrived(funding)) {
-    if (isWhatWasAskedFor(funding, payment)) await succeed(tx, services, stripe, locked)
+    if (isWhatWasAskedFor(funding, payment)) await succeedFunding(tx, services, stripe, locked)
     else await leaveToStaff(tx, services, locked, payment)
   } else if (payment.status === 'failed' && isOpen) {
     const reason = payment.failure_reason ?? 'The payment did not go through.'
-    await fail(tx, services, stripe, locked, reason)
+    await failFunding(tx, services, stripe, locked, reason)
   } else if (payment.status === 'expired' && isOpen) {
-    await cancel(tx, services, stripe, locked)
+    await cancelLockedFunding(tx, services, stripe, locked)
   } else if (payment.status === 'processing' && status === 'pending') {
     await save(tx, stripe, fundingRecord, 'process', funding, { status: 'processing' })
   }
@@ -105,7 +111,13 @@ async function leaveToStaff(
   const returned = refunds.filter(({ status }) => status === 'succeeded')
   const isReturned = returned.reduce((sum, refund) => sum + refund.paid_amount, 0) >= paid_amount
   if (isReturned && funding.status !== 'failed') {
-    await fail(tx, services, stripe, locked, 'A different amount was paid, and it was refunded.')
+    await failFunding(
+      tx,
+      services,
+      stripe,
+      locked,
+      'A different amount was paid, and it was refunded.',
+    )
   } else if (!isReturned && (funding.status !== 'processing' || funding.failure_reason === null)) {
     const failure_reason = 'A different amount was paid than requested. We are looking into it.'
     const values = { status: 'processing', failure_reason } as const
@@ -122,7 +134,7 @@ async function leaveToStaff(
  * payment.
  */
 async function payCost(tx: Tx, { id, amount, currency }: Cost): Promise<void> {
-  const [ours, theirs] = [costs('stripe', currency), external('stripe', currency)]
+  const [ours, theirs] = [costsAccount('stripe', currency), externalAccount('stripe', currency)]
   const [from, to] = amount > 0 ? [ours, theirs] : [theirs, ours]
   const movement = { key: `cost:${id}`, event: 'provider_cost' as const, from, to }
   await moveMoney(tx, [{ ...movement, amount: Math.abs(amount) }])

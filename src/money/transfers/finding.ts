@@ -9,7 +9,7 @@ export function totalOf(which: SQL | undefined, filters: MoneyFilters) {
 }
 
 /** The ids of one page of these transfers, the newest first. */
-export function newest(
+export function newestTransferIds(
   which: SQL | undefined,
   filters: MoneyFilters,
   { size, offset }: PageRequest,

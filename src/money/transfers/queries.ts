@@ -15,7 +15,7 @@ import {
 import type { Organization } from '../../tables/organizations/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import type { MoneyFilters, NamedProgram } from './filters.ts'
-import { newest, nextAfter, totalOf } from './finding.ts'
+import { newestTransferIds, nextAfter, totalOf } from './finding.ts'
 
 /** A transfer as those see it whose account it touches. */
 export type TransferInList = LedgerTransfer & {
@@ -89,7 +89,7 @@ export async function listTransfers(
 ): Promise<Page<TransferInList>> {
   const total = totalOf(which, filters)
   const rows = await transfersWith(db, { total })
-    .where(inArray(ledgerTransfers.id, newest(which, filters, page, total)))
+    .where(inArray(ledgerTransfers.id, newestTransferIds(which, filters, page, total)))
     .orderBy(desc(ledgerTransfers.created_at), desc(ledgerTransfers.id))
   return pageOf(page, rows)
 }

@@ -31,9 +31,15 @@ import { campaignSubmissionPath } from '../../vocabulary/addresses/submission-ur
 import { campaignsPath } from '../../vocabulary/addresses/urls.ts'
 import { toDecimal } from '../../vocabulary/amounts/money.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { type AccountName, budget, debt, external, wallet } from '../bookkeeping/accounts.ts'
+import {
+  type AccountName,
+  budgetAccount,
+  debtAccount,
+  externalAccount,
+  walletAccount,
+} from '../bookkeeping/accounts.ts'
 import { moveMoney } from '../bookkeeping/transfers.ts'
-import { newest } from './finding.ts'
+import { newestTransferIds } from './finding.ts'
 import { balanceAccounts } from './queries.ts'
 
 async function grantedPost() {
@@ -120,15 +126,15 @@ describe('filters', () => {
     const owner = await createMembership(db)
     const organization = { id: owner.organization_id }
     const campaign = await createCampaign(db, { organization_id: organization.id })
-    const purse = wallet(organization, 'usd')
-    const outside = external('test', 'usd')
+    const purse = walletAccount(organization, 'usd')
+    const outside = externalAccount('test', 'usd')
     const move = (name: string, event: TransferEvent, from: AccountName, to: AccountName) =>
       db.transaction((tx) =>
         moveMoney(tx, [{ key: `${organization.id}:${name}`, event, from, to, amount: 1000 }]),
       )
     await move('1', 'funding_succeeded', outside, purse)
     await move('2', 'funding_succeeded', outside, purse)
-    await move('3', 'funding_succeeded', purse, budget(campaign))
+    await move('3', 'funding_succeeded', purse, budgetAccount(campaign))
     await move('4', 'refund_paid', purse, outside)
     // Transfers are never changed, but here it has to have been another day.
     const days = { 1: '2026-03-27', 2: '2026-03-28', 3: '2026-03-29', 4: '2026-03-30' }
@@ -229,7 +235,9 @@ describe('filters', () => {
     const plan = await db.transaction(async (tx) => {
       // There are too few here for an index to be worth it.
       await tx.execute(sql`set local enable_seqscan = off`)
-      const { rows } = await tx.execute(sql`explain ${newest(which, filters, first, sql`20`)}`)
+      const { rows } = await tx.execute(
+        sql`explain ${newestTransferIds(which, filters, first, sql`20`)}`,
+      )
       return rows.map((row) => row['QUERY PLAN']).join('\n')
     })
     const byTime = (side: string) =>
@@ -245,13 +253,13 @@ describe('filters', () => {
 test('what goes from a balance to a debt is one line, and taken out of the balance', async () => {
   const owner = await createMembership(db)
   const organization = { id: owner.organization_id }
-  const [purse, owed] = [wallet(organization, 'usd'), debt(organization, 'usd')]
+  const [purse, owed] = [walletAccount(organization, 'usd'), debtAccount(organization, 'usd')]
   const move = (event: TransferEvent, from: AccountName, to: AccountName, amount: number) =>
     db.transaction((tx) =>
       moveMoney(tx, [{ key: `${organization.id}:${event}`, event, from, to, amount }]),
     )
-  await move('dispute_opened', owed, external('test', 'usd'), 300)
-  await move('funding_succeeded', external('test', 'usd'), purse, 1000)
+  await move('dispute_opened', owed, externalAccount('test', 'usd'), 300)
+  await move('funding_succeeded', externalAccount('test', 'usd'), purse, 1000)
   await move('debt_repaid', purse, owed, 300)
 
   const response = await (await withToken(owner)).get(`${transfersPath(organization)}.json`)

@@ -21,7 +21,7 @@ import { createUserWithTwoFactor } from '../../../test/support/world/sign-in.ts'
 import { createTeam } from '../../../test/support/world/team.ts'
 import { actingAs } from '../../demo/world.ts'
 import { unseal } from '../../framework/secrets.ts'
-import { creator, readBalance } from '../../money/bookkeeping/accounts.ts'
+import { creatorAccount, readBalance } from '../../money/bookkeeping/accounts.ts'
 import { createBatch } from '../../money/payout-batches/model.ts'
 import { decidePayout } from '../../money/payouts/model.ts'
 import { findPayoutForStaff } from '../../money/payouts/queries.ts'
@@ -258,7 +258,7 @@ describe('deleting an account', () => {
     await expect(createGrant(user, 100)).rejects.toThrow()
     // A bank may send it back later all the same.
     await decidePayout(context, await office(), payout as Payout, 'return', 'Unknown account.')
-    expect(await readBalance(db, creator(user, 'usd'))).toBe(5000)
+    expect(await readBalance(db, creatorAccount(user, 'usd'))).toBe(5000)
   })
 
   test.each(['DELETE /me.json', 'GET /me/export.zip'])(

@@ -10,6 +10,7 @@ import { attempt } from '../../framework/http/fields/attempt.ts'
 import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { accountDataPath } from '../../vocabulary/addresses/urls.ts'
+import { limitFor } from '../../vocabulary/rate-limits.ts'
 import { deleteAccount } from './deletion.ts'
 import { exportAccount } from './export.ts'
 import { findObstacles } from './obstacles.ts'
@@ -40,7 +41,7 @@ export async function accountRoutes(app: FastifyInstance) {
 
   app.get('/export.zip', mayBeOld(takeout), async ({ actor }, reply) => {
     requireProof(actor, accountDataPath)
-    await limitRate(db, { key: `export:${actor.user.id}`, most: 10, seconds: 3600 })
+    await limitRate(db, limitFor('export', actor.user.id))
     const packed = await inExportTurn(actor.user.id, () => exportAccount(db, actor))
     return reply
       .headers({

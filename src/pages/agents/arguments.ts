@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { knownNames, nearestName } from '../../framework/http/fields/nearest-name.ts'
 
 /** The arguments of a tool, of which one that it does not know is refused: what nobody reads must not look understood. */
-export function strictly(tool: string, { shape }: z.ZodObject): z.ZodObject {
+export function strictArguments(tool: string, { shape }: z.ZodObject): z.ZodObject {
   const known = Object.keys(shape)
   return z.strictObject(shape, {
     error: (issue) =>

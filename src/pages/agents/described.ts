@@ -8,7 +8,7 @@ type Side = 'input' | 'output'
  * dialect, bounds that every whole number has, the form of ids, and of answers how long a text can be and that nothing
  * else is there. The schema itself still refuses all of that.
  */
-export function described(schema: z.ZodObject, side: Side) {
+export function describeSchema(schema: z.ZodObject, side: Side) {
   const { validate } = schema['~standard']
   let known: Record<string, unknown> | undefined
   const json = () => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { RouteArea } from '../../vocabulary/areas.ts'
-import { strictly } from './arguments.ts'
+import { strictArguments } from './arguments.ts'
 import type { Ask } from './asking.ts'
 import { shownBy } from './shown.ts'
 
@@ -37,7 +37,7 @@ export function tool<Input extends z.ZodObject, Output extends z.ZodObject>({
 }: Definition<Input, Output>): Tool {
   return {
     ...promise,
-    input: strictly(promise.name, promise.input),
+    input: strictArguments(promise.name, promise.input),
     answer: async (ask, input, request) => {
       const record = await run(ask, input as z.output<Input>, request)
       const shown = shownBy(promise.output, record) as z.output<Output>

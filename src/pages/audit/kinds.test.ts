@@ -5,7 +5,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import type { RecordKind, RecordTable } from '../../activity/records/record.ts'
 import { projectRoot } from '../../framework/project-root.ts'
-import { kindByType, together } from './kinds.ts'
+import { joinWithoutClash, kindByType } from './kinds.ts'
 
 type AnyKind = RecordKind<RecordTable, string>
 
@@ -55,9 +55,9 @@ test('every record that has amounts says in each event what they are amounts of'
 })
 
 test('two kinds of one type cannot mean two things by one name', () => {
-  expect(together('Submission', { pay: 'paid' }, { pay: 'paid', end: 'ended' })).toEqual({
+  expect(joinWithoutClash('Submission', { pay: 'paid' }, { pay: 'paid', end: 'ended' })).toEqual({
     pay: 'paid',
     end: 'ended',
   })
-  expect(() => together('Submission', { pay: 'paid' }, { pay: 'gave' })).toThrow('“pay”')
+  expect(() => joinWithoutClash('Submission', { pay: 'paid' }, { pay: 'gave' })).toThrow('“pay”')
 })

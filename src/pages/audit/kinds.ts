@@ -85,13 +85,13 @@ for (const kind of kinds) {
   const { labels, sentences } = kindByType.get(kind.type) ?? { sentences: {} }
   kindByType.set(kind.type, {
     type: kind.type,
-    labels: together(kind.type, labels, kind.labels),
-    sentences: together(kind.type, sentences, kind.sentences),
+    labels: joinWithoutClash(kind.type, labels, kind.labels),
+    sentences: joinWithoutClash(kind.type, sentences, kind.sentences),
   })
 }
 
 /** Two kinds of one type may call nothing by one name and mean two things: one of them would be lost. */
-export function together<Told>(
+export function joinWithoutClash<Told>(
   type: string,
   known: Record<string, Told> = {},
   more: Record<string, Told> = {},

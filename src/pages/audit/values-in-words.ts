@@ -3,7 +3,7 @@ import { providerNames } from '../../money/fundings/views/names.ts'
 import {
   checksInShort,
   freezeInWords,
-  type Reason,
+  type RejectionReason,
   reasonName,
 } from '../../programs/campaign-submissions/words.ts'
 import { contentTypeNames } from '../../programs/campaigns/views/names.ts'
@@ -41,7 +41,7 @@ const valueNames: Record<string, (value: string) => string | undefined> = {
   state: (value) =>
     collabStates[value as keyof typeof collabStates]?.name ?? withoutUnderscores(value),
   flagged_state: (value) => campaignStates[value as keyof typeof campaignStates].name,
-  reason: (value) => reasonName(value as Reason),
+  reason: (value) => reasonName(value as RejectionReason),
   frozen_because: (value) => freezeInWords(value as Parameters<typeof freezeInWords>[0]),
   provider: (value) => providerNames[value as keyof typeof providerNames],
   paused_by: (value) => pausers[value],

@@ -13,6 +13,7 @@ import { hashToken, randomToken } from '../../framework/secrets.ts'
 import type { Actor, Member } from '../../tables/actor.ts'
 import { type CalendarLink, calendarLinks } from '../../tables/users/credentials/calendar-links.ts'
 import { membershipRecord } from '../../teams/memberships/record.ts'
+import { limitFor } from '../../vocabulary/rate-limits.ts'
 import { calendarLinkRecord } from './record.ts'
 
 /** Includes the token. It can be shown only now, because only its hash is stored. */
@@ -53,8 +54,7 @@ export async function findLinkByToken(db: Reader, token: string): Promise<Calend
 
 /** Makes an address. The one before leads nowhere any more. */
 export async function makeLink(db: Db, owner: CalendarOwner): Promise<NewCalendarLink> {
-  const seconds = 24 * 3600
-  await limitRate(db, { key: `calendar-links-of:${owner.user.id}`, most: 100, seconds })
+  await limitRate(db, limitFor('calendar-links-of', owner.user.id))
   const token = randomToken()
   return db.transaction(async (tx) => {
     await lockOwner(tx, owner)

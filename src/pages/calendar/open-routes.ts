@@ -5,6 +5,7 @@ import { fileApi } from '../../framework/http/api.ts'
 import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { networkOf } from '../../framework/net/network.ts'
+import { limitFor } from '../../vocabulary/rate-limits.ts'
 import { calendarEvents } from './events.ts'
 import { findLinkByToken } from './model.ts'
 import { listEntries } from './queries.ts'
@@ -35,8 +36,7 @@ export async function openCalendarRoutes(app: FastifyInstance) {
     '/:token.ics',
     mayBeOld({ config: { ...config, secretAddress: true } }),
     async ({ ip, params }, reply) => {
-      const key = `calendars-to:${networkOf(ip)}`
-      await limitRate(db, { key, most: 600, seconds: 600 })
+      await limitRate(db, limitFor('calendars-to', networkOf(ip)))
       const link = await atPrimary(() => findLinkByToken(db, params.token))
       const span = { from: daysAfter(today(), -daysBefore), to: daysAfter(today(), daysAhead) }
       const entries = await listEntries(db, link, span)

@@ -3,20 +3,20 @@ import type { Db } from '../../framework/database/db.ts'
 import { stepOf, type Turn } from '../../programs/collab-submissions/turns.ts'
 import type { CalendarEntry } from './entry.ts'
 import type { CalendarKind } from './names.ts'
-import { applicationsEnd, turns } from './parts/collabs.ts'
+import { applicationsEnd, collabTurns } from './parts/collabs.ts'
 import { arrivingPayouts, releases, sentPayouts } from './parts/money.ts'
 import {
   appeals,
-  asked,
   budgetEnds,
   campaignEnds,
+  flagQuestions,
   ownDecisions,
   tasksByDay,
 } from './parts/posts.ts'
 import type { Span } from './span.ts'
 
 /** The calendar of an organization or, without one, that of a creator. */
-export type Reader = { user_id: number; organization_id: number | null }
+export type CalendarReader = { user_id: number; organization_id: number | null }
 
 /** The most that is told of at once: nobody reads more, and a busy brand has no end of it. */
 export const mostEntries = 500
@@ -29,7 +29,11 @@ type Step = Pick<
 type Found = Omit<CalendarEntry, 'kind'> & { kind: CalendarKind | 'turn' } & Step
 
 /** All that is due in these days, the earliest first, by one statement. */
-export async function listEntries(db: Db, reader: Reader, span: Span): Promise<CalendarEntry[]> {
+export async function listEntries(
+  db: Db,
+  reader: CalendarReader,
+  span: Span,
+): Promise<CalendarEntry[]> {
   const parts =
     reader.organization_id === null
       ? ofCreator(reader.user_id, span)
@@ -43,7 +47,7 @@ export async function listEntries(db: Db, reader: Reader, span: Span): Promise<C
 function ofCreator(userId: number, span: Span): SQL[] {
   const isOfTheirs = sql`select campaign_id from campaign_submissions where user_id = ${userId}`
   return [
-    turns(sql`submission.user_id = ${userId}`, sql`organizations.name`, span),
+    collabTurns(sql`submission.user_id = ${userId}`, sql`organizations.name`, span),
     applicationsEnd(
       sql`exists (select from creator_invitations invitation
           join users on users.id = ${userId}
@@ -54,7 +58,7 @@ function ofCreator(userId: number, span: Span): SQL[] {
       span,
     ),
     ownDecisions(userId, span),
-    asked(userId, span),
+    flagQuestions(userId, span),
     appeals(userId, span),
     campaignEnds(sql`campaigns.id in (${isOfTheirs})`, span),
     budgetEnds(
@@ -72,7 +76,7 @@ function ofBrand(organizationId: number, span: Span): SQL[] {
   const isTheirs = sql`submission.organization_id = ${organizationId}`
   const isNoApplication = sql`(submission.state <> 'applied' or submission.offered_by = 'organization')`
   return [
-    turns(sql`${isTheirs} and ${isNoApplication}`, sql`users.name`, span),
+    collabTurns(sql`${isTheirs} and ${isNoApplication}`, sql`users.name`, span),
     tasksByDay(organizationId, span),
     applicationsEnd(sql`collabs.organization_id = ${organizationId}`, span),
     campaignEnds(sql`campaigns.organization_id = ${organizationId}`, span),

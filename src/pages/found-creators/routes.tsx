@@ -16,6 +16,7 @@ import { answerInvited } from '../../teams/creator-invitations/answer.ts'
 import { creatorInvitationPolicy } from '../../teams/creator-invitations/policy.ts'
 import { CreatorInvitationJson } from '../../teams/creator-invitations/presenter.ts'
 import { foundCreatorsPath } from '../../vocabulary/addresses/creator-urls.ts'
+import { limitFor } from '../../vocabulary/rate-limits.ts'
 import { FoundCreatorJson } from './presenter.ts'
 import { listFoundCreators } from './queries.ts'
 import { readCreatorFilters } from './schema.ts'
@@ -23,9 +24,6 @@ import { FoundCreators } from './views/index.tsx'
 import { InviteFound } from './views/invite.tsx'
 
 type OfCreator = { Params: { user_id: string } }
-
-/** A person reads far fewer lists in an hour; a program that copies them is stopped. */
-const lists = { most: 600, seconds: 3600 }
 
 const body = { schema: ProgramInvitationCreate, root: 'program_invitation' }
 
@@ -64,7 +62,7 @@ export async function foundCreatorRoutes(app: FastifyInstance) {
       async () => readCreatorFilters(query, config.defaultCurrency),
       (errors) => <FoundCreators member={member} filters={{}} errors={errors} />,
     )
-    await limitRate(db, { key: `creators-found-by:${member.user.id}`, ...lists })
+    await limitRate(db, limitFor('creators-found-by', member.user.id))
     const page = await listFoundCreators(db, filters, pageRequest(request))
     setPageHeaders(reply, page)
 

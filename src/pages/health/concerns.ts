@@ -4,12 +4,12 @@ import { counted, grouped } from '../../vocabulary/amounts/counts.ts'
 import { platformNames } from '../../vocabulary/platforms.ts'
 import { days, hours, minutes } from '../../vocabulary/time/time-limits.ts'
 import type { PlatformOverview } from '../platforms/queries.ts'
-import { type Facts, longestMail, longestWebhook, longestWithoutBackup } from './queries.ts'
+import { type HealthFacts, longestMail, longestWebhook, longestWithoutBackup } from './queries.ts'
 
 /** Something that someone should look at: what is wrong, and what to do about it. */
 export type Concern = { name: string; words: string; to_do: string }
 
-type Known = Omit<Facts, 'platforms'> & {
+type Known = Omit<HealthFacts, 'platforms'> & {
   is_disk_full: boolean
   replicas_left_out: LeftOut[]
   platforms: Standing[]

@@ -11,7 +11,7 @@ import { reconcile } from '../../money/reconciliation/reconcile.ts'
 import { webhooks } from '../../tables/webhooks.ts'
 import { concernsOf } from './concerns.ts'
 import { mailConcerns } from './jobs.ts'
-import { type Facts, readHealthFacts } from './queries.ts'
+import { type HealthFacts, readHealthFacts } from './queries.ts'
 
 type Standings = Parameters<typeof concernsOf>[0]['platforms']
 
@@ -109,7 +109,7 @@ describe('what to look at', () => {
   test('is nothing while all is well, and each thing that is not', async () => {
     const now = Date.now()
     const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
-    const well: Facts = {
+    const well: HealthFacts = {
       ...(await readHealthFacts(context, 'sweep-expired')),
       ...{ difference_count: 0, compared_at: ago(60), jobs_oldest_at: ago(1) },
       ...{ mails_failed_in_a_day: 0, deadlines_late: 0, deadlines_failed: 0, connections: 1 },
@@ -118,7 +118,7 @@ describe('what to look at', () => {
       is_backup_old: false,
     }
     const concernsWith = (
-      facts: Partial<Facts>,
+      facts: Partial<HealthFacts>,
       is_disk_full = false,
       replicas_left_out: { name: string; reason: string }[] = [],
       platforms: Standings = [],

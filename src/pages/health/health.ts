@@ -1,10 +1,10 @@
 import type { Context } from '../../framework/context.ts'
 import { commit, version } from '../../framework/version.ts'
 import { type Concern, concernsOf, isLeftOut } from './concerns.ts'
-import { type Facts, readHealthFacts } from './queries.ts'
+import { type HealthFacts, readHealthFacts } from './queries.ts'
 
 /** How the installation does: what the database knows of it, and what this process does. */
-export type Health = Facts & {
+export type Health = HealthFacts & {
   version: string
   commit: string | null
   node_version: string

@@ -23,7 +23,7 @@ export const longestWebhook = hours(1)
 export const longestWithoutBackup = days(2)
 
 /** Facts that the database knows of how the installation does. */
-export type Facts = {
+export type HealthFacts = {
   database_version: string
   database_bytes: number
   /** Connections of all processes together. */
@@ -59,7 +59,7 @@ export type Facts = {
   platforms: PlatformOverview[]
 }
 
-type Found = Omit<Facts, 'platforms'> & { platforms: PlatformRow[] }
+type Found = Omit<HealthFacts, 'platforms'> & { platforms: PlatformRow[] }
 
 const jobsOf = (state: string) => sql.raw(`pgboss.job where state ${state}`)
 const ours = sql`name <> ${failedQueue} and left(name, 2) <> '__'`
@@ -70,7 +70,7 @@ const aDay = sql`${realTime} - interval '1 day'`
 const someMinutes = sql`${currentTime} - interval '5 minutes'`
 
 /** One statement. What was done is known for an hour: that long the queue keeps jobs that are over. */
-export async function readHealthFacts(asking: Asking, sweep: string): Promise<Facts> {
+export async function readHealthFacts(asking: Asking, sweep: string): Promise<HealthFacts> {
   const failedInADay = sql`select count(*) from ${jobsOf("< 'active'")} and not blocked
     and name = ${failedQueue} and created_on > ${aDay}`
   const { rows } = await asking.db.execute<Found>(sql`

@@ -1,16 +1,18 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { atPrimary } from '../../framework/database/replicas/reading.ts'
 import { csvFile, sendCsv } from '../../framework/formats/csv.ts'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api, fileApi } from '../../framework/http/api.ts'
+import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { networkOf } from '../../framework/net/network.ts'
 import { openLedgerPath } from '../../vocabulary/addresses/ledger-urls.ts'
+import { limitFor } from '../../vocabulary/rate-limits.ts'
 import { ledgerLines, ledgerTitles } from './csv.ts'
 import { LedgerJson } from './presenter.ts'
 import { firstPost, pageOfPosts, readOpenLedger } from './queries.ts'
 import { LedgerShow } from './views/show.tsx'
-import { countVisitors } from './visitors.ts'
 
 type ByToken = { Params: { token: string } }
 
@@ -69,4 +71,16 @@ export async function openLedgerRoutes(app: FastifyInstance) {
     const ledger = await atPrimary(() => readOpenLedger(db, actor, params.token, firstPost))
     return sendCsv(reply.headers(unlisted), 'ledger.csv', ledgerLines(db, ledger, actor))
   })
+}
+
+/** Nothing is known of visitors but their network, so that is what is counted. */
+async function countVisitors(request: FastifyRequest): Promise<void> {
+  if (request.actor !== undefined) return
+
+  const { db } = request.server.context
+  const network = networkOf(request.ip)
+  // A file is all of the ledger, however long it is.
+  if (request.routeOptions.config.anySuffix)
+    await limitRate(db, limitFor('ledger-files-to', network))
+  else await limitRate(db, limitFor('ledgers-to', network))
 }

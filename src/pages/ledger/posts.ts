@@ -3,8 +3,8 @@ import { inPages } from '../../framework/database/batches.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { isoMoment } from '../../framework/database/json-moments.ts'
 import type { Viewer } from '../../programs/discover/policy.ts'
-import { type approvedStates, isCounted } from '../../tables/campaigns/approved-posts.ts'
 import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
+import { type approvedStates, isCounted } from '../../tables/campaigns/decided-posts.ts'
 
 /** A post that counts, as everyone may know it who reads the ledger. */
 export type LedgerPost = Pick<

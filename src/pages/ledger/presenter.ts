@@ -13,8 +13,8 @@ import { lapsedOf } from '../../programs/campaign-submissions/paying/amounts.ts'
 import { StepsJson } from '../../programs/campaign-submissions/paying/presenter.ts'
 import { offer } from '../../programs/campaigns/presenter.ts'
 import { decisionFields } from '../../programs/discover/presenter.ts'
-import { approvedStates } from '../../tables/campaigns/approved-posts.ts'
 import { statuses } from '../../tables/campaigns/campaigns.ts'
+import { approvedStates } from '../../tables/campaigns/decided-posts.ts'
 import {
   campaignSubmissionUrl,
   ownSubmissionUrl,

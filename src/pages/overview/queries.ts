@@ -10,7 +10,7 @@ import { type BudgetFound, budgets } from './figures/budget.ts'
 import { type DaysFound, daysOfCollabs, daysOfPosts, firstDay, lastDay } from './figures/days.ts'
 import { bestPosts, type PostFound } from './figures/posts.ts'
 import type { Period } from './period.ts'
-import { type WaitFound, waitKinds, waits } from './waits.ts'
+import { type WaitFound, waitKinds, waitsOfOrganization } from './waits.ts'
 
 /** Figures that an organization sees at a glance. */
 export type Overview = {
@@ -47,7 +47,7 @@ export async function readOverview(
       ${rowsOf(sql`${daysOfPosts(sql`days.organization_id = ${id}`, period)}
         union all ${daysOfCollabs(id, period)}`)} as days,
       ${rowsOf(budgets(sql`organization_id = ${id} and status = 'active'`))} -> 0 as budget,
-      ${rowsOf(waits(id))} as waits,
+      ${rowsOf(waitsOfOrganization(id))} as waits,
       ${rowsOf(bestPosts(decided, 3))} as best_posts,
       ${viewsOf(posted)} as collab_views,
       ${currency === null ? sql`'[]'::json` : rowsOf(ratesOn(lastDay(period)))} as rates`)

@@ -33,7 +33,7 @@ export type WaitFound = {
 }
 
 /** Each task of an organization by itself, with the moment at which it ends without anyone; calendars are told of it too. */
-export const tasks = (organizationId: number): SQL => sql`
+export const tasksOfOrganization = (organizationId: number): SQL => sql`
   select 'posts' as kind, submission.id as submission_id, campaigns.id as program_id,
     campaigns.name as program_name, campaigns.organization_id, false as is_late,
     submission.created_at as since, deadlines.due_at, campaigns.currency, null::bigint as quote_amount
@@ -60,7 +60,7 @@ export const tasks = (organizationId: number): SQL => sql`
   join flags on flags.submission_id = submission.id and flags.ended_at is null
   where campaigns.organization_id = ${organizationId}`
 
-export const waits = (organizationId: number): SQL => sql`
+export const waitsOfOrganization = (organizationId: number): SQL => sql`
   select kind, program_id, program_name, organization_id::float8 as organization_id,
     count(distinct submission_id) as number, count(*) filter (where is_late) as late_number,
     ${isoMoment('min(since)')} as oldest_at, ${isoMoment('min(due_at)')} as due_at,
@@ -68,5 +68,5 @@ export const waits = (organizationId: number): SQL => sql`
     coalesce((array_agg(quote_amount order by quote_amount)
       filter (where quote_amount is not null))[1:3], '{}') as quotes,
     max(quote_amount) as highest_quote
-  from (${tasks(organizationId)}) tasks
+  from (${tasksOfOrganization(organizationId)}) tasks
   group by kind, program_id, program_name, organization_id`

@@ -3,7 +3,7 @@ import { databaseTime } from '../../framework/database/clock.ts'
 import type { Asking } from '../../platforms/client.ts'
 import { providerOf, quotaOf } from '../../platforms/providers.ts'
 import { simulatedName } from '../../platforms/simulated/provider.ts'
-import { isUsedUp, renewal, today } from '../../platforms/usage.ts'
+import { isUsedUp, quotaDay, quotaRenewal } from '../../platforms/usage.ts'
 import { type PlatformId, platformIds } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 
@@ -49,7 +49,7 @@ export function selectPlatforms(asking: Asking): SQL {
   const parts = platformIds.map((platform_id, place) => {
     const quota = quotaOf(asking, platform_id)
     return sql`select ${place}::int as place, ${platform_id} as platform_id,
-      ${today(quota)} as day, ${renewal(quota)} as renews_at`
+      ${quotaDay(quota)} as day, ${quotaRenewal(quota)} as renews_at`
   })
   return sql`
     select platform_id, coalesce(units, 0) as used_units, renews_at,

@@ -3,7 +3,7 @@ import { ratingsOfOrganization } from '../../creators/ratings/averages.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { decisionFigures, decisionsOfOrganization } from '../../programs/discover/figures.ts'
 import { isOrganizationVisibleTo, type Viewer } from '../../programs/discover/policy.ts'
-import { found } from '../../programs/discover/queries.ts'
+import { requireFound } from '../../programs/discover/queries.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
@@ -19,5 +19,5 @@ export async function findProfile(db: Db, viewer: Viewer, publicId: string) {
     .from(organizations)
     .innerJoin(decisionsOfOrganization, sql`true`)
     .where(and(isIt, isOrganizationVisibleTo(viewer)))
-  return found(viewer, organization, 'Organization not found.')
+  return requireFound(viewer, organization, 'Organization not found.')
 }

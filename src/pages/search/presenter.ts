@@ -11,11 +11,11 @@ import {
   discoverCollabPath,
 } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { type Found, foundKinds } from './queries.ts'
+import { foundKinds, type SearchResult } from './queries.ts'
 
-export const FoundJson = shapeOf<Found>()('Found', {
+export const FoundJson = shapeOf<SearchResult>()('Found', {
   type: from(z.enum(foundKinds).describe('`Program` for what creators can take part in'), 'kind'),
-  id: from(sqid.describe('Of the record; of a creator that of the user'), (found: Found) =>
+  id: from(sqid.describe('Of the record; of a creator that of the user'), (found: SearchResult) =>
     encodeId(recordOf(found), found.record_id),
   ),
   title: text('Autumn roast launch').describe('Its name; of a post its address'),
@@ -23,7 +23,7 @@ export const FoundJson = shapeOf<Found>()('Found', {
     text('tiktok.com/@suki.brews').describe(
       'Of a post its campaign, of a creator an account; may be empty',
     ),
-    ({ kind, detail }: Found) => (kind === 'Program' ? '' : detail),
+    ({ kind, detail }: SearchResult) => (kind === 'Program' ? '' : detail),
   ),
   organization: from(
     text('Fernweh Coffee').describe('The name of the organization that it belongs to'),
@@ -31,17 +31,17 @@ export const FoundJson = shapeOf<Found>()('Found', {
   ),
   app_url: from(
     urlLike('https://troupe.example.com/campaigns/k5dXwQ2n').describe('Its page'),
-    (found: Found) => absolute(pathOf(found)),
+    (found: SearchResult) => absolute(pathOf(found)),
   ),
 })
 
-function recordOf({ kind, detail }: Found) {
+function recordOf({ kind, detail }: SearchResult) {
   if (kind === 'Creator') return 'User'
   if (kind === 'Program') return detail === 'Collab' ? 'Collab' : 'Campaign'
   return kind
 }
 
-export function pathOf({ kind, record_id: id, organization_id, detail }: Found): string {
+export function pathOf({ kind, record_id: id, organization_id, detail }: SearchResult): string {
   if (kind === 'Campaign') return campaignPath({ id, organization_id })
   if (kind === 'Collab') return collabPath({ id, organization_id })
   if (kind === 'Creator') return creatorPath({ organization_id, user_id: id })

@@ -8,7 +8,7 @@ import { decodeAnyId, type RecordType } from '../../vocabulary/ids.ts'
 export const foundKinds = [...entryKinds, 'Program'] as const
 
 /** A program, creator or submission of one's organizations, work of one's own, or a program to take part in. */
-export type Found = {
+export type SearchResult = {
   kind: (typeof foundKinds)[number]
   record_id: number
   organization_id: number
@@ -32,13 +32,13 @@ export async function search(
   user: { id: number },
   q: string,
   hereId = 0,
-): Promise<Found[]> {
+): Promise<SearchResult[]> {
   const words = wordsOf(withoutScheme(q))
   if (words.length === 0) return []
 
   const ofOrganizations = sql`search_entries.organization_id = any (
     array(select organization_id from memberships where user_id = ${user.id}))`
-  const { rows } = await db.execute<Found>(sql`
+  const { rows } = await db.execute<SearchResult>(sql`
     with found as (
       ${hereId === 0 ? sql`` : entriesHere(words, sql`search_entries.organization_id = ${hereId} and ${ofOrganizations}`)}
       (${entries('Campaign', words, ofOrganizations)}) union all
@@ -67,7 +67,7 @@ function entriesHere(words: string[], where: SQL): SQL {
   return sql.join(kinds)
 }
 
-function entries(kind: Found['kind'], words: string[], where: SQL): SQL {
+function entries(kind: SearchResult['kind'], words: string[], where: SQL): SQL {
   const first = words[0] ?? ''
   return sql`
     select kind, record_id, organization_id, title, detail,
@@ -75,7 +75,7 @@ function entries(kind: Found['kind'], words: string[], where: SQL): SQL {
       starts_with(lower(title), ${first}) as starts
     from search_entries
     where kind = ${kind} and ${where} and ${sql.join(
-      words.map((word) => holds(sql`words`, word)),
+      words.map((word) => hasWord(sql`words`, word)),
       sql` and `,
     )}
     limit ${most}`
@@ -117,7 +117,7 @@ function ofPost(q: string, isVisible: SQL): SQL {
     limit ${most}) union all`
 }
 
-const kindsOfIds: Partial<Record<RecordType, Found['kind']>> = {
+const kindsOfIds: Partial<Record<RecordType, SearchResult['kind']>> = {
   Campaign: 'Campaign',
   Collab: 'Collab',
   User: 'Creator',
@@ -138,7 +138,7 @@ function ofId(q: string, isVisible: SQL): SQL {
 }
 
 /** Whether a text in small letters has a word. */
-export function holds(text: SQL, word: string): SQL {
+export function hasWord(text: SQL, word: string): SQL {
   const pattern = word.replace(/[\\%_]/g, '\\$&')
   return word.length > 2
     ? sql`${text} like ${`%${pattern}%`}`

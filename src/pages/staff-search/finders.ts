@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { wordsOf } from '../../framework/search-query.ts'
 import { decodeAnyId, type RecordType } from '../../vocabulary/ids.ts'
 import { normaliseEmail } from '../../vocabulary/people/email.ts'
-import { holds, withoutScheme } from '../search/queries.ts'
+import { hasWord, withoutScheme } from '../search/queries.ts'
 import { type RecordKind, recordKinds } from './kinds.ts'
 
 /** Each selects `kind` and `id` of what it finds, by an index. */
@@ -79,7 +79,7 @@ export function byWords(q: string): SQL[] {
 
   const all = (text: SQL) =>
     sql.join(
-      words.map((word) => holds(text, word)),
+      words.map((word) => hasWord(text, word)),
       sql` and `,
     )
   const entries = (['Campaign', 'Collab', 'Submission'] as const).map(

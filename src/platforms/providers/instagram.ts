@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Answer, type Asking, ask, read } from '../client.ts'
+import { type Answer, type Asking, askPlatform, readAnswer } from '../client.ts'
 import { captionOf } from '../posts/caption.ts'
 import { engagementByFollowers } from '../posts/engagement.ts'
 import { readPicture } from '../posts/picture.ts'
@@ -88,7 +88,7 @@ export function instagramProvider(asking: Asking): Provider {
 /** The account that someone signed in with. */
 export async function readOwnInstagram(asking: Asking, access: Access): Promise<PlatformAccount> {
   const fields = 'user_id,username,biography,followers_count,media_count'
-  const answer = read(Me, await askInstagram(asking, 'me', { fields }, access))
+  const answer = readAnswer(Me, await askInstagram(asking, 'me', { fields }, access))
   const me = 'data' in answer ? answer.data[0] : answer
   const latest = await mediaPage(asking, { limit: String(engagementMedia) }, access)
   const counts = latest.data.map(({ like_count, comments_count }) => ({
@@ -134,7 +134,7 @@ async function readPost(
 ): Promise<PlatformPost> {
   const query = { metric: 'views,shares' }
   const answer = await askInstagram(asking, `${media.id}/insights`, query, access)
-  const { data } = read(Insights, answer)
+  const { data } = readAnswer(Insights, answer)
   // Instagram leaves out the numbers that it does not know yet.
   const metric = (name: string) => data.find((one) => one.name === name)?.values[0]?.value ?? null
   return {
@@ -160,7 +160,7 @@ function pictureOf({ media_type, media_url, thumbnail_url }: z.infer<typeof Medi
 async function mediaPage(asking: Asking, query: Record<string, string>, access: Access) {
   const fields =
     'id,shortcode,timestamp,username,media_type,media_url,thumbnail_url,caption,like_count,comments_count'
-  return read(MediaPage, await askInstagram(asking, 'me/media', { fields, ...query }, access))
+  return readAnswer(MediaPage, await askInstagram(asking, 'me/media', { fields, ...query }, access))
 }
 
 /** The code of an error says more than its status. */
@@ -176,7 +176,7 @@ async function askInstagram(
   if (access === undefined) throw new AccessRevoked('There is no connection')
   const bearer = access.token
   const question = { platform_id: 'instagram' as const, url: `${api}/${path}`, query }
-  const answer = await ask(asking, { ...question, access, bearer })
+  const answer = await askPlatform(asking, { ...question, access, bearer })
   const code = Refusal.safeParse(answer.body).data?.error.code
   if (code !== undefined && tokenRefused.includes(code))
     throw new AccessRevoked(`Answered error ${code}`)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Answer, type Asking, ask, read } from '../client.ts'
+import { type Answer, type Asking, askPlatform, readAnswer } from '../client.ts'
 import { captionOf } from '../posts/caption.ts'
 import { engagementByViews, engagementPosts } from '../posts/engagement.ts'
 import { readPicture } from '../posts/picture.ts'
@@ -89,7 +89,7 @@ export function tiktokProvider(asking: Asking): Provider {
 export async function readOwnTiktok(asking: Asking, access: Access): Promise<PlatformAccount> {
   const query = { fields: accountFields }
   const answer = await askTiktok(asking, 'user/info/', { query }, access)
-  const { user } = read(UserInfo, answer).data
+  const { user } = readAnswer(UserInfo, answer).data
   return {
     uid: user.open_id,
     handle: user.username.toLowerCase(),
@@ -114,7 +114,7 @@ async function latestPosts(asking: Asking, access: Access): Promise<PlatformPost
 async function videos(asking: Asking, kind: 'query' | 'list', json: object, access: Access) {
   const query = { fields: videoFields }
   const answer = await askTiktok(asking, `video/${kind}/`, { query, json, method: 'POST' }, access)
-  const { data } = read(VideoList, answer)
+  const { data } = readAnswer(VideoList, answer)
   const posts = data.videos.map((video): PlatformPost => {
     const address = readPostUrl(video.share_url ?? '')
     return {
@@ -139,8 +139,8 @@ async function readSound(asking: Asking, post: PlatformPost): Promise<string | n
   try {
     const url = `https://www.tiktok.com/@${post.author_handle ?? ''}/video/${post.uid}`
     const place = 'https://www.tiktok.com/oembed'
-    const answer = await ask(asking, { platform_id: 'tiktok', url: place, query: { url } })
-    const { html } = read(Embed, answer)
+    const answer = await askPlatform(asking, { platform_id: 'tiktok', url: place, query: { url } })
+    const { html } = readAnswer(Embed, answer)
     const [address] = /https:\/\/www\.tiktok\.com\/music\/[^"'?\s]+/.exec(html) ?? []
     return parseSoundUrl(address ?? '') ?? null
   } catch (error) {
@@ -158,7 +158,7 @@ async function askTiktok(
   if (access === undefined) throw new AccessRevoked('There is no connection')
   const url = `${api}/${path}`
   const whole = { ...question, platform_id: 'tiktok' as const, url, access, bearer: access.token }
-  const answer = await ask(asking, whole)
+  const answer = await askPlatform(asking, whole)
   // Some errors come with 200, and `ok` is a code too.
   const code = Refusal.safeParse(answer.body).data?.error.code ?? 'ok'
   if (/^(access_token_invalid|scope_not_authorized)$/.test(code)) throw new AccessRevoked(code)

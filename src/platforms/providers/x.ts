@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Asking, ask, read } from '../client.ts'
+import { type Asking, askPlatform, readAnswer } from '../client.ts'
 import { captionOf } from '../posts/caption.ts'
 import { readPicture } from '../posts/picture.ts'
 import type { PlatformPost, Provider } from '../provider.ts'
@@ -75,7 +75,7 @@ const Tweets = z
 export function xProvider(asking: Asking): Provider {
   const bearer = asking.config.platforms.x.bearerToken
   const get = (path: string, query: Record<string, string>) =>
-    ask(asking, { platform_id: 'x', url: `${api}/${path}`, query, bearer })
+    askPlatform(asking, { platform_id: 'x', url: `${api}/${path}`, query, bearer })
 
   return {
     platform_id: 'x',
@@ -91,7 +91,7 @@ export function xProvider(asking: Asking): Provider {
       const fields = 'public_metrics,description,created_at'
       const answer = await get(path, { 'user.fields': fields })
       if (answer.status === 404) return undefined
-      const { data } = read(User, answer)
+      const { data } = readAnswer(User, answer)
       return (
         data && {
           uid: data.id,
@@ -115,7 +115,7 @@ export function xProvider(asking: Asking): Provider {
         'user.fields': 'username',
         'media.fields': 'url,preview_image_url',
       })
-      const { data = [], includes } = read(Tweets, answer)
+      const { data = [], includes } = readAnswer(Tweets, answer)
       const handles = new Map(includes.users.map(({ id, username }) => [id, username]))
       const pictures = new Map(
         includes.media.map((one) => [one.media_key, one.preview_image_url ?? one.url]),

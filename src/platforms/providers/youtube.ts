@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Asking, ask, type Question, read } from '../client.ts'
+import { type Asking, askPlatform, type Question, readAnswer } from '../client.ts'
 import { captionOf } from '../posts/caption.ts'
 import { engagementByViews, engagementPosts } from '../posts/engagement.ts'
 import { pictureSide, readPicture } from '../posts/picture.ts'
@@ -105,7 +105,7 @@ async function readChannel(
   access: Access,
 ): Promise<PlatformAccount | undefined> {
   const answer = await list(asking, 'channels', { part: 'snippet,statistics', ...query }, access)
-  const [channel] = read(Channels, answer).items
+  const [channel] = readAnswer(Channels, answer).items
   if (channel === undefined) return undefined
 
   const { id, snippet, statistics } = channel
@@ -130,7 +130,7 @@ async function readVideos(
   access: Access,
 ): Promise<Map<string, PlatformPost>> {
   const query = { part: 'snippet,statistics,status', id: uids.join(','), maxResults: '50' }
-  const { items } = read(Videos, await list(asking, 'videos', query, access))
+  const { items } = readAnswer(Videos, await list(asking, 'videos', query, access))
   return new Map(
     items.map(({ id, snippet, statistics }) => [
       id,
@@ -168,7 +168,9 @@ async function readEngagement(
   const answer = await list(asking, 'playlistItems', query, access)
   // A channel without uploads has no such list.
   if (answer.status === 404) return null
-  const uids = read(Playlist, answer).items.map(({ contentDetails }) => contentDetails.videoId)
+  const uids = readAnswer(Playlist, answer).items.map(
+    ({ contentDetails }) => contentDetails.videoId,
+  )
   if (uids.length === 0) return null
   return engagementByViews([...(await readVideos(asking, uids, access)).values()])
 }
@@ -184,7 +186,7 @@ async function list(asking: Asking, kind: string, query: Record<string, string>,
     ...(isOwn && { bearer: access?.token, access }),
     quota,
   }
-  const answer = await ask(asking, question)
+  const answer = await askPlatform(asking, question)
   const refusal = answer.status === 403 ? Refusal.safeParse(answer.body) : undefined
   const reasons = refusal?.data?.error.errors.map(({ reason }) => reason) ?? []
   if (reasons.some((reason) => /^(quotaExceeded|dailyLimitExceeded)$/.test(reason))) {

@@ -8,7 +8,7 @@ import {
 } from '../../tables/campaigns/campaign-submissions.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 import { seconds, type TimeLimit } from '../../vocabulary/time/time-limits.ts'
-import { hasFailed, isClean, type Looked } from './checks/check-post.ts'
+import { hasFailed, isClean, type PostToCheck } from './checks/check-post.ts'
 import { timeLimits } from './time-limits.ts'
 
 /** When something happens to a submission by itself. What happens then is with its subject. */
@@ -25,12 +25,12 @@ export const deadlineKinds = {
 }
 
 /** How long the organization has for a decision. */
-export function decisionWait(post: Looked): TimeLimit {
+export function decisionWait(post: PostToCheck): TimeLimit {
   const { clean, unclear, failed } = timeLimits.decision
   if (isClean(post)) return clean
   return hasFailed(post.checks) ? failed : unclear
 }
-export const decisionDue = (post: Looked) => fromNow(decisionWait(post))
+export const decisionDue = (post: PostToCheck) => fromNow(decisionWait(post))
 
 export const effectDue = () => fromNow(timeLimits.undo)
 /** The moment by which a decision of a person has surely taken effect, or was taken back. */

@@ -22,7 +22,7 @@ import {
 } from '../../../test/support/world/submissions.ts'
 import { actingAs } from '../../demo/world.ts'
 import { one } from '../../framework/database/rows.ts'
-import { creator, readBalance } from '../../money/bookkeeping/accounts.ts'
+import { creatorAccount, readBalance } from '../../money/bookkeeping/accounts.ts'
 import { releaseGrants } from '../../money/grants/jobs.ts'
 import { system } from '../../tables/actor.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
@@ -41,13 +41,13 @@ import { ownSubmissionPath } from '../../vocabulary/addresses/submission-urls.ts
 import { encodeId } from '../../vocabulary/ids.ts'
 import { settleCampaigns } from '../campaigns/jobs.ts'
 import { pollPlatform } from '../posts/polling.ts'
-import { appeal, decideAppealAsStaff } from './appeals/model.ts'
-import { reject, rejectAsStaff } from './deciding/decide.ts'
+import { appealRejection, decideAppealAsStaff } from './appeals/model.ts'
+import { rejectAsStaff, rejectPost } from './deciding/decide.ts'
 import { liftAsMember } from './flags/model.ts'
 import { handIn } from './handing-in/model.ts'
 import { withdrawPost } from './handing-in/withdrawal.ts'
 import { lockSubmission } from './lock.ts'
-import { explain } from './paying/explanation.ts'
+import { explainAmount } from './paying/explanation.ts'
 
 const author = system('Test')
 let platform: FakePlatform
@@ -77,7 +77,7 @@ async function earn(submission: CampaignSubmission, views: number) {
 
 const rejectNow = (submission: { id: number }) =>
   db.transaction(async (tx) =>
-    reject(tx, context, author, await lockSubmission(tx, submission), {
+    rejectPost(tx, context, author, await lockSubmission(tx, submission), {
       reason: 'missing_requirement',
       note: null,
     }),
@@ -267,7 +267,7 @@ describe('a post that is handed in', () => {
     expect(submission).toMatchObject({ posted_at: null, baseline_views: 50_000, view_count: 0 })
     await approveSubmission(submission)
     expect(await earn(submission, 60_000)).toMatchObject({ view_count: 10_000 })
-    const { steps } = await explain(db, encodeId('Submission', submission.id))
+    const { steps } = await explainAmount(db, encodeId('Submission', submission.id))
     expect(steps.find(({ name }) => name === 'baseline')?.text).toContain(
       'We do not know when it was posted',
     )
@@ -284,7 +284,7 @@ describe('views', () => {
     await approveSubmission(submission)
 
     expect((await earn(submission, 1)).granted_amount).toBe(0)
-    const { steps } = await explain(db, encodeId('Submission', submission.id))
+    const { steps } = await explainAmount(db, encodeId('Submission', submission.id))
     expect(steps.map(({ text }) => text)).toEqual(expect.arrayContaining(['1 view is paid.']))
     expect((await earn(submission, 1999)).granted_amount).toBe(0)
     expect((await earn(submission, 2000)).granted_amount).toBe(350)
@@ -292,7 +292,7 @@ describe('views', () => {
     await readAgain(platform, submission)
     await grantAll()
     expect((await reload(submission)).granted_amount).toBe(350)
-    expect(await explain(db, encodeId('Submission', submission.id))).toMatchObject({
+    expect(await explainAmount(db, encodeId('Submission', submission.id))).toMatchObject({
       next_grant_amount: 1225,
       next_grant_at: expect.any(String),
     })
@@ -363,11 +363,11 @@ describe('views', () => {
       frozen_because: 'window',
     })
     await grantAll()
-    expect(await readBalance(db, creator(someone.user, 'usd'))).toBe(0)
+    expect(await readBalance(db, creatorAccount(someone.user, 'usd'))).toBe(0)
     await release(submission)
 
     expect(await reload(submission)).toMatchObject({ state: 'paid', granted_amount: 700 })
-    expect(await readBalance(db, creator(someone.user, 'usd'))).toBe(700)
+    expect(await readBalance(db, creatorAccount(someone.user, 'usd'))).toBe(700)
     await db
       .update(campaigns)
       .set({ status: 'finished', finished_at: sql`now()` })
@@ -433,7 +433,7 @@ describe('a rejection', () => {
     await rejectNow(submission)
     const say = (text: string) =>
       db.transaction(async (tx) =>
-        appeal(tx, context, author, await lockSubmission(tx, submission), text),
+        appealRejection(tx, context, author, await lockSubmission(tx, submission), text),
       )
     await say('The sound is there.')
     await expect(say('Once more')).rejects.toThrow()
@@ -521,7 +521,7 @@ describe('a rejection', () => {
     await workOff()
     expect((await reload(submission)).is_claiming).toBe(false)
     const late = db.transaction(async (tx) =>
-      appeal(tx, context, author, await lockSubmission(tx, submission), 'Late'),
+      appealRejection(tx, context, author, await lockSubmission(tx, submission), 'Late'),
     )
     await expect(late).rejects.toThrow()
     expect((await campaignNow(campaign)).view_count).toBe(0)
@@ -596,7 +596,7 @@ describe('a doubt of a rule', () => {
       note: 'Unusual: the platform took 5,800 of its 10,000 views away again.',
       evidence: { views: 10_000, gone: 5800 },
     })
-    const { steps } = await explain(db, encodeId('Submission', submission.id))
+    const { steps } = await explainAmount(db, encodeId('Submission', submission.id))
     expect(steps.find(({ name }) => name === 'doubted')).toMatchObject({
       value: 5800,
       text: 'Unusual: the platform took 5,800 of its 10,000 views away again. They are paid unless staff find that they are not real.',

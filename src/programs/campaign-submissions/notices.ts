@@ -7,8 +7,7 @@ import { adminsOf } from '../../teams/memberships/notices.ts'
 import { type SharedParams, type Side, tellSides } from '../submissions/sides.ts'
 import type { LockedSubmission } from './lock.ts'
 
-/** Tells the sides of a post what happened to it. */
-export async function tell<Params extends z.ZodObject>(
+export async function tellSidesOfPost<Params extends z.ZodObject>(
   tx: Tx,
   services: Services,
   by: Pick<Author, 'user'>,

@@ -18,7 +18,7 @@ import {
 import { type CurvePoint, readCurve } from './flags/curve.ts'
 import { countStates, type StateCounts } from './lists/counts.ts'
 import type { PostFilters } from './lists/filters.ts'
-import { type Explanation, explain } from './paying/explanation.ts'
+import { type Explanation, explainAmount } from './paying/explanation.ts'
 import { asOrganizationReads } from './policy.ts'
 import { type FoundSubmission, listSubmissions, type ReceivedPost } from './queries.ts'
 
@@ -96,6 +96,6 @@ export async function loadForSide(
 async function loadShown(db: Reader, submission: FoundSubmission): Promise<Shown> {
   return {
     submission,
-    explanation: await explain(db, encodeId('Submission', submission.id)),
+    explanation: await explainAmount(db, encodeId('Submission', submission.id)),
   }
 }

@@ -20,13 +20,13 @@ import {
 } from '../../framework/http/fields/shape.ts'
 import { embedUrlOf } from '../../platforms/players.ts'
 import { hashtagsIn } from '../../platforms/posts/caption.ts'
-import { approvedStates } from '../../tables/campaigns/approved-posts.ts'
 import {
   campaignSubmissionStates,
   freezeReasons,
   invalidReasons,
   rejectionReasons,
 } from '../../tables/campaigns/campaign-submissions.ts'
+import { approvedStates, rejectedStates } from '../../tables/campaigns/decided-posts.ts'
 import {
   campaignSubmissionUrl,
   ownSubmissionUrl,
@@ -41,7 +41,7 @@ import type { ReceivedPost, SubmissionInList } from './queries.ts'
 import { isPossible } from './transitions.ts'
 
 const final = ['finalized', 'paid']
-const decided = [...approvedStates, 'rejected', 'appealed']
+const decided = [...approvedStates, ...rejectedStates]
 
 const fields = {
   id: idOf('Submission'),

@@ -17,9 +17,9 @@ import { posts } from '../../tables/campaigns/posts.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { unreadCount } from '../submissions/unread.ts'
-import { decision, type WaitingDecision } from './deciding/queries.ts'
+import { type WaitingDecision, waitingDecision } from './deciding/queries.ts'
 import { dueAt } from './due-dates.ts'
-import { type PostFilters, passes } from './lists/filters.ts'
+import { type PostFilters, passesFilters } from './lists/filters.ts'
 import { inOrder } from './lists/orders.ts'
 
 /** A submission with the campaign and the organization that it is for. */
@@ -111,7 +111,7 @@ export async function listSubmissions(
   asked: Asked,
   filters: PostFilters = {},
 ): Promise<Page<ReceivedPost>> {
-  const isListed = and(ofCampaign({ organization }, campaign), passes(filters))
+  const isListed = and(ofCampaign({ organization }, campaign), passesFilters(filters))
   return list(db, isListed, inOrder(filters.order), asked, user)
 }
 
@@ -122,7 +122,7 @@ export async function listOfOrganization(
   asked: Asked,
   filters: PostFilters,
 ): Promise<Page<ReceivedPost>> {
-  const isListed = and(eq(organization_id, organization.id), passes(filters))
+  const isListed = and(eq(organization_id, organization.id), passesFilters(filters))
   return list(db, isListed, inOrder(filters.order), asked, user)
 }
 
@@ -134,7 +134,7 @@ export function readOfOrganization(
   { organization }: Member,
   filters: PostFilters,
 ): AsyncGenerator<SubmissionInList, void> {
-  const isListed = and(eq(organization_id, organization.id), passes(filters))
+  const isListed = and(eq(organization_id, organization.id), passesFilters(filters))
   return inPages<SubmissionInList>(atOnce, (last) =>
     db
       .select(inList)
@@ -173,7 +173,7 @@ async function list(
   const unread_messages_count = unreadCount(sql`${id}`, reader)
   return submissionsListing.pageAsked(asked, which, order, (parts) =>
     db
-      .select({ ...inList, decision, unread_messages_count, total: parts.total })
+      .select({ ...inList, decision: waitingDecision, unread_messages_count, total: parts.total })
       .from(campaignSubmissions)
       .innerJoin(campaigns, eq(campaigns.id, campaign_id))
       .innerJoin(organizations, eq(organizations.id, organization_id))

@@ -5,7 +5,7 @@ import { allowing } from '../../framework/http/safety/content-security-policy.ts
 import { openConversation } from '../messages/model.ts'
 import { showingPosts } from '../submissions/posts/players.ts'
 import { loadForOrganization } from './pages.ts'
-import { explain } from './paying/explanation.ts'
+import { explainAmount } from './paying/explanation.ts'
 import { ExplanationJson } from './paying/presenter.ts'
 import { CampaignSubmissionJson, presentSubmission } from './presenter.ts'
 import { findSubmission, ofCampaign } from './queries.ts'
@@ -50,7 +50,7 @@ export async function campaignSubmissionRoutes(app: FastifyInstance) {
   })
 
   app.get<ById>('/:id/explanation', explanation, async ({ member, params }, reply) => {
-    const explained = await explain(db, params.id, ofCampaign(member, params.campaign_id))
+    const explained = await explainAmount(db, params.id, ofCampaign(member, params.campaign_id))
     return respond(reply, {
       html: () => reply.redirect(reply.request.url.replace(/\/explanation$/, ''), 303),
       json: () => ExplanationJson.present(explained),

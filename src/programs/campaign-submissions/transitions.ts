@@ -1,5 +1,6 @@
 import { blockersOf, type Conditions, refuseIfAny } from '../../activity/records/conditions.ts'
 import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
+import { earningStates } from '../../tables/campaigns/decided-posts.ts'
 import { timeLimits } from './time-limits.ts'
 
 /** Every move of a post that people make, and what it needs: the pages offer it and the model obeys it. */
@@ -53,10 +54,10 @@ export const mostCorrections = 2
 /** The number of corrections as an adverb: twice, or so many times. */
 export const correctionsInWords = mostCorrections === 2 ? 'twice' : `${mostCorrections} times`
 
-export const decided = 'This submission has already been decided.'
+export const alreadyDecided = 'This submission has already been decided.'
 
 const moves: Record<PostMove, Conditions<Standing, Facts>> = {
-  approve: { from: [within('pending'), decided] },
+  approve: { from: [within('pending'), alreadyDecided] },
   reverse: {
     from: [within('rejected', 'appealed'), 'Only a rejection can be taken back.'],
     needs: [
@@ -77,22 +78,22 @@ const moves: Record<PostMove, Conditions<Standing, Facts>> = {
   },
   reject: {
     from: [
-      (submission, { isStaff }) => isStaff || !within('approved', 'finalized')(submission),
+      (submission, { isStaff }) => isStaff || !within(...earningStates)(submission),
       'It is approved, and only staff can reverse that. Flag it, and they will check it.',
     ],
     needs: [
       [
         (submission, { isStaff }) =>
           within('pending')(submission) ||
-          (isStaff && within('approved', 'flagged', 'finalized')(submission)),
-        decided,
+          (isStaff && within(...earningStates, 'flagged')(submission)),
+        alreadyDecided,
       ],
     ],
   },
   flag: {
-    from: [within('pending', 'approved', 'finalized', 'flagged'), 'There is nothing left to hold.'],
+    from: [within('pending', ...earningStates, 'flagged'), 'There is nothing left to hold.'],
   },
-  withdraw: { from: [within('pending'), decided] },
+  withdraw: { from: [within('pending'), alreadyDecided] },
   appeal: {
     from: [within('rejected'), 'Only a rejection can be appealed.'],
     needs: [
@@ -140,7 +141,7 @@ const moves: Record<PostMove, Conditions<Standing, Facts>> = {
   decide_appeal: { from: [within('appealed'), 'There is no appeal to decide.'] },
   invalidate: {
     from: [
-      within('pending', 'approved', 'flagged', 'finalized'),
+      within('pending', ...earningStates, 'flagged'),
       'Nothing more is paid for it, so none of its views can be taken off or added.',
     ],
   },

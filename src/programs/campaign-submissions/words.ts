@@ -6,12 +6,12 @@ import {
 } from '../../tables/campaigns/campaign-submissions.ts'
 import type { Decision } from '../../tables/campaigns/decisions.ts'
 import { counted } from '../../vocabulary/amounts/counts.ts'
-import { hasFailed, type Looked } from './checks/check-post.ts'
+import { hasFailed, type PostToCheck } from './checks/check-post.ts'
 import { timeLimits } from './time-limits.ts'
 
-export type Reason = (typeof rejectionReasons)[number]
+export type RejectionReason = (typeof rejectionReasons)[number]
 
-const reasons: Record<Reason, string> = {
+const reasons: Record<RejectionReason, string> = {
   wrong_account: 'Another account posted it.',
   duplicate: 'It was submitted before.',
   outside_window: 'It was posted at the wrong time.',
@@ -27,9 +27,9 @@ const reasons: Record<Reason, string> = {
   other: 'See the note.',
 }
 
-export const reasonInWords = (reason: Reason) => reasons[reason]
+export const reasonInWords = (reason: RejectionReason) => reasons[reason]
 
-const names: Record<Reason, string> = {
+const names: Record<RejectionReason, string> = {
   wrong_account: 'Wrong account',
   duplicate: 'Submitted before',
   outside_window: 'Posted at the wrong time',
@@ -45,7 +45,7 @@ const names: Record<Reason, string> = {
   other: 'Something else',
 }
 
-export const reasonName = (reason: Reason) => names[reason]
+export const reasonName = (reason: RejectionReason) => names[reason]
 
 type InvalidReason = (typeof invalidReasons)[number]
 
@@ -93,7 +93,7 @@ const unsure: Record<PostCheck['name'], string> = {
 }
 
 /** The words of a list for what there is to be looked at: invalid views before all checks. */
-export function lookedAtInShort({ checks, invalid_views }: Looked) {
+export function lookedAtInShort({ checks, invalid_views }: PostToCheck) {
   return invalid_views > 0
     ? ({ tone: 'warning', text: `${counted(invalid_views, 'view')} not real` } as const)
     : checksInShort(checks)

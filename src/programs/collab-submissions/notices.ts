@@ -21,7 +21,7 @@ export const collabParams = {
   collab_name: z.string(),
   creator_name: z.string(),
 }
-export const about = { ...aboutSubmission, mail: true } as const
+export const aboutWork = { ...aboutSubmission, mail: true } as const
 
 export const daysForContent = z.int().default(usualPace.content_days)
 
@@ -30,7 +30,7 @@ export const contentTime = ({ content_days = usualPace.content_days }: { content
   days(content_days).words
 
 /** Tells sides what happened to the work for a collab. */
-export async function tell<Params extends z.ZodObject>(
+export async function tellSidesOfWork<Params extends z.ZodObject>(
   tx: Tx,
   services: Services,
   by: Pick<Author, 'user'>,

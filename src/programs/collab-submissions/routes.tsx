@@ -3,7 +3,7 @@ import { authorize } from '../../framework/errors.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { anExample, api } from '../../framework/http/api.ts'
 import { allowing } from '../../framework/http/safety/content-security-policy.ts'
-import { readBalance, wallet } from '../../money/bookkeeping/accounts.ts'
+import { readBalance, walletAccount } from '../../money/bookkeeping/accounts.ts'
 import type { Member } from '../../tables/actor.ts'
 import { mostOffers } from '../../tables/collabs/collab-submissions.ts'
 import {
@@ -49,7 +49,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
   const { db } = context
 
   const balanceOf = ({ organization_id: id, currency }: ShownSubmission) =>
-    readBalance(db, wallet({ id }, currency))
+    readBalance(db, walletAccount({ id }, currency))
 
   const shownOf = async (
     member: Member,

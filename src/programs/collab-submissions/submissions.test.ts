@@ -17,12 +17,12 @@ import {
 } from '../../../test/support/world/collab-work.ts'
 import { addBalance, createMembership, createUser } from '../../../test/support/world/factories.ts'
 import {
-  creator,
-  debt,
-  external,
-  held,
+  creatorAccount,
+  debtAccount,
+  externalAccount,
+  heldAccount,
   readBalance,
-  wallet,
+  walletAccount,
 } from '../../money/bookkeeping/accounts.ts'
 import { moveMoney } from '../../money/bookkeeping/transfers.ts'
 import { listFees } from '../../money/paper/fees.ts'
@@ -39,9 +39,10 @@ import { collabPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
 const inWallet = ({ collab }: Work) =>
-  readBalance(db, wallet({ id: collab.organization_id }, 'usd'))
-const inHeld = ({ submission }: Work) => readBalance(db, held({ ...submission, currency: 'usd' }))
-const ofCreator = ({ creator: { id } }: Work) => readBalance(db, creator({ id }, 'usd'))
+  readBalance(db, walletAccount({ id: collab.organization_id }, 'usd'))
+const inHeld = ({ submission }: Work) =>
+  readBalance(db, heldAccount({ ...submission, currency: 'usd' }))
+const ofCreator = ({ creator: { id } }: Work) => readBalance(db, creatorAccount({ id }, 'usd'))
 const typesTo = async ({ id }: { id: number }) => {
   const rows = await db
     .select()
@@ -249,8 +250,8 @@ describe('acceptance', () => {
         {
           key: `debt-${organization_id}`,
           event: 'dispute_opened',
-          from: debt({ id: organization_id }, 'usd'),
-          to: external('test', 'usd'),
+          from: debtAccount({ id: organization_id }, 'usd'),
+          to: externalAccount('test', 'usd'),
           amount: 5,
         },
       ]),

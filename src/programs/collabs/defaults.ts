@@ -2,6 +2,7 @@ import type { Config } from '../../framework/config/config.ts'
 import type { Context } from '../../framework/context.ts'
 import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import type { Actor } from '../../tables/actor.ts'
+import { limitFor } from '../../vocabulary/rate-limits.ts'
 import { readProductPage } from '../prefill/product-page.ts'
 import { briefTemplate, defaultName } from './copies/templates.ts'
 import { type CollabFields, CollabWrite } from './schema.ts'
@@ -41,7 +42,7 @@ export async function productFields(
   { user }: Actor,
   website: string,
 ): Promise<CollabFields | undefined> {
-  await limitRate(db, { key: `prefill:${user.id}`, most: 120, seconds: 3600 })
+  await limitRate(db, limitFor('prefill', user.id))
   const page = await readProductPage(website, {
     owner: user.id,
     allowPrivateAddresses: config.prefillAllowPrivate,

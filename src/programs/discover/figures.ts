@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { burn, burnDays } from '../../money/fundings/pace.ts'
-import { isApproved } from '../../tables/campaigns/approved-posts.ts'
 import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
 import { campaigns } from '../../tables/campaigns/campaigns.ts'
+import { isApproved, isDecided } from '../../tables/campaigns/decided-posts.ts'
 import { collabSubmissions } from '../../tables/collabs/collab-submissions.ts'
 import { collabs } from '../../tables/collabs/collabs.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
@@ -61,7 +61,7 @@ function aboutPosts(whose: SQL): SQL {
   return sql`
     select ${isApproved()} as is_approved, decided_at, created_at
     from ${campaignSubmissions}
-    where ${whose} and decided_at is not null and state <> 'withdrawn'`
+    where ${whose} and decided_at is not null and ${isDecided()}`
 }
 
 function decisions(made: SQL): SQL {

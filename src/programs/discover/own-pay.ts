@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { campaigns } from '../../tables/campaigns/campaigns.ts'
+import { earnedByViews } from '../../tables/campaigns/earnings.ts'
 import { listings } from '../../tables/listings.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import type { Viewer } from './policy.ts'
@@ -11,11 +12,9 @@ export const usualViewsTable = (viewer: Viewer): SQL =>
 
 /**
  * The amount that these views would earn in a campaign, as its card says it, in millionths of a euro: null if
- * that is nothing, or no account of theirs fits. The listing says what its currency is worth. Beside
- * `earnedBy` of `earnings.ts`, which has the same for one campaign.
+ * that is nothing, or no account of theirs fits. The listing says what its currency is worth.
  */
 export function ownPay(asked: PlatformId[]): SQL {
-  const { cpm_amount, base_reward_amount, min_payout_amount, max_payout_amount } = campaigns
   const isAsked =
     asked.length === 0
       ? sql`true`
@@ -24,12 +23,11 @@ export function ownPay(asked: PlatformId[]): SQL {
           sql`, `,
         )})`
   return sql`(
-    select case when amount >= ${min_payout_amount} then nullif(amount, 0) end
+    select nullif(${earnedByViews(sql`best.views`, sql`${campaigns}`)}, 0)
       * ${listings.reference_amount} / nullif(${listings.pay_amount}, 0)
     from (
-      select least(${base_reward_amount} + div(max(views)::numeric * ${cpm_amount}, 1000),
-        nullif(${max_payout_amount}, 0)) as amount
-      from usual where platform_id = any (${campaigns.platform_ids}) and ${isAsked}
+      select max(views) as views from usual
+      where platform_id = any (${campaigns.platform_ids}) and ${isAsked}
       having count(*) > 0
-    ) earned)`
+    ) best)`
 }

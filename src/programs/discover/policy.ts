@@ -71,7 +71,7 @@ function settingsOpenTo(viewer: Viewer): PrivacySetting[] {
 export const programStandings = ['joined', 'invited'] as const
 
 /** The place of someone in a program, if they have one already. */
-export type Standing = (typeof programStandings)[number] | null
+export type ProgramStanding = (typeof programStandings)[number] | null
 
 /** Whether someone takes part in a program. Who applied to a collab does, unless it came to nothing. */
 export const takesPart: Record<ProgramKind, (viewer: Viewer, program: AnyPgColumn) => SQL> = {
@@ -82,14 +82,14 @@ export const takesPart: Record<ProgramKind, (viewer: Viewer, program: AnyPgColum
 }
 
 /** Whether someone takes part in a campaign that is selected, or is invited to it. */
-export const standingInCampaign = (viewer: Viewer): SQL<Standing> =>
+export const standingInCampaign = (viewer: Viewer): SQL<ProgramStanding> =>
   standing(viewer, takesPart.Campaign(viewer, campaigns.id), {
     program: campaigns.id,
     invited: creatorInvitations.campaign_id,
   })
 
 /** Whether someone takes part in a collab that is selected, or is invited to it. */
-export const standingInCollab = (viewer: Viewer): SQL<Standing> =>
+export const standingInCollab = (viewer: Viewer): SQL<ProgramStanding> =>
   standing(viewer, takesPart.Collab(viewer, collabs.id), {
     program: collabs.id,
     invited: creatorInvitations.collab_id,
@@ -97,12 +97,12 @@ export const standingInCollab = (viewer: Viewer): SQL<Standing> =>
 
 type Columns = { program: AnyPgColumn; invited: AnyPgColumn }
 
-function standing(viewer: Viewer, isIn: SQL, { program, invited }: Columns): SQL<Standing> {
-  if (viewer === undefined) return sql<Standing>`null`
+function standing(viewer: Viewer, isIn: SQL, { program, invited }: Columns): SQL<ProgramStanding> {
+  if (viewer === undefined) return sql<ProgramStanding>`null`
   // The invitations of someone are read once and as one list, however many others a program has.
   const invitedTo = sql`array(select ${invited} from ${creatorInvitations}
     where ${isInviting(viewer)} and ${invited} is not null and not ${isRefused(viewer)})`
-  return sql<Standing>`case when ${isIn} then 'joined'
+  return sql<ProgramStanding>`case when ${isIn} then 'joined'
     when ${program} = any (${invitedTo}) then 'invited' end`
 }
 

@@ -110,7 +110,7 @@ export async function findDiscoverCampaign(db: Db, viewer: Viewer, publicId: str
         isVisibleTo(viewer, isPublished.campaign),
       ),
     )
-  return found(viewer, campaign, 'Campaign not found.')
+  return requireFound(viewer, campaign, 'Campaign not found.')
 }
 
 export async function findDiscoverCollab(db: Db, viewer: Viewer, publicId: string) {
@@ -134,11 +134,11 @@ export async function findDiscoverCollab(db: Db, viewer: Viewer, publicId: strin
         isVisibleTo(viewer, isPublished.collab),
       ),
     )
-  return found(viewer, collab, 'Collab not found.')
+  return requireFound(viewer, collab, 'Collab not found.')
 }
 
 /** Whether it does not exist or is not for everyone, signing in is the way to find out. */
-export function found<Row>(viewer: Viewer, row: Row | undefined, message: string): Row {
+export function requireFound<Row>(viewer: Viewer, row: Row | undefined, message: string): Row {
   if (row !== undefined) return row
   throw viewer === undefined ? new Unauthenticated() : new NotFound(message)
 }

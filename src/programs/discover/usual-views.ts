@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
-import { isCounted } from '../../tables/campaigns/approved-posts.ts'
+import { isCounted } from '../../tables/campaigns/decided-posts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import type { Viewer } from './policy.ts'
 

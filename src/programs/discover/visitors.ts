@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import { networkOf } from '../../framework/net/network.ts'
+import { limitFor } from '../../vocabulary/rate-limits.ts'
 
 const sharedSeconds = 60
 
@@ -13,10 +14,10 @@ export async function receiveVisitors(request: FastifyRequest, reply: FastifyRep
   const { db } = request.server.context
   const { actor, routeOptions } = request
   if (actor !== undefined) {
-    const key = `discover-files-to:${actor.user.id}`
-    if (routeOptions.config.anySuffix) await limitRate(db, { key, most: 600, seconds: 600 })
+    if (routeOptions.config.anySuffix)
+      await limitRate(db, limitFor('discover-files-to', actor.user.id))
     return
   }
-  await limitRate(db, { key: `discover-from:${networkOf(request.ip)}`, most: 600, seconds: 600 })
+  await limitRate(db, limitFor('discover-from', networkOf(request.ip)))
   reply.sharedSeconds = sharedSeconds
 }

@@ -15,6 +15,7 @@ import { type Message, messageMarks, messages } from '../../tables/collabs/messa
 import { submissionFiles } from '../../tables/collabs/submission-files.ts'
 import { displayName } from '../../tables/users/users.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+import { limitFor } from '../../vocabulary/rate-limits.ts'
 import type { Access } from '../submissions/access.ts'
 import { guardFileLimits } from '../submissions/files/file-limits.ts'
 import { unreadDeadline } from './deadline-kinds.ts'
@@ -23,7 +24,7 @@ import { readConversation, type ShownMessage } from './queries.ts'
 import { recipientsOf } from './recipients.ts'
 import { messageRecord } from './record.ts'
 import type { MessageFields } from './schema.ts'
-import { unreadLimit, writingLimit } from './time-limits.ts'
+import { unreadLimit } from './time-limits.ts'
 import { guardUnanswered } from './unanswered.ts'
 
 type Sided = Access & { side: 'creator' | 'organization' }
@@ -63,8 +64,7 @@ export async function sendMessage(
 
 /** Counts messages that someone is about to write. */
 export async function limitWriting(db: Db, { user }: Actor, tries = 1): Promise<void> {
-  const { most, seconds } = writingLimit
-  await limitRate(db, { key: `messages-by:${user.id}`, most, seconds, tries })
+  await limitRate(db, { ...limitFor('messages-by', user.id), tries })
 }
 
 /** Tells the other side of a message that was written, and sets when it is mailed. */

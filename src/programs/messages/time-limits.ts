@@ -1,10 +1,11 @@
+import { rateLimits } from '../../vocabulary/rate-limits.ts'
 import { days, hours, minutes } from '../../vocabulary/time/time-limits.ts'
 
 /** How long a message may stay unread before it is mailed. */
 export const unreadLimit = minutes(10)
 
 /** How many messages one person writes. */
-export const writingLimit = { ...hours(1), most: 120, seconds: 3600 }
+export const writingLimit = { ...rateLimits['messages-by'], words: hours(1).words }
 
 /** How many messages to many at once someone gets of an organization without having answered. */
 export const unansweredLimit = { ...days(1), most: 3 }

@@ -6,11 +6,11 @@ import { holdOf } from '../../money/grants/time-limits.ts'
 import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
 import { mySubmissionsPath } from '../../vocabulary/addresses/urls.ts'
 import { appealAsCreator } from '../campaign-submissions/appeals/model.ts'
-import { correct } from '../campaign-submissions/corrections/model.ts'
+import { correctPost } from '../campaign-submissions/corrections/model.ts'
 import { answerFlags } from '../campaign-submissions/flags/answers.ts'
 import { withdrawPost } from '../campaign-submissions/handing-in/withdrawal.ts'
 import { loadForSide } from '../campaign-submissions/pages.ts'
-import { explain } from '../campaign-submissions/paying/explanation.ts'
+import { explainAmount } from '../campaign-submissions/paying/explanation.ts'
 import { ExplanationJson } from '../campaign-submissions/paying/presenter.ts'
 import { CampaignSubmissionJson } from '../campaign-submissions/presenter.ts'
 import {
@@ -51,7 +51,7 @@ export async function ownCampaignSubmissionRoutes(app: FastifyInstance) {
     response: ExplanationJson,
   })
   app.get<ById>('/:id/explanation', explanation, async ({ actor, params }, reply) => {
-    const explained = await explain(context.db, params.id, ownedBy(actor))
+    const explained = await explainAmount(context.db, params.id, ownedBy(actor))
 
     return respond(reply, {
       html: () => reply.redirect(`${mySubmissionsPath}/${params.id}`, 303),
@@ -83,7 +83,7 @@ export async function ownCampaignSubmissionRoutes(app: FastifyInstance) {
       },
       body: { schema: CorrectionFields },
       act: ({ actor }, submission, said) =>
-        correct(context, postSource(context), actor, submission, said),
+        correctPost(context, postSource(context), actor, submission, said),
       done: 'Submitted again. We will tell you when it is decided.',
     }),
     move({

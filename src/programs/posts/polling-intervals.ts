@@ -17,4 +17,4 @@ export const nextPoll: SQL = sql`troupe_now() + (case
   end) * (1 + ${spread(sql`posts.submission_id`)} * 0.1)`
 
 /** Whoever reads a post comes back within this time, or somebody else reads it. */
-export const lease: SQL = sql`troupe_now() + interval '10 minutes'`
+export const pollLease: SQL = sql`troupe_now() + interval '10 minutes'`

@@ -10,7 +10,7 @@ import {
 } from '../../platforms/provider.ts'
 import { type Post, posts } from '../../tables/campaigns/posts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
-import { count, freezeMissing } from '../campaign-submissions/counting/count.ts'
+import { countViews, freezeMissing } from '../campaign-submissions/counting/count.ts'
 import { lockSubmissions } from '../campaign-submissions/lock.ts'
 import { timeLimits } from '../campaign-submissions/time-limits.ts'
 import { nextPoll } from './polling-intervals.ts'
@@ -131,7 +131,7 @@ async function take(
     tx,
     locked.filter(({ submission }) => missing.has(submission.id)),
   )
-  await count(tx, services, locked, readings)
+  await countViews(tx, services, locked, readings)
 }
 
 type Read = { submission_id: number; post: PlatformPost }

@@ -21,9 +21,10 @@ import { creatorInvitationRecord } from '../../teams/creator-invitations/record.
 import { requireAdmin } from '../../teams/invitations/model.ts'
 import { organizationRecord } from '../../teams/organizations/record.ts'
 import { grouped } from '../../vocabulary/amounts/counts.ts'
+import { limitFor } from '../../vocabulary/rate-limits.ts'
 import { type Addresses, readAddresses } from './addresses.ts'
 import type { InvitationBatchFields } from './batch-schema.ts'
-import type { BatchResult, InvitationBatch, Outcome } from './outcomes.ts'
+import type { BatchResult, InvitationBatch, InvitationOutcome } from './outcomes.ts'
 import { type LockedProgram, lockProgram } from './programs.ts'
 
 /** Tells what would become of each address, and invites nobody. */
@@ -67,7 +68,7 @@ export async function inviteTogether(
 
 /** Each try may tell of hundreds of addresses whether they are known here. */
 async function limitTries(db: Db, { organization }: Member): Promise<void> {
-  await limitRate(db, { key: `invitation-batches-of:${organization.id}`, most: 60, seconds: 3600 })
+  await limitRate(db, limitFor('invitation-batches-of', organization.id))
 }
 
 function wantedAddresses({ addresses = '', file = '' }: InvitationBatchFields): Addresses {
@@ -95,7 +96,7 @@ async function judge(
     program === undefined
       ? sql`true`
       : sql`invited.${sql.identifier(columnOf(program))} = ${program.id}`
-  const { rows } = await tx.execute<{ address: string; outcome: Outcome }>(sql`
+  const { rows } = await tx.execute<{ address: string; outcome: InvitationOutcome }>(sql`
     select wanted.email as address, case
       when exists (select from memberships where user_id = users.id
         and organization_id = ${organization.id}) then 'is_member'

@@ -1,5 +1,5 @@
 /** The outcomes for an address. A recipient who is closed may have refused, or got enough of them this week. */
-export const outcomes = [
+export const invitationOutcomes = [
   'invited',
   'invited_already',
   'works_here',
@@ -7,9 +7,9 @@ export const outcomes = [
   'closed',
   'invalid',
 ] as const
-export type Outcome = (typeof outcomes)[number]
+export type InvitationOutcome = (typeof invitationOutcomes)[number]
 
-export type BatchResult = { address: string; outcome: Outcome }
+export type BatchResult = { address: string; outcome: InvitationOutcome }
 
 /** The outcome for each address, and how many more can be invited today. */
 export type InvitationBatch = { results: BatchResult[]; left_today: number }

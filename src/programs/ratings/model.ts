@@ -13,7 +13,7 @@ import { marksBy, type Rating, type RatingSide, ratings } from '../../tables/col
 import { requireOutsider } from '../../teams/memberships/joining/outsiders.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { lockSubmission } from '../collab-submissions/lock.ts'
-import { namesToRecord, tell } from '../collab-submissions/notices.ts'
+import { namesToRecord, tellSidesOfWork } from '../collab-submissions/notices.ts'
 import { collabSubmissionRecord, ownSubmissionRecord } from '../collab-submissions/record.ts'
 import { timeLimits } from '../collab-submissions/time-limits.ts'
 import { isOfMember } from '../submissions/membership.ts'
@@ -42,7 +42,7 @@ export async function giveRating(
     await insertRow(tx, ratings, { ...values, organization_id, user_id, shows_at })
     const rating = (await findOf(tx, id, side)) as Rating
     await record(tx, actor, work, side, 'rate')
-    await tell(
+    await tellSidesOfWork(
       tx,
       context,
       actor,
@@ -52,7 +52,7 @@ export async function giveRating(
       {
         side,
         shows_at: rating.shows_at,
-        is_shown: (await findOf(tx, id, other(side))) !== undefined,
+        is_shown: (await findOf(tx, id, otherSide(side))) !== undefined,
       },
     )
     return rating
@@ -70,7 +70,7 @@ export async function answerRating(
 ): Promise<Rating> {
   return db.transaction(async (tx) => {
     const work = await lockSubmission(tx, { id })
-    const rating = await findOf(tx, id, other(side))
+    const rating = await findOf(tx, id, otherSide(side))
     guard(rating?.is_shown === true, 'base', 'There is no rating to answer.')
     guard(rating.answer === null, 'base', 'It was answered already.')
     guard(rating.hidden_at === null, 'base', 'It is hidden, so nobody would read the answer.')
@@ -102,7 +102,7 @@ export async function hideRating(
   })
 }
 
-export const other = (side: RatingSide): RatingSide =>
+export const otherSide = (side: RatingSide): RatingSide =>
   side === 'creator' ? 'organization' : 'creator'
 
 async function findOf(tx: Tx, submission_id: number, side: RatingSide) {

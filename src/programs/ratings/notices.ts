@@ -3,10 +3,10 @@ import { defineNotifier } from '../../activity/notifications/notifier.ts'
 import { timestamp } from '../../framework/http/fields/json-fields.ts'
 import { ratingSides } from '../../tables/collabs/ratings.ts'
 import { dayInWords } from '../../vocabulary/time/time.ts'
-import { about, collabParams } from '../collab-submissions/notices.ts'
+import { aboutWork, collabParams } from '../collab-submissions/notices.ts'
 
 export const submissionRated = defineNotifier({
-  ...about,
+  ...aboutWork,
   type: 'SubmissionRatedNotifier',
   topic: 'submissions',
   when: 'One side of a finished collab rated the other. To the creator, or the admins of the organization.',

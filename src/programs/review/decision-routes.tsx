@@ -8,11 +8,11 @@ import { allowing } from '../../framework/http/safety/content-security-policy.ts
 import { localPath } from '../../framework/http/safety/local-path.ts'
 import { choiceOf } from '../campaign-submissions/deciding/decide.ts'
 import {
-  goBackTo,
-  LaterOutcomesJson,
-  OutcomesJson,
+  DecisionOutcomesJson,
   outcomesOf,
-  type SentOutcome,
+  redirectWithRefusals,
+  type SentDecisionOutcome,
+  UndoableOutcomesJson,
 } from '../campaign-submissions/deciding/outcomes.ts'
 import { decideUndoably, undoDecisions } from '../campaign-submissions/deciding/undoable.ts'
 import { submissionPolicy } from '../campaign-submissions/policy.ts'
@@ -36,7 +36,7 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
     summary: `Decide submissions, with ${timeLimits.undo.words} to undo it`,
     description: `For admins: approves, rejects or flags up to 100 submissions to any campaigns of the organization. It takes effect after ${timeLimits.undo.words}, at \`takes_effect_at\`; nothing is paid or told before. What could not be decided says why, and keeps none of the others from being decided.`,
     body: { schema: DecisionFields, root: 'decision' },
-    response: LaterOutcomesJson,
+    response: UndoableOutcomesJson,
   })
 
   app.post('/', allowing(showingPosts(context), deciding), async (request, reply) => {
@@ -58,7 +58,7 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
     )
     return respond(reply, {
       html: () => goOn(request, reply, outcomes, undecidedNext(request, outcomes)),
-      json: () => LaterOutcomesJson.present({ decisions: outcomes }),
+      json: () => UndoableOutcomesJson.present({ decisions: outcomes }),
     })
   })
 
@@ -69,7 +69,7 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
     description:
       'For admins, of their own decisions and those of others: the submissions wait again. What has taken effect says so, and stays.',
     body: { schema: UndoFields, root: 'decision' },
-    response: OutcomesJson,
+    response: DecisionOutcomesJson,
   })
 
   app.delete('/', undoing, async (request, reply) => {
@@ -80,13 +80,16 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
     const outcomes = outcomesOf(submission_ids, await undoDecisions(context, member, found))
     return respond(reply, {
       html: () => goOn(request, reply, outcomes, ReviewQuery.parse(request.query).next),
-      json: () => OutcomesJson.present({ decisions: outcomes }),
+      json: () => DecisionOutcomesJson.present({ decisions: outcomes }),
     })
   })
 }
 
 /** The post that the address names, unless it was among those decided together. */
-function undecidedNext({ query }: FastifyRequest, outcomes: SentOutcome[]): string | undefined {
+function undecidedNext(
+  { query }: FastifyRequest,
+  outcomes: SentDecisionOutcome[],
+): string | undefined {
   const { next } = ReviewQuery.parse(query)
   const isDecided = outcomes.some(
     ({ submission_id, error }) => error === null && submission_id === next,
@@ -98,7 +101,7 @@ function undecidedNext({ query }: FastifyRequest, outcomes: SentOutcome[]): stri
 function goOn(
   request: FastifyRequest,
   reply: FastifyReply,
-  outcomes: SentOutcome[],
+  outcomes: SentDecisionOutcome[],
   id: string | undefined,
 ) {
   const { campaign_id, page, return_to } = ReviewQuery.parse(request.query)
@@ -107,5 +110,5 @@ function goOn(
     if (value) query.set(name, value)
   const path = request.url.split('/decisions', 1)[0] ?? ''
   const address = localPath(return_to) ?? (query.size === 0 ? path : `${path}?${query}`)
-  return goBackTo(reply, address, outcomes)
+  return redirectWithRefusals(reply, address, outcomes)
 }

@@ -15,7 +15,7 @@ import { earningsOf } from '../campaign-submissions/paying/amounts.ts'
 import { asOrganizationReads } from '../campaign-submissions/policy.ts'
 import { receivedFields } from '../campaign-submissions/presenter.ts'
 import { earnedBy } from '../campaigns/budget/earnings.ts'
-import type { History } from './history.ts'
+import type { CreatorHistory } from './history.ts'
 import type { Reviewed, ToReview } from './queries.ts'
 
 /** Whether nobody has decided about the post yet, not even a moment ago. */
@@ -62,7 +62,7 @@ const DecisionJson = shapeOf<WaitingDecision>()(undefined, {
   takes_effect_at: timestamp,
 })
 
-const HistoryJson = shapeOf<History>()(undefined, {
+const HistoryJson = shapeOf<CreatorHistory>()(undefined, {
   follower_count: count(48_200).nullable(),
   decided_count: count(11),
   approved_count: count(10),

@@ -7,7 +7,7 @@ import { api } from '../../framework/http/api.ts'
 import { localPath } from '../../framework/http/safety/local-path.ts'
 import { reviewPath } from '../../vocabulary/addresses/submission-urls.ts'
 import { submissionPolicy } from '../campaign-submissions/policy.ts'
-import { decided } from '../campaign-submissions/transitions.ts'
+import { alreadyDecided } from '../campaign-submissions/transitions.ts'
 import { ReviewQuery } from './inbox.ts'
 import { ApprovalPreviewJson } from './presenter.ts'
 import { listChosen } from './queries.ts'
@@ -48,7 +48,7 @@ export async function approvalPreviewRoutes(app: FastifyInstance) {
     const { [chosenIds]: ids } = Chosen.parse(query)
     guard(ids.length <= most, 'submission_ids', `are too many (maximum is ${most})`)
     const submissions = ids.length === 0 ? [] : await listChosen(db, member, ids)
-    const nothing = ids.length === 0 ? 'Choose some posts first.' : decided
+    const nothing = ids.length === 0 ? 'Choose some posts first.' : alreadyDecided
 
     return respond(reply, {
       html: () =>

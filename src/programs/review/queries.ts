@@ -11,10 +11,10 @@ import { decisions } from '../../tables/campaigns/decisions.ts'
 import { deadlines } from '../../tables/deadlines.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { decision, type WaitingDecision } from '../campaign-submissions/deciding/queries.ts'
+import { type WaitingDecision, waitingDecision } from '../campaign-submissions/deciding/queries.ts'
 import { deadlineKinds } from '../campaign-submissions/due-dates.ts'
 import { findSubmissions, inList, type SubmissionInList } from '../campaign-submissions/queries.ts'
-import { type History, history } from './history.ts'
+import { type CreatorHistory, creatorHistory } from './history.ts'
 
 /** A submission with what it would be paid by, and when it is decided by itself. */
 export type ToReview = SubmissionInList & {
@@ -26,7 +26,7 @@ export type ToReview = SubmissionInList & {
 }
 
 export type Reviewed = ToReview &
-  Pick<Campaign, 'brief'> & { decision: WaitingDecision | null; history: History }
+  Pick<Campaign, 'brief'> & { decision: WaitingDecision | null; history: CreatorHistory }
 
 const { organization_id, campaign_id, id } = campaignSubmissions
 
@@ -106,7 +106,12 @@ export async function findToReview(
   publicId: string,
 ): Promise<Reviewed> {
   const [found] = await db
-    .select({ ...toReview, brief: campaigns.brief, decision, history })
+    .select({
+      ...toReview,
+      brief: campaigns.brief,
+      decision: waitingDecision,
+      history: creatorHistory,
+    })
     .from(campaignSubmissions)
     .innerJoin(campaigns, eq(campaigns.id, campaign_id))
     .innerJoin(organizations, eq(organizations.id, organization_id))

@@ -1,9 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { clientOf } from '../../../test/support/client.ts'
-import { app, db, withSession, withToken } from '../../../test/support/helper.ts'
-import { createMembership, createSessionToken } from '../../../test/support/world/factories.ts'
 import {
+  anonymous,
+  app,
+  context,
+  db,
+  withSession,
+  withToken,
+} from '../../../test/support/helper.ts'
+import {
+  createMembership,
+  createSessionToken,
+  createUser,
+} from '../../../test/support/world/factories.ts'
+import {
+  appealSubmission,
   approveSubmission,
   createCreator,
   createRunningCampaign,
@@ -11,13 +23,20 @@ import {
   handInPost,
   pass,
   readAgain,
+  rejectSubmission,
   reload,
   workOff,
 } from '../../../test/support/world/submissions.ts'
+import { actingAs } from '../../demo/world.ts'
 import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
 import { deadlines } from '../../tables/deadlines.ts'
+import { organizations } from '../../tables/organizations/organizations.ts'
+import { creatorPath } from '../../vocabulary/addresses/creator-urls.ts'
 import { campaignSubmissionPath, reviewPath } from '../../vocabulary/addresses/submission-urls.ts'
+import { discoverCampaignPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+import { correctPost } from '../campaign-submissions/corrections/model.ts'
+import { rejectAsStaff } from '../campaign-submissions/deciding/decide.ts'
 
 const hoursIn = (page: string) => page.match(/\w{3} \d+:\d\d [AP]M/g)
 const publicId = ({ id }: { id: number }) => encodeId('Submission', id)
@@ -46,6 +65,7 @@ async function setUp() {
     first,
     second,
     unsure,
+    platform,
     path,
     program: await withToken(admin),
     browser: await withSession(admin),
@@ -133,6 +153,48 @@ describe('the inbox', () => {
       snapshots: [{ views: 48_000 }],
       decides_at: expect.any(String),
     })
+  })
+
+  test('counts what was decided about a creator as their own page and Discover do', async () => {
+    const { program, campaign, path, creator, first, second, platform } = await setUp()
+    const { organization_id: id } = campaign
+    await db
+      .update(organizations)
+      .set({ privacy_setting: 'public' })
+      .where(eq(organizations.id, id))
+    const countedEverywhere = async () => {
+      const inbox = (await program.get(`${path}/${publicId(first)}.json`)).json().creator
+      const [page] = (
+        await program.get(`${creatorPath({ organization_id: id, user_id: creator.user.id })}.json`)
+      ).json().results
+      const found = (await anonymous.get(`${discoverCampaignPath(campaign)}.json`)).json()
+      return {
+        approved: [inbox.approved_count, page.approved_count],
+        decided: [
+          inbox.decided_count,
+          page.approved_count + page.rejected_count,
+          found.decisions_count,
+        ],
+      }
+    }
+
+    await approveSubmission(second)
+    const staff = { ...actingAs(await createUser(db)), isStaff: true as const }
+    await rejectAsStaff(context, staff, second, { reason: 'low_quality', note: null })
+    await appealSubmission(second)
+    expect(await countedEverywhere()).toEqual({ approved: [0, 0], decided: [1, 1, 1] })
+
+    await rejectSubmission(first, 'missing_disclosure')
+    expect(await countedEverywhere()).toEqual({ approved: [0, 0], decided: [2, 2, 2] })
+    const corrected = { text: 'It says #ad now.', post_url: undefined }
+    await correctPost(
+      context,
+      platform.source,
+      actingAs(creator.user),
+      await reload(first),
+      corrected,
+    )
+    expect(await countedEverywhere()).toEqual({ approved: [0, 0], decided: [1, 1, 1] })
   })
 
   test('decides after ten seconds, tells so meanwhile, and takes back', async () => {

@@ -10,7 +10,7 @@ export const isMemberOf = (userId: number, organizationId: SQL) =>
 
 type Submission = { user_id: number | null; organization_id: number }
 
-export const joined = 'This creator is now a member of your organization.'
+export const creatorHasJoined = 'This creator is now a member of your organization.'
 
 /** Whether whoever made it belongs to the organization that would pay for it: they may have joined since. */
 export async function isOfMember(

@@ -13,6 +13,7 @@ import type { Member } from '../../tables/actor.ts'
 import { type AccessToken, accessTokens } from '../../tables/users/credentials/access-tokens.ts'
 import { users } from '../../tables/users/users.ts'
 import { programDomain } from '../../vocabulary/people/email.ts'
+import { limitFor } from '../../vocabulary/rate-limits.ts'
 import { requireAdmin } from '../invitations/model.ts'
 import { organizationRecord } from '../organizations/record.ts'
 import { notifyTokenCreated } from './notices.ts'
@@ -32,8 +33,7 @@ export async function createOrganizationToken(
 ): Promise<NewOrganizationToken> {
   const organization_id = actor.organization.id
   // New tokens are limited, since each sends mails.
-  const seconds = 24 * 3600
-  await limitRate(context.db, { key: `access-tokens-for:${organization_id}`, most: 100, seconds })
+  await limitRate(context.db, limitFor('access-tokens-for', organization_id))
   const token = `${accessTokenPrefix}${randomToken()}`
   const limited = { ...fields, ...keptLimit(fields) }
 

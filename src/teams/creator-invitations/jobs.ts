@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '../../framework/context.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
 import { creatorInvitationMail } from './mailer.tsx'
-import { invitationToken } from './received.ts'
+import { invitationToken } from './received/queries.ts'
 
 type Due = {
   id: string

@@ -17,7 +17,7 @@ import { organizationRecord } from '../organizations/record.ts'
 import { creatorInvitationMail } from './mailer.tsx'
 import { countMail, recipientAt } from './mails.ts'
 import type { CreatorInvitationWithInviter } from './queries.ts'
-import { invitationToken } from './received.ts'
+import { invitationToken } from './received/queries.ts'
 import { creatorInvitationRecord } from './record.ts'
 import type { CreatorInvitationFields } from './schema.ts'
 

@@ -14,7 +14,7 @@ import { displayName } from '../../tables/users/users.ts'
 import { creatorInvitationUrl } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import type { CreatorInvitationWithInviter } from './queries.ts'
-import type { ReceivedInvitation } from './received.ts'
+import type { ReceivedInvitation } from './received/queries.ts'
 
 type ToProgram = { campaign_id: number | null; collab_id: number | null }
 

@@ -16,15 +16,13 @@ import { type Membership, memberships } from '../../tables/organizations/members
 import { users } from '../../tables/users/users.ts'
 import { mailboxOf } from '../../vocabulary/people/email.ts'
 import type { Role } from '../../vocabulary/people/roles.ts'
+import { limitFor } from '../../vocabulary/rate-limits.ts'
 import { organizationRecord } from '../organizations/record.ts'
 import { type Inviting, invitationMail } from './mailer.tsx'
 import type { InvitationWithInviter } from './queries.ts'
 import { invitationRecord } from './record.ts'
 import type { InvitationFields } from './schema.ts'
 import { invitationLimit } from './time-limits.ts'
-
-const hour = 3600
-const day = 24 * hour
 
 /** An invitation with the role that it offered before, if it was sent before. */
 export type SentInvitation = InvitationWithInviter & { formerRole: Role | undefined }
@@ -86,9 +84,9 @@ export async function limitMails(
   { user, organization }: Member,
   recipient: string,
 ): Promise<void> {
-  await limitRate(db, { key: `invitations-by:${user.id}`, most: 100, seconds: day })
-  await limitRate(db, { key: `invitations-of:${organization.id}`, most: 200, seconds: hour })
-  await limitRate(db, { key: `invitation:${recipient}`, most: 10, seconds: hour, quiet: true })
+  await limitRate(db, limitFor('invitations-by', user.id))
+  await limitRate(db, limitFor('invitations-of', organization.id))
+  await limitRate(db, limitFor('invitation', recipient))
 }
 
 /**

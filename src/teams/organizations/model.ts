@@ -12,11 +12,10 @@ import { releaseFile } from '../../framework/uploads/jobs.ts'
 import type { Actor, Member } from '../../tables/actor.ts'
 import { memberships } from '../../tables/organizations/memberships.ts'
 import type { Organization } from '../../tables/organizations/organizations.ts'
+import { limitFor } from '../../vocabulary/rate-limits.ts'
 import { findBlockers } from './blockers.ts'
 import { organizationRecord } from './record.ts'
 import type { OrganizationChanges, OrganizationFields } from './schema.ts'
-
-const day = 24 * 3600
 
 /** Creates an organization, which belongs to whoever does it. */
 export async function createOrganization(
@@ -25,8 +24,7 @@ export async function createOrganization(
   { avatar, ...fields }: OrganizationFields,
 ): Promise<Organization> {
   const image = avatar && (await readImage(avatar, 'avatar', actor.user.id))
-  const limit = { key: `organizations-of:${actor.user.id}`, most: 100, seconds: day }
-  await limitRate(context.db, limit)
+  await limitRate(context.db, limitFor('organizations-of', actor.user.id))
 
   return transactionWithImage(context, image, (tx, avatar_key) => {
     const owner = newRow(memberships, {

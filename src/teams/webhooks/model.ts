@@ -20,11 +20,12 @@ import {
   webhookDeliveries,
   webhooks,
 } from '../../tables/webhooks.ts'
+import { limitFor } from '../../vocabulary/rate-limits.ts'
 import { organizationRecord } from '../organizations/record.ts'
 import { sendToWebhook } from './deliveries/jobs.ts'
 import { isReachable } from './deliveries/sending.ts'
 import { notifyWebhook, webhookCreated } from './notices.ts'
-import { type Owner, ownership } from './owner.ts'
+import { type Owner, ownerColumns } from './owner.ts'
 import { recordOf } from './record.ts'
 import type { WebhookChanges, WebhookFields } from './schema.ts'
 import { newSecret } from './secrets.ts'
@@ -34,8 +35,6 @@ import { overlapLimit } from './time-limits.ts'
 export type NewWebhook = Webhook & { told_secret: string }
 
 export const mostWebhooks = 20
-const hour = 3600
-const day = 24 * hour
 
 export async function createWebhook(
   context: Context,
@@ -45,7 +44,7 @@ export async function createWebhook(
   guardAddress(context, fields)
   const whose = audienceName(owner)
   // New webhooks are limited, since each sends mails.
-  await limitRate(context.db, { key: `webhooks-for:${whose}`, most: 100, seconds: day })
+  await limitRate(context.db, limitFor('webhooks-for', whose))
   const told_secret = newSecret()
   return context.db.transaction(async (tx) => {
     await lockOwner(tx, owner)
@@ -53,7 +52,7 @@ export async function createWebhook(
     guard(number < mostWebhooks, 'base', `There can be no more than ${mostWebhooks} webhooks.`)
     const values = {
       ...fields,
-      ...ownership(owner),
+      ...ownerColumns(owner),
       secret: seal(context.config.secretKeys, told_secret),
       position: await presentPosition(tx, whose),
     }
@@ -120,7 +119,7 @@ export async function sendTest(
   owner: Owner,
   webhook: Webhook,
 ): Promise<WebhookDelivery> {
-  await limitRate(context.db, { key: `webhook-tests:${webhook.id}`, most: 60, seconds: hour })
+  await limitRate(context.db, limitFor('webhook-tests', webhook.id))
   return context.db.transaction(async (tx) => {
     const kind = recordOf(webhook)
     const locked = await lock(tx, kind, webhook)

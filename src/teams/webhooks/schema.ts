@@ -29,7 +29,7 @@ export const WebhookCreate = z.object({ ...fields, types: fields.types.default([
 
 export const WebhookUpdate = z.object({ ...fields, is_enabled: withExample(flag, true) }).partial()
 
-/** The same, with those types alone that there are for its owner. */
+/** Both schemas with those types alone that there are for the owner. */
 export const webhookSchemasFor = (owner: Audience) => {
   const types = listed(typesFor(owner))
   return {

@@ -7,7 +7,7 @@ export function grouped(number: number): string {
 }
 
 /** A number in short: "12.5K". */
-export function abridged(number: number): string {
+export function abridgedCount(number: number): string {
   return short.format(number)
 }
 

@@ -1,6 +1,6 @@
 import { one } from '../../../src/framework/database/rows.ts'
 import { creatorInvitations } from '../../../src/tables/organizations/creator-invitations.ts'
-import { invitationToken } from '../../../src/teams/creator-invitations/received.ts'
+import { invitationToken } from '../../../src/teams/creator-invitations/received/queries.ts'
 import { encodeId } from '../../../src/vocabulary/ids.ts'
 import { context, db } from '../../support/helper.ts'
 import { createInvitation, createMembership, unique } from '../../support/world/factories.ts'

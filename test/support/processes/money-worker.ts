@@ -11,7 +11,7 @@ import { rateLimits } from '../../../src/framework/http/load/rate-limit.ts'
 import { Overdrawn } from '../../../src/money/bookkeeping/transfers.ts'
 import { createFunding } from '../../../src/money/fundings/model.ts'
 import { createRefund } from '../../../src/money/fundings/refunds/model.ts'
-import { count } from '../../../src/programs/campaign-submissions/counting/count.ts'
+import { countViews } from '../../../src/programs/campaign-submissions/counting/count.ts'
 import { approval, decideNow } from '../../../src/programs/campaign-submissions/deciding/decide.ts'
 import { handIn } from '../../../src/programs/campaign-submissions/handing-in/model.ts'
 import { lockSubmissions } from '../../../src/programs/campaign-submissions/lock.ts'
@@ -84,7 +84,7 @@ async function submit(key: IdempotencyKey, number: number) {
   const post = { ...unsaid, uid: submission.post_uid, views: 100 }
   await context.db.transaction(async (tx) => {
     const locked = await lockSubmissions(tx, [submission.id])
-    await count(tx, context, locked, [{ submission_id: submission.id, post, isFirst: false }])
+    await countViews(tx, context, locked, [{ submission_id: submission.id, post, isFirst: false }])
   })
 }
 

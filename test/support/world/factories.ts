@@ -4,11 +4,11 @@ import type { Db } from '../../../src/framework/database/db.ts'
 import { one } from '../../../src/framework/database/rows.ts'
 import { accessTokenPrefix, hashToken, randomToken } from '../../../src/framework/secrets.ts'
 import {
-  budget,
-  external,
-  held,
-  refund as onItsWay,
-  wallet,
+  budgetAccount,
+  externalAccount,
+  heldAccount,
+  refundAccount,
+  walletAccount,
 } from '../../../src/money/bookkeeping/accounts.ts'
 import { type Movement, moveMoney } from '../../../src/money/bookkeeping/transfers.ts'
 import type { Issuing } from '../../../src/money/paper/issue.ts'
@@ -187,7 +187,11 @@ export async function addBudget(
 ): Promise<Campaign> {
   if (total === 0) return campaign
   const { id: campaign_id, currency } = campaign
-  const funding = { from: external('test', currency), to: budget(campaign), amount: total }
+  const funding = {
+    from: externalAccount('test', currency),
+    to: budgetAccount(campaign),
+    amount: total,
+  }
   const movements: Movement[] = [{ key: unique('budget'), event: 'funding_succeeded', ...funding }]
   if (used > 0) {
     made += 1
@@ -197,7 +201,11 @@ export async function addBudget(
     await db
       .insert(grants)
       .values({ ...grant, user_id, fee_amount: 0, release_at: '2100-01-01T00:00:00.000Z' })
-    const way = { from: budget(campaign), to: held({ id: submission_id, currency }), amount: used }
+    const way = {
+      from: budgetAccount(campaign),
+      to: heldAccount({ id: submission_id, currency }),
+      amount: used,
+    }
     const key = `grant:${submission_id}:1:reward:granted`
     movements.push({ key, event: 'reward_granted', ...way })
   }
@@ -255,7 +263,7 @@ export async function addBalance(
   amount: number,
   currency = 'usd',
 ): Promise<void> {
-  const way = { from: external('test', currency), to: wallet(organization, currency) }
+  const way = { from: externalAccount('test', currency), to: walletAccount(organization, currency) }
   const movement = { key: unique('balance'), event: 'funding_succeeded' as const, ...way, amount }
   await db.transaction((tx) => moveMoney(tx, [movement]))
 }
@@ -269,8 +277,13 @@ export async function createSucceededFunding(
   const succeeded_at = new Date().toISOString()
   const fields = { amount, status: 'succeeded' as const, succeeded_at }
   const funding = await createFunding(db, campaign, fields)
-  const from = external('manual', campaign.currency)
-  const movement = { event: 'funding_succeeded' as const, from, to: budget(campaign), amount }
+  const from = externalAccount('manual', campaign.currency)
+  const movement = {
+    event: 'funding_succeeded' as const,
+    from,
+    to: budgetAccount(campaign),
+    amount,
+  }
   await db.transaction((tx) => moveMoney(tx, [{ ...movement, key: `funding:${funding.id}` }]))
   return funding
 }
@@ -282,7 +295,7 @@ export async function createRefund(db: Db, campaign: Campaign, amount = 100): Pr
   const values = { funding_id, organization_id, currency, amount }
   const refund = one(await db.insert(refunds).values(values).returning())
   await db.update(fundings).set({ refunded_amount: amount }).where(eq(fundings.id, funding_id))
-  const way = { from: budget(campaign), to: onItsWay(refund) }
+  const way = { from: budgetAccount(campaign), to: refundAccount(refund) }
   const movement = { event: 'refund_asked' as const, ...way, amount }
   await db.transaction((tx) => moveMoney(tx, [{ ...movement, key: `refund:${refund.id}:asked` }]))
   return refund

@@ -3,11 +3,11 @@ import type { Context } from '../../../src/framework/context.ts'
 import { one } from '../../../src/framework/database/rows.ts'
 import {
   type AccountName,
-  budget,
-  costs,
-  debt,
-  external,
-  wallet,
+  budgetAccount,
+  costsAccount,
+  debtAccount,
+  externalAccount,
+  walletAccount,
 } from '../../../src/money/bookkeeping/accounts.ts'
 import { createFunding } from '../../../src/money/fundings/model.ts'
 import type { Member } from '../../../src/tables/actor.ts'
@@ -75,17 +75,17 @@ export async function readFunding({ id }: { id: number }): Promise<Funding> {
 export async function readBooks({ organization }: Member, campaign?: Campaign) {
   const { currency } = campaign ?? { currency: 'usd' }
   return {
-    wallet: await sumOf(wallet(organization, currency)),
-    debt: await sumOf(debt(organization, currency)),
-    ...(campaign && { budget: await sumOf(budget(campaign)) }),
+    wallet: await sumOf(walletAccount(organization, currency)),
+    debt: await sumOf(debtAccount(organization, currency)),
+    ...(campaign && { budget: await sumOf(budgetAccount(campaign)) }),
   }
 }
 
 /** Money that came from Stripe and what it cost, over all tests. */
 export async function readOutside(currency = 'usd') {
   return {
-    external: await sumOf(external('stripe', currency)),
-    costs: await sumOf(costs('stripe', currency)),
+    external: await sumOf(externalAccount('stripe', currency)),
+    costs: await sumOf(costsAccount('stripe', currency)),
   }
 }
 

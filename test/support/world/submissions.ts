@@ -8,9 +8,12 @@ import { one } from '../../../src/framework/database/rows.ts'
 import { releaseGrants } from '../../../src/money/grants/jobs.ts'
 import { readPostUrl } from '../../../src/platforms/posts/post-url.ts'
 import type { PlatformPost, Provider } from '../../../src/platforms/provider.ts'
-import { appeal } from '../../../src/programs/campaign-submissions/appeals/model.ts'
-import { approve, reject } from '../../../src/programs/campaign-submissions/deciding/decide.ts'
-import { withhold } from '../../../src/programs/campaign-submissions/deciding/silence.ts'
+import { appealRejection } from '../../../src/programs/campaign-submissions/appeals/model.ts'
+import {
+  approvePost,
+  rejectPost,
+} from '../../../src/programs/campaign-submissions/deciding/decide.ts'
+import { withholdPost } from '../../../src/programs/campaign-submissions/deciding/silence.ts'
 import { organizationFlagEnd } from '../../../src/programs/campaign-submissions/due-dates.ts'
 import { raiseFlag } from '../../../src/programs/campaign-submissions/flags/model.ts'
 import { handIn } from '../../../src/programs/campaign-submissions/handing-in/model.ts'
@@ -149,7 +152,7 @@ export async function handInPost(
 
 export async function approveSubmission({ id }: { id: number }): Promise<CampaignSubmission> {
   return db.transaction(async (tx) =>
-    approve(tx, context, author, await lockSubmission(tx, { id })),
+    approvePost(tx, context, author, await lockSubmission(tx, { id })),
   )
 }
 
@@ -163,7 +166,8 @@ const act = <Result>(
 export const rejectSubmission = (
   submission: { id: number },
   reason: NonNullable<CampaignSubmission['reason']> = 'low_quality',
-) => act(submission, (tx, handed) => reject(tx, context, author, handed, { reason, note: null }))
+) =>
+  act(submission, (tx, handed) => rejectPost(tx, context, author, handed, { reason, note: null }))
 
 export const flagSubmission = (submission: { id: number }) =>
   act(submission, (tx, handed) =>
@@ -175,11 +179,11 @@ export const flagSubmission = (submission: { id: number }) =>
   )
 
 export const appealSubmission = (submission: { id: number }) =>
-  act(submission, (tx, handed) => appeal(tx, context, author, handed, 'It is fine.'))
+  act(submission, (tx, handed) => appealRejection(tx, context, author, handed, 'It is fine.'))
 
 /** As the clock does where the creator has joined the organization. */
 export const withholdSubmission = (submission: { id: number }) =>
-  act(submission, (tx, handed) => withhold(tx, context, handed))
+  act(submission, (tx, handed) => withholdPost(tx, context, handed))
 
 export async function reload({ id }: { id: number }): Promise<CampaignSubmission> {
   return one(await db.select().from(campaignSubmissions).where(eq(campaignSubmissions.id, id)))

@@ -4,7 +4,7 @@ import type { Reader } from '../../../framework/database/db.ts'
 import { guard } from '../../../framework/errors.ts'
 import { users } from '../../../tables/users/users.ts'
 import { findUserByEmail } from '../../users/queries.ts'
-import { type Client, type Entered, enter } from '../enter.ts'
+import { type Client, type Entered, finishSignIn } from '../enter.ts'
 import { limitExchanges } from '../limits.ts'
 
 /** Someone of the demo world as whom anybody may enter a trial. */
@@ -33,6 +33,6 @@ export async function enterAs(
     const isKnown = guises.some((guise) => guise.email === email)
     const user = isKnown ? await findUserByEmail(tx, email) : undefined
     guard(user !== undefined, 'email_address', 'is nobody of the demo world')
-    return enter(tx, context, { user, isNew: false, isProved: true }, client)
+    return finishSignIn(tx, context, { user, isNew: false, isProved: true }, client)
   })
 }

@@ -7,7 +7,7 @@ import { Badge } from '../../../framework/views/values/badge.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { displayName } from '../../../tables/users/users.ts'
 import { creatorProfilePath, filePath, ownProfilePath } from '../../../vocabulary/addresses/urls.ts'
-import { abridged } from '../../../vocabulary/amounts/counts.ts'
+import { abridgedCount } from '../../../vocabulary/amounts/counts.ts'
 import { categoryNames } from '../../../vocabulary/categories.ts'
 import { countryName } from '../../../vocabulary/people/countries.ts'
 import { languageName } from '../../../vocabulary/people/languages.ts'
@@ -110,7 +110,7 @@ function aboutThem({ topics, accounts, words }: OwnProfile): string {
     .filter(({ subscriber_count }) => subscriber_count !== null)
     .map(
       ({ platform_id, subscriber_count }) =>
-        `${abridged(subscriber_count ?? 0)} followers on ${platformNames[platform_id]}`,
+        `${abridgedCount(subscriber_count ?? 0)} followers on ${platformNames[platform_id]}`,
     )
   const subjects = topics.map((topic) => categoryNames[topic]).join(', ')
   const parts = [subjects, reach.join(', '), words.replace(/\s+/g, ' ').slice(0, 120)]

@@ -5,7 +5,7 @@ import { ImageField } from '../../../framework/views/fields/fields.tsx'
 import { Confirm } from '../../../framework/views/forms/confirm.tsx'
 import { filePath, ownPicturePath, socialAccountsPath } from '../../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
-import { most } from '../schema.ts'
+import { profileLimits } from '../schema.ts'
 import type { ShownWork } from '../work.ts'
 import { Step, type StepProps } from './step.tsx'
 
@@ -89,7 +89,7 @@ export function WorkStep({ profile, offered }: WorkProps) {
       <CheckboxListField
         attribute="shown_submission_ids"
         label="Show these"
-        hint={`At most ${most.shown}.`}
+        hint={`At most ${profileLimits.shown}.`}
         choices={choices}
       />
     </Step>

@@ -4,7 +4,7 @@ import { TextAreaField } from '../../../framework/views/fields/text-area-field.t
 import { categoryNames } from '../../../vocabulary/categories.ts'
 import { countriesByName } from '../../../vocabulary/people/countries.ts'
 import { availabilityNames } from '../names.ts'
-import { most } from '../schema.ts'
+import { profileLimits } from '../schema.ts'
 import { LanguagesField } from './languages-field.tsx'
 import { Step } from './step.tsx'
 
@@ -27,7 +27,7 @@ export function LanguagesStep() {
       <LanguagesField
         attribute="languages"
         label="Languages"
-        hint={`Those you make content in, at most ${most.languages}.`}
+        hint={`Those you make content in, at most ${profileLimits.languages}.`}
       />
     </Step>
   )
@@ -41,7 +41,7 @@ export function TopicsStep() {
       <CheckboxListField
         attribute="topics"
         label="Topics"
-        hint={`At most ${most.topics}.`}
+        hint={`At most ${profileLimits.topics}.`}
         choices={topics}
       />
     </Step>

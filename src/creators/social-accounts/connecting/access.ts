@@ -16,7 +16,7 @@ import { type SocialAccount, socialAccountAccesses } from '../../../tables/users
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { lockUsers } from '../claims.ts'
 import { socialAccountRecord } from '../record.ts'
-import { fail } from '../verifying/verification.ts'
+import { markUnverified } from '../verifying/verification.ts'
 
 type StoredAccess = typeof socialAccountAccesses.$inferSelect
 
@@ -78,7 +78,7 @@ export async function loseAccess(
     const account = await lock(tx, socialAccountRecord, { id })
     if (account.status !== 'verified') return
     await tx.delete(socialAccountAccesses).where(eq(socialAccountAccesses.social_account_id, id))
-    await fail(tx, context, system(name), account, reason)
+    await markUnverified(tx, context, system(name), account, reason)
   })
 }
 

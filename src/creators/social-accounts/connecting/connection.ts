@@ -11,9 +11,9 @@ import { providerOf } from '../../../platforms/providers.ts'
 import type { Actor } from '../../../tables/actor.ts'
 import { type SocialAccount, socialAccounts } from '../../../tables/users/social-accounts.ts'
 import { type PlatformId, platformNames } from '../../../vocabulary/platforms.ts'
-import { taken, takeOver } from '../claims.ts'
+import { alreadyTaken, takeOver } from '../claims.ts'
 import { socialAccountRecord } from '../record.ts'
-import { prove } from '../verifying/verification.ts'
+import { markVerified } from '../verifying/verification.ts'
 import { keepAccess } from './access.ts'
 
 /** Someone has signed in to a platform, so the account there is theirs, whoever has typed its address. */
@@ -35,7 +35,10 @@ export async function connectBySignIn(
     const named = { platform_id, account_url, uid: account.uid }
     await takeOver(tx, context, named, actor.user.id)
     const before = await ownAccount(tx, actor, platform_id, account_url, account)
-    const proved = await prove(tx, context, actor, 'authorize', before, { account, provider })
+    const proved = await markVerified(tx, context, actor, 'authorize', before, {
+      account,
+      provider,
+    })
     await keepAccess(tx, context.config.secretKeys, proved, tokens)
     return proved
   })
@@ -68,7 +71,7 @@ async function ownAccount(
     .values({ user_id: actor.user.id, platform_id, account_url })
     .onConflictDoNothing()
     .returning()
-  guard(account !== undefined, 'account_url', taken)
+  guard(account !== undefined, 'account_url', alreadyTaken)
   const changes = changesBetween({}, { platform_id, account_url })
   await audit(tx, actor, socialAccountRecord, 'create', account, changes)
   return account

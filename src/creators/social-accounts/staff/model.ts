@@ -8,7 +8,7 @@ import { lockUsers, takeOver } from '../claims.ts'
 import { socialAccountRecord } from '../record.ts'
 import type { NumbersFields } from '../schema.ts'
 import { takeSnapshot } from '../snapshots.ts'
-import { fail, prove } from '../verifying/verification.ts'
+import { markUnverified, markVerified } from '../verifying/verification.ts'
 
 type Deciding = Pick<Context, 'db' | 'queue' | 'mailer'>
 
@@ -23,7 +23,7 @@ export async function confirmAccount(
     await takeOver(tx, context, account, account.user_id)
     const before = await lock(tx, socialAccountRecord, account)
     guard(before.status !== 'verified', 'base', 'It is already verified.')
-    return prove(tx, context, actor, 'confirm', before, undefined)
+    return markVerified(tx, context, actor, 'confirm', before, undefined)
   })
 }
 
@@ -38,7 +38,7 @@ export async function refuseAccount(
     await lockUsers(tx, [account.user_id])
     const before = await lock(tx, socialAccountRecord, account)
     guard(before.status !== 'failed', 'base', 'It is already refused.')
-    return fail(tx, context, actor, before, reason, 'refuse')
+    return markUnverified(tx, context, actor, before, reason, 'refuse')
   })
 }
 

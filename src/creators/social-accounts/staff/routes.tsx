@@ -11,6 +11,7 @@ import {
   staffSocialAccountsPath,
   staffSocialAccountUrl,
 } from '../../../vocabulary/addresses/staff-urls.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
 import { StaffSocialAccountJson } from '../presenter.ts'
 import { type AccountForStaff, findAnyAccount, listWaitingAccounts } from '../queries.ts'
 import { AccountNumbersEntry, AccountRefusal } from '../schema.ts'
@@ -82,12 +83,7 @@ export async function staffSocialAccountRoutes(app: FastifyInstance) {
       () => confirmAccount(context, actor, account),
       (errors) => <StaffSocialAccount account={account} refused={{ form: 'decision', errors }} />,
     )
-    const decided = await findAnyAccount(db, params.id)
-
-    return respond(reply, {
-      html: () => redirectWith(reply, staffSocialAccountsPath, 'The account is verified.'),
-      json: () => answer(reply, decided),
-    })
+    return answerChanged(reply, account, staffSocialAccountsPath, 'The account is verified.')
   })
 
   const refuse = api({
@@ -111,12 +107,7 @@ export async function staffSocialAccountRoutes(app: FastifyInstance) {
         <StaffSocialAccount account={account} refused={{ form: 'decision', typed: body, errors }} />
       ),
     )
-    const decided = await findAnyAccount(db, params.id)
-
-    return respond(reply, {
-      html: () => redirectWith(reply, staffSocialAccountsPath, 'The account is refused.'),
-      json: () => answer(reply, decided),
-    })
+    return answerChanged(reply, account, staffSocialAccountsPath, 'The account is refused.')
   })
 
   const measure = api({
@@ -141,18 +132,25 @@ export async function staffSocialAccountRoutes(app: FastifyInstance) {
         <StaffSocialAccount account={account} refused={{ form: 'numbers', typed: body, errors }} />
       ),
     )
-    const measured = await findAnyAccount(db, params.id)
-
-    return respond(reply, {
-      html: () => redirectWith(reply, staffSocialAccountPath(account), 'The numbers are saved.'),
-      json: () => answer(reply, measured),
-    })
+    return answerChanged(reply, account, staffSocialAccountPath(account), 'The numbers are saved.')
   })
 }
 
-function answer(reply: FastifyReply, account: AccountForStaff) {
-  return reply
-    .code(201)
-    .header('Location', staffSocialAccountUrl(account))
-    .send(StaffSocialAccountJson.present(account))
+/** Leads people on, and gives programs the account as it is now. */
+async function answerChanged(
+  reply: FastifyReply,
+  { id }: AccountForStaff,
+  path: string,
+  done: string,
+) {
+  const { db } = reply.server.context
+  const account = await findAnyAccount(db, encodeId('SocialAccount', id))
+  return respond(reply, {
+    html: () => redirectWith(reply, path, done),
+    json: () =>
+      reply
+        .code(201)
+        .header('Location', staffSocialAccountUrl(account))
+        .send(StaffSocialAccountJson.present(account)),
+  })
 }

@@ -16,6 +16,7 @@ import { providerOf } from '../../../platforms/providers.ts'
 import type { Actor, Author } from '../../../tables/actor.ts'
 import { type SocialAccount, socialAccounts } from '../../../tables/users/social-accounts.ts'
 import { type PlatformId, platformNames } from '../../../vocabulary/platforms.ts'
+import { limitFor } from '../../../vocabulary/rate-limits.ts'
 import { lockUsers, takeOver } from '../claims.ts'
 import { notifyAccount } from '../notices.ts'
 import { socialAccountRecord } from '../record.ts'
@@ -47,11 +48,12 @@ export async function verifyByBio(
     }
     const before = await lock(tx, socialAccountRecord, account)
     guard(before.status !== 'verified', 'base', 'It is already verified.')
-    if (found.problem === undefined) return prove(tx, context, actor, 'verify', before, found)
+    if (found.problem === undefined)
+      return markVerified(tx, context, actor, 'verify', before, found)
     // A look that came too early is no failure: whoever asked reads what was missing, and looks again.
     return before.status === 'pending'
       ? save(tx, actor, socialAccountRecord, 'fail', before, { failure: found.problem })
-      : fail(tx, context, actor, before, found.problem)
+      : markUnverified(tx, context, actor, before, found.problem)
   })
 }
 
@@ -75,7 +77,7 @@ export async function challengeByBio(
     guard(inserted !== undefined, 'account_url', 'has already been taken')
     const connected = { platform_id: [null, platform_id] as [null, string] }
     await audit(tx, actor, socialAccountRecord, 'create', inserted, connected)
-    return prove(tx, context, actor, 'verify', inserted, found)
+    return markVerified(tx, context, actor, 'verify', inserted, found)
   })
 }
 
@@ -95,11 +97,7 @@ async function readBio(
   guard(provider !== undefined, 'base', `Our team checks ${name} accounts by hand.`)
   const code = await liveCode(context.db, user.id, account_url)
   guard(code !== undefined, 'base', 'Your code has expired. Get a new one first.')
-  await limitRate(context.db, {
-    key: `verify-account:${user.id}:${account_url}`,
-    most: 5,
-    seconds: 3600,
-  })
+  await limitRate(context.db, limitFor('verify-account', `${user.id}:${account_url}`))
   const account = await provider
     .readAccount({ handle: handleIn(account_url) }, undefined)
     .catch((error) => {
@@ -115,7 +113,7 @@ async function readBio(
  * Makes the account theirs. It has been taken over from others before it was locked. What the platform said
  * with the proof is its first snapshot.
  */
-export async function prove(
+export async function markVerified(
   tx: Tx,
   sender: Pick<Services, 'queue' | 'mailer'>,
   actor: Author,
@@ -135,7 +133,7 @@ export async function prove(
 }
 
 /** It is not verified, or not any more, and its owner hears why. What it was stays in its history. */
-export async function fail(
+export async function markUnverified(
   tx: Tx,
   services: Pick<Services, 'queue' | 'mailer'>,
   actor: Author,

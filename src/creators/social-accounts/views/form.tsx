@@ -8,7 +8,7 @@ import {
   socialAccountsPath,
 } from '../../../vocabulary/addresses/urls.ts'
 import { type PlatformId, platformIds, platformNames } from '../../../vocabulary/platforms.ts'
-import { taken } from '../claims.ts'
+import { alreadyTaken } from '../claims.ts'
 
 type Props = {
   /** Platforms whose accounts are connected by signing in there. */
@@ -20,7 +20,7 @@ type Props = {
 /** Connects an account: by signing in to its platform, or by its address. */
 export function ConnectForm({ signIn, typed, errors }: Props) {
   const values = typedValues(typed, 'social_account')
-  const isTaken = errors?.account_url?.includes(taken)
+  const isTaken = errors?.account_url?.includes(alreadyTaken)
 
   // The buttons lead to other sites, and the answer has a content policy for that: Turbo brings neither.
   return (

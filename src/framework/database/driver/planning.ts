@@ -20,7 +20,7 @@ export function plannedName(text: string, values: unknown[]): string | undefined
 }
 
 /**
- * The same transaction for work that says the same things thousands of times: each statement is parsed and
+ * A transaction for work that says the same things thousands of times: each statement is parsed and
  * planned once, which on the embedded database takes longer than to do it.
  */
 export function planningOnce(tx: Tx): Tx {

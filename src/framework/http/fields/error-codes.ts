@@ -27,7 +27,6 @@ export function codesOf(errors: AttributeErrors): AttributeErrors {
   return Object.fromEntries(entries)
 }
 
-/** The code of one message. */
 export function codeOf(message: string): string {
   return codes.find(([, fits]) => fits.test(message))?.[0] ?? refusedCode
 }

@@ -29,7 +29,7 @@ export const longText = (length: number) =>
     .transform((text) => text.replaceAll('\r\n', '\n').trim())
     .pipe(longest(length).min(1, blank))
 
-/** The same where it may be left empty. */
+/** Several lines, or none. */
 export const optionalLongText = (length: number) =>
   plainText.transform((text) => text.replaceAll('\r\n', '\n').trim()).pipe(longest(length))
 
@@ -43,7 +43,7 @@ export const requiredName = plainText
   .transform((text) => (text.length > farTooLong ? text : cleanName(text)))
   .pipe(longest(longestName).min(1, blank))
 
-/** The same, which is cleared by what cannot be seen, too. */
+/** A name that can be cleared, by what cannot be seen too. */
 export const clearableName = z.preprocess(
   (value) => (isNoName(value) ? null : value),
   requiredName.nullable(),

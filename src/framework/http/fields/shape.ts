@@ -54,7 +54,7 @@ export function nullable<Source, Schema extends z.ZodType>(shape: Shape<Source, 
   return Object.assign(z.nullable<Schema>(shape), { present })
 }
 
-/** The same, with a word on what it is in this place. */
+/** A field with a word on what it is in this place. */
 export function meaning<Source, Schema extends z.ZodType>(
   field: Derived<Source, Schema>,
   description: string,
@@ -70,7 +70,7 @@ export function meaning(field: Derived | Shape, description: string): Derived | 
 }
 
 /**
- * The same, for a field that holds something only while the record is in one of these states; in none of them, where it
+ * A field that holds something only while the record is in one of these states; in none of them, where it
  * seldom does. Examples are made by it, so that no draft is shown with a day on which it was published.
  */
 export function inStates<Field extends z.ZodType | Derived>(

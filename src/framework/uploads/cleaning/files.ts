@@ -1,10 +1,10 @@
 import { type FileHandle, open, stat } from 'node:fs/promises'
 import type { Owner } from '../../fair-queue.ts'
 import { inPictureTurn } from '../picture-turns.ts'
-import { checkPdf } from './pdf.ts'
 import { decodePicture, describePicture } from './pictures/pictures.ts'
 import { readWhole } from './pictures/whole-file.ts'
 import { cleanInThread } from './thread.ts'
+import { Uncleanable } from './uncleanable.ts'
 
 type Clean = (path: string) => Promise<void>
 
@@ -36,4 +36,14 @@ async function withFile<Result>(path: string, act: (file: FileHandle) => Promise
   } finally {
     await file.close()
   }
+}
+
+const tailBytes = 2048
+
+/** Looks whether a PDF ends as one. What it says of its author stays in it. */
+async function checkPdf(file: FileHandle): Promise<void> {
+  const { size } = await file.stat()
+  const tail = Buffer.alloc(Math.min(size, tailBytes))
+  await file.read(tail, 0, tail.length, size - tail.length)
+  if (!/startxref\s+\d+\s+%%EOF/.test(tail.toString('latin1'))) throw new Uncleanable('is broken')
 }

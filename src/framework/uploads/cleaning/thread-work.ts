@@ -3,13 +3,13 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { cleanMovie } from './movies/movie.ts'
 import { cleanWebm } from './movies/webm.ts'
 import { stripPicture } from './pictures/strips.ts'
-import type { Outcome, Task } from './thread.ts'
+import type { CleaningOutcome, Task } from './thread.ts'
 import { Uncleanable } from './uncleanable.ts'
 
 /** Cleans one file, in a thread that ends with it. */
 const task = workerData as Task
 const file = await open(task.path, 'r+')
-const outcome: Outcome = { isOver: true, refusal: await refusalOf(file) }
+const outcome: CleaningOutcome = { isOver: true, refusal: await refusalOf(file) }
 await file.close()
 parentPort?.postMessage(outcome)
 

@@ -10,7 +10,7 @@ export type Task = { path: string } & (
 )
 
 /** `refusal` says why it cannot be cleaned. */
-export type Outcome = { isOver: true; refusal: string | undefined }
+export type CleaningOutcome = { isOver: true; refusal: string | undefined }
 
 const longestMs = 10_000
 const script = threadScript('framework/uploads/cleaning/thread-work')
@@ -28,15 +28,15 @@ export async function cleanInThread(task: Task): Promise<void> {
 /** Comes when the thread has ended, so that nobody else has the file open. */
 function outcomeOf(worker: Worker): Promise<string | undefined> {
   return new Promise((resolve, reject) => {
-    let outcome: Outcome | undefined
+    let outcome: CleaningOutcome | undefined
     let failure: unknown
     const late = setTimeout(() => {
       outcome ??= { isOver: true, refusal: 'takes too long to read' }
       worker.terminate()
     }, longestMs)
     // Other messages are passed over: under `node --watch` a thread also reports the files it loads.
-    worker.on('message', (message: Partial<Outcome>) => {
-      if (message.isOver) outcome ??= message as Outcome
+    worker.on('message', (message: Partial<CleaningOutcome>) => {
+      if (message.isOver) outcome ??= message as CleaningOutcome
     })
     worker.once('error', (error) => {
       if (isOutOfMemory(error)) outcome = { isOver: true, refusal: 'takes too much memory to read' }

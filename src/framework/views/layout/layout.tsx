@@ -9,14 +9,14 @@ import {
 } from '../../../vocabulary/addresses/urls.ts'
 import { ApiPanel } from '../api-panel.tsx'
 import { useFrame } from '../frame.ts'
-import { BottomBar } from './bottom-bar.tsx'
+import { BottomBar } from './bars/bottom-bar.tsx'
+import { SideBar } from './bars/side-bar.tsx'
+import { TopBar, VisitorBar } from './bars/top-bar.tsx'
 import { Document, type PreviewProps } from './document.tsx'
 import { FlashMessage } from './flash.tsx'
 import { type KeyMeaning, Keys } from './keys.tsx'
 import { Palette } from './palette/palette.tsx'
-import { SideBar } from './side-bar.tsx'
 import { Tabs } from './tabs.tsx'
-import { TopBar, VisitorBar } from './top-bar.tsx'
 import { Wordmark } from './wordmark.tsx'
 
 type Props = PreviewProps & { children: ComponentChildren }

@@ -1,5 +1,5 @@
 import type { Place } from '../frame.ts'
-import { Waiting } from './places.tsx'
+import { Waiting } from './bars/places.tsx'
 
 type Props = { label: string; tabs: Omit<Place, 'icon'>[] }
 

@@ -19,7 +19,7 @@ import { fundingsPath } from '../../../vocabulary/addresses/money-urls.ts'
 import { campaignPath } from '../../../vocabulary/addresses/urls.ts'
 import { decodeId } from '../../../vocabulary/ids.ts'
 import { hours } from '../../../vocabulary/time/time-limits.ts'
-import { readBalance, wallet } from '../../bookkeeping/accounts.ts'
+import { readBalance, walletAccount } from '../../bookkeeping/accounts.ts'
 import { transferLapse } from './deadlines.ts'
 
 const transfer = { funding: { amount: 900, provider: 'manual' } }
@@ -175,7 +175,7 @@ describe('a bank transfer that nobody saw', () => {
 
       expect(again.map(({ statusCode }) => statusCode)).toEqual([201, 422])
       expect(again[0]?.json()).toMatchObject({ status: 'succeeded', failure_reason: null })
-      expect(await readBalance(db, wallet(organization, 'usd'))).toBe(900)
+      expect(await readBalance(db, walletAccount(organization, 'usd'))).toBe(900)
     },
   )
 

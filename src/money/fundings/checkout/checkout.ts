@@ -6,7 +6,7 @@ import { system } from '../../../tables/actor.ts'
 import { type Funding, fundings } from '../../../tables/finance/fundings.ts'
 import { type Checkout, createCheckout, expireCheckout } from '../../stripe/checkout.ts'
 import { isRefusal, isUnanswered, openStripe } from '../../stripe/client.ts'
-import { fail, lockFunding } from '../settlement.ts'
+import { failFunding, lockFunding } from '../settlement.ts'
 
 /**
  * Gives a pending funding the page of Stripe where it is paid. Without an answer of Stripe the funding
@@ -75,6 +75,12 @@ async function refuse(context: Context, { id }: Funding, error: Error): Promise<
   return context.db.transaction(async (tx) => {
     const locked = await lockFunding(tx, { id })
     if (locked.funding.status !== 'pending') return locked.funding
-    return fail(tx, context, system('Stripe'), locked, `Stripe declined it: ${error.message}`)
+    return failFunding(
+      tx,
+      context,
+      system('Stripe'),
+      locked,
+      `Stripe declined it: ${error.message}`,
+    )
   })
 }

@@ -9,7 +9,7 @@ import type { Actor, Member } from '../../../tables/actor.ts'
 import type { Funding } from '../../../tables/finance/fundings.ts'
 import { type Refund, refunds } from '../../../tables/finance/refunds.ts'
 import { requireOutsider } from '../../../teams/memberships/joining/outsiders.ts'
-import { type AccountName, refund as onItsWay } from '../../bookkeeping/accounts.ts'
+import { type AccountName, refundAccount } from '../../bookkeeping/accounts.ts'
 import { moveMoney, Overdrawn } from '../../bookkeeping/transfers.ts'
 import { requireNoDebt } from '../policy.ts'
 import { type LockedFunding, lockFunding } from '../settlement.ts'
@@ -122,7 +122,7 @@ async function insertRefund(
 
 async function takeOut(tx: Tx, from: AccountName, refund: Refund): Promise<void> {
   const { id, amount } = refund
-  const to = onItsWay(refund)
+  const to = refundAccount(refund)
   try {
     await moveMoney(tx, [{ key: `refund:${id}:asked`, event: 'refund_asked', from, to, amount }])
   } catch (error) {

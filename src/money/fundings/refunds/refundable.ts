@@ -2,7 +2,13 @@ import { eq } from 'drizzle-orm'
 import type { Reader } from '../../../framework/database/db.ts'
 import { type Campaign, campaigns } from '../../../tables/campaigns/campaigns.ts'
 import type { Funding } from '../../../tables/finance/fundings.ts'
-import { type AccountName, budget, debt, readBalance, wallet } from '../../bookkeeping/accounts.ts'
+import {
+  type AccountName,
+  budgetAccount,
+  debtAccount,
+  readBalance,
+  walletAccount,
+} from '../../bookkeeping/accounts.ts'
 import { owesFirst } from '../policy.ts'
 
 type Funded = Pick<Campaign, 'id' | 'currency' | 'status' | 'settled_at'>
@@ -16,8 +22,8 @@ export function sourceOf(
   campaign: Funded | undefined,
 ): AccountName | undefined {
   if (campaign === undefined || campaign.settled_at !== null)
-    return wallet({ id: organization_id }, currency)
-  return campaign.status === 'draft' ? budget(campaign) : undefined
+    return walletAccount({ id: organization_id }, currency)
+  return campaign.status === 'draft' ? budgetAccount(campaign) : undefined
 }
 
 /** The amount that was paid and not taken back yet. */
@@ -34,7 +40,8 @@ export async function readRefundable(db: Reader, funding: Funding): Promise<Refu
   const source = sourceOf(funding, await findFunded(db, funding))
   if (source === undefined) return { amount: 0, reason: isWorkedFor }
   const { organization_id: id, currency } = funding
-  if ((await readBalance(db, debt({ id }, currency))) < 0) return { amount: 0, reason: owesFirst }
+  if ((await readBalance(db, debtAccount({ id }, currency))) < 0)
+    return { amount: 0, reason: owesFirst }
   const amount = Math.min(left, await readBalance(db, source))
   return amount > 0 ? { amount } : { amount, reason: 'Nothing of it is left: it was spent.' }
 }

@@ -7,7 +7,7 @@ import type { Author } from '../../../tables/actor.ts'
 import { fundings } from '../../../tables/finance/fundings.ts'
 import { type Refund, refunds } from '../../../tables/finance/refunds.ts'
 import { repayDebt } from '../../balances/repayment.ts'
-import { external, refund as onItsWay, wallet } from '../../bookkeeping/accounts.ts'
+import { externalAccount, refundAccount, walletAccount } from '../../bookkeeping/accounts.ts'
 import { moveMoney } from '../../bookkeeping/transfers.ts'
 import { issueCreditNote, issueReturnReceipt } from '../../paper/receipts.ts'
 import { type LockedFunding, lockFunding } from '../settlement.ts'
@@ -31,9 +31,12 @@ export async function payRefund(
   const { refund, funding, organization } = locked
   const { id, amount, currency } = refund
   const { provider } = funding
-  const to = provider === 'balance' ? wallet(organization, currency) : external(provider, currency)
+  const to =
+    provider === 'balance'
+      ? walletAccount(organization, currency)
+      : externalAccount(provider, currency)
   await moveMoney(tx, [
-    { key: `refund:${id}:paid`, event: 'refund_paid', from: onItsWay(refund), to, amount },
+    { key: `refund:${id}:paid`, event: 'refund_paid', from: refundAccount(refund), to, amount },
   ])
   await issueCreditNote(tx, services, locked)
   return save(tx, actor, refundRecord, 'succeed', refund, { status: 'succeeded' })
@@ -47,9 +50,9 @@ export async function failRefund(
   reason: string,
 ): Promise<Refund> {
   const { id, amount, currency } = refund
-  const to = wallet(organization, currency)
+  const to = walletAccount(organization, currency)
   await moveMoney(tx, [
-    { key: `refund:${id}:failed`, event: 'refund_failed', from: onItsWay(refund), to, amount },
+    { key: `refund:${id}:failed`, event: 'refund_failed', from: refundAccount(refund), to, amount },
   ])
   await repayDebt(tx, organization, currency, `refund:${id}:failed`)
   return markFailed(tx, actor, { refund, funding }, reason)
@@ -67,7 +70,10 @@ export async function returnRefund(
 ): Promise<Refund> {
   const { refund, funding, organization } = locked
   const { id, amount, currency } = refund
-  const [from, to] = [external(funding.provider, currency), wallet(organization, currency)]
+  const [from, to] = [
+    externalAccount(funding.provider, currency),
+    walletAccount(organization, currency),
+  ]
   await moveMoney(tx, [{ key: `refund:${id}:returned`, event: 'refund_failed', from, to, amount }])
   await repayDebt(tx, organization, currency, `refund:${id}:returned`)
   await issueReturnReceipt(tx, services, locked)

@@ -14,7 +14,7 @@ import {
 } from '../../../../test/support/world/stripe.ts'
 import { one } from '../../../framework/database/rows.ts'
 import { type Refund, refunds } from '../../../tables/finance/refunds.ts'
-import { creator, wallet } from '../../bookkeeping/accounts.ts'
+import { creatorAccount, walletAccount } from '../../bookkeeping/accounts.ts'
 import { moveMoney } from '../../bookkeeping/transfers.ts'
 import { reconcile } from '../../reconciliation/reconcile.ts'
 import { sendRefundsAgain, sendRefundToStripe } from './jobs.ts'
@@ -147,8 +147,8 @@ describe('a refund that was made at Stripe', () => {
 
   test('is owed as far as the money is spent', async () => {
     const world = await setUp()
-    const to = creator({ id: Date.now() }, 'usd')
-    const from = wallet(world.admin.organization, 'usd')
+    const to = creatorAccount({ id: Date.now() }, 'usd')
+    const from = walletAccount(world.admin.organization, 'usd')
     const key = `spent:${world.funding.id}`
     await db.transaction((tx) =>
       moveMoney(tx, [{ key, event: 'provider_cost', from, to, amount: 9000 }]),

@@ -5,7 +5,7 @@ import type { Tx } from '../../../framework/database/db.ts'
 import { insertRow } from '../../../framework/database/driver/write-row.ts'
 import { system } from '../../../tables/actor.ts'
 import { type Refund, refunds } from '../../../tables/finance/refunds.ts'
-import { refund as onItsWay } from '../../bookkeeping/accounts.ts'
+import { refundAccount } from '../../bookkeeping/accounts.ts'
 import { moveMoney } from '../../bookkeeping/transfers.ts'
 import type { StripeRefund } from '../../stripe/refunds.ts'
 import { findMoney, takingOut } from '../clawback.ts'
@@ -69,7 +69,7 @@ async function record(
   const refund = await insertRow(tx, refunds, values)
   await countRefunds(tx, locked.funding)
   await audit(tx, stripe, refundRecord, 'record', refund)
-  const to = onItsWay(refund)
+  const to = refundAccount(refund)
   const key = `refund:${refund.id}`
   await moveMoney(tx, takingOut(found, { key, event: 'refund_asked', to, owedTo: to }))
   return refund

@@ -6,8 +6,8 @@ import type { Actor } from '../../../tables/actor.ts'
 import type { Funding } from '../../../tables/finance/fundings.ts'
 import { organizations } from '../../../tables/organizations/organizations.ts'
 import { requireOutsider } from '../../../teams/memberships/joining/outsiders.ts'
-import { decided, mayStillArrive, requirePending } from '../policy.ts'
-import { fail, type LockedFunding, lockFunding, succeed } from '../settlement.ts'
+import { fundingDecided, mayStillArrive, requirePending } from '../policy.ts'
+import { failFunding, type LockedFunding, lockFunding, succeedFunding } from '../settlement.ts'
 
 /** Decisions of staff about bank transfers. */
 
@@ -19,9 +19,9 @@ export async function confirmFunding(
 ): Promise<Funding> {
   return context.db.transaction(async (tx) => {
     const locked = await lockForStaff(tx, actor, funding)
-    guard(mayStillArrive(locked.funding), 'base', decided)
+    guard(mayStillArrive(locked.funding), 'base', fundingDecided)
     await requirePayer(tx, locked.funding)
-    return succeed(tx, context, actor, locked)
+    return succeedFunding(tx, context, actor, locked)
   })
 }
 
@@ -34,7 +34,7 @@ export async function refuseFunding(
   return context.db.transaction(async (tx) => {
     const locked = await lockForStaff(tx, actor, funding)
     requirePending(locked.funding)
-    return fail(tx, context, actor, locked, reason)
+    return failFunding(tx, context, actor, locked, reason)
   })
 }
 

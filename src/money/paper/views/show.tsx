@@ -8,7 +8,7 @@ import { Money } from '../../../framework/views/values/money.tsx'
 import type { Paper } from '../../../tables/finance/papers.ts'
 import { fundingPath, paperPdfPath } from '../../../vocabulary/addresses/money-urls.ts'
 import { issuerLines, recipientLines } from '../parties.ts'
-import { issueDay, standing, testNotice, titleOf } from '../words.ts'
+import { issueDay, paymentSentences, testNotice, titleOf } from '../words.ts'
 
 export function PaperShow({ paper }: { paper: Paper }) {
   return (
@@ -30,7 +30,7 @@ export function PaperShow({ paper }: { paper: Paper }) {
       </Card>
       <Card>
         <PaperLines paper={paper} />
-        <p class="mt-5 text-sm">{standing[paper.kind]}</p>
+        <p class="mt-5 text-sm">{paymentSentences[paper.kind]}</p>
         <p class="mt-1 text-sm text-base-content/70">{paper.tax_note}</p>
       </Card>
     </Layout>

@@ -14,7 +14,7 @@ import { context, deliver, impatient, stripe } from '../../../../test/support/wo
 import type { Payout } from '../../../tables/finance/payouts.ts'
 import { staffPayoutPath } from '../../../vocabulary/addresses/staff-urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
-import { creator, payout as onItsWay, readBalance } from '../../bookkeeping/accounts.ts'
+import { creatorAccount, payoutAccount, readBalance } from '../../bookkeeping/accounts.ts'
 import { reconcile } from '../../reconciliation/reconcile.ts'
 import { catchUpWithStripe } from '../../stripe-events/jobs.ts'
 import { sendPayoutsAgain, sendPayoutToStripe } from './jobs.ts'
@@ -32,8 +32,8 @@ async function setUp(amount = 5000, currency = 'usd', fields: object = {}) {
     payout,
     read: () => readPayout(id),
     send: (services = context) => sendPayoutToStripe.perform(services, { id: payout.id }),
-    balance: () => readBalance(db, creator(user, currency)),
-    inTransit: () => readBalance(db, onItsWay(payout)),
+    balance: () => readBalance(db, creatorAccount(user, currency)),
+    inTransit: () => readBalance(db, payoutAccount(payout)),
     transfers: () => transfersOf(payout),
   }
 }

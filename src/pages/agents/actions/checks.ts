@@ -13,7 +13,7 @@ import {
 import { reasonsAgainst } from '../../../programs/collab-submissions/transitions.ts'
 import { noPlaceLeft, placesLeft } from '../../../programs/collabs/moves/places.ts'
 import { collabTransitions } from '../../../programs/collabs/moves/transitions.ts'
-import { isOfMember, joined } from '../../../programs/submissions/membership.ts'
+import { creatorHasJoined, isOfMember } from '../../../programs/submissions/membership.ts'
 import type { Actor } from '../../../tables/actor.ts'
 import { type Campaign, campaigns } from '../../../tables/campaigns/campaigns.ts'
 import { collabSubmissions } from '../../../tables/collabs/collab-submissions.ts'
@@ -70,7 +70,7 @@ export async function whyNotWork(
   if (found === undefined) return []
   const reasons = reasonsAgainst(found.work, name)
   if (reasons.length > 0 || name !== 'accept') return reasons
-  if (await isOfMember(db, found.work)) return [joined]
+  if (await isOfMember(db, found.work)) return [creatorHasJoined]
   return placesLeft(found.collab) === 0 ? [noPlaceLeft] : []
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { lock } from '../../../activity/records/lock.ts'
 import { realTime } from '../../../framework/database/columns.ts'
@@ -11,8 +12,8 @@ import {
   confirmations,
 } from '../../../tables/users/credentials/confirmations.ts'
 import { decodeId } from '../../../vocabulary/ids.ts'
+import { limitFor } from '../../../vocabulary/rate-limits.ts'
 import type { Action, Preview } from '../actions/action.ts'
-import { fingerprintOf } from './fingerprint.ts'
 import { notFound } from './queries.ts'
 import { confirmationLimit } from './time-limits.ts'
 
@@ -24,7 +25,7 @@ export async function createConfirmation(
   input: Record<string, unknown>,
   preview: Preview,
 ): Promise<Confirmation> {
-  await limitRate(db, { key: `confirmations-of:${user.id}`, most: 100, seconds: 3600 })
+  await limitRate(db, limitFor('confirmations-of', user.id))
   const { organization_id } = input
   const made = await db
     .insert(confirmations)
@@ -93,4 +94,9 @@ export async function declineConfirmation(db: Db, { id }: Confirmation): Promise
 
 function lockConfirmation(tx: Tx, id: number): Promise<Confirmation> {
   return lock(tx, { table: confirmations, notFound }, { id })
+}
+
+/** The hash of all that would happen. If any of it is different later, so is the hash. Balances beside it may change. */
+function fingerprintOf({ terms: _, page: __, would_pay: ___, ...preview }: Preview): Buffer {
+  return createHash('sha256').update(JSON.stringify(preview)).digest()
 }

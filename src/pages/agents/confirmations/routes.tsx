@@ -8,7 +8,7 @@ import { confirmationPath } from '../../../vocabulary/addresses/agent-urls.ts'
 import type { Action, Preview } from '../actions/action.ts'
 import { actions } from '../actions/all-actions.ts'
 import { askAs, Refused } from '../asking.ts'
-import { decidedInWords, type Outcome } from '../outcomes.ts'
+import { decidedInWords, type PostOutcome } from '../outcomes.ts'
 import {
   claimConfirmation,
   declineConfirmation,
@@ -71,7 +71,7 @@ export async function confirmationRoutes(app: FastifyInstance) {
     let done = 'It is done, as you confirmed.'
     try {
       const answer = await ask('POST', path, { body, key: `confirmation-${confirmation.id}` })
-      const { decisions } = answer as { decisions?: Outcome[] }
+      const { decisions } = answer as { decisions?: PostOutcome[] }
       if (decisions?.some(({ error }) => error !== null)) done = decidedInWords(decisions)
     } catch (error) {
       if (!(error instanceof Refused)) throw error

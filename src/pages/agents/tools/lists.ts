@@ -129,5 +129,4 @@ const balances = tool({
     balances.length === 0 ? 'It has nothing.' : `It has ${counted(balances.length, 'balance')}.`,
 })
 
-/** Tools that list what there is. */
 export const listTools: Tool[] = [listPrograms, listSubmissions, balances]

@@ -5,7 +5,7 @@ import type { Span } from '../span.ts'
 import { dayOf, isWithin, noAmount, noTurn, turnColumns } from './columns.ts'
 
 /** Steps that someone has to take. The first part of the statement, which names its columns. */
-export function turns(isTheirs: SQL, other: SQL, span: Span): SQL {
+export function collabTurns(isTheirs: SQL, other: SQL, span: Span): SQL {
   return sql`
     select 'turn' as kind, submission.id as record_id, submission.collab_id as program_id,
       submission.organization_id, collabs.name, ${other} as with_name, 1 as number,

@@ -4,7 +4,7 @@ import { isoMoment } from '../../../framework/database/json-moments.ts'
 import { deadlineKinds } from '../../../programs/campaign-submissions/due-dates.ts'
 import { answerDue, asksCreator } from '../../../programs/submissions/stages.ts'
 import { runsDryOn } from '../../overview/figures/budget.ts'
-import { tasks } from '../../overview/waits.ts'
+import { tasksOfOrganization } from '../../overview/waits.ts'
 import type { Span } from '../span.ts'
 import { dayOf, isWithin, noAmount, noTurn } from './columns.ts'
 
@@ -17,7 +17,7 @@ export function tasksByDay(organizationId: number, span: Span): SQL {
     select case kind when 'posts' then 'decide_post' when 'flags' then 'decide_flag' else 'answer_application' end,
       program_id, program_id, organization_id, program_name, null, count(distinct submission_id),
       ${dayOf('due_at')}, ${isoMoment('min(due_at)')}, ${noAmount}, ${isoMoment('max(since)')}, ${noTurn}
-    from (${tasks(organizationId)}) tasks
+    from (${tasksOfOrganization(organizationId)}) tasks
     where kind in ('posts', 'flags', 'applications') and ${isWithin('due_at', span)}
     group by kind, program_id, organization_id, program_name, ${dayOf('due_at')}`
 }
@@ -33,7 +33,7 @@ export function ownDecisions(userId: number, span: Span): SQL {
 }
 
 /** Questions about posts that wait for their creator. */
-export function asked(userId: number, span: Span): SQL {
+export function flagQuestions(userId: number, span: Span): SQL {
   return sql`
     select 'answer_flag', submission.id, ${ofPost}, ${dayOf('asked.due_at')}, ${isoMoment('asked.due_at')}, ${noAmount},
       ${isoMoment('submission.updated_at')}, ${noTurn}

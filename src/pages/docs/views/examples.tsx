@@ -1,7 +1,7 @@
 import { CodePanel } from '../../../framework/openapi/reference/views/operation/code-panel.tsx'
 import type { Example } from '../body-parts.ts'
 
-/** The same in several languages: below each other, until a script lets one choose. */
+/** An example in several languages: below each other, until a script lets one choose. */
 export function Examples({ examples }: { examples: Example[] }) {
   const hasChoice = examples.length > 1
 

@@ -9,7 +9,11 @@ import {
   newPayoutPath,
   payoutsPath,
 } from '../../../vocabulary/addresses/money-urls.ts'
-import { converted, type Rate, referenceCurrency } from '../../../vocabulary/amounts/exchange.ts'
+import {
+  convertAmount,
+  type Rate,
+  referenceCurrency,
+} from '../../../vocabulary/amounts/exchange.ts'
 import { formatMoney, toDecimal } from '../../../vocabulary/amounts/money.ts'
 import type { Earned as InCurrency } from '../standing.ts'
 import { earnedLately } from '../standing.ts'
@@ -62,7 +66,7 @@ function byWorth({ earned, balances, rates }: Pick<Props, 'earned' | 'balances' 
     const { month_amount = 0 } = earned.find((one) => one.currency === currency) ?? {}
     const { available_amount = 0 } = balances.find((one) => one.currency === currency) ?? {}
     const amount = month_amount + available_amount
-    const about = converted(amount, currency, referenceCurrency, rates)
+    const about = convertAmount(amount, currency, referenceCurrency, rates)
     return Number(about ?? 100 * Number(toDecimal(amount, currency)))
   }
   const all = new Set([...balances, ...earned].map(({ currency }) => currency))

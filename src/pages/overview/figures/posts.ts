@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { isoMoment } from '../../../framework/database/json-moments.ts'
-import { isCounted } from '../../../tables/campaigns/approved-posts.ts'
+import { isCounted } from '../../../tables/campaigns/decided-posts.ts'
 import type { PlatformId } from '../../../vocabulary/platforms.ts'
 
 /** A post that counts, with its views at the end of each of its days. */

@@ -16,7 +16,7 @@ import { OverviewFigures } from './figures.tsx'
 import { Periods } from './periods.tsx'
 import { ViewsAndSpend } from './views-and-spend.tsx'
 import { Waits } from './waits.tsx'
-import { standing } from './words.ts'
+import { situationInWords } from './words.ts'
 
 type Props = { member: Member; overview: Overview; now: number }
 
@@ -30,7 +30,7 @@ export function BrandHome({ member, overview, now: at }: Props) {
 
   return (
     <Layout title={`Home of ${organization.name}`}>
-      <PageHeader title={greeting(user.name)} description={standing(overview, at)}>
+      <PageHeader title={greeting(user.name)} description={situationInWords(overview, at)}>
         <Periods path={path} period={period} days={overview} />
         {isAdmin(member) && (
           <a href={newCampaignPath(organization)} class="btn btn-primary btn-sm">

@@ -1,7 +1,7 @@
 import { Card } from '../../../framework/views/card.tsx'
 import { LineChart } from '../../../framework/views/charts/line-chart.tsx'
 import type { Series } from '../../../framework/views/charts/series.ts'
-import { abridged, counted, grouped } from '../../../vocabulary/amounts/counts.ts'
+import { abridgedCount, counted, grouped } from '../../../vocabulary/amounts/counts.ts'
 import { formatCompactMoney, formatMoney } from '../../../vocabulary/amounts/money.ts'
 import type { Sums } from '../figures/sums.ts'
 import type { PostsBehind } from '../links.ts'
@@ -13,7 +13,7 @@ const countSeries = (name: string, values: (number | null)[]): Series => ({
   name,
   values,
   inWords: grouped,
-  short: abridged,
+  short: abridgedCount,
 })
 
 export const moneySeries = (name: string, currency: string, values: (number | null)[]): Series => ({

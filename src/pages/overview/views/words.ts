@@ -27,7 +27,7 @@ export function waitInWords({ kind, number }: Pick<WaitFound, 'kind' | 'number'>
 }
 
 /** How things stand, in a sentence or two. */
-export function standing({ waits, budget }: Overview, now: number): string {
+export function situationInWords({ waits, budget }: Overview, now: number): string {
   const today = utcDay(now)
   return [waitingInWords(waits, now), lastingInWords(budget, today, now)].filter(Boolean).join(' ')
 }

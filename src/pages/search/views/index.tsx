@@ -12,9 +12,9 @@ import { type FoundDocs, FoundInDocs } from '../../docs/views/found-docs.tsx'
 import type { Guide } from '../../help/guides.ts'
 import { FoundGuides } from '../../help/views/found-guides.tsx'
 import { pathOf } from '../presenter.ts'
-import type { Found } from '../queries.ts'
+import type { SearchResult } from '../queries.ts'
 
-const kinds: Record<Found['kind'], { icon: IconName; title: string }> = {
+const kinds: Record<SearchResult['kind'], { icon: IconName; title: string }> = {
   Campaign: { icon: 'megaphone', title: 'Campaigns' },
   Collab: { icon: 'handshake', title: 'Collabs' },
   Creator: { icon: 'users', title: 'Creators' },
@@ -22,7 +22,7 @@ const kinds: Record<Found['kind'], { icon: IconName; title: string }> = {
   Program: { icon: 'compass', title: 'Programs to take part in' },
 }
 
-type Props = { q: string; found: Found[]; guides: Guide[]; docs: FoundDocs }
+type Props = { q: string; found: SearchResult[]; guides: Guide[]; docs: FoundDocs }
 
 export function SearchIndex({ q, found, guides, docs }: Props) {
   const { user } = useFrame()
@@ -35,7 +35,7 @@ export function SearchIndex({ q, found, guides, docs }: Props) {
       jumps.groups.length +
       jumps.actions.length ===
     0
-  const present = (Object.keys(kinds) as Found['kind'][]).filter((kind) =>
+  const present = (Object.keys(kinds) as SearchResult['kind'][]).filter((kind) =>
     found.some((one) => one.kind === kind),
   )
 
@@ -90,6 +90,6 @@ export function SearchIndex({ q, found, guides, docs }: Props) {
 }
 
 /** A post by who made it and for what, since its address says neither. */
-function titleOf({ account_handle, title, detail }: Found): string {
+function titleOf({ account_handle, title, detail }: SearchResult): string {
   return account_handle === null ? title : `@${account_handle.replace(/^@/, '')} · ${detail}`
 }

@@ -3,7 +3,7 @@ import { save } from '../../../activity/records/save.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { system } from '../../../tables/actor.ts'
 import { isOfMember } from '../../submissions/membership.ts'
-import { withhold } from '../deciding/silence.ts'
+import { withholdPost } from '../deciding/silence.ts'
 import { deadlineKinds } from '../due-dates.ts'
 import { lockSubmission } from '../lock.ts'
 import { campaignSubmissionRecord } from '../record.ts'
@@ -34,7 +34,7 @@ export const appealDecision = defineDeadline({
   act: async (tx, services, locked) => {
     const { state, withheld_at } = locked.submission
     if (state !== 'appealed' || withheld_at !== null) return
-    if (await isOfMember(tx, locked.submission)) await withhold(tx, services, locked)
+    if (await isOfMember(tx, locked.submission)) await withholdPost(tx, services, locked)
     else
       await decideAppeal(tx, services, author, locked, {
         outcome: 'accepted',

@@ -10,12 +10,12 @@ import { appealResolved, submissionAppealed } from '../../submissions/notices.ts
 import { startCounting } from '../deciding/approval.ts'
 import { deadlineKinds, startAppealDeadline } from '../due-dates.ts'
 import { changeAsStaff, changeSubmission, type LockedSubmission } from '../lock.ts'
-import { tell } from '../notices.ts'
+import { tellSidesOfPost } from '../notices.ts'
 import { campaignSubmissionRecord, ownCampaignSubmissionRecord } from '../record.ts'
 import { requirePossible } from '../transitions.ts'
 
 /** A creator does not agree with a rejection. They may say so once, and in time. */
-export async function appeal(
+export async function appealRejection(
   tx: Tx,
   services: Services,
   author: Author,
@@ -31,7 +31,7 @@ export async function appeal(
   })
   await liftDeadlines(tx, after, deadlineKinds.appealWindow)
   await startAppealDeadline(tx, after)
-  await tell(
+  await tellSidesOfPost(
     tx,
     services,
     author,
@@ -64,7 +64,7 @@ export async function decideAppeal(
       ? await startCounting(tx, author, locked, 'accept_appeal', ending)
       : await refuse(tx, author, locked, ending)
   const told = { ...locked, submission: after }
-  await tell(tx, services, author, told, ['creator', 'organization'], appealResolved, {
+  await tellSidesOfPost(tx, services, author, told, ['creator', 'organization'], appealResolved, {
     outcome,
     note: note ?? '',
   })
@@ -76,7 +76,10 @@ export const appealAsCreator = (
   actor: Actor,
   submission: { id: number },
   text: string,
-) => changeSubmission(context, submission, (tx, locked) => appeal(tx, context, actor, locked, text))
+) =>
+  changeSubmission(context, submission, (tx, locked) =>
+    appealRejection(tx, context, actor, locked, text),
+  )
 
 export const decideAppealAsStaff = (
   context: Context,

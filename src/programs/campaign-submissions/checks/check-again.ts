@@ -11,14 +11,14 @@ import type {
   PostCheck,
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import { addresses } from '../../../tables/users/addresses.ts'
-import { reject } from '../deciding/decide.ts'
+import { rejectPost } from '../deciding/decide.ts'
 import { startDecisionDeadline } from '../due-dates.ts'
 import { type LockedSubmission, lockPendingOf } from '../lock.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { checkCountry, checkPost } from './check-post.ts'
 
 /** Looks at what could not be looked at when it was handed in. */
-export async function recheck(
+export async function checkPostAgain(
   tx: Tx,
   services: Services,
   locked: LockedSubmission,
@@ -34,7 +34,7 @@ export async function recheck(
   if (failed?.name === 'author') return letGo(tx, services, current, failed.found)
   if (failed?.name === 'window') {
     const rejection = { reason: 'outside_window', note: failed.found } as const
-    await reject(tx, services, system('Counting'), current, rejection)
+    await rejectPost(tx, services, system('Counting'), current, rejection)
     return
   }
   if (isAnswered(submission, after)) await startDecisionDeadline(tx, after)
@@ -117,7 +117,7 @@ async function letGo(
 ): Promise<void> {
   const counting = system('Counting')
   const rejection = { reason: 'wrong_account', note } as const
-  const rejected = await reject(tx, services, counting, locked, rejection)
+  const rejected = await rejectPost(tx, services, counting, locked, rejection)
   await save(tx, counting, campaignSubmissionRecord, 'let_go', rejected, {
     is_appealable: false,
     is_claiming: false,

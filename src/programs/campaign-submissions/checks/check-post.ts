@@ -8,9 +8,9 @@ import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { countryName } from '../../../vocabulary/people/countries.ts'
 import { dayInWords, secondsBetween } from '../../../vocabulary/time/time.ts'
 import {
+  type CheckOutcome,
   checkAuthor,
   failed,
-  type Outcome,
   passed,
   unknown,
 } from '../../submissions/posts/read-post.ts'
@@ -48,14 +48,14 @@ export function outcomeOf(checks: PostCheck[], name: PostCheck['name']) {
   return checks.find((check) => check.name === name)?.outcome
 }
 
-export type Looked = Pick<CampaignSubmission, 'checks' | 'invalid_views'>
+export type PostToCheck = Pick<CampaignSubmission, 'checks' | 'invalid_views'>
 
 /** A post of which views were found not to be real is looked at by a person, whatever its checks say. */
-export const isClean = ({ checks, invalid_views }: Looked) =>
+export const isClean = ({ checks, invalid_views }: PostToCheck) =>
   invalid_views === 0 && checks.every(({ outcome }) => outcome === 'passed')
 export const hasFailed = (checks: PostCheck[]) => checks.some(({ outcome }) => outcome === 'failed')
 
-function checkEarlier({ earlier = [] }: Checked): Outcome {
+function checkEarlier({ earlier = [] }: Checked): CheckOutcome {
   if (earlier.length === 0) return passed('It was not submitted before.')
   if (earlier.some(({ reason }) => reason === 'suspected_fraud'))
     return failed('Another campaign rejected it because its views did not seem to be real.')
@@ -64,7 +64,7 @@ function checkEarlier({ earlier = [] }: Checked): Outcome {
     : unknown('It was submitted to another campaign before, which rejected it.')
 }
 
-function checkWindow({ campaign, post, handed_in_at }: Checked): Outcome {
+function checkWindow({ campaign, post, handed_in_at }: Checked): CheckOutcome {
   if (!post?.posted_at) return unknown('The platform did not say when it was posted.')
   const day = dayInWords(post.posted_at)
   const { postAge } = timeLimits
@@ -101,7 +101,7 @@ export function baselineOf(
 export function checkCountry({
   campaign,
   country,
-}: Pick<Checked, 'campaign' | 'country'>): Outcome {
+}: Pick<Checked, 'campaign' | 'country'>): CheckOutcome {
   if (campaign.countries.length === 0) return passed('Creators from everywhere may take part.')
   if (country === null) return unknown('No address is saved yet, so the country is not known.')
   return campaign.countries.includes(country)
@@ -111,7 +111,7 @@ export function checkCountry({
       )
 }
 
-function checkSound({ post }: Checked, wanted: string): Outcome {
+function checkSound({ post }: Checked, wanted: string): CheckOutcome {
   if (!post?.sound_uid) return unknown('The platform did not say which sound it uses.')
   return post.sound_uid === wanted
     ? passed(`It uses the sound ${wanted}.`)

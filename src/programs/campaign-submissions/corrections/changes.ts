@@ -9,7 +9,7 @@ type Corrected = {
 }
 
 /** The difference that a correction has made to a post, as its platform tells it: from what, and to what. */
-export type Changed = {
+export type PostChange = {
   correction: Correction
   /** Another post in the place of the one before; null where it is the same. */
   post: { before: string; after: string } | null
@@ -18,9 +18,9 @@ export type Changed = {
 }
 
 /** Each correction, the latest first, with what is different since: until the next one, or until now. */
-export function changesOf({ corrections, post_url, caption, checks }: Corrected): Changed[] {
+export function changesOf({ corrections, post_url, caption, checks }: Corrected): PostChange[] {
   return corrections
-    .map((correction, index): Changed => {
+    .map((correction, index): PostChange => {
       const next = corrections[index + 1]
       const after = next ? next.caption_before : caption
       const checksAfter = next?.checks_before ?? checks

@@ -33,7 +33,7 @@ import {
 } from '../../../vocabulary/addresses/submission-urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { handIn } from '../handing-in/model.ts'
-import { correct } from './model.ts'
+import { correctPost } from './model.ts'
 
 async function setUp() {
   const admin = await createMembership(db)
@@ -43,7 +43,7 @@ async function setUp() {
   const creator = await createCreator(user)
   const made = await handInPost(platform, campaign, creator, { caption: 'Two cups.' })
   const correctIt = async (text = 'It says #ad now.', post_url?: string) =>
-    correct(context, platform.source, actingAs(user), await reload(made), { text, post_url })
+    correctPost(context, platform.source, actingAs(user), await reload(made), { text, post_url })
   return { admin, platform, campaign, user, creator, made, correctIt }
 }
 
@@ -135,7 +135,7 @@ describe('a rejection that can be mended', () => {
     })
     await rejectSubmission(made, 'missing_sound')
     const correctIt = async () =>
-      correct(context, platform.source, actingAs(user), await reload(made), { text: 'Done.' })
+      correctPost(context, platform.source, actingAs(user), await reload(made), { text: 'Done.' })
     await expect(correctIt()).rejects.toMatchObject({
       errors: { base: [expect.stringContaining('Nothing has changed yet.')] },
     })

@@ -20,7 +20,7 @@ import { answeredChecks } from '../checks/check-again.ts'
 import { deadlineKinds, pollSoon, startDecisionDeadline } from '../due-dates.ts'
 import { limitHandIns, refuseClaimedPost } from '../handing-in/model.ts'
 import { changeSubmission, type LockedSubmission } from '../lock.ts'
-import { tell } from '../notices.ts'
+import { tellSidesOfPost } from '../notices.ts'
 import { ownCampaignSubmissionRecord } from '../record.ts'
 import { requirePossible } from '../transitions.ts'
 import { fieldsOfOther, followOther, lookAtOther } from './other-post.ts'
@@ -29,7 +29,7 @@ import { fieldsOfOther, followOther, lookAtOther } from './other-post.ts'
  * Hands in a rejected post again that its creator has mended, or another one in its place. The platform is asked first, since that may take a
  * while: what it says of the post now is what the organization decides about.
  */
-export async function correct(
+export async function correctPost(
   context: Context,
   source: PostSource,
   actor: Actor,
@@ -55,7 +55,7 @@ export async function correct(
     const after = await waitAgain(tx, actor, locked, fields)
     if (other) await followOther(tx, after, other)
     else await pollSoon(tx, after)
-    await tell(
+    await tellSidesOfPost(
       tx,
       context,
       actor,

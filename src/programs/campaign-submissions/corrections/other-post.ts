@@ -11,9 +11,9 @@ import type {
 import { postSnapshots, posts } from '../../../tables/campaigns/posts.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { baselineOf } from '../checks/check-post.ts'
-import { checkNew, nextPoll } from '../handing-in/model.ts'
-import { type LookedAt, lookAt } from '../handing-in/post.ts'
-import { findBackground } from '../handing-in/queries.ts'
+import { checkPostToHandIn, nextPoll } from '../handing-in/model.ts'
+import { type PostToHandIn, readPostToHandIn } from '../handing-in/post.ts'
+import { readHandInFacts } from '../handing-in/queries.ts'
 import type { LockedSubmission } from '../lock.ts'
 
 /** Most platforms let nobody change a film, so its creator posts another one in its place. */
@@ -25,13 +25,13 @@ export async function lookAtOther(
   actor: Actor,
   { platform_id, social_account_id, post_uid, invalid_views }: CampaignSubmission,
   post_url: string,
-): Promise<LookedAt | undefined> {
+): Promise<PostToHandIn | undefined> {
   guard(
     social_account_id !== null,
     'post_url',
     'needs the account that you posted with: connect it again',
   )
-  const looked = await lookAt(
+  const looked = await readPostToHandIn(
     db,
     source,
     actor,
@@ -53,10 +53,10 @@ export async function fieldsOfOther(
   tx: Tx,
   actor: Actor,
   { campaign }: LockedSubmission,
-  looked: LookedAt,
+  looked: PostToHandIn,
 ) {
-  const background = await findBackground(tx, actor, campaign, looked.address)
-  const checks: PostCheck[] = checkNew(campaign, looked, background)
+  const background = await readHandInFacts(tx, actor, campaign, looked.address)
+  const checks: PostCheck[] = checkPostToHandIn(campaign, looked, background)
   return {
     checks,
     post_url: looked.address.url,
@@ -71,7 +71,7 @@ export async function fieldsOfOther(
 export async function followOther(
   tx: Tx,
   { id }: CampaignSubmission,
-  { address, post, provider }: LookedAt,
+  { address, post, provider }: PostToHandIn,
 ): Promise<void> {
   await tx
     .update(postSnapshots)

@@ -4,12 +4,12 @@ import type { Tx } from '../../../framework/database/db.ts'
 import type { PlatformPost } from '../../../platforms/provider.ts'
 import { system } from '../../../tables/actor.ts'
 import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'
-import { checkAgain, recheck } from '../checks/check-again.ts'
+import { checkAgain, checkPostAgain } from '../checks/check-again.ts'
 import { baselineOf, isClean, isPostedSince, outcomeOf } from '../checks/check-post.ts'
 import { flagByRules, flagOnce } from '../flags/by-rules.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { isCapped } from '../paying/amounts.ts'
-import { countAgain, finalize, freeze, isOver } from './finalization.ts'
+import { countAgain, finalizePost, freezePost, isOver } from './finalization.ts'
 
 /** The post of a submission as it was read. */
 type Reading = { submission_id: number; post: PlatformPost; isFirst: boolean }
@@ -17,7 +17,7 @@ type Reading = { submission_id: number; post: PlatformPost; isFirst: boolean }
 const author = system('Counting')
 
 /** Takes over what platforms said, and does what follows from it. */
-export async function count(
+export async function countViews(
   tx: Tx,
   services: Services,
   all: LockedSubmission[],
@@ -91,7 +91,8 @@ async function follow(
   const isBack = submission.frozen_because === 'missing' && !isOver(submission)
   const current = isBack ? await countAgain(tx, { campaign, submission }) : submission
   const locked = { campaign, submission: current }
-  if (current.state === 'pending' && !isClean(current)) await recheck(tx, services, locked, post)
+  if (current.state === 'pending' && !isClean(current))
+    await checkPostAgain(tx, services, locked, post)
   if (current.state !== 'approved') return
   if (isCapped(campaign, current)) await finish(tx, services, locked, post, 'cap')
   else if (isOver(current)) await finish(tx, services, locked, post, 'window')
@@ -111,7 +112,7 @@ async function finish(
   )
   const wasFine = changed && outcomeOf(locked.submission.checks, changed.name) !== 'failed'
   if (!wasFine) {
-    await finalize(tx, author, locked, because)
+    await finalizePost(tx, author, locked, because)
     return
   }
   const rule = `changed_${changed.name}`
@@ -122,5 +123,5 @@ async function finish(
 /** Missing twice, at least a day apart, it counts no more than it did when it was last there. */
 export async function freezeMissing(tx: Tx, all: LockedSubmission[]): Promise<void> {
   for (const locked of all)
-    if (locked.submission.state === 'approved') await freeze(tx, locked, 'missing')
+    if (locked.submission.state === 'approved') await freezePost(tx, locked, 'missing')
 }

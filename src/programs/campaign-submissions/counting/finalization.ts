@@ -18,7 +18,7 @@ import { timeLimits } from '../time-limits.ts'
 type Because = NonNullable<CampaignSubmission['frozen_because']>
 
 /** Freezes a post: its views stay what they are, until its time is over or it comes back. */
-export async function freeze(
+export async function freezePost(
   tx: Tx,
   { submission }: LockedSubmission,
   because: Because,
@@ -47,13 +47,13 @@ export async function countAgain(
 }
 
 /** Nothing more can be earned. What is still to be granted is granted next, and then its creator is told. */
-export async function finalize(
+export async function finalizePost(
   tx: Tx,
   author: Author,
   locked: LockedSubmission,
   because: Because = 'window',
 ): Promise<CampaignSubmission> {
-  const submission = await freeze(tx, locked, because)
+  const submission = await freezePost(tx, locked, because)
   const after = await save(tx, author, campaignSubmissionRecord, 'finalize', submission, {
     state: 'finalized',
     finalized_at: currentTime,
@@ -70,7 +70,7 @@ export const finalization = defineDeadline({
   lock: (tx, id) => lockSubmission(tx, { id }),
   act: async (tx, _services, locked) => {
     const { state } = locked.submission
-    if (state === 'approved') await finalize(tx, system('Deadline'), locked)
+    if (state === 'approved') await finalizePost(tx, system('Deadline'), locked)
     // A post in doubt is not final yet, so it is looked at again later.
     if (state === 'flagged') {
       const due = fromNow(timeLimits.doubtedFinalization)

@@ -17,7 +17,7 @@ import {
   reload,
 } from '../../../../test/support/world/submissions.ts'
 import { one } from '../../../framework/database/rows.ts'
-import { creator, held, readBalance } from '../../../money/bookkeeping/accounts.ts'
+import { creatorAccount, heldAccount, readBalance } from '../../../money/bookkeeping/accounts.ts'
 import { releaseGrants } from '../../../money/grants/jobs.ts'
 import { reconcile } from '../../../money/reconciliation/reconcile.ts'
 import { auditEvents } from '../../../tables/audit-events.ts'
@@ -68,7 +68,7 @@ async function earn(submission: CampaignSubmission, views: number) {
 
 const campaignNow = async ({ id }: { id: number }) =>
   one(await db.select().from(campaigns).where(eq(campaigns.id, id)))
-const inHeld = ({ id }: { id: number }) => readBalance(db, held({ id, currency: 'usd' }))
+const inHeld = ({ id }: { id: number }) => readBalance(db, heldAccount({ id, currency: 'usd' }))
 const bought = (views: number) => ({ views, reason: 'bought' })
 
 const told = ({ id }: { id: number }, user: { id: number }) =>
@@ -173,7 +173,7 @@ describe('views that are not real', () => {
       fee_amount: 175,
     })
     expect(await inHeld(submission)).toBe(0)
-    expect(await readBalance(db, creator(someone.user, 'usd'))).toBe(1750)
+    expect(await readBalance(db, creatorAccount(someone.user, 'usd'))).toBe(1750)
     await grantAll()
     expect(await reload(submission)).toMatchObject({ granted_amount: 1750, earned_amount: 1750 })
     expect((await reconcile(db)).differences).toEqual([])

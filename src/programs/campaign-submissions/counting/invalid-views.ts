@@ -12,7 +12,7 @@ import { startDecisionDeadline } from '../due-dates.ts'
 import { findOpenFlags, upholdFlags } from '../flags/model.ts'
 import { mostDoubted } from '../flags/rules.ts'
 import { changeAsStaff, type LockedSubmission } from '../lock.ts'
-import { tell } from '../notices.ts'
+import { tellSidesOfPost } from '../notices.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import type { InvalidViews } from '../schema.ts'
 import { requirePossible } from '../transitions.ts'
@@ -107,7 +107,7 @@ async function tellBoth(
   const { submission: after, campaign } = locked
   const { invalid_views: views, invalid_reason, invalid_note } = after
   for (const side of ['creator', 'organization'] as const)
-    await tell(tx, services, actor, locked, [side], viewsInvalidated, {
+    await tellSidesOfPost(tx, services, actor, locked, [side], viewsInvalidated, {
       views,
       views_before: before.invalid_views,
       is_waiting: after.state === 'pending',

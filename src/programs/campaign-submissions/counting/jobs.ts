@@ -4,7 +4,7 @@ import type { Context } from '../../../framework/context.ts'
 import { defineJob } from '../../../framework/jobs/job.ts'
 import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'
 import { changeEach } from '../lock.ts'
-import { freeze } from './finalization.ts'
+import { freezePost } from './finalization.ts'
 
 const { state, social_account_id, frozen_at } = campaignSubmissions
 
@@ -21,7 +21,7 @@ export const freezeDisconnected = defineJob({
     )
     return changeEach(context, isLost, async (tx, locked) => {
       const { state: now } = locked.submission
-      if (now === 'approved' || now === 'flagged') await freeze(tx, locked, 'disconnected')
+      if (now === 'approved' || now === 'flagged') await freezePost(tx, locked, 'disconnected')
     })
   },
 })

@@ -11,7 +11,7 @@ import {
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import { deadlineKinds, lastResort, pollSoon } from '../due-dates.ts'
 import type { LockedSubmission } from '../lock.ts'
-import { earningsOf, isCapped, least } from '../paying/amounts.ts'
+import { earningsOf, isCapped, smallerOf } from '../paying/amounts.ts'
 import { returnHeld } from '../paying/returns.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { isOver } from './finalization.ts'
@@ -24,7 +24,7 @@ export async function payForFewer(tx: Tx, locked: LockedSubmission): Promise<Cam
   const earned = earningsOf(locked.campaign, locked.submission)
   const returned = await returnHeld(tx, locked, earned)
   const { granted_amount, earned_amount } = returned
-  const owedToo = Number(least(BigInt(earned_amount), earned))
+  const owedToo = Number(smallerOf(BigInt(earned_amount), earned))
   const after = one(
     await tx
       .update(campaignSubmissions)

@@ -15,7 +15,7 @@ import {
 import { postSnapshots, posts } from '../../../tables/campaigns/posts.ts'
 import { changeAsStaff, lockSubmission } from '../lock.ts'
 import { campaignSubmissionRecord } from '../record.ts'
-import { count } from './count.ts'
+import { countViews } from './count.ts'
 import { payForFewer } from './recount.ts'
 
 type Reading = {
@@ -51,7 +51,12 @@ export const enterNumbers = (
     const told = { views: [locked.submission.verified_views, views] as [number, number] }
     await audit(tx, actor, campaignSubmissionRecord, 'enter', locked.submission, told)
     const post = { ...unsaid, ...numbers, posted_at, uid: post_uid } satisfies PlatformPost
-    await count(tx, context, [locked], [{ submission_id: id, post, isFirst: known?.views == null }])
+    await countViews(
+      tx,
+      context,
+      [locked],
+      [{ submission_id: id, post, isFirst: known?.views == null }],
+    )
     return (await lockSubmission(tx, { id })).submission
   })
 

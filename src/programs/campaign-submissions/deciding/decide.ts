@@ -24,14 +24,14 @@ import {
   ownPost,
   requireOther,
 } from '../lock.ts'
-import { tell } from '../notices.ts'
+import { tellSidesOfPost } from '../notices.ts'
 import { returnHeld } from '../paying/returns.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import type { Rejection } from '../schema.ts'
-import { decided, isPossible, reasonsAgainst, requirePossible } from '../transitions.ts'
+import { alreadyDecided, isPossible, reasonsAgainst, requirePossible } from '../transitions.ts'
 import { reasonInWords } from '../words.ts'
 import { actsAsStaff, startCounting } from './approval.ts'
-import { type Outcome, refusalIn } from './outcomes.ts'
+import { type DecisionOutcome, refusalIn } from './outcomes.ts'
 
 /**
  * Every decision about a post ends here. Over JSON it is made at once; on a page and in the inbox it can be undone
@@ -64,7 +64,7 @@ const { decision, finalization, appealWindow } = deadlineKinds
 export const decideNow = (context: Context, actor: Actor, submission: Id, choice: Choice) =>
   changeSubmission(context, submission, async (tx, locked) => {
     await requireUndecided(tx, submission)
-    return decide(tx, context, actor, locked, choice)
+    return decidePost(tx, context, actor, locked, choice)
   })
 
 /** Decides about each in its own transaction: one that cannot be decided keeps none of the others waiting. */
@@ -73,8 +73,8 @@ export async function decideEach(
   actor: Actor,
   submissions: Id[],
   choice: Choice,
-): Promise<Outcome[]> {
-  const outcomes: Outcome[] = []
+): Promise<DecisionOutcome[]> {
+  const outcomes: DecisionOutcome[] = []
   for (const submission of submissions) {
     const error = await decideNow(context, actor, submission, choice).then(() => null, refusalIn)
     outcomes.push({ submission_id: submission.id, error })
@@ -87,7 +87,7 @@ export const approveAsStaff = (context: Context, actor: Actor, submission: Id) =
   changeAsStaff(context, actor, submission, async (tx, locked) => {
     requireWithheld(locked.submission)
     await requireUndecided(tx, submission)
-    return approve(tx, context, actor, locked)
+    return approvePost(tx, context, actor, locked)
   })
 
 /** Rejects for staff, who reverse an approval or uphold a doubt so. */
@@ -99,11 +99,11 @@ export const rejectAsStaff = (
 ) =>
   changeAsStaff(context, actor, submission, async (tx, locked) => {
     await upholdFlags(tx, locked.submission)
-    return reject(tx, context, actor, locked, rejection)
+    return rejectPost(tx, context, actor, locked, rejection)
   })
 
 /** The one place that approves, rejects or flags for a person of the organization. */
-export async function decide(
+export async function decidePost(
   tx: Tx,
   services: Services,
   author: Actor,
@@ -113,10 +113,10 @@ export async function decide(
   requireOther(author, locked.submission)
   switch (action) {
     case 'approve':
-      return approve(tx, services, author, locked)
+      return approvePost(tx, services, author, locked)
     case 'reject':
       if (reason === null) throw new Error('A rejection needs a reason')
-      return reject(tx, services, author, locked, { reason, note })
+      return rejectPost(tx, services, author, locked, { reason, note })
     case 'flag': {
       const doubt = { rule: null, note: note ?? '', ends_at: organizationFlagEnd() }
       return raiseFlag(tx, services, author, locked, doubt)
@@ -127,7 +127,7 @@ export async function decide(
 }
 
 /** The reason against it as things are now, or null: asked when it is decided, and when that takes effect. */
-export async function refusalOf(
+export async function refusalToDecide(
   tx: Tx,
   author: Actor,
   submission: CampaignSubmission,
@@ -140,7 +140,7 @@ export async function refusalOf(
 }
 
 /** Approves a post: from now on its views are paid. */
-export async function approve(
+export async function approvePost(
   tx: Tx,
   services: Services,
   author: Author,
@@ -148,7 +148,15 @@ export async function approve(
 ): Promise<CampaignSubmission> {
   requirePossible(locked.submission, 'approve')
   const submission = await startCounting(tx, author, locked, 'approve_post')
-  await tell(tx, services, author, { ...locked, submission }, ['creator'], submissionApproved, {})
+  await tellSidesOfPost(
+    tx,
+    services,
+    author,
+    { ...locked, submission },
+    ['creator'],
+    submissionApproved,
+    {},
+  )
   return submission
 }
 
@@ -166,16 +174,16 @@ async function reverse(
     : await startCounting(tx, author, locked, 'reverse', { is_appealable: false })
   const told = { ...locked, submission }
   if (isAppealed)
-    await tell(tx, services, author, told, ['creator', 'organization'], appealResolved, {
+    await tellSidesOfPost(tx, services, author, told, ['creator', 'organization'], appealResolved, {
       outcome: 'accepted',
       note: '',
     })
-  else await tell(tx, services, author, told, ['creator'], submissionApproved, {})
+  else await tellSidesOfPost(tx, services, author, told, ['creator'], submissionApproved, {})
   return submission
 }
 
 /** Rejects a post, which is not paid then, and says why. What was granted and is still held goes back. */
-export async function reject(
+export async function rejectPost(
   tx: Tx,
   services: Services,
   author: Author,
@@ -204,7 +212,7 @@ export async function reject(
   await setDeadline(tx, appealWindow, after, appealWindowEnd(), decision, finalization)
   await stopPolling(tx, after)
   const told = { ...locked, submission: after }
-  await tell(tx, services, author, told, ['creator'], submissionRejected, {
+  await tellSidesOfPost(tx, services, author, told, ['creator'], submissionRejected, {
     reason: reasonInWords(rejection.reason),
     note: rejection.note ?? '',
     is_appealable: after.is_appealable,
@@ -224,7 +232,7 @@ const waitingOf = prepared(
 /** Refuses to decide at once while another decision waits. */
 async function requireUndecided(tx: Tx, { id }: Id): Promise<void> {
   const waiting = await waitingOf(tx, { id })
-  guard(waiting.length === 0, 'base', decided)
+  guard(waiting.length === 0, 'base', alreadyDecided)
 }
 
 /** Refuses staff, unless the organization must not decide about the post alone. */

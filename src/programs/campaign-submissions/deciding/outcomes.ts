@@ -6,10 +6,14 @@ import { listOf, shapeOf } from '../../../framework/http/fields/shape.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 
 /** The outcome for one of many submissions that are decided together: an error, or null. */
-export type Outcome = { submission_id: number; error: string | null; takes_effect_at?: string }
+export type DecisionOutcome = {
+  submission_id: number
+  error: string | null
+  takes_effect_at?: string
+}
 
 /** The outcome for one of the ids that a program or form sent. */
-export type SentOutcome = {
+export type SentDecisionOutcome = {
   submission_id: string
   error: string | null
   /** Null where it is in effect at once, or never. */
@@ -17,7 +21,7 @@ export type SentOutcome = {
 }
 
 /** One outcome for each id that was sent, in their order. One that leads nowhere fails by itself. */
-export function outcomesOf(sent: string[], outcomes: Outcome[]): SentOutcome[] {
+export function outcomesOf(sent: string[], outcomes: DecisionOutcome[]): SentDecisionOutcome[] {
   const known = new Map(
     outcomes.map((outcome) => [encodeId('Submission', outcome.submission_id), outcome]),
   )
@@ -36,14 +40,18 @@ export function refusalIn(error: unknown): string {
 }
 
 /** The words about why some could not be decided; null if there are none. */
-function refusedInWords(outcomes: SentOutcome[]): string | null {
+function refusedInWords(outcomes: SentDecisionOutcome[]): string | null {
   const [first, ...more] = outcomes.flatMap(({ error }) => error ?? [])
   if (first === undefined) return null
   return more.length === 0 ? first : `${more.length + 1} had changed meanwhile.`
 }
 
 /** Leads back to the page, which itself shows what was decided, with a message about what was refused. */
-export function goBackTo(reply: FastifyReply, path: string, outcomes: SentOutcome[]) {
+export function redirectWithRefusals(
+  reply: FastifyReply,
+  path: string,
+  outcomes: SentDecisionOutcome[],
+) {
   const refused = refusedInWords(outcomes)
   return refused ? redirectWith(reply, path, refused, 'error') : reply.redirect(path, 303)
 }
@@ -54,19 +62,19 @@ const outcome = {
   code: errorCode,
 }
 
-const OutcomeJson = shapeOf<SentOutcome>()(undefined, outcome)
-const LaterOutcomeJson = shapeOf<SentOutcome>()(undefined, {
+const OutcomeJson = shapeOf<SentDecisionOutcome>()(undefined, outcome)
+const LaterOutcomeJson = shapeOf<SentDecisionOutcome>()(undefined, {
   ...outcome,
   takes_effect_at: timestamp
     .nullable()
     .describe('Until when it can be undone, and nothing is paid or told; null with an error'),
 })
 
-export const OutcomesJson = shapeOf<{ decisions: SentOutcome[] }>()(undefined, {
+export const DecisionOutcomesJson = shapeOf<{ decisions: SentDecisionOutcome[] }>()(undefined, {
   decisions: listOf(OutcomeJson),
 })
 
-/** The same for decisions that can be undone for a while. */
-export const LaterOutcomesJson = shapeOf<{ decisions: SentOutcome[] }>()(undefined, {
+/** Outcomes of decisions that can be undone for a while. */
+export const UndoableOutcomesJson = shapeOf<{ decisions: SentDecisionOutcome[] }>()(undefined, {
   decisions: listOf(LaterOutcomeJson),
 })

@@ -17,7 +17,7 @@ export type WaitingDecision = Pick<Decision, 'action' | 'reason' | 'note'> & {
   seconds: number
 }
 
-export const decision = sql<WaitingDecision | null>`(
+export const waitingDecision = sql<WaitingDecision | null>`(
   select json_build_object('action', waiting.action, 'reason', waiting.reason, 'note', waiting.note,
     'user_name', author.name, 'seconds', ${secondsUntil(sql`effect.due_at`)},
     'takes_effect_at',
@@ -38,7 +38,10 @@ export async function findWaitingDecision(
   submission: { id: number },
 ): Promise<WaitingDecision | null> {
   const isIt = eq(id, submission.id)
-  const [found] = await db.select({ decision }).from(campaignSubmissions).where(isIt)
+  const [found] = await db
+    .select({ decision: waitingDecision })
+    .from(campaignSubmissions)
+    .where(isIt)
   return found?.decision ?? null
 }
 

@@ -30,7 +30,7 @@ import { timeLimits } from '../time-limits.ts'
 import { CampaignSubmissionIndex } from '../views/index.tsx'
 import { CampaignSubmissionShow } from '../views/show.tsx'
 import { approval, type Choice, choiceOf, decideEach, decideNow, reversal } from './decide.ts'
-import { goBackTo, OutcomesJson, outcomesOf } from './outcomes.ts'
+import { DecisionOutcomesJson, outcomesOf, redirectWithRefusals } from './outcomes.ts'
 import { decideOneUndoably, decideUndoably } from './undoable.ts'
 
 type OfCampaign = { Params: { campaign_id: string } }
@@ -128,7 +128,7 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
       'For admins: approves or flags up to 100, or rejects them with one reason. Each is decided by itself: what could not be says why, and keeps none of the others from being decided.',
     ...common,
     body: { schema: DecisionFields, root: 'decision' },
-    response: OutcomesJson,
+    response: DecisionOutcomesJson,
   })
   app.post<OfCampaign>('/decisions', many, async (request, reply) => {
     const { member, params, body, format } = request
@@ -151,8 +151,9 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
     )
 
     return respond(reply, {
-      html: () => goBackTo(reply, waitingPath(campaign, pageRequest(request).number), outcomes),
-      json: () => OutcomesJson.present({ decisions: outcomes }),
+      html: () =>
+        redirectWithRefusals(reply, waitingPath(campaign, pageRequest(request).number), outcomes),
+      json: () => DecisionOutcomesJson.present({ decisions: outcomes }),
     })
   })
 }

@@ -12,15 +12,15 @@ import { isOfMember } from '../../submissions/membership.ts'
 import { submissionWithheld } from '../../submissions/notices.ts'
 import { afterEffect, deadlineKinds } from '../due-dates.ts'
 import { type LockedSubmission, lockSubmission } from '../lock.ts'
-import { tell } from '../notices.ts'
+import { tellSidesOfPost } from '../notices.ts'
 import { campaignSubmissionRecord } from '../record.ts'
-import type { Reason } from '../words.ts'
-import { approve, reject } from './decide.ts'
+import type { RejectionReason } from '../words.ts'
+import { approvePost, rejectPost } from './decide.ts'
 
 const author = system('Deadline')
 
 /** Silence is consent, but not to what a check has found wrong. */
-export const silence = defineDeadline({
+export const decisionDue = defineDeadline({
   ...deadlineKinds.decision,
   lock: (tx, id) => lockSubmission(tx, { id }),
   act: async (tx, services, locked) => {
@@ -32,7 +32,7 @@ export const silence = defineDeadline({
     const failed = checks.find(({ outcome }) => outcome === 'failed')
     if (failed === undefined) await approveUnlessOfMember(tx, services, locked)
     else
-      await reject(tx, services, author, locked, {
+      await rejectPost(tx, services, author, locked, {
         reason: reasons[failed.name],
         note: failed.found,
       })
@@ -44,11 +44,11 @@ async function approveUnlessOfMember(
   services: Services,
   locked: LockedSubmission,
 ): Promise<void> {
-  if (await isOfMember(tx, locked.submission)) await withhold(tx, services, locked)
-  else await approve(tx, services, author, locked)
+  if (await isOfMember(tx, locked.submission)) await withholdPost(tx, services, locked)
+  else await approvePost(tx, services, author, locked)
 }
 
-const reasons: Record<PostCheck['name'], Reason> = {
+const reasons: Record<PostCheck['name'], RejectionReason> = {
   address: 'not_public',
   author: 'wrong_account',
   duplicate: 'duplicate',
@@ -61,7 +61,7 @@ const reasons: Record<PostCheck['name'], Reason> = {
  * Silence would approve it now, but its creator has joined the organization. No clock runs any more, also
  * when they leave it again: another admin decides, or staff, in whose list it stays until then.
  */
-export async function withhold(
+export async function withholdPost(
   tx: Tx,
   services: Services,
   locked: LockedSubmission,
@@ -71,5 +71,13 @@ export async function withhold(
   await save(tx, author, campaignSubmissionRecord, 'withhold', submission, {
     withheld_at: currentTime,
   })
-  await tell(tx, services, nobody, locked, ['creator', 'organization'], submissionWithheld, {})
+  await tellSidesOfPost(
+    tx,
+    services,
+    nobody,
+    locked,
+    ['creator', 'organization'],
+    submissionWithheld,
+    {},
+  )
 }

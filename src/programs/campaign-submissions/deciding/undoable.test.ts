@@ -25,7 +25,7 @@ import { notifications } from '../../../tables/users/notifications.ts'
 import { deadlineKinds } from '../due-dates.ts'
 import { withdrawPost } from '../handing-in/withdrawal.ts'
 import { lockSubmission } from '../lock.ts'
-import { approval, type Choice, decide, decideNow, rejectAsStaff } from './decide.ts'
+import { approval, type Choice, decideNow, decidePost, rejectAsStaff } from './decide.ts'
 import { decideUndoably, effectDecisions, undoDecisions } from './undoable.ts'
 
 const rejection = { action: 'reject', reason: 'low_quality', note: 'Too dark.' } as const
@@ -207,7 +207,7 @@ describe('meanwhile', () => {
     const choice = { action: 'reject', reason: null, note: null } as const
 
     const carriedOut = db.transaction(async (tx) =>
-      decide(tx, context, admin, await lockSubmission(tx, submission), choice),
+      decidePost(tx, context, admin, await lockSubmission(tx, submission), choice),
     )
 
     await expect(carriedOut).rejects.toThrow('reason')

@@ -26,9 +26,9 @@ import { deadlineKinds, effectDue } from '../due-dates.ts'
 import { type LockedSubmission, lockSubmission } from '../lock.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { timeLimits } from '../time-limits.ts'
-import { decided } from '../transitions.ts'
-import { type Choice, decide, refusalOf } from './decide.ts'
-import type { Outcome } from './outcomes.ts'
+import { alreadyDecided } from '../transitions.ts'
+import { type Choice, decidePost, refusalToDecide } from './decide.ts'
+import type { DecisionOutcome } from './outcomes.ts'
 
 /**
  * A decision that a person makes on a page waits for ten seconds, in which it can be undone. Until then the
@@ -43,15 +43,15 @@ export function decideUndoably(
   actor: Actor,
   submissions: Id[],
   choice: Choice,
-): Promise<Outcome[]> {
+): Promise<DecisionOutcome[]> {
   return context.db.transaction(async (tx) => {
     const locked = await lockAll(tx, campaignSubmissionRecord, submissions.map(idOf))
     const waiting = await listWaiting(tx, locked)
-    const outcomes: Outcome[] = []
+    const outcomes: DecisionOutcome[] = []
     for (const submission of locked) {
       const error = waiting.has(submission.id)
-        ? decided
-        : await refusalOf(tx, actor, submission, choice)
+        ? alreadyDecided
+        : await refusalToDecide(tx, actor, submission, choice)
       if (error === null) await wait(tx, actor, submission, choice)
       outcomes.push({ submission_id: submission.id, error })
     }
@@ -84,9 +84,9 @@ export function undoDecisions(
   context: Context,
   actor: Actor,
   submissions: Id[],
-): Promise<Outcome[]> {
+): Promise<DecisionOutcome[]> {
   return context.db.transaction(async (tx) => {
-    const outcomes: Outcome[] = []
+    const outcomes: DecisionOutcome[] = []
     for (const submission of await lockAll(tx, campaignSubmissionRecord, submissions.map(idOf))) {
       const [decision] = await tx
         .delete(decisions)
@@ -105,7 +105,7 @@ export function undoDecisions(
 }
 
 /** The deadline at which a decision takes effect, because nobody has undone it. */
-export const effect = defineDeadline({
+export const decisionEffect = defineDeadline({
   ...deadlineKinds.effect,
   lock: (tx, id) => lockSubmission(tx, { id }),
   act: async (tx, services, locked) => {
@@ -129,7 +129,7 @@ export const effectDecisions = defineJob({
   name: 'effect-decisions',
   every: 1,
   payload: z.object({}),
-  perform: (context: Context) => meetDeadlines(context, [effect]),
+  perform: (context: Context) => meetDeadlines(context, [decisionEffect]),
 })
 
 async function listWaiting(tx: Tx, submissions: Id[]): Promise<Set<number>> {
@@ -202,8 +202,8 @@ async function takeEffect(
 ): Promise<string | null> {
   const author = await authorOf(tx, decision)
   if (author === undefined) return 'Whoever decided is no admin any more.'
-  const refusal = await refusalOf(tx, author, locked.submission, decision)
-  if (refusal === null) await decide(tx, services, author, locked, decision)
+  const refusal = await refusalToDecide(tx, author, locked.submission, decision)
+  if (refusal === null) await decidePost(tx, services, author, locked, decision)
   return refusal
 }
 

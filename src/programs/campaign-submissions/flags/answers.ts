@@ -7,7 +7,7 @@ import type { Actor } from '../../../tables/actor.ts'
 import { flags } from '../../../tables/campaigns/flags.ts'
 import { flagAnswered } from '../../submissions/notices.ts'
 import { changeSubmission } from '../lock.ts'
-import { tell } from '../notices.ts'
+import { tellSidesOfPost } from '../notices.ts'
 import { isUnanswered } from '../policy.ts'
 import { ownCampaignSubmissionRecord } from '../record.ts'
 import { findOpenFlags } from './model.ts'
@@ -37,7 +37,9 @@ export function answerFlags(
     })
     const isOfOrganization = asked.some(({ rule }) => rule === null)
     if (isOfOrganization)
-      await tell(tx, context, actor, locked, ['organization'], flagAnswered, { answer: text })
+      await tellSidesOfPost(tx, context, actor, locked, ['organization'], flagAnswered, {
+        answer: text,
+      })
     return locked.submission
   })
 }

@@ -6,8 +6,8 @@ import { flags } from '../../../tables/campaigns/flags.ts'
 import { ruleFlagEnd } from '../due-dates.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { raiseFlag } from './model.ts'
-import { readPostFacts } from './rule-facts.ts'
-import { type Finding, findDoubts } from './rules.ts'
+import { readFlagFacts } from './rule-facts.ts'
+import { type FlagFinding, findDoubts } from './rules.ts'
 
 /** Raises the flags that rules find a reason for. */
 export async function flagByRules(
@@ -17,7 +17,7 @@ export async function flagByRules(
 ): Promise<void> {
   const open = all.filter(({ submission }) => ['pending', 'approved'].includes(submission.state))
   const byId = new Map(open.map((locked) => [locked.submission.id, locked]))
-  const facts = await readPostFacts(tx, [...byId.keys()])
+  const facts = await readFlagFacts(tx, [...byId.keys()])
   const doubted = facts.map((one) => ({
     locked: byId.get(one.submission_id) as LockedSubmission,
     findings: findDoubts(one),
@@ -29,7 +29,7 @@ export async function flagByRules(
   )
 }
 
-type Doubted = { locked: LockedSubmission; findings: Finding[] }
+type Doubted = { locked: LockedSubmission; findings: FlagFinding[] }
 
 /**
  * Raises the flags of rules, each once for each submission: whoever has looked at a doubt need not do so

@@ -22,7 +22,7 @@ import {
   lockSubmission,
   requireOther,
 } from '../lock.ts'
-import { tell } from '../notices.ts'
+import { tellSidesOfPost } from '../notices.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { requirePossible } from '../transitions.ts'
 
@@ -66,7 +66,7 @@ export async function raiseFlag(
   const flagged = { ...locked, submission: after }
   for (const side of ['creator', 'organization'] as const) {
     const told = { note, until, is_own: side === 'creator' }
-    await tell(tx, services, author, flagged, [side], submissionFlagged, told)
+    await tellSidesOfPost(tx, services, author, flagged, [side], submissionFlagged, told)
   }
   return after
 }
@@ -137,7 +137,7 @@ export async function endFlag(
   const is_pending = after.state === 'pending'
   if (is_pending) await startDecisionDeadline(tx, after)
   const ended = { ...locked, submission: after }
-  await tell(tx, services, author, ended, sides, flagEnded, { outcome, is_pending })
+  await tellSidesOfPost(tx, services, author, ended, sides, flagEnded, { outcome, is_pending })
   return after
 }
 

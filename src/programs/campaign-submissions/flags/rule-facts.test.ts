@@ -13,14 +13,14 @@ import { sessions } from '../../../tables/users/credentials/sessions.ts'
 import { socialAccountSnapshots } from '../../../tables/users/social-accounts.ts'
 import type { User } from '../../../tables/users/users.ts'
 import { readCurve } from './curve.ts'
-import { type Facts, readPostFacts } from './rule-facts.ts'
+import { type FlagFacts, readFlagFacts } from './rule-facts.ts'
 import { findDoubts } from './rules.ts'
 
 const platform = fakePlatform()
 
 async function factsOf(...submissions: { id: number }[]) {
   const facts = await db.transaction((tx) =>
-    readPostFacts(
+    readFlagFacts(
       tx,
       submissions.map(({ id }) => id),
     ),
@@ -83,7 +83,7 @@ test('a post is compared with what others had when they were as old, and with al
 
   const [facts] = await factsOf(post)
   expect(facts).toMatchObject({ others: 3, median_views: 1000, age_hours: 48, mean_views: null })
-  const unusual = findDoubts(facts as Facts).find(({ rule }) => rule === 'views_above_median')
+  const unusual = findDoubts(facts as FlagFacts).find(({ rule }) => rule === 'views_above_median')
   expect(unusual?.note).toBe(
     'Unusual: 20,000 views after 2 days. 3 other posts of this account had a median of 1,000 at that age.',
   )
@@ -98,7 +98,7 @@ test('a post is compared with what others had when they were as old, and with al
     .values({ social_account_id: someone.account.id, view_count: 500_000, video_count: 100 })
   const [known] = await factsOf(post)
   expect(known).toMatchObject({ mean_views: 5000 })
-  expect(findDoubts(known as Facts).map(({ rule }) => rule)).not.toContain('views_above_median')
+  expect(findDoubts(known as FlagFacts).map(({ rule }) => rule)).not.toContain('views_above_median')
 })
 
 test('a device is shared with creators of the same campaign only', async () => {

@@ -1,10 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../../framework/database/db.ts'
 import { posts } from '../../../tables/campaigns/posts.ts'
 import { readingAtAge } from './readings-at-age.ts'
 
 /** All that is known about a post and its account when doubts are looked for. */
-export type Facts = {
+export type FlagFacts = {
   submission_id: number
   views: number
   /** The most that it was ever seen to have, which is paid. */
@@ -47,86 +47,103 @@ export const longestJumpMinutes = 90
  * all of them, and not for each: their last snapshots, the other posts of their accounts, and who shares a
  * device with them.
  */
-export async function readPostFacts(tx: Tx, ids: number[]): Promise<Facts[]> {
+export async function readFlagFacts(tx: Tx, ids: number[]): Promise<FlagFacts[]> {
   if (ids.length === 0) return []
-  const { rows } = await tx.execute<Facts>(sql`
-    with post as (
-      select post.submission_id, post.views, post.likes, post.social_account_id, submission.user_id,
-        submission.campaign_id, submission.posted_at, submission.created_at, submission.verified_views,
-        troupe_now() - coalesce(submission.posted_at, submission.created_at) as age,
-        post.views * 100 <= submission.verified_views * ${100 - smallestFallPercent} as is_fallen
-      from ${posts} post
-      join campaign_submissions submission on submission.id = post.submission_id
-      where post.submission_id = any(${sql.param(ids)}::bigint[]) and post.views is not null
-        and submission.verified_views >= ${fewViews}
-    ), before as materialized (
-      select distinct on (submission_id) submission_id, views, taken_at from post_snapshots
-      where submission_id = any(${sql.param(ids)}::bigint[]) and voided_at is null
-        and taken_at < troupe_now() - interval '30 minutes'
-        and taken_at > troupe_now() - make_interval(mins => ${longestJumpMinutes + 1})
-      order by submission_id, taken_at desc
-    ), peer as materialized (
-      select posts.submission_id, posts.social_account_id, posts.views,
-        coalesce(submission.posted_at, submission.created_at) as posted_at
-      from posts join campaign_submissions submission on submission.id = posts.submission_id
-      where posts.social_account_id = any(array(select social_account_id from post)) and posts.views is not null
-    ), other as materialized (
-      select post.submission_id, count(at_age.views)::int as number,
-        percentile_disc(0.5) within group (order by at_age.views)::bigint as median_views,
-        percentile_disc(0.5) within group (order by at_age.likes * 1000 / nullif(at_age.views, 0))::bigint
-          as median_likes_per_1000,
-        (count(*) filter (where abs(peer.views - post.views) * 20 <= post.views and exists (
-          select from campaign_submissions twin where twin.id = peer.submission_id
-            and twin.posted_at = post.posted_at and twin.state not in ('rejected', 'withdrawn')
-        )))::int as same
-      from post join peer using (social_account_id)
-      left join ${readingAtAge(sql`post.age`)} at_age on true
-      where peer.submission_id <> post.submission_id
-      group by post.submission_id
-    ), neighbour as materialized (
-      select distinct mine.user_id, theirs.user_id as other_id from sessions mine
-      join sessions theirs on theirs.ip = mine.ip and theirs.user_agent = mine.user_agent
-        and theirs.user_id <> mine.user_id
-      where mine.user_id = any(array(select user_id from post))
-        and mine.ip not in ('', '127.0.0.1', '::1') and mine.user_agent <> ''
-    )
+  const isAsked = sql`submission_id = any(${sql.param(ids)}::bigint[])`
+  const { rows } = await tx.execute<FlagFacts>(sql`
+    with post as (${postsWith(isAsked)}),
+      before as materialized (${earlierReadings(isAsked)}),
+      peer as materialized (${postsOfAccounts}),
+      other as materialized (${comparedWithPeers}),
+      neighbour as materialized (${sharersOfDevices})
     select post.submission_id, post.views, post.verified_views, post.likes, before.views as earlier_views,
-      case when post.is_fallen then (
-        select greatest(last.views, post.views) from (
-          select views from post_snapshots
-          where submission_id = post.submission_id and voided_at is null
-            and taken_at < troupe_now() - interval '30 minutes'
-          order by taken_at desc limit 1
-        ) last
-        where last.views * 100 <= post.verified_views * ${100 - smallestFallPercent}
-      ) end as fallen_views,
+      ${fallenViews} as fallen_views,
       extract(epoch from troupe_now() - before.taken_at)::int / 60 as earlier_minutes,
       extract(epoch from before.taken_at - coalesce(post.posted_at, post.created_at))::int
         / 3600 as earlier_age_hours,
       coalesce(other.number, 0) as others, other.median_views, other.median_likes_per_1000,
       greatest(0, extract(epoch from post.age)::bigint / 3600) as age_hours,
-      (select view_count / nullif(video_count, 0) from social_account_snapshots
-        where social_account_id = post.social_account_id order by taken_at desc limit 1
-      ) as mean_views,
-      (select subscriber_count from social_account_snapshots
-        where social_account_id = post.social_account_id order by taken_at desc limit 1
-      ) as followers,
+      ${ofAccountNow(sql`view_count / nullif(video_count, 0)`)} as mean_views,
+      ${ofAccountNow(sql`subscriber_count`)} as followers,
       (select extract(day from troupe_now() - opened_at)::int from social_accounts
         where social_accounts.id = post.social_account_id) as account_days,
-      coalesce(other.same, 0) as same_posts,
-      (select (count(*) filter (where exists (
-          select from campaign_submissions rival where rival.user_id = neighbour.other_id
-            and rival.campaign_id = post.campaign_id
-        )))::int from neighbour where neighbour.user_id = post.user_id
-      ) as same_device,
-      (select count(*)::int from payout_methods mine
-        join payout_methods theirs on theirs.user_id <> mine.user_id
-          and (theirs.fingerprint = mine.fingerprint
-            or theirs.stripe_account_id = mine.stripe_account_id)
-        where mine.user_id = post.user_id
-      ) as same_payout
+      coalesce(other.same, 0) as same_posts, ${rivalsOnDevice} as same_device,
+      ${sharersOfPayout} as same_payout
     from post
     left join before using (submission_id)
     left join other using (submission_id)`)
   return rows
 }
+
+const postsWith = (isAsked: SQL): SQL => sql`
+  select post.submission_id, post.views, post.likes, post.social_account_id, submission.user_id,
+    submission.campaign_id, submission.posted_at, submission.created_at, submission.verified_views,
+    troupe_now() - coalesce(submission.posted_at, submission.created_at) as age,
+    post.views * 100 <= submission.verified_views * ${100 - smallestFallPercent} as is_fallen
+  from ${posts} post
+  join campaign_submissions submission on submission.id = post.submission_id
+  where ${isAsked} and post.views is not null and submission.verified_views >= ${fewViews}`
+
+/** The last readings from about an hour ago, of which a jump is told. */
+const earlierReadings = (isAsked: SQL): SQL => sql`
+  select distinct on (submission_id) submission_id, views, taken_at from post_snapshots
+  where ${isAsked} and voided_at is null
+    and taken_at < troupe_now() - interval '30 minutes'
+    and taken_at > troupe_now() - make_interval(mins => ${longestJumpMinutes + 1})
+  order by submission_id, taken_at desc`
+
+/** All posts of the accounts, which the others are compared with. */
+const postsOfAccounts = sql`
+  select posts.submission_id, posts.social_account_id, posts.views,
+    coalesce(submission.posted_at, submission.created_at) as posted_at
+  from posts join campaign_submissions submission on submission.id = posts.submission_id
+  where posts.social_account_id = any(array(select social_account_id from post)) and posts.views is not null`
+
+/** Usual views and likes of the other posts when they were as old, and how many of them are twins. */
+const comparedWithPeers = sql`
+  select post.submission_id, count(at_age.views)::int as number,
+    percentile_disc(0.5) within group (order by at_age.views)::bigint as median_views,
+    percentile_disc(0.5) within group (order by at_age.likes * 1000 / nullif(at_age.views, 0))::bigint
+      as median_likes_per_1000,
+    (count(*) filter (where abs(peer.views - post.views) * 20 <= post.views and exists (
+      select from campaign_submissions twin where twin.id = peer.submission_id
+        and twin.posted_at = post.posted_at and twin.state not in ('rejected', 'withdrawn')
+    )))::int as same
+  from post join peer using (social_account_id)
+  left join ${readingAtAge(sql`post.age`)} at_age on true
+  where peer.submission_id <> post.submission_id
+  group by post.submission_id`
+
+const sharersOfDevices = sql`
+  select distinct mine.user_id, theirs.user_id as other_id from sessions mine
+  join sessions theirs on theirs.ip = mine.ip and theirs.user_agent = mine.user_agent
+    and theirs.user_id <> mine.user_id
+  where mine.user_id = any(array(select user_id from post))
+    and mine.ip not in ('', '127.0.0.1', '::1') and mine.user_agent <> ''`
+
+/** Two readings have to tell of a fall, since one may be a slip of the platform. */
+const fallenViews = sql`case when post.is_fallen then (
+  select greatest(last.views, post.views) from (
+    select views from post_snapshots
+    where submission_id = post.submission_id and voided_at is null
+      and taken_at < troupe_now() - interval '30 minutes'
+    order by taken_at desc limit 1
+  ) last
+  where last.views * 100 <= post.verified_views * ${100 - smallestFallPercent}) end`
+
+const ofAccountNow = (number: SQL): SQL => sql`(
+  select ${number} from social_account_snapshots
+  where social_account_id = post.social_account_id order by taken_at desc limit 1)`
+
+/** Only those count who take part in the same campaign. */
+const rivalsOnDevice = sql`(
+  select (count(*) filter (where exists (
+    select from campaign_submissions rival where rival.user_id = neighbour.other_id
+      and rival.campaign_id = post.campaign_id
+  )))::int from neighbour where neighbour.user_id = post.user_id)`
+
+const sharersOfPayout = sql`(
+  select count(*)::int from payout_methods mine
+  join payout_methods theirs on theirs.user_id <> mine.user_id
+    and (theirs.fingerprint = mine.fingerprint or theirs.stripe_account_id = mine.stripe_account_id)
+  where mine.user_id = post.user_id)`

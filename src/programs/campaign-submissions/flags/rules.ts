@@ -1,10 +1,10 @@
 import type { Flag } from '../../../tables/campaigns/flags.ts'
 import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
 import { divide } from '../../../vocabulary/amounts/money.ts'
-import { type Facts, fewViews, longestJumpMinutes } from './rule-facts.ts'
+import { type FlagFacts, fewViews, longestJumpMinutes } from './rule-facts.ts'
 
-export type Finding = { rule: string; note: string; evidence: Flag['evidence'] }
-type Rule = (facts: Facts) => Finding | undefined
+export type FlagFinding = { rule: string; note: string; evidence: Flag['evidence'] }
+type Rule = (facts: FlagFacts) => FlagFinding | undefined
 
 const fewestOthers = 3
 const fewestFollowers = 50
@@ -145,7 +145,7 @@ export function mostDoubted(some: Pick<Flag, 'rule' | 'evidence' | 'note'>[]) {
 }
 
 /** Finds doubts about a post, each with what it is based on. A rule never rejects anything. */
-export function findDoubts(facts: Facts): Finding[] {
+export function findDoubts(facts: FlagFacts): FlagFinding[] {
   const rules = facts.views < fewViews ? [fall] : [fall, ...rulesOfViews]
   return rules.flatMap((rule) => rule(facts) ?? [])
 }

@@ -20,15 +20,16 @@ import {
   type PostCheck,
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
+import { limitFor } from '../../../vocabulary/rate-limits.ts'
 import { hours } from '../../../vocabulary/time/time-limits.ts'
 import { campaignRecord } from '../../campaigns/record.ts'
 import { submissionReceived } from '../../submissions/notices.ts'
 import { baselineOf, checkPost } from '../checks/check-post.ts'
 import { deadlineKinds, decisionWait } from '../due-dates.ts'
-import { tell } from '../notices.ts'
+import { tellSidesOfPost } from '../notices.ts'
 import { ownCampaignSubmissionRecord } from '../record.ts'
-import { type LookedAt, lookAt } from './post.ts'
-import { type Background, findBackground } from './queries.ts'
+import { type PostToHandIn, readPostToHandIn } from './post.ts'
+import { type HandInFacts, readHandInFacts } from './queries.ts'
 
 type Fields = { post_url: string; social_account_id: string }
 
@@ -42,7 +43,7 @@ export async function handIn(
   key?: IdempotencyKey,
 ): Promise<CampaignSubmission> {
   await limitHandIns(context, actor)
-  const looked = await lookAt(context.db, source, actor, campaign, fields)
+  const looked = await readPostToHandIn(context.db, source, actor, campaign, fields)
 
   return context.db
     .transaction(async (tx) => {
@@ -53,11 +54,11 @@ export async function handIn(
         )
       const current = await lock(tx, campaignRecord, campaign)
       guard(current.status === 'active', 'base', 'This campaign does not take posts right now.')
-      const background = await findBackground(tx, actor, current, looked.address)
+      const background = await readHandInFacts(tx, actor, current, looked.address)
       const own = 'You belong to this organization, so you cannot be paid by it.'
       guard(!background.isMember, 'base', own)
       const submission = await insertPost(tx, actor, current, looked, {
-        checks: checkNew(current, looked, background),
+        checks: checkPostToHandIn(current, looked, background),
         baseline_views: baselineOf(current, looked.post),
       })
       guard(submission !== undefined, 'post_url', submittedBefore)
@@ -68,7 +69,7 @@ export async function handIn(
         submission,
         organizationSide: background.organizationSide,
       }
-      await tell(tx, context, actor, locked, ['organization'], submissionReceived, {})
+      await tellSidesOfPost(tx, context, actor, locked, ['organization'], submissionReceived, {})
       return submission
     })
     .catch(refuseClaimedPost)
@@ -78,7 +79,7 @@ const submittedBefore = 'has already been submitted'
 
 /** Limits how often someone has us ask a platform about a post of theirs. */
 export const limitHandIns = ({ db }: Context, { user }: Actor) =>
-  limitRate(db, { key: `hand-ins-by:${user.id}`, most: 100, seconds: 3600 })
+  limitRate(db, limitFor('hand-ins-by', user.id))
 
 /**
  * Says in words that a collab pays for the post. The database looks, because someone may hand it in there at
@@ -93,10 +94,10 @@ export function refuseClaimedPost(error: unknown): never {
 }
 
 /** Checks a post that is handed in, and refuses it where it was replaced here before, or nobody could take it. */
-export function checkNew(
+export function checkPostToHandIn(
   campaign: Campaign,
-  { account, address, post }: LookedAt,
-  { earlier, country, isReplaced }: Background,
+  { account, address, post }: PostToHandIn,
+  { earlier, country, isReplaced }: HandInFacts,
 ): PostCheck[] {
   guard(!isReplaced, 'post_url', submittedBefore)
   const checks = checkPost({
@@ -166,7 +167,7 @@ const insert = prepared(
   query.with(submission, post, snapshot, deadline).select().from(submission),
 )
 
-type Found = { checks: PostCheck[]; baseline_views: number }
+type CheckedPost = { checks: PostCheck[]; baseline_views: number }
 
 /**
  * Writes down a post that is handed in, with its first numbers and its deadline. Returns nothing if it has
@@ -176,8 +177,8 @@ async function insertPost(
   tx: Tx,
   { user }: Actor,
   campaign: Campaign,
-  { account, address, post, provider }: LookedAt,
-  { checks, baseline_views }: Found,
+  { account, address, post, provider }: PostToHandIn,
+  { checks, baseline_views }: CheckedPost,
 ): Promise<CampaignSubmission | undefined> {
   const [entered] = await insert(tx, {
     organization_id: campaign.organization_id,

@@ -34,7 +34,7 @@ export function withAccountOfLink(
 }
 
 /** A post that someone wants to hand in, as its platform shows it. */
-export type LookedAt = {
+export type PostToHandIn = {
   account: SocialAccount
   address: PostAddress
   provider: Provider | undefined
@@ -43,13 +43,13 @@ export type LookedAt = {
 }
 
 /** Looks at a post before it is handed in, and refuses what cannot be one of this creator. */
-export async function lookAt(
+export async function readPostToHandIn(
   db: Reader,
   source: PostSource,
   actor: Actor,
   campaign: Pick<Campaign, 'platform_ids'>,
   fields: { post_url: string; social_account_id: string },
-): Promise<LookedAt> {
+): Promise<PostToHandIn> {
   const account = await findAccount(db, actor, fields.social_account_id)
   const platform = platformNames[account.platform_id]
   const isTargeted = campaign.platform_ids.includes(account.platform_id)

@@ -59,7 +59,7 @@ export function listUsableAccounts(
 }
 
 /** All that has to be known of a post and its creator when it is handed in. */
-export type Background = {
+export type HandInFacts = {
   /** The country that the creator lives in, if they have said so. */
   country: string | null
   /** Whether they belong to whom they would be paid by. */
@@ -104,13 +104,13 @@ const submissionsOfPost = sql`(
  * Whether it was handed in before, where it claims nothing any more. Withdrawing clears up no doubt: only what
  * was withdrawn without one does not count.
  */
-const earlier = sql<Background['earlier']>`(
+const earlier = sql<HandInFacts['earlier']>`(
   select coalesce(json_agg(json_build_object('reason', reason, 'state', state)), '[]')
   from ${submissionsOfPost} before
   where state <> 'withdrawn' or exists (
     select from flags where flags.submission_id = before.id and flags.outcome is distinct from 'lifted'))`
 
-const background = prepared(
+const handInFacts = prepared(
   'background_of_post',
   query
     .select({
@@ -126,12 +126,12 @@ const background = prepared(
     .where(eq(users.id, sql.placeholder('user_id'))),
 )
 
-export async function findBackground(
+export async function readHandInFacts(
   tx: Tx,
   { user }: Actor,
   { id: campaign_id, organization_id }: Campaign,
   { platform_id, uid }: PostAddress,
-): Promise<Background> {
+): Promise<HandInFacts> {
   const known = { user_id: user.id, campaign_id, organization_id, platform_id, uid }
-  return one(await background(tx, known))
+  return one(await handInFacts(tx, known))
 }

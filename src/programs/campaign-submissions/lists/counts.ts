@@ -6,7 +6,7 @@ import {
   campaignSubmissions,
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
-import { type PostFilters, passes } from './filters.ts'
+import { type PostFilters, passesFilters } from './filters.ts'
 
 /** How many posts are in each state, of those that the other filters leave. */
 export type StateCounts = Partial<Record<CampaignSubmission['state'], number>>
@@ -25,7 +25,7 @@ export async function countStates(
     .where(
       and(
         eq(organization_id, organization.id),
-        passes({ ...filters, ...within, state: undefined }),
+        passesFilters({ ...filters, ...within, state: undefined }),
       ),
     )
     .groupBy(state)

@@ -3,12 +3,12 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { NotFound } from '../../../framework/errors.ts'
 import type { Explained } from '../../../framework/http/api.ts'
 import { among } from '../../../framework/http/lists/filters.ts'
-import { isCounted } from '../../../tables/campaigns/approved-posts.ts'
 import {
   type CampaignSubmission,
   campaignSubmissionStates,
   campaignSubmissions,
 } from '../../../tables/campaigns/campaign-submissions.ts'
+import { isCounted } from '../../../tables/campaigns/decided-posts.ts'
 import { decodeId, type RecordType } from '../../../vocabulary/ids.ts'
 import { type PlatformId, platformIds } from '../../../vocabulary/platforms.ts'
 import { isDay } from '../../../vocabulary/time/days.ts'
@@ -111,7 +111,7 @@ const start = (day: string) => sql`${day}::timestamp at time zone 'UTC'`
 const end = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'UTC'`
 
 /** The condition on posts that filters leave. */
-export function passes(filters: PostFilters): SQL | undefined {
+export function passesFilters(filters: PostFilters): SQL | undefined {
   return and(
     filters.state && eq(state, filters.state),
     filters.platform_id && eq(platform_id, filters.platform_id),
@@ -128,14 +128,14 @@ const isOf = (column: PgColumn, type: RecordType, publicId: string | undefined) 
 
 function isWithin(filters: PostFilters): SQL | undefined {
   if (filters.by === 'submitted') return happened(created_at, filters)
-  return filters.by === 'approved' ? happened(approved_at, filters) : hasCounted(filters)
+  return filters.by === 'approved' ? happened(approved_at, filters) : hasCountedWithin(filters)
 }
 
 const happened = (moment: typeof created_at | typeof approved_at, { from, to }: PostFilters) =>
   and(from ? gte(moment, start(from)) : undefined, to ? lt(moment, end(to)) : undefined)
 
 /** A post counts from its approval until it is frozen. */
-function hasCounted({ from, to }: PostFilters): SQL | undefined {
+function hasCountedWithin({ from, to }: PostFilters): SQL | undefined {
   if (!from && !to) return undefined
   return and(
     isCounted(),

@@ -19,7 +19,7 @@ export function earningsOf(
   terms: TermsWithFee,
   { view_count }: Pick<CampaignSubmission, 'view_count'>,
 ) {
-  return least(earnedBy(terms, BigInt(view_count)), mostEarned)
+  return smallerOf(earnedBy(terms, BigInt(view_count)), mostEarned)
 }
 
 type Settled = Terms & Pick<Campaign, 'settled_at'>
@@ -55,7 +55,7 @@ export function grantOf(
   const feeBps = terms.fee_bps ?? 0
   // The fee is of all that is granted, so that rounding it down anew for each grant takes nothing from it.
   const affordable = rewardWithin(unused + granted + fee, feeBps)
-  const reward = least(earned, affordable) - granted
+  const reward = smallerOf(earned, affordable) - granted
   const isTooLittle = granted === 0n && reward < BigInt(terms.min_payout_amount)
   if (reward <= 0n || isTooLittle) return nothing
   return { reward, fee: feeOn(granted + reward, feeBps) - fee }
@@ -69,12 +69,12 @@ export function returnOf(
   held: Amounts,
 ): Amounts {
   const granted = BigInt(granted_amount)
-  const reward = least(granted - earned, held.reward)
+  const reward = smallerOf(granted - earned, held.reward)
   if (reward <= 0n) return nothing
   const fee = BigInt(fee_amount) - feeOn(granted - reward, terms.fee_bps ?? 0)
-  return { reward, fee: fee < 0n ? 0n : least(fee, held.fee) }
+  return { reward, fee: fee < 0n ? 0n : smallerOf(fee, held.fee) }
 }
 
 const nothing: Amounts = { reward: 0n, fee: 0n }
 
-export const least = (first: bigint, second: bigint) => (first < second ? first : second)
+export const smallerOf = (first: bigint, second: bigint) => (first < second ? first : second)

@@ -2,12 +2,12 @@ import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../../framework/database/db.ts'
 import { isoMoment, moments } from '../../../framework/database/json-moments.ts'
 import { NotFound } from '../../../framework/errors.ts'
-import { wasApproved } from '../../../tables/campaigns/approved-posts.ts'
 import {
   type CampaignSubmission,
   campaignSubmissions,
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import { campaigns } from '../../../tables/campaigns/campaigns.ts'
+import { wasApproved } from '../../../tables/campaigns/decided-posts.ts'
 import { type Flag, flags } from '../../../tables/campaigns/flags.ts'
 import { type Grant, grants } from '../../../tables/finance/grants.ts'
 import { decodeId } from '../../../vocabulary/ids.ts'
@@ -48,7 +48,7 @@ const doubts = sql<Pick<Flag, 'rule' | 'evidence' | 'note'>[]>`(
   from ${flags} where ${flags.submission_id} = ${campaignSubmissions.id} and ${flags.ended_at} is null)`
 
 /** Why a submission earned what it did, for both sides: one statement for it all. */
-export async function explain(db: Reader, publicId: string, isVisible?: SQL) {
+export async function explainAmount(db: Reader, publicId: string, isVisible?: SQL) {
   const [found] = await db
     .select({
       submission: getTableColumns(campaignSubmissions),
@@ -79,7 +79,7 @@ export async function explain(db: Reader, publicId: string, isVisible?: SQL) {
   }
 }
 
-export type Explanation = Awaited<ReturnType<typeof explain>>
+export type Explanation = Awaited<ReturnType<typeof explainAmount>>
 
 type Funded = TermsWithFee & Parameters<typeof freeBudget>[0]
 

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { nobody } from '../../../activity/notifications/notify.ts'
 import { lock, lockSelected } from '../../../activity/records/lock.ts'
 import type { Services } from '../../../framework/context.ts'
@@ -10,12 +10,13 @@ import {
   campaignSubmissions,
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
+import { isEarning } from '../../../tables/campaigns/decided-posts.ts'
 import { alertAtPassedShares } from '../../campaigns/budget/alerts.ts'
 import { pauseIfSpent } from '../../campaigns/moves/moves.ts'
 import { campaignRecord } from '../../campaigns/record.ts'
 import { submissionFinalized } from '../../submissions/notices.ts'
 import type { LockedSubmission } from '../lock.ts'
-import { tell } from '../notices.ts'
+import { tellSidesOfPost } from '../notices.ts'
 import { timeLimits } from '../time-limits.ts'
 import { type Amounts, earningsOf, grantOf, type TermsWithFee } from './amounts.ts'
 import { returnHeld } from './returns.ts'
@@ -26,10 +27,7 @@ const mostAtOnce = 500
  * Submissions that are paid by their views. A creator who has left has no account to which anything could be
  * granted.
  */
-const isCounting = and(
-  inArray(campaignSubmissions.state, ['approved', 'finalized']),
-  isNotNull(campaignSubmissions.user_id),
-)
+const canBeGranted = and(isEarning(), isNotNull(campaignSubmissions.user_id))
 const oldestFirst = [asc(campaignSubmissions.approved_at), asc(campaignSubmissions.id)]
 
 /**
@@ -82,7 +80,7 @@ function select(tx: Tx, { id }: Campaign, which: SQL) {
     tx
       .select()
       .from(campaignSubmissions)
-      .where(and(eq(campaignSubmissions.campaign_id, id), isCounting, which))
+      .where(and(eq(campaignSubmissions.campaign_id, id), canBeGranted, which))
       .orderBy(...oldestFirst)
       .limit(mostAtOnce),
   )
@@ -173,7 +171,7 @@ async function tellFinal(
   locked: LockedSubmission,
   { earned, granted }: { earned: number; granted: number },
 ): Promise<void> {
-  await tell(tx, services, nobody, locked, ['creator'], submissionFinalized, {
+  await tellSidesOfPost(tx, services, nobody, locked, ['creator'], submissionFinalized, {
     amount: earned,
     owed_amount: earned - granted,
     currency: locked.campaign.currency,

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, gt, isNull, type SQL } from 'drizzle-orm'
 import { union } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import type { Context } from '../../../framework/context.ts'
@@ -7,11 +7,12 @@ import { collectFailures } from '../../../framework/jobs/failure-collector.ts'
 import { defineJob } from '../../../framework/jobs/job.ts'
 import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'
 import { campaigns } from '../../../tables/campaigns/campaigns.ts'
+import { isEarning } from '../../../tables/campaigns/decided-posts.ts'
 import { changeEach } from '../lock.ts'
 import { grantDue } from './granting.ts'
 import { isPaidOut, markPaid } from './paid.ts'
 
-const { campaign_id, state, owed_amount, grant_at } = campaignSubmissions
+const { campaign_id, owed_amount, grant_at } = campaignSubmissions
 
 /** Pays what views have earned: once a day for each post, and at once where something is owed. */
 export const grantRewardsDaily = defineJob({
@@ -20,7 +21,7 @@ export const grantRewardsDaily = defineJob({
   longest: 900,
   payload: z.object({}),
   perform: async (context: Context) => {
-    const isDue = and(isPast(grant_at), inArray(state, ['approved', 'finalized']))
+    const isDue = and(isPast(grant_at), isEarning())
     const canBePaid = and(gt(owed_amount, 0), gt(campaigns.unused_amount, 0))
     const found = await union(listCampaigns(context, isDue), listCampaigns(context, canBePaid))
     const apart = collectFailures(context)

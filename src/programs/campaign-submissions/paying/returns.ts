@@ -9,7 +9,7 @@ import {
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import { type Grant, grants } from '../../../tables/finance/grants.ts'
 import type { LockedSubmission } from '../lock.ts'
-import { type Amounts, least, returnOf } from './amounts.ts'
+import { type Amounts, returnOf, smallerOf } from './amounts.ts'
 
 /**
  * Gives back to the campaign what was granted beyond what is earned, the latest first. What was released
@@ -43,7 +43,7 @@ async function spread(tx: Tx, held: Grant[], back: Amounts): Promise<void> {
   let { reward, fee } = back
   for (const grant of held) {
     const left = leftOf(grant)
-    const taken = { reward: least(left.reward, reward), fee: least(left.fee, fee) }
+    const taken = { reward: smallerOf(left.reward, reward), fee: smallerOf(left.fee, fee) }
     if (taken.reward === 0n && taken.fee === 0n) continue
     await returnGrant(tx, grant, {
       reward_amount: Number(taken.reward),

@@ -5,7 +5,7 @@ import type { Services } from '../../../framework/context.ts'
 import { currentTime } from '../../../framework/database/columns.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { repayDebt } from '../../../money/balances/repayment.ts'
-import { budget, wallet } from '../../../money/bookkeeping/accounts.ts'
+import { budgetAccount, walletAccount } from '../../../money/bookkeeping/accounts.ts'
 import { moveMoney } from '../../../money/bookkeeping/transfers.ts'
 import { system } from '../../../tables/actor.ts'
 import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'
@@ -32,7 +32,7 @@ export async function settleIfDone(
 
   const { id, unused_amount: amount, currency } = before
   if (amount > 0) {
-    const way = { from: budget(before), to: wallet(organization, currency) }
+    const way = { from: budgetAccount(before), to: walletAccount(organization, currency) }
     await moveMoney(tx, [{ key: `settle:${id}`, event: 'budget_settled', ...way, amount }])
     await repayDebt(tx, organization, currency, `settle:${id}`)
   }

@@ -15,7 +15,12 @@ import {
 } from '../../../../test/support/world/factories.ts'
 import { grantReward } from '../../../../test/support/world/grants.ts'
 import { makeStaff } from '../../../../test/support/world/staff.ts'
-import { budget, external, readBalance, wallet } from '../../../money/bookkeeping/accounts.ts'
+import {
+  budgetAccount,
+  externalAccount,
+  readBalance,
+  walletAccount,
+} from '../../../money/bookkeeping/accounts.ts'
 import { moveMoney } from '../../../money/bookkeeping/transfers.ts'
 import { releaseGrants } from '../../../money/grants/jobs.ts'
 import { auditEvents } from '../../../tables/audit-events.ts'
@@ -62,9 +67,9 @@ const noticesTo = async (admin: { user: { id: number } }) =>
 
 /** Puts an organization into debt, as a payment that was taken back does. */
 async function runIntoDebt(organization_id: number, amount: number) {
-  const debt = { ...wallet({ id: organization_id }, 'usd'), kind: 'debt' as const }
+  const debt = { ...walletAccount({ id: organization_id }, 'usd'), kind: 'debt' as const }
   const key = `dispute:${organization_id}`
-  const way = { from: debt, to: external('test', 'usd') }
+  const way = { from: debt, to: externalAccount('test', 'usd') }
   const movement = { key, event: 'dispute_opened' as const, ...way, amount }
   await db.transaction((tx) => moveMoney(tx, [movement]))
 }
@@ -418,7 +423,7 @@ describe('a budget', () => {
     const topUp = {
       key: `top-up:${campaign.id}`,
       event: 'funding_succeeded' as const,
-      ...{ from: external('test', 'usd'), to: budget(campaign), amount: 100_000 },
+      ...{ from: externalAccount('test', 'usd'), to: budgetAccount(campaign), amount: 100_000 },
     }
     await db.transaction((tx) => moveMoney(tx, [topUp]))
     await watchBudgets.perform(context, {})
@@ -514,7 +519,7 @@ describe('settling', () => {
     await Promise.all([1, 2].map(() => settleCampaigns.perform(context, {})))
 
     expect(await unusedOf(campaign)).toEqual([440, 440, true])
-    const balance = wallet({ id: organization_id }, 'usd')
+    const balance = walletAccount({ id: organization_id }, 'usd')
     expect(await readBalance(db, balance)).toBe(499_560)
     expect((await eventsOf(campaign)).map(({ action }) => action)).toEqual(['settle'])
   })
@@ -525,7 +530,7 @@ describe('settling', () => {
 
     await settleCampaigns.perform(context, {})
 
-    expect(await readBalance(db, wallet({ id: organization_id }, 'usd'))).toBe(300_000)
+    expect(await readBalance(db, walletAccount({ id: organization_id }, 'usd'))).toBe(300_000)
     expect(await unusedOf(campaign)).toEqual([0, 0, true])
   })
 
@@ -539,7 +544,7 @@ describe('settling', () => {
     await (await withToken(staff)).post(`${staffFundingPath(funding)}/confirmation.json`)
 
     expect(await unusedOf(campaign)).toEqual([0, 0, true])
-    expect(await readBalance(db, wallet({ id: organization_id }, 'usd'))).toBe(500_300)
+    expect(await readBalance(db, walletAccount({ id: organization_id }, 'usd'))).toBe(500_300)
   })
 
   test('leaves what is not finished alone', async () => {

@@ -2,7 +2,7 @@ import type { Transitions } from '../../../activity/records/transitions.ts'
 import { hasPassed } from '../../../framework/database/clock.ts'
 import { currentTime } from '../../../framework/database/columns.ts'
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
-import { unfinished } from '../../unfinished-brief.ts'
+import { unfinishedBrief } from '../../unfinished-brief.ts'
 import { isSpent, leastBudget } from '../budget/budget.ts'
 import { isTemplateBrief } from '../copies/templates.ts'
 
@@ -34,7 +34,7 @@ export const campaignTransitions: Transitions<Campaign, CampaignTransition, Camp
     // Every campaign has a name and a minimum within its maximum, so these are not asked for here.
     needs: [
       [({ brief }) => brief !== '', 'Write a brief.', 'brief'],
-      [({ brief }) => !isTemplateBrief(brief), unfinished, 'brief'],
+      [({ brief }) => !isTemplateBrief(brief), unfinishedBrief, 'brief'],
       [
         ({ platform_ids }) => platform_ids.length > 0,
         'Choose at least one platform.',

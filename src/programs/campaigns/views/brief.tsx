@@ -32,7 +32,6 @@ export function CampaignBrief({ member, campaign }: { member: Member; campaign: 
 
 type EditProps = { campaign: Campaign; typed?: unknown; errors?: AttributeErrors }
 
-/** The page of a campaign with its brief to be edited. */
 export function CampaignBriefEdit({ campaign, typed, errors }: EditProps) {
   return (
     <Layout title={`Edit the brief of ${campaign.name}`}>

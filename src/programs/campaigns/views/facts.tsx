@@ -8,7 +8,6 @@ import { categoryNames } from '../../../vocabulary/categories.ts'
 import { countryName } from '../../../vocabulary/people/countries.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { contentTypeNames } from './names.ts'
-import { Sound } from './sound.tsx'
 
 export function CampaignFactCards({ campaign }: { campaign: Campaign }) {
   const { currency, base_reward_amount, min_payout_amount, max_payout_amount } = campaign
@@ -94,5 +93,14 @@ export function WantedFacts({ campaign }: { campaign: CampaignSummary }) {
         </Fact>
       )}
     </>
+  )
+}
+
+/** The sound that posts must use. TikTok finds it by its id, whatever stands before that. */
+function Sound({ id }: { id: string }) {
+  return (
+    <a href={`https://www.tiktok.com/music/sound-${id}`} rel="noopener nofollow" class="link">
+      Listen on TikTok
+    </a>
   )
 }

@@ -1,4 +1,4 @@
-import { spend } from '../../../accounts/access-tokens/spending.ts'
+import { spendWithToken } from '../../../accounts/access-tokens/spending.ts'
 import { lock } from '../../../activity/records/lock.ts'
 import type { Context } from '../../../framework/context.ts'
 import { currentTime } from '../../../framework/database/columns.ts'
@@ -12,13 +12,13 @@ import { organizationRecord } from '../../../teams/organizations/record.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { feeOn } from '../../campaigns/budget/earnings.ts'
 import { noPlaceLeft, placesLeft } from '../../collabs/moves/places.ts'
-import { isOfMember, joined } from '../../submissions/membership.ts'
-import { end } from '../ending/model.ts'
+import { creatorHasJoined, isOfMember } from '../../submissions/membership.ts'
+import { endWork } from '../ending/model.ts'
 import { applicationDeclined } from '../ending/notices.ts'
 import { lockBoth, lockForOther, refuseUnless } from '../lock.ts'
 import { saveMove } from '../moves.ts'
-import { tell } from '../notices.ts'
-import { requireBalance, reserve } from '../paying/reservation.ts'
+import { tellSidesOfWork } from '../notices.ts'
+import { requireBalance, reserveQuote } from '../paying/reservation.ts'
 import type { SeenPrice } from '../schema.ts'
 import { applicationAccepted } from './notices.ts'
 
@@ -44,7 +44,7 @@ export async function acceptApplication(
     })
     const { quote_amount: amount, currency, requires_product_shipment, content_days } = after
     const told = { amount, currency, requires_product_shipment, content_days }
-    await tell(tx, context, actor, after, ['creator'], applicationAccepted, told)
+    await tellSidesOfWork(tx, context, actor, after, ['creator'], applicationAccepted, told)
     return after
   })
 }
@@ -72,12 +72,12 @@ export async function takeOn(
   { organization, collab, before, fee_bps }: Agreed,
 ): Promise<CollabSubmission> {
   const { currency, quote_amount } = before
-  guard(!(await isOfMember(tx, before)), 'base', joined)
+  guard(!(await isOfMember(tx, before)), 'base', creatorHasJoined)
   guard(placesLeft(collab) !== 0, 'base', noPlaceLeft)
   await requireNoDebt(tx, { organization, funding: { currency } })
   const fee_amount = Number(feeOn(BigInt(quote_amount), fee_bps))
   await requireBalance(tx, organization, quote_amount + fee_amount, currency)
-  await spend(tx, author, { amount: quote_amount + fee_amount, currency })
+  await spendWithToken(tx, author, { amount: quote_amount + fee_amount, currency })
 
   const action = author.user.id === before.user_id ? 'accept_offer' : 'accept'
   const after = await saveMove(tx, author, before, action, {
@@ -86,7 +86,7 @@ export async function takeOn(
     fee_bps,
     fee_amount,
   })
-  await reserve(tx, after)
+  await reserveQuote(tx, after)
   return after
 }
 
@@ -98,8 +98,8 @@ export async function declineApplication(
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
     const before = await lockForOther(tx, actor, submission, 'decline')
-    const after = await end(tx, actor, before, 'decline', { state: 'declined', note })
-    await tell(tx, context, actor, after, ['creator'], applicationDeclined, {
+    const after = await endWork(tx, actor, before, 'decline', { state: 'declined', note })
+    await tellSidesOfWork(tx, context, actor, after, ['creator'], applicationDeclined, {
       outcome: 'declined',
       note: note ?? '',
     })

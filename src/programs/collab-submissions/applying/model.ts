@@ -15,13 +15,14 @@ import {
 } from '../../../tables/collabs/collab-submissions.ts'
 import type { Collab } from '../../../tables/collabs/collabs.ts'
 import { addresses } from '../../../tables/users/addresses.ts'
+import { limitFor } from '../../../vocabulary/rate-limits.ts'
 import { refusalOfApplications } from '../../collabs/moves/places.ts'
 import { collabRecord } from '../../collabs/record.ts'
 import { isOfMember } from '../../submissions/membership.ts'
 import { submissionReceived } from '../../submissions/notices.ts'
 import { setTurnDeadline } from '../due-dates.ts'
 import { lockSubmission } from '../lock.ts'
-import { tell } from '../notices.ts'
+import { tellSidesOfWork } from '../notices.ts'
 import { ownSubmissionRecord } from '../record.ts'
 import type { ApplicationFields } from '../schema.ts'
 
@@ -33,7 +34,7 @@ export async function applyToCollab(
   fields: ApplicationFields,
   key?: IdempotencyKey,
 ): Promise<CollabSubmission> {
-  await limitRate(context.db, { key: `applications-by:${actor.user.id}`, most: 60, seconds: 3600 })
+  await limitRate(context.db, limitFor('applications-by', actor.user.id))
   return context.db.transaction(async (tx) => {
     const earlier = await claimKey(tx, key)
     if (earlier !== undefined) return lockSubmission(tx, { id: earlier })
@@ -64,7 +65,7 @@ export async function applyToCollab(
     await audit(tx, actor, ownSubmissionRecord, 'apply', submission, told)
     await bindKey(tx, key, submission)
     await setTurnDeadline(tx, submission)
-    await tell(tx, context, actor, submission, ['organization'], submissionReceived, {})
+    await tellSidesOfWork(tx, context, actor, submission, ['organization'], submissionReceived, {})
     return submission
   })
 }

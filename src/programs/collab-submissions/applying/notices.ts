@@ -3,11 +3,11 @@ import { defineNotifier } from '../../../activity/notifications/notifier.ts'
 import { currency, minorUnits, text } from '../../../framework/http/fields/json-fields.ts'
 import { offerSides } from '../../../tables/collabs/collab-submissions.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
-import { about, collabParams, contentTime, daysForContent } from '../notices.ts'
+import { aboutWork, collabParams, contentTime, daysForContent } from '../notices.ts'
 import { timeLimits } from '../time-limits.ts'
 
 export const applicationAccepted = defineNotifier({
-  ...about,
+  ...aboutWork,
   type: 'ApplicationAcceptedNotifier',
   topic: 'decisions',
   when: 'An organization accepted an application to its collab. To the creator.',
@@ -30,7 +30,7 @@ export const applicationAccepted = defineNotifier({
 })
 
 export const counterOffered = defineNotifier({
-  ...about,
+  ...aboutWork,
   type: 'CounterOfferNotifier',
   topic: 'submissions',
   when: 'A creator or an organization answered a price with another one. To the other side.',
@@ -51,7 +51,7 @@ export const counterOffered = defineNotifier({
 })
 
 export const offerAccepted = defineNotifier({
-  ...about,
+  ...aboutWork,
   type: 'OfferAcceptedNotifier',
   topic: 'submissions',
   when: 'A creator accepted the price that an organization offered, and the work begins. To the admins of the organization.',

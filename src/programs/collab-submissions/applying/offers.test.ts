@@ -8,12 +8,13 @@ import {
   stored,
   type Work,
 } from '../../../../test/support/world/collab-work.ts'
-import { held, readBalance } from '../../../money/bookkeeping/accounts.ts'
+import { heldAccount, readBalance } from '../../../money/bookkeeping/accounts.ts'
 import { collabSubmissions, mostOffers } from '../../../tables/collabs/collab-submissions.ts'
 import { offers } from '../../../tables/collabs/offers.ts'
 import { notifications } from '../../../tables/users/notifications.ts'
 
-const inHeld = ({ submission }: Work) => readBalance(db, held({ ...submission, currency: 'usd' }))
+const inHeld = ({ submission }: Work) =>
+  readBalance(db, heldAccount({ ...submission, currency: 'usd' }))
 
 const sides = ({ asCreator, ownPath, asAdmin, path }: Work) => ({
   creator: (noun: string, quote_amount?: number) =>

@@ -8,7 +8,7 @@ import { organizationRecord } from '../../../teams/organizations/record.ts'
 import type { Side } from '../../submissions/sides.ts'
 import { lockBoth, lockFor, ownWork, refuseUnless } from '../lock.ts'
 import { saveMove } from '../moves.ts'
-import { tell } from '../notices.ts'
+import { tellSidesOfWork } from '../notices.ts'
 import type { CounterOfferFields, SeenPrice } from '../schema.ts'
 import { guardPrice, takeOn } from './answer.ts'
 import { counterOffered, offerAccepted } from './notices.ts'
@@ -45,7 +45,7 @@ export async function counterOffer(
       ])
     const { currency } = after
     const other = side === 'creator' ? 'organization' : 'creator'
-    await tell(tx, context, actor, after, [other], counterOffered, {
+    await tellSidesOfWork(tx, context, actor, after, [other], counterOffered, {
       side,
       amount: quote_amount,
       amount_before: asked,
@@ -77,7 +77,7 @@ export async function acceptOffer(
       })
       const { quote_amount: amount, currency, requires_product_shipment } = after
       const told = { amount, currency, requires_product_shipment }
-      await tell(tx, context, actor, after, ['organization'], offerAccepted, told)
+      await tellSidesOfWork(tx, context, actor, after, ['organization'], offerAccepted, told)
       return after
     } catch (error) {
       if (!(error instanceof Invalid)) throw error

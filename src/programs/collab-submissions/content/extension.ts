@@ -5,7 +5,7 @@ import type { CollabSubmission } from '../../../tables/collabs/collab-submission
 import { days } from '../../../vocabulary/time/time-limits.ts'
 import { postponeTurn } from '../due-dates.ts'
 import { lockFor, lockForOther } from '../lock.ts'
-import { namesToRecord, tell } from '../notices.ts'
+import { namesToRecord, tellSidesOfWork } from '../notices.ts'
 import { collabSubmissionRecord, ownSubmissionRecord } from '../record.ts'
 import type { ExtensionFields } from '../schema.ts'
 import { extensionAnswered, extensionAsked } from './notices.ts'
@@ -25,7 +25,7 @@ export async function askExtension(
     const also = await namesToRecord(tx, before)
     const record = ownSubmissionRecord
     const after = await save(tx, actor, record, 'ask_extension', before, values, also)
-    await tell(tx, context, actor, after, ['organization'], extensionAsked, {
+    await tellSidesOfWork(tx, context, actor, after, ['organization'], extensionAsked, {
       days: fields.extension_days,
       note: fields.extension_note,
     })
@@ -47,7 +47,7 @@ export async function answerExtension(
     const after = await save(tx, actor, collabSubmissionRecord, action, before, values, also)
     const length = after.extension_days ?? 0
     const due_at = await postponeTurn(tx, after, days(outcome === 'granted' ? length : 0))
-    await tell(tx, context, actor, after, ['creator'], extensionAnswered, {
+    await tellSidesOfWork(tx, context, actor, after, ['creator'], extensionAnswered, {
       outcome,
       days: length,
       due_at,

@@ -15,7 +15,7 @@ import { guardFileLimits } from '../../submissions/files/file-limits.ts'
 import { submissionApproved } from '../../submissions/notices.ts'
 import { lockFor, lockForOther } from '../lock.ts'
 import { saveMove } from '../moves.ts'
-import { tell } from '../notices.ts'
+import { tellSidesOfWork } from '../notices.ts'
 import { type ContentFields, contentFiles } from '../schema.ts'
 import { changesRequested, contentSubmitted } from './notices.ts'
 
@@ -67,7 +67,9 @@ function keepContent(
       const rows = stored.map((media) => ({ ...media, submission_id, content_id }))
       await tx.insert(submissionFiles).values(rows)
     }
-    await tell(tx, context, actor, after, ['organization'], contentSubmitted, { step: 'content' })
+    await tellSidesOfWork(tx, context, actor, after, ['organization'], contentSubmitted, {
+      step: 'content',
+    })
     return after
   })
 }
@@ -86,7 +88,7 @@ export async function requestChanges(
     })
     const asked = { change_note: note, changes_requested_at: currentTime }
     await tx.update(contents).set(asked).where(isLastVersion(after))
-    await tell(tx, context, actor, after, ['creator'], changesRequested, { note })
+    await tellSidesOfWork(tx, context, actor, after, ['creator'], changesRequested, { note })
     return after
   })
 }
@@ -98,12 +100,12 @@ export async function approveContent(
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
     const before = await lockForOther(tx, actor, submission, 'approve')
-    return approve(tx, context, actor, before)
+    return approveLockedContent(tx, context, actor, before)
   })
 }
 
 /** Approves content, whoever says so: the organization, staff, or the time that is over. */
-export async function approve(
+export async function approveLockedContent(
   tx: Tx,
   services: Services,
   author: Author,
@@ -114,7 +116,7 @@ export async function approve(
     approved_at: currentTime,
   })
   await tx.update(contents).set({ approved_at: currentTime }).where(isLastVersion(after))
-  await tell(tx, services, author, after, ['creator'], submissionApproved, {})
+  await tellSidesOfWork(tx, services, author, after, ['creator'], submissionApproved, {})
   return after
 }
 

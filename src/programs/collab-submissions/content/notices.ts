@@ -3,7 +3,7 @@ import { defineNotifier } from '../../../activity/notifications/notifier.ts'
 import { timestamp } from '../../../framework/http/fields/json-fields.ts'
 import { momentInWords } from '../../../vocabulary/time/time.ts'
 import { days as daysOf } from '../../../vocabulary/time/time-limits.ts'
-import { about, collabParams } from '../notices.ts'
+import { aboutWork, collabParams } from '../notices.ts'
 import { timeLimits } from '../time-limits.ts'
 
 const steps = ['content', 'post', 'spark_code'] as const
@@ -14,7 +14,7 @@ const stepTitles: Record<(typeof steps)[number], string> = {
 }
 
 export const contentSubmitted = defineNotifier({
-  ...about,
+  ...aboutWork,
   type: 'ContentSubmittedNotifier',
   topic: 'submissions',
   when: 'A creator submitted content, posted it, or gave the Spark code. To the admins of the organization.',
@@ -28,7 +28,7 @@ export const contentSubmitted = defineNotifier({
 })
 
 export const changesRequested = defineNotifier({
-  ...about,
+  ...aboutWork,
   type: 'ChangesRequestedNotifier',
   topic: 'decisions',
   when: 'An organization wants changes of content. To the creator.',
@@ -39,7 +39,7 @@ export const changesRequested = defineNotifier({
 })
 
 export const extensionAsked = defineNotifier({
-  ...about,
+  ...aboutWork,
   type: 'ExtensionAskedNotifier',
   topic: 'submissions',
   when: 'A creator asks for more time for content. To the admins of the organization.',
@@ -50,7 +50,7 @@ export const extensionAsked = defineNotifier({
 })
 
 export const extensionAnswered = defineNotifier({
-  ...about,
+  ...aboutWork,
   type: 'ExtensionAnsweredNotifier',
   topic: 'decisions',
   when: 'An organization granted or refused more time for content. To the creator.',

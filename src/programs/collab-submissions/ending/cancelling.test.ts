@@ -12,7 +12,7 @@ import {
 import { createUser } from '../../../../test/support/world/factories.ts'
 import { makeStaff } from '../../../../test/support/world/staff.ts'
 import { currentTime } from '../../../framework/database/columns.ts'
-import { creator, held, readBalance } from '../../../money/bookkeeping/accounts.ts'
+import { creatorAccount, heldAccount, readBalance } from '../../../money/bookkeeping/accounts.ts'
 import { eraseUser } from '../../../pages/account/erase.ts'
 import { collabSubmissions } from '../../../tables/collabs/collab-submissions.ts'
 import { notifications } from '../../../tables/users/notifications.ts'
@@ -22,8 +22,9 @@ import { auditPath } from '../../../vocabulary/addresses/urls.ts'
 
 /** Who cancels after the product was sent leaves it; who wants to after it arrived asks staff. */
 
-const inHeld = ({ submission }: Work) => readBalance(db, held({ ...submission, currency: 'usd' }))
-const ofCreator = ({ creator: { id } }: Work) => readBalance(db, creator({ id }, 'usd'))
+const inHeld = ({ submission }: Work) =>
+  readBalance(db, heldAccount({ ...submission, currency: 'usd' }))
+const ofCreator = ({ creator: { id } }: Work) => readBalance(db, creatorAccount({ id }, 'usd'))
 
 async function sent(quote = 25_000) {
   const work = await createApplication({ requires_product_shipment: true, quote })

@@ -1,12 +1,12 @@
 import type { Context, Services } from '../../../framework/context.ts'
 import { currentTime } from '../../../framework/database/columns.ts'
 import type { Tx } from '../../../framework/database/db.ts'
-import { returning } from '../../../money/reservations/movements.ts'
+import { reservationReturnMovements } from '../../../money/reservations/movements.ts'
 import type { Actor, Author, Member } from '../../../tables/actor.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
 import { lockFor, lockForOther } from '../lock.ts'
 import { saveMove } from '../moves.ts'
-import { tell } from '../notices.ts'
+import { tellSidesOfWork } from '../notices.ts'
 import { moveIfAny, reservedFor } from '../paying/reservation.ts'
 import type { SubmissionAction } from '../record.ts'
 import { applicationDeclined, applicationWithdrawn } from './notices.ts'
@@ -22,7 +22,7 @@ type Ending = {
 }
 
 /** Ends it before it was completed: what was set aside goes back. */
-export async function end(
+export async function endWork(
   tx: Tx,
   author: Author,
   before: CollabSubmission,
@@ -37,7 +37,7 @@ export async function end(
     returned_amount: reserved.reward_amount,
     returned_fee_amount: reserved.fee_amount,
   })
-  await moveIfAny(tx, returning(after, reserved))
+  await moveIfAny(tx, reservationReturnMovements(after, reserved))
   return after
 }
 
@@ -49,7 +49,7 @@ export async function cancelWork(
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
     const before = await lockForOther(tx, actor, submission, 'cancel')
-    const after = await end(tx, actor, before, 'cancel', { state: 'cancelled', note })
+    const after = await endWork(tx, actor, before, 'cancel', { state: 'cancelled', note })
     await tellCancelled(tx, context, actor, after, note)
     return after
   })
@@ -65,7 +65,7 @@ export function tellCancelled(
 ) {
   const keeps_product = after.shipments_count > 0
   const ending = { outcome: 'cancelled', note, keeps_product } as const
-  return tell(tx, services, author, after, ['creator'], applicationDeclined, ending)
+  return tellSidesOfWork(tx, services, author, after, ['creator'], applicationDeclined, ending)
 }
 
 export async function withdrawWork(
@@ -75,8 +75,8 @@ export async function withdrawWork(
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
     const before = await lockFor(tx, submission, 'withdraw')
-    const after = await end(tx, actor, before, 'withdraw', { state: 'withdrawn' })
-    await tell(tx, context, actor, after, ['organization'], applicationWithdrawn, {})
+    const after = await endWork(tx, actor, before, 'withdraw', { state: 'withdrawn' })
+    await tellSidesOfWork(tx, context, actor, after, ['organization'], applicationWithdrawn, {})
     return after
   })
 }

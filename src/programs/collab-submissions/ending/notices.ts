@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineNotifier } from '../../../activity/notifications/notifier.ts'
-import { about, collabParams } from '../notices.ts'
+import { aboutWork, collabParams } from '../notices.ts'
 
 const endings = ['declined', 'cancelled', 'expired'] as const
 const endingTitles: Record<(typeof endings)[number], (collab: string) => string> = {
@@ -10,7 +10,7 @@ const endingTitles: Record<(typeof endings)[number], (collab: string) => string>
 }
 
 export const applicationDeclined = defineNotifier({
-  ...about,
+  ...aboutWork,
   type: 'ApplicationDeclinedNotifier',
   topic: 'decisions',
   when: 'An application was declined, work that was agreed on was canceled, or either took too long. To the creator.',
@@ -29,7 +29,7 @@ export const applicationDeclined = defineNotifier({
 })
 
 export const applicationWithdrawn = defineNotifier({
-  ...about,
+  ...aboutWork,
   type: 'ApplicationWithdrawnNotifier',
   topic: 'submissions',
   when: 'A creator withdrew. To the admins of the organization.',

@@ -1,10 +1,14 @@
 import { fromNow, setDeadline } from '../../../activity/deadlines/deadlines.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { guard, Invalid } from '../../../framework/errors.ts'
-import { readBalance, wallet } from '../../../money/bookkeeping/accounts.ts'
+import { readBalance, walletAccount } from '../../../money/bookkeeping/accounts.ts'
 import { type Movement, moveMoney, Overdrawn } from '../../../money/bookkeeping/transfers.ts'
 import { readFreeze } from '../../../money/grants/freeze.ts'
-import { type Parts, releasing, reserving } from '../../../money/reservations/movements.ts'
+import {
+  type ReservationParts,
+  reservationMovements,
+  reservationReleaseMovements,
+} from '../../../money/reservations/movements.ts'
 import { system } from '../../../tables/actor.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
@@ -18,7 +22,7 @@ export async function requireBalance(
   needed: number,
   currency: string,
 ) {
-  const missing = needed - (await readBalance(tx, wallet(organization, currency)))
+  const missing = needed - (await readBalance(tx, walletAccount(organization, currency)))
   const [all, some] = [formatMoney(needed, currency), formatMoney(Math.max(missing, 0), currency)]
   guard(
     missing <= 0,
@@ -27,10 +31,10 @@ export async function requireBalance(
   )
 }
 
-export async function reserve(tx: Tx, submission: CollabSubmission): Promise<void> {
+export async function reserveQuote(tx: Tx, submission: CollabSubmission): Promise<void> {
   const { quote_amount: reward_amount, fee_amount } = submission
   try {
-    await moveIfAny(tx, reserving(submission, { reward_amount, fee_amount }))
+    await moveIfAny(tx, reservationMovements(submission, { reward_amount, fee_amount }))
   } catch (error) {
     if (!(error instanceof Overdrawn)) throw error
     throw new Invalid({ base: ['Your balance does not cover the quote and its fee.'] })
@@ -38,7 +42,10 @@ export async function reserve(tx: Tx, submission: CollabSubmission): Promise<voi
 }
 
 /** Pays what is still held, unless whoever paid for it may get it back: then it is tried again later. */
-export async function release(tx: Tx, submission: CollabSubmission): Promise<CollabSubmission> {
+export async function releaseQuote(
+  tx: Tx,
+  submission: CollabSubmission,
+): Promise<CollabSubmission> {
   const { organization_id, currency } = submission
   if (await readFreeze(tx, { id: organization_id }, currency)) {
     await setDeadline(tx, releaseDeadline, submission, fromNow(timeLimits.releaseRetry))
@@ -51,12 +58,16 @@ export async function release(tx: Tx, submission: CollabSubmission): Promise<Col
     paid_amount: reserved.reward_amount,
     paid_fee_amount: reserved.fee_amount,
   })
-  await moveIfAny(tx, releasing(after, reserved))
+  await moveIfAny(tx, reservationReleaseMovements(after, reserved))
   return after
 }
 
 /** Nothing was before acceptance. Before the end nothing has gone back, so the fee is all that was set aside. */
-export function reservedFor({ accepted_at, quote_amount, fee_amount }: CollabSubmission): Parts {
+export function reservedFor({
+  accepted_at,
+  quote_amount,
+  fee_amount,
+}: CollabSubmission): ReservationParts {
   return accepted_at === null
     ? { reward_amount: 0, fee_amount: 0 }
     : { reward_amount: quote_amount, fee_amount }

@@ -6,7 +6,7 @@ import {
   go,
   stored,
 } from '../../../../test/support/world/collab-work.ts'
-import { creator, readBalance } from '../../../money/bookkeeping/accounts.ts'
+import { creatorAccount, readBalance } from '../../../money/bookkeeping/accounts.ts'
 
 /** A creator can correct where a post is until it is paid for, also while someone looks at it. */
 
@@ -19,7 +19,7 @@ async function posted() {
     work.asCreator.post(`${work.ownPath}/post.json`, { post: { post_url: other } })
   const complete = (post_url: string) =>
     work.asAdmin.post(`${work.path}/completion.json`, { completion: { post_url } })
-  const paid = () => readBalance(db, creator({ id: work.creator.id }, 'usd'))
+  const paid = () => readBalance(db, creatorAccount({ id: work.creator.id }, 'usd'))
   return { work, seen, other, correct, complete, paid }
 }
 

@@ -8,8 +8,8 @@ import { submissionFinalized } from '../../submissions/notices.ts'
 import { endingValues } from '../ending/model.ts'
 import { lockForOther } from '../lock.ts'
 import { saveMove } from '../moves.ts'
-import { tell } from '../notices.ts'
-import { release } from '../paying/reservation.ts'
+import { tellSidesOfWork } from '../notices.ts'
+import { releaseQuote } from '../paying/reservation.ts'
 import type { CompletionFields } from '../schema.ts'
 
 type Work = { id: number }
@@ -29,11 +29,11 @@ export async function completeWork(
       'base',
       `The creator has corrected where the post is: ${post_url}. Look at it before you complete.`,
     )
-    return complete(tx, context, actor, before)
+    return completeLockedWork(tx, context, actor, before)
   })
 }
 
-export async function complete(
+export async function completeLockedWork(
   tx: Tx,
   services: Services,
   author: Author,
@@ -41,7 +41,7 @@ export async function complete(
 ): Promise<CollabSubmission> {
   const after = await finish(tx, author, before)
   const { quote_amount: amount, currency } = after
-  await tell(tx, services, author, after, ['creator'], submissionFinalized, {
+  await tellSidesOfWork(tx, services, author, after, ['creator'], submissionFinalized, {
     amount,
     owed_amount: 0,
     currency,
@@ -56,5 +56,5 @@ async function finish(tx: Tx, author: Author, before: CollabSubmission): Promise
     state: 'completed',
     completed_at: currentTime,
   })
-  return release(tx, after)
+  return releaseQuote(tx, after)
 }

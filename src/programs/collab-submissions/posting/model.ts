@@ -25,7 +25,7 @@ import { contentSubmitted } from '../content/notices.ts'
 import { setTurnDeadline, sparkDeadline } from '../due-dates.ts'
 import { lockFor, refuseUnless } from '../lock.ts'
 import { saveMove } from '../moves.ts'
-import { namesToRecord, tell } from '../notices.ts'
+import { namesToRecord, tellSidesOfWork } from '../notices.ts'
 import { ownSubmissionRecord } from '../record.ts'
 import type { SparkCodeFields } from '../schema.ts'
 import { timeLimits } from '../time-limits.ts'
@@ -76,7 +76,9 @@ export async function recordPost(
       await readFromNowOn(tx, after, account, read)
       // The organization has to look at another post anew. A creator who owes a code gains no time for it.
       if (before.state === 'posted' && !lacksSparkCode(after)) await setTurnDeadline(tx, after)
-      await tell(tx, context, actor, after, ['organization'], contentSubmitted, { step: 'post' })
+      await tellSidesOfWork(tx, context, actor, after, ['organization'], contentSubmitted, {
+        step: 'post',
+      })
       return after
     })
   } catch (error) {
@@ -133,7 +135,7 @@ export async function giveSparkCode(
       spark_ends_at: sql`${currentTime} + make_interval(days => ${spark_days})`,
     })
     await setDeadline(tx, sparkDeadline, after, announcement(spark_days))
-    await tell(tx, context, actor, after, ['organization'], contentSubmitted, {
+    await tellSidesOfWork(tx, context, actor, after, ['organization'], contentSubmitted, {
       step: 'spark_code',
     })
     return after

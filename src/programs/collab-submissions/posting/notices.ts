@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { defineNotifier } from '../../../activity/notifications/notifier.ts'
 import { timestamp } from '../../../framework/http/fields/json-fields.ts'
 import { dayInWords } from '../../../vocabulary/time/time.ts'
-import { about, collabParams } from '../notices.ts'
+import { aboutWork, collabParams } from '../notices.ts'
 import { timeLimits } from '../time-limits.ts'
 
 export const sparkCodeExpiring = defineNotifier({
-  ...about,
+  ...aboutWork,
   type: 'SparkCodeExpiringNotifier',
   topic: 'shipments',
   when: `A Spark code ends in ${timeLimits.sparkNotice.words}. To the admins of the organization, and to the creator.`,

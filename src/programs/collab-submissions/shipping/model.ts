@@ -7,7 +7,7 @@ import type { CollabSubmission } from '../../../tables/collabs/collab-submission
 import { shipments } from '../../../tables/collabs/shipments.ts'
 import { lockFor, lockForOther } from '../lock.ts'
 import { saveMove } from '../moves.ts'
-import { tell } from '../notices.ts'
+import { tellSidesOfWork } from '../notices.ts'
 import type { ShipmentFields, ShipmentIssueFields } from '../schema.ts'
 import { shipmentIssue, shipmentReceived, shipmentShipped } from './notices.ts'
 
@@ -29,7 +29,7 @@ export async function shipProduct(
     })
     const values = { ...fields, tracking_url, submission_id: after.id, number: shipments_count }
     await tx.insert(shipments).values(values)
-    await tell(tx, context, actor, after, ['creator'], shipmentShipped, {
+    await tellSidesOfWork(tx, context, actor, after, ['creator'], shipmentShipped, {
       carrier: fields.carrier,
       tracking_number: fields.tracking_number ?? '',
       content_days: after.content_days,
@@ -45,12 +45,12 @@ export async function confirmReceipt(
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
     const before = await lockFor(tx, submission, 'receive')
-    return receive(tx, context, actor, before)
+    return receiveProduct(tx, context, actor, before)
   })
 }
 
 /** The product is there, as its creator says or because they had long enough to say that it is not. */
-export async function receive(
+export async function receiveProduct(
   tx: Tx,
   services: Services,
   author: Author,
@@ -59,7 +59,9 @@ export async function receive(
   const after = await saveMove(tx, author, before, 'receive', { state: 'in_progress' })
   await tx.update(shipments).set({ received_at: currentTime }).where(isLastShipment(after))
   const { content_days } = after
-  await tell(tx, services, author, after, ['organization'], shipmentReceived, { content_days })
+  await tellSidesOfWork(tx, services, author, after, ['organization'], shipmentReceived, {
+    content_days,
+  })
   return after
 }
 
@@ -75,7 +77,10 @@ export async function reportShipment(
     const after = await saveMove(tx, actor, before, 'report', { state: 'awaiting_shipment' })
     const reported = { issue, issue_note: note, issued_at: currentTime }
     await tx.update(shipments).set(reported).where(isLastShipment(after))
-    await tell(tx, context, actor, after, ['organization'], shipmentIssue, { issue, note })
+    await tellSidesOfWork(tx, context, actor, after, ['organization'], shipmentIssue, {
+      issue,
+      note,
+    })
     return after
   })
 }

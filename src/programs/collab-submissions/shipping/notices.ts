@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { defineNotifier } from '../../../activity/notifications/notifier.ts'
 import { shipmentIssues } from '../../../tables/collabs/shipments.ts'
-import { about, collabParams, contentTime, daysForContent } from '../notices.ts'
+import { aboutWork, collabParams, contentTime, daysForContent } from '../notices.ts'
 import { timeLimits } from '../time-limits.ts'
 
 export const shipmentShipped = defineNotifier({
-  ...about,
+  ...aboutWork,
   type: 'ShipmentShippedNotifier',
   topic: 'shipments',
   when: 'The product is on its way. To the creator.',
@@ -21,7 +21,7 @@ export const shipmentShipped = defineNotifier({
 })
 
 export const shipmentReceived = defineNotifier({
-  ...about,
+  ...aboutWork,
   type: 'ShipmentReceivedNotifier',
   topic: 'shipments',
   when: `A creator has the product, or had ${timeLimits.receipt.words} to say that they have not. To the admins of the organization.`,
@@ -39,7 +39,7 @@ const issueTitles: Record<(typeof issues)[number], string> = {
 }
 
 export const shipmentIssue = defineNotifier({
-  ...about,
+  ...aboutWork,
   type: 'ShipmentIssueNotifier',
   topic: 'shipments',
   when: 'A product arrived damaged, is the wrong one or did not arrive: to the admins of the organization. Or it was not sent in time: to them and to the creator.',

@@ -11,16 +11,22 @@ import {
   workOff,
 } from '../../../../test/support/world/collab-work.ts'
 import { createCampaign, createFunding } from '../../../../test/support/world/factories.ts'
-import { creator, held, readBalance, wallet } from '../../../money/bookkeeping/accounts.ts'
+import {
+  creatorAccount,
+  heldAccount,
+  readBalance,
+  walletAccount,
+} from '../../../money/bookkeeping/accounts.ts'
 import { reconcile } from '../../../money/reconciliation/reconcile.ts'
 import { deadlines } from '../../../tables/deadlines.ts'
 import { fundings } from '../../../tables/finance/fundings.ts'
 import { notifications } from '../../../tables/users/notifications.ts'
 
 const inWallet = ({ collab }: Work) =>
-  readBalance(db, wallet({ id: collab.organization_id }, 'usd'))
-const inHeld = ({ submission }: Work) => readBalance(db, held({ ...submission, currency: 'usd' }))
-const ofCreator = ({ creator: { id } }: Work) => readBalance(db, creator({ id }, 'usd'))
+  readBalance(db, walletAccount({ id: collab.organization_id }, 'usd'))
+const inHeld = ({ submission }: Work) =>
+  readBalance(db, heldAccount({ ...submission, currency: 'usd' }))
+const ofCreator = ({ creator: { id } }: Work) => readBalance(db, creatorAccount({ id }, 'usd'))
 const noticesTo = ({ id }: { id: number }) =>
   db
     .select()

@@ -8,17 +8,17 @@ import type {
 } from '../../../tables/collabs/collab-submissions.ts'
 import { days } from '../../../vocabulary/time/time-limits.ts'
 import { isOfMember } from '../../submissions/membership.ts'
-import { approve } from '../content/model.ts'
+import { approveLockedContent } from '../content/model.ts'
 import { releaseDeadline, sparkDeadline, turnDeadline } from '../due-dates.ts'
-import { end, tellCancelled } from '../ending/model.ts'
+import { endWork, tellCancelled } from '../ending/model.ts'
 import { applicationDeclined } from '../ending/notices.ts'
 import { lockSubmission } from '../lock.ts'
 import { saveMove } from '../moves.ts'
-import { tell } from '../notices.ts'
-import { release } from '../paying/reservation.ts'
-import { complete } from '../posting/completion.ts'
+import { tellSidesOfWork } from '../notices.ts'
+import { releaseQuote } from '../paying/reservation.ts'
+import { completeLockedWork } from '../posting/completion.ts'
 import { sparkCodeExpiring } from '../posting/notices.ts'
-import { receive } from '../shipping/model.ts'
+import { receiveProduct } from '../shipping/model.ts'
 import { shipmentIssue } from '../shipping/notices.ts'
 import { escalateLate } from '../staff/decision.ts'
 import { timeLimits } from '../time-limits.ts'
@@ -29,7 +29,7 @@ const author = system('Deadline')
 type Act = (tx: Tx, services: Services, submission: CollabSubmission) => Promise<unknown>
 
 const completeUnlessOfMember = unlessOfMember((tx, services, submission) =>
-  complete(tx, services, author, submission),
+  completeLockedWork(tx, services, author, submission),
 )
 
 /** The acts of the clock, by the state in which nobody acts in time. */
@@ -39,13 +39,13 @@ const acts: Partial<Record<CollabSubmissionState, Act>> = {
     submission.is_shipment_late
       ? cancelUnsent(tx, services, submission)
       : remind(tx, services, submission),
-  shipped: (tx, services, submission) => receive(tx, services, author, submission),
+  shipped: (tx, services, submission) => receiveProduct(tx, services, author, submission),
   in_progress: (tx, services, submission) => {
     const limit = days(submission.content_days)
     return expire(`No content was submitted within ${limit.words}.`)(tx, services, submission)
   },
   content_submitted: unlessOfMember((tx, services, submission) =>
-    approve(tx, services, author, submission),
+    approveLockedContent(tx, services, author, submission),
   ),
   changes_requested: escalateAfter(
     `No new version was submitted within ${timeLimits.newVersion.words}.`,
@@ -77,9 +77,17 @@ export const sparkCodeEnding = defineDeadline({
     const { spark_ends_at, state } = submission
     const isUsed = state === 'posted' || state === 'completed'
     if (spark_ends_at === null || !isUsed) return
-    await tell(tx, services, author, submission, ['creator', 'organization'], sparkCodeExpiring, {
-      ends_at: spark_ends_at,
-    })
+    await tellSidesOfWork(
+      tx,
+      services,
+      author,
+      submission,
+      ['creator', 'organization'],
+      sparkCodeExpiring,
+      {
+        ends_at: spark_ends_at,
+      },
+    )
   },
 })
 
@@ -87,7 +95,7 @@ export const rewardHeldUp = defineDeadline({
   ...releaseDeadline,
   lock: findLocked,
   act: async (tx, _services, submission) => {
-    await release(tx, submission)
+    await releaseQuote(tx, submission)
   },
 })
 
@@ -97,8 +105,8 @@ function findLocked(tx: Tx, id: number): Promise<CollabSubmission> {
 
 function expire(note: string): Act {
   return async (tx, services, submission) => {
-    const after = await end(tx, author, submission, 'expire', { state: 'expired', note })
-    await tell(tx, services, author, after, ['creator'], applicationDeclined, {
+    const after = await endWork(tx, author, submission, 'expire', { state: 'expired', note })
+    await tellSidesOfWork(tx, services, author, after, ['creator'], applicationDeclined, {
       outcome: 'expired',
       note,
     })
@@ -123,7 +131,7 @@ const ofMember =
 /** The organization has as long again. The creator knows, and may withdraw instead of waiting. */
 async function remind(tx: Tx, services: Services, submission: CollabSubmission): Promise<void> {
   const after = await saveMove(tx, author, submission, 'remind', { is_shipment_late: true })
-  await tell(tx, services, author, after, ['creator', 'organization'], shipmentIssue, {
+  await tellSidesOfWork(tx, services, author, after, ['creator', 'organization'], shipmentIssue, {
     issue: 'late',
     note: '',
   })
@@ -131,6 +139,6 @@ async function remind(tx: Tx, services: Services, submission: CollabSubmission):
 
 async function cancelUnsent(tx: Tx, services: Services, submission: CollabSubmission) {
   const note = `The product was not sent within ${timeLimits.shipmentInAll.words}.`
-  const after = await end(tx, author, submission, 'cancel', { state: 'cancelled', note })
+  const after = await endWork(tx, author, submission, 'cancel', { state: 'cancelled', note })
   await tellCancelled(tx, services, author, after, note)
 }

@@ -7,7 +7,7 @@ import { system } from '../../../tables/actor.ts'
 import { momentInWords } from '../../../vocabulary/time/time.ts'
 import { readDueDate, reminderDeadline } from '../due-dates.ts'
 import { lockSubmission } from '../lock.ts'
-import { about, collabParams, tell } from '../notices.ts'
+import { aboutWork, collabParams, tellSidesOfWork } from '../notices.ts'
 import { timeLimits } from '../time-limits.ts'
 import { nextToAct, stepOf, type TurnStep, turnSteps } from '../turns.ts'
 
@@ -31,7 +31,7 @@ const stepWords: Record<TurnStep, [what: (creator: string) => string, then: stri
 }
 
 export const submissionDueSoon = defineNotifier({
-  ...about,
+  ...aboutWork,
   type: 'SubmissionDueNotifier',
   topic: 'submissions',
   when: `Half of the time for a step of a collab is over, ${timeLimits.reminder.words} is left, or ${timeLimits.lastReminder.words}. To whoever has to act: the creator, or the admins of the organization.`,
@@ -53,7 +53,10 @@ export const submissionReminder = defineDeadline({
     if (side === null || side === 'staff') return
 
     const author = system('Deadline')
-    await tell(tx, services, author, submission, [side], submissionDueSoon, { step, due_at })
+    await tellSidesOfWork(tx, services, author, submission, [side], submissionDueSoon, {
+      step,
+      due_at,
+    })
     const left = Date.parse(due_at) - businessTime()
     const next = reminders.find(({ seconds }) => left > seconds * 1000)
     if (next === undefined) return

@@ -12,7 +12,12 @@ import {
 } from '../../../../test/support/world/collab-work.ts'
 import { createMembership, createUser } from '../../../../test/support/world/factories.ts'
 import { makeStaff } from '../../../../test/support/world/staff.ts'
-import { creator, held, readBalance, wallet } from '../../../money/bookkeeping/accounts.ts'
+import {
+  creatorAccount,
+  heldAccount,
+  readBalance,
+  walletAccount,
+} from '../../../money/bookkeeping/accounts.ts'
 import { reconcile } from '../../../money/reconciliation/reconcile.ts'
 import { notifications } from '../../../tables/users/notifications.ts'
 import {
@@ -21,9 +26,10 @@ import {
 } from '../../../vocabulary/addresses/submission-urls.ts'
 
 const inWallet = ({ collab }: Work) =>
-  readBalance(db, wallet({ id: collab.organization_id }, 'usd'))
-const inHeld = ({ submission }: Work) => readBalance(db, held({ ...submission, currency: 'usd' }))
-const ofCreator = ({ creator: { id } }: Work) => readBalance(db, creator({ id }, 'usd'))
+  readBalance(db, walletAccount({ id: collab.organization_id }, 'usd'))
+const inHeld = ({ submission }: Work) =>
+  readBalance(db, heldAccount({ ...submission, currency: 'usd' }))
+const ofCreator = ({ creator: { id } }: Work) => readBalance(db, creatorAccount({ id }, 'usd'))
 
 async function setUp() {
   const work = await createApplication()

@@ -3,17 +3,20 @@ import { currentTime } from '../../../framework/database/columns.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { guard } from '../../../framework/errors.ts'
 import { readFreeze } from '../../../money/grants/freeze.ts'
-import { releasing, returning } from '../../../money/reservations/movements.ts'
+import {
+  reservationReleaseMovements,
+  reservationReturnMovements,
+} from '../../../money/reservations/movements.ts'
 import { type Actor, type Author, system } from '../../../tables/actor.ts'
 import type { CollabSubmission, escalators } from '../../../tables/collabs/collab-submissions.ts'
 import { requireOutsider } from '../../../teams/memberships/joining/outsiders.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { feeOn } from '../../campaigns/budget/earnings.ts'
-import { approve } from '../content/model.ts'
+import { approveLockedContent } from '../content/model.ts'
 import { endingValues } from '../ending/model.ts'
 import { lockFor, lockSubmission } from '../lock.ts'
 import { saveMove } from '../moves.ts'
-import { tell } from '../notices.ts'
+import { tellSidesOfWork } from '../notices.ts'
 import { moveIfAny, reservedFor } from '../paying/reservation.ts'
 import type { SplitFields } from '../schema.ts'
 import { isAllDone } from '../transitions.ts'
@@ -65,7 +68,7 @@ export async function approveAsStaff(
     const before = await lockForStaff(tx, staff, submission)
     const isReviewed = ['content_submitted', 'changes_requested'].includes(before.state)
     guard(isReviewed, 'base', 'Its content is approved already.')
-    const after = await approve(tx, context, staff, before)
+    const after = await approveLockedContent(tx, context, staff, before)
     await tellDecision(tx, context, staff, after, { status: 'approved', note: '' })
     return after
   })
@@ -75,7 +78,7 @@ export async function approveAsStaff(
  * Ends the work with so much for the creator; the rest goes back, and the fee in proportion. If all was done
  * and all is for the creator, the work is completed.
  */
-export async function split(
+export async function splitQuote(
   context: Context,
   staff: Actor,
   submission: Work,
@@ -109,7 +112,10 @@ export async function split(
       returned_amount: back.reward_amount,
       returned_fee_amount: back.fee_amount,
     })
-    await moveIfAny(tx, [...releasing(after, paid), ...returning(after, back)])
+    await moveIfAny(tx, [
+      ...reservationReleaseMovements(after, paid),
+      ...reservationReturnMovements(after, back),
+    ])
     await tellDecision(tx, context, staff, after, { status: 'split', note })
     return after
   })
@@ -141,9 +147,17 @@ async function tellDecision(
   decision: Decision,
 ): Promise<void> {
   const { paid_amount: creator_amount, currency } = submission
-  await tell(tx, services, author, submission, ['creator', 'organization'], submissionEscalated, {
-    ...decision,
-    creator_amount,
-    currency,
-  })
+  await tellSidesOfWork(
+    tx,
+    services,
+    author,
+    submission,
+    ['creator', 'organization'],
+    submissionEscalated,
+    {
+      ...decision,
+      creator_amount,
+      currency,
+    },
+  )
 }

@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { defineNotifier } from '../../../activity/notifications/notifier.ts'
 import { currency, minorUnits } from '../../../framework/http/fields/json-fields.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
-import { about, collabParams } from '../notices.ts'
+import { aboutWork, collabParams } from '../notices.ts'
 
 const decisions = ['asked', 'approved', 'split'] as const
 
 export const submissionEscalated = defineNotifier({
-  ...about,
+  ...aboutWork,
   type: 'SubmissionEscalatedNotifier',
   topic: 'decisions',
   when: 'Staff are to decide about a submission, or have decided. To the creator, and to the admins of the organization.',

@@ -14,7 +14,7 @@ import { playerOfWork, showingPosts } from '../../submissions/posts/players.ts'
 import { CollabSubmissionJson, presentForStaff, ReceivedSubmissionJson } from '../presenter.ts'
 import { findAnySubmission, listEscalated, type ShownSubmission } from '../queries.ts'
 import { SplitCreate } from '../schema.ts'
-import { approveAsStaff, split } from './decision.ts'
+import { approveAsStaff, splitQuote } from './decision.ts'
 import { EscalatedSubmissions } from './views/index.tsx'
 import { EscalatedSubmission } from './views/show.tsx'
 
@@ -98,7 +98,7 @@ export async function staffCollabSubmissionRoutes(app: FastifyInstance) {
         shows: { state: 'cancelled' },
       },
       body: { schema: SplitCreate },
-      act: ({ actor }, submission, fields) => split(context, actor, submission, fields),
+      act: ({ actor }, submission, fields) => splitQuote(context, actor, submission, fields),
       done: 'What was set aside is split, and both sides are told.',
     }),
   ]

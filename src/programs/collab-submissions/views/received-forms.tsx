@@ -15,7 +15,7 @@ import { AddressLines } from '../shipping/views/shipments.tsx'
 import { isOffered, isOwedHearing, reasonsAgainst } from '../transitions.ts'
 import { MoveForm, type Tried, wasTried } from './move-form.tsx'
 import { Escalate } from './own-forms.tsx'
-import { canceling, covering, settingAside } from './words.ts'
+import { cancellationInWords, coverageInWords, settingAside } from './words.ts'
 
 type Props = Tried & { submission: ShownSubmission; feeBps: number; balance: number }
 type WorkProps = Pick<Props, 'submission'>
@@ -58,7 +58,7 @@ export function OrganizationExits({ submission, ...tried }: WorkProps & Tried) {
       {isOffered(submission, 'cancel') && (
         <FoldedCard
           title="Cancel"
-          description={canceling(submission)}
+          description={cancellationInWords(submission)}
           isOpen={wasTried(form, 'cancellation')}
         >
           <MoveForm
@@ -118,7 +118,7 @@ function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
         ) : (
           <>
             {said}
-            {covering(submission, feeBps, balance)}{' '}
+            {coverageInWords(submission, feeBps, balance)}{' '}
             <a href={newFundingPathFrom({ id: organization_id }, currency, form.path)} class="link">
               Add money
             </a>

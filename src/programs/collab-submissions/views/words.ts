@@ -150,7 +150,7 @@ const feeOf = ({ quote_amount }: Quote, feeBps: number) =>
   Number(feeOn(BigInt(quote_amount), feeBps))
 
 /** Whether an organization can afford what it is asked for. */
-export function covering(quote: Quote, feeBps: number, balance: number): string {
+export function coverageInWords(quote: Quote, feeBps: number, balance: number): string {
   const missing = quote.quote_amount + feeOf(quote, feeBps) - balance
   const has = `Your balance of ${formatMoney(balance, quote.currency)}`
   return missing > 0
@@ -168,7 +168,7 @@ export function settingAside(submitted: Quote, feeBps: number): string {
 }
 
 /** Warns an organization before it cancels. */
-export function canceling({
+export function cancellationInWords({
   shipments_count,
   requires_product_shipment,
   quote_amount,

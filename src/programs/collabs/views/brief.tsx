@@ -25,7 +25,6 @@ export function CollabBrief({ member, collab }: { member: Member; collab: Collab
 
 type EditProps = { collab: Collab; typed?: unknown; errors?: AttributeErrors }
 
-/** The page of a collab with its brief to be edited. */
 export function CollabBriefEdit({ collab, typed, errors }: EditProps) {
   return (
     <Layout title={`Edit the brief of ${collab.name}`}>

@@ -11,7 +11,7 @@ import {
 } from '../../../vocabulary/addresses/urls.ts'
 import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
 import type { InvitationBatchFields } from '../batch-schema.ts'
-import type { InvitationBatch, Outcome } from '../outcomes.ts'
+import type { InvitationBatch, InvitationOutcome } from '../outcomes.ts'
 
 type Props = {
   member: Member
@@ -20,7 +20,7 @@ type Props = {
   errors?: AttributeErrors
 }
 
-const groups: Record<Outcome, { title: string; why: string }> = {
+const groups: Record<InvitationOutcome, { title: string; why: string }> = {
   invited: { title: 'Will be invited', why: 'They get a mail.' },
   invited_already: { title: 'Invited already', why: 'They have a mail of yours about this.' },
   works_here: {
@@ -58,7 +58,7 @@ export function InvitationBatchPreview({ member, batch, fields, errors }: Props)
             Start again
           </a>
         </PageHeader>
-        {(Object.keys(groups) as Outcome[]).map((outcome) => {
+        {(Object.keys(groups) as InvitationOutcome[]).map((outcome) => {
           const addresses = results.filter((result) => result.outcome === outcome)
           const { title, why } = groups[outcome]
           return (

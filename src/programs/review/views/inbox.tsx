@@ -18,7 +18,7 @@ import { encodeId } from '../../../vocabulary/ids.ts'
 import { isClean } from '../../campaign-submissions/checks/check-post.ts'
 import { OwnDecisions } from '../../campaign-submissions/deciding/views/own-decisions.tsx'
 import { submissionPolicy } from '../../campaign-submissions/policy.ts'
-import { decided } from '../../campaign-submissions/transitions.ts'
+import { alreadyDecided } from '../../campaign-submissions/transitions.ts'
 import type { InboxProps } from '../inbox.ts'
 import { isOpen } from '../presenter.ts'
 import { ChosenTogether } from './chosen-together.tsx'
@@ -125,7 +125,7 @@ function refusalInWords({ errors, chosen, typed }: InboxProps): string[] | undef
   if (errors?.submission_ids) return ['Choose some posts first.']
   const isGone = chosen !== undefined && !isOpen(chosen)
   const { form } = typedValues(typed, 'decision')
-  return errors && isGone && form !== 'chosen-together' ? [decided] : undefined
+  return errors && isGone && form !== 'chosen-together' ? [alreadyDecided] : undefined
 }
 
 /** The address that decisions are sent to; afterwards the post after the one that is looked at comes up. */

@@ -1,4 +1,4 @@
-import { wasApproved } from '../../../tables/campaigns/approved-posts.ts'
+import { wasApproved } from '../../../tables/campaigns/decided-posts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { stepsOf } from '../../campaign-submissions/paying/steps-to-amount.ts'
 import { sumInWords } from '../../campaign-submissions/paying/sum-in-words.ts'

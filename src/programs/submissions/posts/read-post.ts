@@ -55,11 +55,11 @@ export async function readPost(
 
 export const notFound = 'cannot be found: it is deleted, or not everybody can see it'
 
-export type Outcome = Omit<PostCheck, 'name'>
+export type CheckOutcome = Omit<PostCheck, 'name'>
 
-export const passed = (found: string): Outcome => ({ outcome: 'passed', found })
-export const failed = (found: string): Outcome => ({ outcome: 'failed', found })
-export const unknown = (found: string): Outcome => ({ outcome: 'unknown', found })
+export const passed = (found: string): CheckOutcome => ({ outcome: 'passed', found })
+export const failed = (found: string): CheckOutcome => ({ outcome: 'failed', found })
+export const unknown = (found: string): CheckOutcome => ({ outcome: 'unknown', found })
 
 type Authored = {
   account: { uid: string | null; handle: string }
@@ -69,7 +69,7 @@ type Authored = {
 }
 
 /** Whether a post is that of an account. */
-export function checkAuthor({ account, address, post }: Authored): Outcome {
+export function checkAuthor({ account, address, post }: Authored): CheckOutcome {
   const isSame = (handle: string) => handle.toLowerCase() === account.handle.toLowerCase()
   const author = post?.author_handle ?? address.handle
   const name = author === null ? 'someone else' : `@${author}`

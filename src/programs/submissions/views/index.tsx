@@ -56,83 +56,92 @@ export function WorkIndex({ page, stage, isOfCampaign }: Props) {
       </PageHeader>
       <Live id="work" of={['submissions', 'messages']}>
         {(page.total > 0 || stage) && !isOfCampaign && <Stages stage={stage} />}
-        {page.total === 0 && stage ? (
-          <EmptyState icon="circleCheck" title={stage === 'todo' ? 'All done' : 'Nothing here'}>
-            {stage === 'todo'
-              ? 'Nothing waits for you. Whatever does shows up here first.'
-              : 'None of your work is at this stage.'}
-          </EmptyState>
-        ) : page.total === 0 ? (
-          <EmptyState icon="handshake" title="Nothing here yet">
-            Find a campaign or collab, and submit a post or apply. It shows up here with what comes
-            next.
-          </EmptyState>
-        ) : (
-          <Table
-            caption="Your work"
-            rows={page.rows}
-            columns={[
-              {
-                title: 'Program',
-                cell: (work) => (
-                  <span class="flex gap-3">
-                    <WorkPicture work={work} />
-                    <span class="min-w-0">
-                      <a href={ownSubmissionPath(work)} class="link font-medium break-words">
-                        {work.program_name}
-                      </a>
-                      <span class="block text-sm break-words text-base-content/70">
-                        {work.organization_name}
-                      </span>
-                      <Posted work={work} />
-                      <Unread count={work.unread_messages_count} />
-                    </span>
-                  </span>
-                ),
-              },
-              {
-                title: 'State',
-                cell: (work) => (
-                  <span class="min-w-0 text-sm">
-                    <OwnState of={{ ...work, granted_amount: work.amount }} />
-                    <span class="mt-1 block">{nextOf(work)}</span>
-                    {work.due_at && (
-                      <span class="block text-base-content/70">
-                        <Time at={work.due_at} after="until" />
-                      </span>
-                    )}
-                  </span>
-                ),
-              },
-              {
-                title: 'Submitted',
-                class: 'sm:max-xl:hidden',
-                cell: ({ created_at }) => <Time at={created_at} />,
-              },
-              {
-                title: 'Views',
-                cell: ({ view_count, kind }) =>
-                  kind === 'collab' ? '–' : <Count of={view_count} />,
-              },
-              {
-                title: 'Earned',
-                cell: ({ kind, earned_amount, amount, currency }) => (
-                  <span>
-                    <Money amount={earned_amount} currency={currency} />
-                    {kind === 'collab' && earned_amount !== amount && (
-                      <span class="block text-sm text-base-content/70">
-                        of <Money amount={amount} currency={currency} />
-                      </span>
-                    )}
-                  </span>
-                ),
-              },
-            ]}
-          />
-        )}
+        {page.total === 0 ? <NoWork stage={stage} /> : <WorkTable rows={page.rows} />}
         <Pagination page={page} />
       </Live>
     </Layout>
+  )
+}
+
+function NoWork({ stage }: Pick<Props, 'stage'>) {
+  if (stage === undefined)
+    return (
+      <EmptyState icon="handshake" title="Nothing here yet">
+        Find a campaign or collab, and submit a post or apply. It shows up here with what comes
+        next.
+      </EmptyState>
+    )
+  return (
+    <EmptyState icon="circleCheck" title={stage === 'todo' ? 'All done' : 'Nothing here'}>
+      {stage === 'todo'
+        ? 'Nothing waits for you. Whatever does shows up here first.'
+        : 'None of your work is at this stage.'}
+    </EmptyState>
+  )
+}
+
+function WorkTable({ rows }: { rows: Work[] }) {
+  return (
+    <Table
+      caption="Your work"
+      rows={rows}
+      columns={[
+        {
+          title: 'Program',
+          cell: (work) => (
+            <span class="flex gap-3">
+              <WorkPicture work={work} />
+              <span class="min-w-0">
+                <a href={ownSubmissionPath(work)} class="link font-medium break-words">
+                  {work.program_name}
+                </a>
+                <span class="block text-sm break-words text-base-content/70">
+                  {work.organization_name}
+                </span>
+                <Posted work={work} />
+                <Unread count={work.unread_messages_count} />
+              </span>
+            </span>
+          ),
+        },
+        {
+          title: 'State',
+          cell: (work) => (
+            <span class="min-w-0 text-sm">
+              <OwnState of={{ ...work, granted_amount: work.amount }} />
+              <span class="mt-1 block">{nextOf(work)}</span>
+              {work.due_at && (
+                <span class="block text-base-content/70">
+                  <Time at={work.due_at} after="until" />
+                </span>
+              )}
+            </span>
+          ),
+        },
+        {
+          title: 'Submitted',
+          class: 'sm:max-xl:hidden',
+          cell: ({ created_at }) => <Time at={created_at} />,
+        },
+        {
+          title: 'Views',
+          cell: ({ view_count, kind }) => (kind === 'collab' ? '–' : <Count of={view_count} />),
+        },
+        {
+          title: 'Earned',
+          cell: ({ kind, earned_amount, amount, currency }) => (
+            <span>
+              <Money amount={earned_amount} currency={currency} />
+              {kind === 'collab' && earned_amount !== amount && (
+                <span class="block text-sm text-base-content/70">
+                  of <Money amount={amount} currency={currency} />
+                </span>
+              )}
+            </span>
+          ),
+        },
+      ]}
+    />
   )
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { LineChart } from '../../../framework/views/charts/line-chart.tsx'
 import { useFrame } from '../../../framework/views/frame.ts'
-import { abridged, counted, grouped } from '../../../vocabulary/amounts/counts.ts'
+import { abridgedCount, counted, grouped } from '../../../vocabulary/amounts/counts.ts'
 import { daysBetween } from '../../../vocabulary/time/time.ts'
 
 export type Reading = { taken_at: string; views: number }
@@ -41,7 +41,7 @@ export function ViewChart({ id, readings, height, children }: Props) {
           name: 'Views',
           values: readings.map(({ views }) => views),
           inWords: grouped,
-          short: abridged,
+          short: abridgedCount,
         },
       ]}
     >

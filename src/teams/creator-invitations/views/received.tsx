@@ -12,7 +12,7 @@ import {
 } from '../../../vocabulary/addresses/urls.ts'
 import { InvitationHeading } from '../../invitations/views/heading.tsx'
 import { programOf } from '../mailer.tsx'
-import type { ReceivedInvitation } from '../received.ts'
+import type { ReceivedInvitation } from '../received/queries.ts'
 
 type Props = { invitation: ReceivedInvitation; token: string }
 

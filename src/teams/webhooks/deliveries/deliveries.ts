@@ -10,7 +10,7 @@ import {
   webhookTries,
 } from '../../../tables/webhooks.ts'
 import { leaseLimit, mostTries, pauses } from '../time-limits.ts'
-import { isDelivered, type Outcome } from './sending.ts'
+import { isDelivered, type TryOutcome } from './sending.ts'
 
 /** Takes an address to work on, unless another process has it. */
 export async function takeWebhook(db: Db, id: number): Promise<Webhook | undefined> {
@@ -84,7 +84,7 @@ export function dueDeliveries(db: Db, { id }: Webhook, most: number) {
 
 export type Due = Awaited<ReturnType<typeof dueDeliveries>>[number]
 
-type Sent = Outcome & { request_headers: Record<string, string>; request_body: string }
+type Sent = TryOutcome & { request_headers: Record<string, string>; request_body: string }
 
 /** Writes down what came of a try, and when there is another. */
 export async function settleTry(db: Db, { delivery }: Due, sent: Sent): Promise<void> {
@@ -98,7 +98,7 @@ export async function settleTry(db: Db, { delivery }: Due, sent: Sent): Promise<
   })
 }
 
-function afterTry(sent: Outcome, tries: number) {
+function afterTry(sent: TryOutcome, tries: number) {
   if (isDelivered(sent)) return { state: 'delivered' as const, delivered_at: realTime }
   const pause = pauses[tries - 1]
   if (tries >= mostTries || pause === undefined) return { state: 'failed' as const }

@@ -46,7 +46,7 @@ export const sendToWebhook = defineJob({
       await leaveWebhook(context.db, webhook)
     }
     // Something may have become due meanwhile, for whose sake another job came and found the address taken.
-    await enqueue(context, await webhooksDue(context.db, webhook_id))
+    await enqueueWebhooks(context, await webhooksDue(context.db, webhook_id))
   },
 })
 
@@ -55,10 +55,10 @@ export const sendWebhooks = defineJob({
   name: 'send-webhooks',
   schedule: '* * * * *',
   payload: z.object({}),
-  perform: async (context: Context) => enqueue(context, await webhooksDue(context.db)),
+  perform: async (context: Context) => enqueueWebhooks(context, await webhooksDue(context.db)),
 })
 
-export async function enqueue({ db, queue }: Pick<Context, 'db' | 'queue'>, ids: number[]) {
+export async function enqueueWebhooks({ db, queue }: Pick<Context, 'db' | 'queue'>, ids: number[]) {
   if (ids.length === 0) return
   await db.transaction(async (tx) => {
     for (const webhook_id of ids) await queue.enqueue(tx, sendToWebhook, { webhook_id })

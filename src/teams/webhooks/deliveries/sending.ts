@@ -7,7 +7,7 @@ import { answerLimit } from '../time-limits.ts'
 
 const mostOfAnswer = 2048
 
-export type Outcome = Pick<WebhookTry, 'status' | 'answer' | 'failure' | 'ms'>
+export type TryOutcome = Pick<WebhookTry, 'status' | 'answer' | 'failure' | 'ms'>
 
 /** Whether an address may be sent to: the internet and, on a trial, this machine. */
 export function isReachable(address: URL, trial: boolean): boolean {
@@ -24,7 +24,7 @@ export async function sendTo(
   headers: Record<string, string>,
   body: string,
   trial: boolean,
-): Promise<Outcome> {
+): Promise<TryOutcome> {
   const began = performance.now()
   const signal = AbortSignal.timeout(answerLimit.seconds * 1000)
   const since = () => Math.round(performance.now() - began)
@@ -50,7 +50,7 @@ export async function sendTo(
   }
 }
 
-export function isDelivered({ status }: Outcome): boolean {
+export function isDelivered({ status }: TryOutcome): boolean {
   return status !== null && status >= 200 && status < 300
 }
 

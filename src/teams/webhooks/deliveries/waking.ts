@@ -2,7 +2,7 @@ import type { Context } from '../../../framework/context.ts'
 import type { Channel } from '../../../framework/database/channels/channel.ts'
 import { rootOf } from '../../../framework/errors.ts'
 import { webhooksOf } from './deliveries.ts'
-import { enqueue } from './jobs.ts'
+import { enqueueWebhooks } from './jobs.ts'
 
 const topic = 'webhooks'
 const gatherMs = 200
@@ -25,7 +25,7 @@ export function wakeWebhooks(
     if (context.drain.isOn) return
     try {
       for (const audience of audiences)
-        await enqueue(context, await webhooksOf(context.db, audience))
+        await enqueueWebhooks(context, await webhooksOf(context.db, audience))
     } catch (error) {
       context.log.warn({ reason: rootOf(error) }, 'webhooks wait for the clock')
     }

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { discriminatorOf } from './discriminator.ts'
 import type { JsonSchema } from './json-schema.ts'
 import { describeSentFields } from './sent-fields.ts'
 import { collectSets, type Sets } from './sets.ts'
@@ -58,4 +57,15 @@ function adjust({ zodSchema, jsonSchema }: Conversion, io: 'input' | 'output'): 
 function relocate(schema: object): JsonSchema {
   const text = JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')
   return JSON.parse(text) as JsonSchema
+}
+
+/** Which field tells the records apart that an answer may be, and which value of it means which. */
+function discriminatorOf({ discriminator, options }: z.core.$ZodDiscriminatedUnionDef): JsonSchema {
+  const mapping = options.flatMap((option) => {
+    const { id } = z.globalRegistry.get(option) ?? {}
+    const values = option._zod.propValues?.[discriminator] ?? []
+    if (id === undefined) throw new Error(`A record told apart by ${discriminator} has no name`)
+    return [...values].map((value) => [String(value), `#/components/schemas/${id}`])
+  })
+  return { propertyName: discriminator, mapping: Object.fromEntries(mapping) }
 }

@@ -2,11 +2,11 @@ import { apiDocsPath } from '../../../../vocabulary/addresses/urls.ts'
 import type { Operation } from '../operations.ts'
 import type { Reference } from '../records.ts'
 import { recordAnchor, useAddressOf } from './addresses.ts'
-import { Appendix } from './appendix.tsx'
 import { Introduction } from './introduction.tsx'
 import { OperationHeading } from './operation/operation.tsx'
 import { ReferenceBody } from './reference.tsx'
 import { Section } from './section.tsx'
+import { Appendix } from './shared/appendix.tsx'
 
 /** The rules of all operations, and the way to each. */
 export function Overview({ document, groups, guides }: Reference) {

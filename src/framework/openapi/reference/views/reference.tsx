@@ -2,8 +2,8 @@ import type { ComponentChildren } from 'preact'
 import type { Reference } from '../records.ts'
 import { referenceShelf, type Shelf } from '../shelves.ts'
 import { AddressContext, addressesFrom } from './addresses.ts'
-import { appendix } from './appendix.tsx'
 import { sections } from './introduction.tsx'
+import { appendix } from './shared/appendix.tsx'
 import { Shelved } from './shelved.tsx'
 
 type Props = {

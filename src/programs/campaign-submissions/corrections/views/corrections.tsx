@@ -3,7 +3,7 @@ import { Caption } from '../../../submissions/views/caption.tsx'
 import { checkTitles } from '../../checks/views/checks.tsx'
 import type { SubmissionInList } from '../../queries.ts'
 import { reasonName } from '../../words.ts'
-import { type Changed, changesOf } from '../changes.ts'
+import { changesOf, type PostChange } from '../changes.ts'
 
 /** Each time that a post was corrected: why it was rejected, what its creator says, and what is different. */
 export function Corrections({ submission }: { submission: SubmissionInList }) {
@@ -19,7 +19,11 @@ export function Corrections({ submission }: { submission: SubmissionInList }) {
   )
 }
 
-function OneCorrection({ changed: { correction, post, caption, checks } }: { changed: Changed }) {
+function OneCorrection({
+  changed: { correction, post, caption, checks },
+}: {
+  changed: PostChange
+}) {
   const { reason, note, text, created_at } = correction
   return (
     <div class="space-y-2 text-sm">
@@ -59,7 +63,7 @@ function OneCorrection({ changed: { correction, post, caption, checks } }: { cha
 }
 
 /** Both posts, so that whoever decides can compare them. Views count from the new one. */
-function OtherPost({ post: { before, after } }: { post: NonNullable<Changed['post']> }) {
+function OtherPost({ post: { before, after } }: { post: NonNullable<PostChange['post']> }) {
   const link = (url: string) => (
     <a href={url} class="link wrap-anywhere" rel="noopener nofollow noreferrer">
       {url.replace(/^https:\/\/(www\.)?/, '')}

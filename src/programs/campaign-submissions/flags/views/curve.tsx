@@ -1,6 +1,6 @@
 import { Card } from '../../../../framework/views/card.tsx'
 import { LineChart } from '../../../../framework/views/charts/line-chart.tsx'
-import { abridged, counted, grouped } from '../../../../vocabulary/amounts/counts.ts'
+import { abridgedCount, counted, grouped } from '../../../../vocabulary/amounts/counts.ts'
 import { daysBetween } from '../../../../vocabulary/time/time.ts'
 import type { CurvePoint } from '../curve.ts'
 
@@ -21,7 +21,7 @@ export function ComparedCurve({ curve }: { curve: CurvePoint[] }) {
     name,
     values,
     inWords: grouped,
-    short: abridged,
+    short: abridgedCount,
   })
   const format = formatOf(curve)
   const moments = curve.map(({ taken_at }) => Date.parse(taken_at))

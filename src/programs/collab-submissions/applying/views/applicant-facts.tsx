@@ -1,7 +1,7 @@
 import { Fact } from '../../../../framework/views/lists/facts.tsx'
 import { Count } from '../../../../framework/views/values/count.tsx'
 import { Time } from '../../../../framework/views/values/time.tsx'
-import { abridged, counted } from '../../../../vocabulary/amounts/counts.ts'
+import { abridgedCount, counted } from '../../../../vocabulary/amounts/counts.ts'
 import { divideNearly } from '../../../../vocabulary/amounts/money.ts'
 import { platformNames } from '../../../../vocabulary/platforms.ts'
 import type { ApplicantFacts } from '../applicant.ts'
@@ -61,7 +61,7 @@ function before(applicant: ApplicantFacts): string {
     decided > 0 ? `, ${divideNearly(BigInt(approved_count) * 100n, BigInt(decided))}% approved` : ''
   const parts = [
     submissions_count > 0 && `${counted(submissions_count, 'post')}${share}`,
-    view_count > 0 && `${abridged(view_count)} views`,
+    view_count > 0 && `${abridgedCount(view_count)} views`,
     completed_count > 0 && `${counted(completed_count, 'collab')} completed`,
   ].filter(Boolean)
   return parts.join(', ') || 'Nothing yet'

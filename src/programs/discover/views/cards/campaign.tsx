@@ -1,7 +1,7 @@
 import type { ComponentChildren, ComponentProps } from 'preact'
 import { Money } from '../../../../framework/views/values/money.tsx'
 import { discoverCampaignPath } from '../../../../vocabulary/addresses/urls.ts'
-import { abridged } from '../../../../vocabulary/amounts/counts.ts'
+import { abridgedCount } from '../../../../vocabulary/amounts/counts.ts'
 import { type PlatformId, platformNames } from '../../../../vocabulary/platforms.ts'
 import { earnedBy } from '../../../campaigns/budget/earnings.ts'
 import type { DiscoverCampaign } from '../../queries.ts'
@@ -68,7 +68,7 @@ function Usual({ campaign, usual }: { campaign: DiscoverCampaign; usual: UsualVi
   if (campaign.cpm_amount === 0 || pay === 0) return null
   return (
     <p class="text-sm">
-      Your usual {abridged(views)} views on {platformNames[platform_id]} would earn{' '}
+      Your usual {abridgedCount(views)} views on {platformNames[platform_id]} would earn{' '}
       <strong class="font-semibold">
         <Money amount={pay} currency={campaign.currency} />
       </strong>

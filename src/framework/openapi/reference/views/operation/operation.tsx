@@ -6,7 +6,6 @@ import { useAddressOf } from '../addresses.ts'
 import { Disclosure } from '../disclosure.tsx'
 import { Text } from '../text.tsx'
 import { CodePanel } from './code-panel.tsx'
-import { Method } from './method.tsx'
 import { Parameters } from './parameters.tsx'
 import { RequestBody } from './request-body.tsx'
 import { AnswerExample, Responses } from './responses.tsx'
@@ -104,4 +103,15 @@ function Credential({ operation: { security } }: { operation: Operation }) {
       )}
     </p>
   )
+}
+
+const tones: Record<string, string> = {
+  GET: 'bg-info/10 text-info',
+  POST: 'bg-success/10 text-success',
+  PATCH: 'bg-warning/10 text-warning',
+  DELETE: 'bg-error/10 text-error',
+}
+
+function Method({ children }: { children: string }) {
+  return <span class={`method ${tones[children] ?? ''}`}>{children}</span>
 }

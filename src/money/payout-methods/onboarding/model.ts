@@ -1,21 +1,21 @@
 import { and, eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
-import type { Context } from '../../framework/context.ts'
-import { guard, Invalid, Overloaded } from '../../framework/errors.ts'
-import { blank } from '../../framework/http/fields/fields.ts'
-import type { Actor } from '../../tables/actor.ts'
-import { stripeAccounts } from '../../tables/finance/stripe-accounts.ts'
+import type { Context } from '../../../framework/context.ts'
+import { guard, Invalid, Overloaded } from '../../../framework/errors.ts'
+import { blank } from '../../../framework/http/fields/fields.ts'
+import type { Actor } from '../../../tables/actor.ts'
+import { stripeAccounts } from '../../../tables/finance/stripe-accounts.ts'
 import {
   type AccountLink,
   createAccount,
   createAccountLink,
   readAccount,
   type StripeAccount,
-} from '../stripe/accounts.ts'
-import { isRefusal, isUnanswered, openStripe } from '../stripe/client.ts'
-import { payIntoStripeAccount } from './model.ts'
-import { loadPayoutMethod } from './queries.ts'
-import type { TaxDetailsChanges } from './schema.ts'
+} from '../../stripe/accounts.ts'
+import { isRefusal, isUnanswered, openStripe } from '../../stripe/client.ts'
+import { payIntoStripeAccount } from '../model.ts'
+import { loadPayoutMethod } from '../queries.ts'
+import type { TaxDetailsChanges } from '../schema.ts'
 
 const retryAfterSeconds = 5
 

@@ -1,16 +1,16 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Reader } from '../../framework/database/db.ts'
-import { NotFound } from '../../framework/errors.ts'
-import { hashCode, isSame, possibleHashes, type SecretKeys } from '../../framework/secrets.ts'
-import { campaigns } from '../../tables/campaigns/campaigns.ts'
-import { collabs } from '../../tables/collabs/collabs.ts'
+import type { Reader } from '../../../framework/database/db.ts'
+import { NotFound } from '../../../framework/errors.ts'
+import { hashCode, isSame, possibleHashes, type SecretKeys } from '../../../framework/secrets.ts'
+import { campaigns } from '../../../tables/campaigns/campaigns.ts'
+import { collabs } from '../../../tables/collabs/collabs.ts'
 import {
   type CreatorInvitation,
   creatorInvitations,
-} from '../../tables/organizations/creator-invitations.ts'
-import { type Organization, organizations } from '../../tables/organizations/organizations.ts'
-import { type User, users } from '../../tables/users/users.ts'
-import { decodeId, encodeId } from '../../vocabulary/ids.ts'
+} from '../../../tables/organizations/creator-invitations.ts'
+import { type Organization, organizations } from '../../../tables/organizations/organizations.ts'
+import { type User, users } from '../../../tables/users/users.ts'
+import { decodeId, encodeId } from '../../../vocabulary/ids.ts'
 
 /** An invitation with all that its reader wants to know. */
 export type ReceivedInvitation = Omit<CreatorInvitation, 'email'> & {
@@ -46,7 +46,7 @@ export async function findReceivedInvitation(
   return { ...found, email: found.email }
 }
 
-/** The same hash as `recipientAt` makes of an address. */
+/** The hash that `recipientAt` makes of an address. */
 const recipient = sql`sha256(convert_to(mailbox_of(${creatorInvitations.email}), 'UTF8'))`
 
 const load = (db: Reader, id: number) =>

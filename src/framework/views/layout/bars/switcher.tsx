@@ -1,7 +1,7 @@
-import { newOrganizationPath, organizationsPath } from '../../../vocabulary/addresses/urls.ts'
-import { useFrame } from '../frame.ts'
-import { Avatar } from '../values/avatar.tsx'
-import { Icon } from '../values/icon.tsx'
+import { newOrganizationPath, organizationsPath } from '../../../../vocabulary/addresses/urls.ts'
+import { useFrame } from '../../frame.ts'
+import { Avatar } from '../../values/avatar.tsx'
+import { Icon } from '../../values/icon.tsx'
 
 /** Who one is here, an organization or oneself, and the way to the other organizations. */
 export function Switcher({ id }: { id: string }) {

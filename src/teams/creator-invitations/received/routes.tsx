@@ -1,20 +1,20 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { redirectWith } from '../../framework/http/answers/flash.ts'
-import { respond } from '../../framework/http/answers/format.ts'
-import { api } from '../../framework/http/api.ts'
-import { oneOf } from '../../framework/http/fields/fields.ts'
-import { parse } from '../../framework/http/fields/parse.ts'
-import { receivedInvitationPath } from '../../vocabulary/addresses/urls.ts'
-import { allowInvitations, refused, refuseInvitations } from './opt-outs.ts'
-import { ReceivedCreatorInvitationJson } from './presenter.ts'
-import { findReceivedInvitation } from './received.ts'
-import { InvitationReceived } from './views/received.tsx'
+import { redirectWith } from '../../../framework/http/answers/flash.ts'
+import { respond } from '../../../framework/http/answers/format.ts'
+import { api } from '../../../framework/http/api.ts'
+import { oneOf } from '../../../framework/http/fields/fields.ts'
+import { parse } from '../../../framework/http/fields/parse.ts'
+import { receivedInvitationPath } from '../../../vocabulary/addresses/urls.ts'
+import { ReceivedCreatorInvitationJson } from '../presenter.ts'
+import { InvitationReceived } from '../views/received.tsx'
+import { allowInvitations, optOutScopes, refuseInvitations } from './opt-outs.ts'
+import { findReceivedInvitation } from './queries.ts'
 
 type ByToken = { Params: { token: string } }
 
 const tag = 'Invitations'
-const RefusalCreate = z.object({ from: oneOf(refused) })
+const RefusalCreate = z.object({ from: oneOf(optOutScopes) })
 
 /** Invitations as creators see them who have the link. Looking at one does nothing: mail programs do so, too. */
 export async function receivedInvitationRoutes(app: FastifyInstance) {

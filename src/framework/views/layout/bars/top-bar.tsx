@@ -1,11 +1,11 @@
-import { discoverPath, isOnShow, newSessionPath } from '../../../vocabulary/addresses/urls.ts'
-import { ApiButton } from '../api-panel.tsx'
-import { useFrame } from '../frame.ts'
-import { Icon } from '../values/icon.tsx'
+import { discoverPath, isOnShow, newSessionPath } from '../../../../vocabulary/addresses/urls.ts'
+import { ApiButton } from '../../api-panel.tsx'
+import { useFrame } from '../../frame.ts'
+import { Icon } from '../../values/icon.tsx'
+import { SearchField, useSearch } from '../palette/palette.tsx'
+import { Mark, Wordmark } from '../wordmark.tsx'
 import { Bell } from './bell.tsx'
-import { SearchField, useSearch } from './palette/palette.tsx'
 import { UserMenu } from './user-menu.tsx'
-import { Mark, Wordmark } from './wordmark.tsx'
 
 /** Tools that are at hand on every page, for whoever is signed in. */
 export function TopBar({ unseen }: { unseen: number }) {

@@ -1,5 +1,5 @@
-import type { Place } from '../frame.ts'
-import { Icon } from '../values/icon.tsx'
+import type { Place } from '../../frame.ts'
+import { Icon } from '../../values/icon.tsx'
 
 /** The places of one side, below each other. What is shown more than once needs a name for each. */
 export function Places({ id, places }: { id: string; places: Place[] }) {

@@ -1,6 +1,6 @@
-import type { Described } from '../../document/described.ts'
-import { asSentence } from './operation/fields.tsx'
-import { Text } from './text.tsx'
+import type { Described } from '../../../document/described.ts'
+import { asSentence } from '../operation/fields.tsx'
+import { Text } from '../text.tsx'
 
 export const sharedAnchor = (name: string) => `answer-${name}`
 

@@ -1,9 +1,9 @@
 import {
   allNotificationsReadingPath,
   notificationsPath,
-} from '../../../vocabulary/addresses/urls.ts'
-import { Skeleton } from '../lists/skeleton.tsx'
-import { Icon } from '../values/icon.tsx'
+} from '../../../../vocabulary/addresses/urls.ts'
+import { Skeleton } from '../../lists/skeleton.tsx'
+import { Icon } from '../../values/icon.tsx'
 
 const id = 'notices'
 

@@ -1,5 +1,5 @@
-import { brandPath, creatorHomePath } from '../../../vocabulary/addresses/urls.ts'
-import { useFrame } from '../frame.ts'
+import { brandPath, creatorHomePath } from '../../../../vocabulary/addresses/urls.ts'
+import { useFrame } from '../../frame.ts'
 
 /** The switch from the side of brands to that of creators, and back. */
 export function SideSwitch() {

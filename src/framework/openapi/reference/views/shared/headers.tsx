@@ -1,5 +1,5 @@
-import { sharedHeaders as all } from '../../document/headers.ts'
-import { Field } from './operation/fields.tsx'
+import { sharedHeaders as all } from '../../../document/headers.ts'
+import { Field } from '../operation/fields.tsx'
 
 /** The headers that many operations answer with. */
 export const sharedHeaders: Record<string, { description: string; schema: object }> = all

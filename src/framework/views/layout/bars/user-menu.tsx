@@ -1,9 +1,9 @@
-import { staffPath } from '../../../vocabulary/addresses/staff-urls.ts'
-import { helpPath, mePath, organizationsPath } from '../../../vocabulary/addresses/urls.ts'
-import { SignOutForm } from '../forms/sign-out-form.tsx'
-import { useFrame } from '../frame.ts'
-import { Avatar } from '../values/avatar.tsx'
-import { Icon, type IconName } from '../values/icon.tsx'
+import { staffPath } from '../../../../vocabulary/addresses/staff-urls.ts'
+import { helpPath, mePath, organizationsPath } from '../../../../vocabulary/addresses/urls.ts'
+import { SignOutForm } from '../../forms/sign-out-form.tsx'
+import { useFrame } from '../../frame.ts'
+import { Avatar } from '../../values/avatar.tsx'
+import { Icon, type IconName } from '../../values/icon.tsx'
 
 export function UserMenu() {
   const { user } = useFrame()

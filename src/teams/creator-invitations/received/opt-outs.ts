@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm'
-import type { Db } from '../../framework/database/db.ts'
-import { invitationRefusals } from '../../tables/organizations/invitation-mails.ts'
-import { lockRecipients, recipientAt, recipientOf } from './mails.ts'
+import type { Db } from '../../../framework/database/db.ts'
+import { invitationRefusals } from '../../../tables/organizations/invitation-mails.ts'
+import { lockRecipients, recipientAt, recipientOf } from '../mails.ts'
 
 /** Whose invitations someone refuses: those of who sent it, or everybody's. */
-export const refused = ['organization', 'everyone'] as const
+export const optOutScopes = ['organization', 'everyone'] as const
 
 type Received = { email: string; organization_id: number }
 type Reader = { id: number; email: string } | undefined
@@ -14,7 +14,7 @@ export async function refuseInvitations(
   db: Db,
   invitation: Received,
   reader: Reader,
-  from: (typeof refused)[number],
+  from: (typeof optOutScopes)[number],
 ): Promise<void> {
   const organization_id = from === 'organization' ? invitation.organization_id : null
   const recipients = recipientsOf(invitation, reader)

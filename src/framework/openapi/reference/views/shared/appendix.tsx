@@ -1,7 +1,7 @@
-import type { Described } from '../../document/described.ts'
-import { Section } from './section.tsx'
-import { SharedAnswers } from './shared-answers.tsx'
-import { SharedHeaders } from './shared-headers.tsx'
+import type { Described } from '../../../document/described.ts'
+import { Section } from '../section.tsx'
+import { SharedAnswers } from './answers.tsx'
+import { SharedHeaders } from './headers.tsx'
 
 /** Parts that operations only name, told once, on the first page. */
 export const appendix = [

@@ -1,25 +1,25 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { db, withSession, withToken } from '../../../test/support/helper.ts'
-import { mailTo } from '../../../test/support/reading/mails.ts'
+import { db, withSession, withToken } from '../../../../test/support/helper.ts'
+import { mailTo } from '../../../../test/support/reading/mails.ts'
 import {
   createEarnerAtStripe,
   endHold,
   onboarding,
   readMethod,
   withStripe,
-} from '../../../test/support/world/connect.ts'
-import { bankAccount, taxDetails } from '../../../test/support/world/details.ts'
-import { createPayoutMethod, earn } from '../../../test/support/world/earnings.ts'
-import { createUser } from '../../../test/support/world/factories.ts'
-import { context, deliver, stripe } from '../../../test/support/world/stripe.ts'
-import { auditEvents } from '../../tables/audit-events.ts'
-import { payoutMethods } from '../../tables/finance/payout-methods.ts'
-import { stripeAccounts } from '../../tables/finance/stripe-accounts.ts'
-import { stripeEvents } from '../../tables/finance/stripe-events.ts'
-import { users } from '../../tables/users/users.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
-import { lookAtNewAccounts } from './jobs.ts'
+} from '../../../../test/support/world/connect.ts'
+import { bankAccount, taxDetails } from '../../../../test/support/world/details.ts'
+import { createPayoutMethod, earn } from '../../../../test/support/world/earnings.ts'
+import { createUser } from '../../../../test/support/world/factories.ts'
+import { context, deliver, stripe } from '../../../../test/support/world/stripe.ts'
+import { auditEvents } from '../../../tables/audit-events.ts'
+import { payoutMethods } from '../../../tables/finance/payout-methods.ts'
+import { stripeAccounts } from '../../../tables/finance/stripe-accounts.ts'
+import { stripeEvents } from '../../../tables/finance/stripe-events.ts'
+import { users } from '../../../tables/users/users.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
+import { lookAtNewAccounts } from '../jobs.ts'
 
 const path = '/me/payout_method'
 

@@ -1,5 +1,5 @@
-import { useFrame } from '../frame.ts'
-import { Icon } from '../values/icon.tsx'
+import { useFrame } from '../../frame.ts'
+import { Icon } from '../../values/icon.tsx'
 import { Places, Waiting } from './places.tsx'
 import { SideSwitch } from './side-switch.tsx'
 import { Switcher } from './switcher.tsx'
