@@ -26,7 +26,7 @@ import { accessTokens } from '../../tables/users/credentials/access-tokens.ts'
 import { confirmations } from '../../tables/users/credentials/confirmations.ts'
 import { sessions } from '../../tables/users/credentials/sessions.ts'
 import { mcpPath } from '../../vocabulary/addresses/agent-urls.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
+import { decodeId, encodeId } from '../../vocabulary/ids.ts'
 
 listenToAgents()
 
@@ -134,7 +134,10 @@ describe('an agent', () => {
       ]),
     )
 
-    const [stored] = await db.select().from(campaigns).where(eq(campaigns.name, 'Autumn'))
+    const [stored] = await db
+      .select()
+      .from(campaigns)
+      .where(eq(campaigns.id, decodeId('Campaign', String(draft.id)) ?? 0))
     if (stored === undefined) throw new Error('No campaign')
     const post = await createCampaignSubmission(db, stored)
     const id = encodeId('Submission', post.id)
