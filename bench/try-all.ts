@@ -4,12 +4,14 @@ import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { setUp } from '../test/support/run/template.ts'
+import { inTurns } from '../test/support/run/turns.ts'
 
 const once = { SECONDS: '1', ROUNDS: '0', CONNECTIONS: '1' }
 
 /**
- * Starts every bench with as little work as has it run all of its lines, each on a database of its own, with the tables
- * in it. What it prints then means nothing, but a bench that no longer runs is noticed.
+ * Starts a third of the benches, the next ones with each commit, with as little work as has each run all of its lines, on a
+ * database of its own with the tables in it. What it prints then means nothing, but a bench that no longer runs is noticed.
+ * `SAMPLE=all` starts all of them.
  */
 const smallWorlds: Record<string, Record<string, string>> = {
   bench: {
@@ -34,13 +36,14 @@ if (!serverUrl) throw new Error('DATABASE_URL has to name a PostgreSQL server th
 const run = promisify(execFile)
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 const names = Object.keys(scripts).filter((name) => /^bench(:|$)/.test(name))
+const tried = inTurns(names, 3)
 // Each script builds all benches before it starts its own. Here they are built once.
 await run('npx', ['vite', 'build', '--config', 'bench/vite.config.ts'])
 await onNewDatabase('', async (url) => {
   await setUp(url)
-  for (const name of names) await tryBench(name, new URL(url).pathname.slice(1))
+  for (const name of tried) await tryBench(name, new URL(url).pathname.slice(1))
 })
-console.log(`${names.length} benches were tried.`)
+console.log(`${tried.length} of ${names.length} benches were tried.`)
 
 async function tryBench(name: string, template: string): Promise<void> {
   const started = performance.now()
