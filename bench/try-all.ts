@@ -19,6 +19,7 @@ const smallWorlds: Record<string, Record<string, string>> = {
     ROWS: '200',
     ONLY: 'campaigns, list|campaign, create|20 campaigns',
   },
+  'bench:metrics': { ...once, ROWS: '200' },
   'bench:money': { SECONDS: '1', ROUNDS: '1', TRANSFERS: '1000' },
   'bench:pages': { ...once, DEMO_WORLD: 'new', ONLY: '^discover$' },
   'bench:posts': { POSTS: '200' },
