@@ -8,6 +8,18 @@ export function isComplete({ is_ready, legal_name, tax_country, tax_id }: Stored
   return is_ready && legal_name !== null && tax_country !== null && tax_id !== null
 }
 
+const listed = new Intl.ListFormat('en')
+
+/** What is missing of the details of who is paid, as the end of a sentence. */
+export function missingInWords({ legal_name, tax_country, tax_id }: Omit<Stored, 'is_ready'>) {
+  const missing = [
+    ...(legal_name === null ? ['your legal name'] : []),
+    ...(tax_country === null ? ['the country you pay tax in'] : []),
+    ...(tax_id === null ? ['your tax number'] : []),
+  ]
+  return `${listed.format(missing)} ${missing.length === 1 ? 'is' : 'are'} missing`
+}
+
 type Held = { held_until: string | null; created_at: string }
 
 /** The words for why payouts wait. The first account that someone names has not changed, so they differ. */

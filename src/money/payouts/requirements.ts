@@ -6,7 +6,7 @@ import type { Actor } from '../../tables/actor.ts'
 import { payouts } from '../../tables/finance/payouts.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { momentInWords } from '../../vocabulary/time/time.ts'
-import { holdInWords, isComplete } from '../payout-methods/policy.ts'
+import { holdInWords, isComplete, missingInWords } from '../payout-methods/policy.ts'
 import { loadPayoutMethod, type OwnPayoutMethod } from '../payout-methods/queries.ts'
 import { inexactnessOf } from '../stripe/amounts.ts'
 import { hasHeldRewards } from './queries.ts'
@@ -33,7 +33,7 @@ export async function requireReadyMethod(
   guard(
     isComplete(method),
     'base',
-    'Complete your payout details first: legal name, country and tax number.',
+    `Complete your payout details first: ${missingInWords(method)}.`,
   )
   const isHeld = method.held_until !== null
   guard(!isHeld, 'base', `${holdInWords(method)} ${until(method)}`)

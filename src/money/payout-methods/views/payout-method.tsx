@@ -12,7 +12,7 @@ import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { PayoutProvider } from '../../../tables/finance/payout-methods.ts'
 import { payoutMethodPath } from '../../../vocabulary/addresses/money-urls.ts'
-import { isComplete } from '../policy.ts'
+import { isComplete, missingInWords } from '../policy.ts'
 import type { OwnPayoutMethod } from '../queries.ts'
 import { bankAttributes } from '../schema.ts'
 import { holdLimit } from '../time-limits.ts'
@@ -134,7 +134,9 @@ function Saved({ method, offersStripe, details, stripe }: SavedProps) {
       <Card
         title="Tax details"
         description={
-          isComplete(method) ? 'Saved. They go with every payout.' : 'Needed for every payout.'
+          isComplete({ ...method, is_ready: true })
+            ? 'Saved. They go with every payout.'
+            : `Needed for every payout: ${missingInWords(method)}.`
         }
       >
         <Form {...form} {...tax} values={{ ...method, tax_id: '', ...tax.values }}>

@@ -18,7 +18,7 @@ import {
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { later, onceEvery, type TimeLimit } from '../../../vocabulary/time/time-limits.ts'
 import { grantingLimit } from '../../grants/time-limits.ts'
-import { holdInWords, isComplete } from '../../payout-methods/policy.ts'
+import { holdInWords, isComplete, missingInWords } from '../../payout-methods/policy.ts'
 import type { OwnPayoutMethod } from '../../payout-methods/queries.ts'
 import { costInWords, promiseInWords } from '../words.ts'
 
@@ -98,7 +98,9 @@ function NotYet({ method, sends_on, errors }: NotYetProps) {
           ) : !method.is_ready ? (
             <p>It goes to {method.label}, once your Stripe account is set up.</p>
           ) : !isHeld ? (
-            <p>It goes to {method.label}. Your legal name, country or tax number is missing.</p>
+            <p>
+              It goes to {method.label}, but {missingInWords(method)}. Add that first.
+            </p>
           ) : (
             <>
               <p>

@@ -15,7 +15,7 @@ import {
 } from '../../../vocabulary/addresses/money-urls.ts'
 import { guidePath } from '../../../vocabulary/addresses/urls.ts'
 import { later } from '../../../vocabulary/time/time-limits.ts'
-import { holdInWords, isComplete } from '../../payout-methods/policy.ts'
+import { holdInWords, isComplete, missingInWords } from '../../payout-methods/policy.ts'
 import type { OwnPayoutMethod } from '../../payout-methods/queries.ts'
 import { holdLimit } from '../../payout-methods/time-limits.ts'
 import { PayoutTable } from '../../payouts/views/table.tsx'
@@ -58,7 +58,7 @@ export function EarningsPage(props: Props) {
         reported={reported}
         parts={[
           ['available_amount', 'in your balance'],
-          ['held_amount', 'granted'],
+          ['held_amount', 'granted or set aside'],
           ['on_the_way_amount', 'on its way'],
           ['paid_amount', 'sent so far'],
         ]}
@@ -121,7 +121,12 @@ function MethodState({ method }: { method: OwnPayoutMethod }) {
   const { label, held_until } = method
   if (!method.is_ready) return <>Your earnings go to {label}, once your Stripe account is set up.</>
   if (!isComplete(method))
-    return <>Your earnings go to {label}. Your legal name, country or tax number is missing.</>
+    return (
+      <>
+        Your earnings go to {label}, but {missingInWords(method)}. You can withdraw once that is
+        added.
+      </>
+    )
   if (held_until === null) return <>Your earnings go to {label}.</>
   return (
     <>
