@@ -10,7 +10,7 @@ export function isComplete({ is_ready, legal_name, tax_country, tax_id }: Stored
 
 const listed = new Intl.ListFormat('en')
 
-/** What is missing of the details of who is paid, as the end of a sentence. */
+/** The details that are missing of who is paid, as the end of a sentence. */
 export function missingInWords({ legal_name, tax_country, tax_id }: Omit<Stored, 'is_ready'>) {
   const missing = [
     ...(legal_name === null ? ['your legal name'] : []),

@@ -32,7 +32,7 @@ import { alreadyDecided, isPossible, reasonsAgainst, requirePossible } from '../
 import { reasonInWords } from '../words.ts'
 import { actsAsStaff, startCounting } from './approval.ts'
 import { type DecisionOutcome, refusalIn } from './outcomes.ts'
-import { type Untruth, untruthIn } from './true-reason.ts'
+import { type Refusal, refusedFor, requireTrue, untruthIn } from './true-reason.ts'
 
 /**
  * Every decision about a post ends here. Over JSON it is made at once; on a page and in the inbox it can be undone
@@ -128,9 +128,6 @@ export async function decidePost(
   }
 }
 
-/** What is against a decision, and the field of the form that it is about. */
-export type Refusal = { attribute: 'base' | Untruth['attribute']; message: string }
-
 /** The reason against it as things are now, or null: asked when it is decided, and when that takes effect. */
 export async function refusalToDecide(
   tx: Tx,
@@ -145,8 +142,6 @@ export async function refusalToDecide(
   if (action === 'flag' && (await hasOwnFlag(tx, submission))) return refusedFor(flaggedBefore)
   return actsAsStaff(author) ? null : untruthIn(submission, choice)
 }
-
-export const refusedFor = (message: string): Refusal => ({ attribute: 'base', message })
 
 /** Approves a post: from now on its views are paid. */
 export async function approvePost(
@@ -228,12 +223,6 @@ export async function rejectPost(
     is_correctable: isPossible(after, 'correct'),
   })
   return after
-}
-
-/** Refuses an organization a reason that a check has refuted. Staff know more than the checks do. */
-function requireTrue(submission: CampaignSubmission, choice: Choice): void {
-  const untruth = isPossible(submission, 'reject') ? untruthIn(submission, choice) : null
-  guard(untruth === null, untruth?.attribute ?? 'base', untruth?.message ?? '')
 }
 
 const waitingOf = prepared(

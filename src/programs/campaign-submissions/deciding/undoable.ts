@@ -27,8 +27,9 @@ import { type LockedSubmission, lockSubmission } from '../lock.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { timeLimits } from '../time-limits.ts'
 import { alreadyDecided } from '../transitions.ts'
-import { type Choice, decidePost, refusalToDecide, refusedFor } from './decide.ts'
+import { type Choice, decidePost, refusalToDecide } from './decide.ts'
 import type { DecisionOutcome } from './outcomes.ts'
+import { refusedFor } from './true-reason.ts'
 
 /**
  * A decision that a person makes on a page waits for ten seconds, in which it can be undone. Until then the

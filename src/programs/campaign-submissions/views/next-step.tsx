@@ -85,7 +85,7 @@ export function NextStep({ shown: { submission, explanation }, hold }: Props) {
   )
 }
 
-/** What the creator can do about a rejection, and until when. */
+/** The ways of a creator to go on after a rejection, and until when. */
 function Objection({ submission }: { submission: FoundSubmission }) {
   const until = <Until submission={submission} limit={appeal} since={submission.rejected_at} />
   return isPossible(submission, 'correct') ? (

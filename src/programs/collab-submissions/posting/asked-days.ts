@@ -24,7 +24,7 @@ export const spanFor = (asked: number) =>
 
 type Given = Pick<CollabSubmission, 'spark_days'> & { brief: string }
 
-/** What both sides read of a code that ends too early for the brief; null if it does not. */
+/** The words that both sides read of a code that ends too early for the brief; null if it does not. */
 export function shortSparkCode({ spark_days, brief }: Given): string | null {
   const asked = askedSparkDays({ brief })
   if (asked === undefined || spark_days === null || spark_days >= asked) return null
