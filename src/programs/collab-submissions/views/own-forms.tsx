@@ -156,7 +156,7 @@ export function Escalate({
 
 type SparkCodeProps = { submission: ShownSubmission; form: Tried & { path: string } }
 
-/** What the brief asks for is named and chosen, where it says so. */
+/** The days that the brief asks for are named and chosen, where it says so. */
 function SparkCode({ submission, form }: SparkCodeProps) {
   const asked = askedSparkDays(submission)
   return (

@@ -44,7 +44,7 @@ export function Terms({ submission, isOwn = false }: Of & { isOwn?: boolean }) {
   return (
     <Card title={accepted_at === null ? 'Asked for' : 'Agreed on'}>
       <Facts>
-        <Fact name="Quote">
+        <Fact name="Price">
           <Money amount={price} currency={currency} />
           {outside && <span class="block font-normal text-base-content/70">{outside}</span>}
         </Fact>
@@ -53,7 +53,9 @@ export function Terms({ submission, isOwn = false }: Of & { isOwn?: boolean }) {
             <Money amount={submission.paid_amount} currency={currency} />
           </Fact>
         )}
-        <Fact name="Product">{productInWords(submission, isOwn ? 'you' : 'the creator')}</Fact>
+        {submission.requires_product_shipment && (
+          <Fact name="Product">{productInWords(submission, isOwn ? 'you' : 'the creator')}</Fact>
+        )}
         <TermFacts terms={submission} />
         {accepted_at !== null && submission.revision_rounds > 0 && (
           <Fact name="Changes used">
