@@ -25,6 +25,19 @@ export const aboutSubmission = {
   path: (_params: unknown, id: number) => submissionPath({ id }),
 } as const
 
+/** What silence does to a post, as its checks are now; null where it does nothing. */
+const ifUndecided = z.enum(['approved', 'rejected']).nullable()
+
+/** Notices from before `if_undecided` was recorded say nothing of it. */
+function askToDecide(ifUndecided: 'approved' | 'rejected' | null | undefined): string {
+  const ask = 'Approve or reject it.'
+  if (ifUndecided === undefined) return ask
+  if (ifUndecided === null) return `${ask} It is not decided automatically.`
+  return ifUndecided === 'approved'
+    ? `${ask} If nobody decides, it is approved.`
+    : `${ask} A check failed, so if nobody decides, it is rejected.`
+}
+
 export const submissionReceived = defineNotifier({
   ...aboutSubmission,
   type: 'SubmissionReceivedNotifier',
@@ -35,16 +48,16 @@ export const submissionReceived = defineNotifier({
       ? submissionPath({ id })
       : reviewPath({ id: decodeId('Organization', organization_id) ?? 0 }, { id }),
   when: 'A creator submitted a post for a campaign, or applied to a collab. To the admins of the organization.',
-  params: z.object(submissionParams),
+  params: z.object({ ...submissionParams, if_undecided: ifUndecided }),
   mail: true,
   title: ({ kind, creator_name, program_name }) =>
     kind === 'collab'
       ? `${creator_name} applied to ${program_name}`
       : `${creator_name} submitted a post for ${program_name}`,
-  body: ({ kind }) =>
+  body: ({ kind, if_undecided }) =>
     kind === 'collab'
       ? `Accept or decline the application within ${applicationLimit.words}. After that it expires.`
-      : 'Approve or reject it. If nobody decides, it is approved.',
+      : askToDecide(if_undecided),
 })
 
 export const submissionApproved = defineNotifier({
@@ -206,10 +219,10 @@ export const submissionCorrected = defineNotifier({
   path: ({ organization_id }, id) =>
     reviewPath({ id: decodeId('Organization', organization_id) ?? 0 }, { id }),
   when: 'A creator mended a post that was rejected, and submitted it again. To the admins of the organization.',
-  params: z.object({ ...submissionParams, text: z.string() }),
+  params: z.object({ ...submissionParams, text: z.string(), if_undecided: ifUndecided }),
   mail: true,
   title: ({ creator_name, program_name }) => `${creator_name} corrected a post for ${program_name}`,
-  body: ({ text }) => `“${text}” Approve or reject it. If nobody decides, it is approved.`,
+  body: ({ text, if_undecided }) => `“${text}” ${askToDecide(if_undecided)}`,
 })
 
 export const submissionAppealed = defineNotifier({

@@ -23,6 +23,7 @@ import { changeSubmission, type LockedSubmission } from '../lock.ts'
 import { tellSidesOfPost } from '../notices.ts'
 import { ownCampaignSubmissionRecord } from '../record.ts'
 import { requirePossible } from '../transitions.ts'
+import { ifUndecided } from '../words.ts'
 import { fieldsOfOther, followOther, lookAtOther } from './other-post.ts'
 
 /**
@@ -62,7 +63,7 @@ export async function correctPost(
       { ...locked, submission: after },
       ['organization'],
       submissionCorrected,
-      { text },
+      { text, if_undecided: ifUndecided(after) },
     )
     return after
   }).catch(refuseClaimedPost)

@@ -28,6 +28,7 @@ import { baselineOf, checkPost } from '../checks/check-post.ts'
 import { deadlineKinds, decisionWait } from '../due-dates.ts'
 import { tellSidesOfPost } from '../notices.ts'
 import { ownCampaignSubmissionRecord } from '../record.ts'
+import { ifUndecided } from '../words.ts'
 import { type PostToHandIn, readPostToHandIn } from './post.ts'
 import { type HandInFacts, readHandInFacts } from './queries.ts'
 
@@ -69,7 +70,9 @@ export async function handIn(
         submission,
         organizationSide: background.organizationSide,
       }
-      await tellSidesOfPost(tx, context, actor, locked, ['organization'], submissionReceived, {})
+      await tellSidesOfPost(tx, context, actor, locked, ['organization'], submissionReceived, {
+        if_undecided: ifUndecided(submission),
+      })
       return submission
     })
     .catch(refuseClaimedPost)

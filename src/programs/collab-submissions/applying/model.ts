@@ -65,7 +65,9 @@ export async function applyToCollab(
     await audit(tx, actor, ownSubmissionRecord, 'apply', submission, told)
     await bindKey(tx, key, submission)
     await setTurnDeadline(tx, submission)
-    await tellSidesOfWork(tx, context, actor, submission, ['organization'], submissionReceived, {})
+    await tellSidesOfWork(tx, context, actor, submission, ['organization'], submissionReceived, {
+      if_undecided: null,
+    })
     return submission
   })
 }
