@@ -17,6 +17,7 @@ import { isOfMember } from '../../submissions/membership.ts'
 import { submissionCorrected } from '../../submissions/notices.ts'
 import { notFound, readPost } from '../../submissions/posts/read-post.ts'
 import { answeredChecks } from '../checks/check-again.ts'
+import { checkNamed } from '../checks/check-post.ts'
 import { deadlineKinds, pollSoon, startDecisionDeadline } from '../due-dates.ts'
 import { limitHandIns, refuseClaimedPost } from '../handing-in/model.ts'
 import { changeSubmission, type LockedSubmission } from '../lock.ts'
@@ -87,12 +88,10 @@ async function lookAgain(
 
 /** Refuses a post that nobody could decide otherwise about than before. */
 function refuseUnmended({ reason }: CampaignSubmission, checks: PostCheck[]): void {
-  const failed = (name: PostCheck['name']) =>
-    checks.find((check) => check.name === name && check.outcome === 'failed')
-  const author = failed('author')
-  guard(author === undefined, 'base', `The post is not yours. ${author?.found ?? ''}`)
-  const sound = reason === 'missing_sound' ? failed('sound') : undefined
-  guard(sound === undefined, 'base', `Nothing has changed yet. ${sound?.found ?? ''}`)
+  const author = checkNamed(checks, 'author')
+  guard(author?.outcome !== 'failed', 'base', `The post is not yours. ${author?.found ?? ''}`)
+  const sound = reason === 'missing_sound' ? checkNamed(checks, 'sound') : undefined
+  guard(sound?.outcome !== 'failed', 'base', `Nothing has changed yet. ${sound?.found ?? ''}`)
 }
 
 const isPostOf = ({ id }: { id: number }) => eq(posts.submission_id, id)

@@ -24,7 +24,7 @@ import { limitFor } from '../../../vocabulary/rate-limits.ts'
 import { hours } from '../../../vocabulary/time/time-limits.ts'
 import { campaignRecord } from '../../campaigns/record.ts'
 import { submissionReceived } from '../../submissions/notices.ts'
-import { baselineOf, checkPost } from '../checks/check-post.ts'
+import { baselineOf, checkNamed, checkPost } from '../checks/check-post.ts'
 import { deadlineKinds, decisionWait } from '../due-dates.ts'
 import { tellSidesOfPost } from '../notices.ts'
 import { ownCampaignSubmissionRecord } from '../record.ts'
@@ -119,7 +119,7 @@ export function checkPostToHandIn(
 
 /** Refuses a post at once for a failed check about which no person could decide otherwise. */
 function refuseFailed(checks: PostCheck[], name: PostCheck['name'], refusal: string): void {
-  const check = checks.find((one) => one.name === name)
+  const check = checkNamed(checks, name)
   guard(check?.outcome !== 'failed', 'post_url', `${refusal} ${check?.found ?? ''}`)
 }
 
