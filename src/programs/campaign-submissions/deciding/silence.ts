@@ -20,7 +20,7 @@ import { approvePost, rejectPost } from './decide.ts'
 const author = system('Deadline')
 
 /** Silence is consent, but not to what a check has found wrong. */
-export const decisionDue = defineDeadline({
+export const decisionDeadline = defineDeadline({
   ...deadlineKinds.decision,
   lock: (tx, id) => lockSubmission(tx, { id }),
   act: async (tx, services, locked) => {

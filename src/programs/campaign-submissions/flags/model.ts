@@ -173,7 +173,7 @@ export const liftAsStaff = (context: Context, actor: Actor, submission: { id: nu
   })
 
 /** The end of a flag about which nobody has decided in time. */
-export const flagEnd = defineDeadline({
+export const flagDeadline = defineDeadline({
   ...deadlineKinds.flagEnd,
   lock: async (tx, id) => {
     const [flag] = await tx.select().from(flags).where(eq(flags.id, id))
