@@ -12,7 +12,7 @@ import { flagDeadline } from '../../programs/campaign-submissions/flags/model.ts
 import {
   rewardHeldUp,
   sparkCodeEnding,
-  turnDeadline,
+  submissionDeadline,
 } from '../../programs/collab-submissions/silence/deadlines.ts'
 import { submissionReminder } from '../../programs/collab-submissions/silence/reminders.ts'
 import { messageUnread } from '../../programs/messages/deadlines.ts'
@@ -27,7 +27,7 @@ export const allDeadlines: AnyDeadlineKind[] = [
   finalization,
   flagDeadline,
   newAddress,
-  turnDeadline,
+  submissionDeadline,
   submissionReminder,
   sparkCodeEnding,
   rewardHeldUp,

@@ -1,7 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { fromNow, setDeadline } from '../../activity/deadlines/deadlines.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { statement } from '../../framework/database/driver/statement.ts'
 import {
   type CampaignSubmission,
   campaignSubmissions,
@@ -73,22 +72,3 @@ const waits = [deadlineKinds.decision, deadlineKinds.appealDecision, deadlineKin
 export const dueAt = (id: SQLWrapper) =>
   sql<string | null>`(select min(due_at) from deadlines where record_id = ${id}
     and deadlines.kind = any(${sql.param(waits.map(({ kind }) => kind))}))`.mapWith(isoTime)
-
-const pollSoonStatement = statement(
-  'poll_soon',
-  'update posts set poll_at = troupe_now() where submission_id = $1',
-)
-
-/** Has its post read soon, by `programs/posts/`, whatever was before: it may have been rejected, and so not read for a while. */
-export async function pollSoon(tx: Tx, { id }: { id: number }): Promise<void> {
-  tx.writeLater(pollSoonStatement, [id])
-}
-
-const stopPollingStatement = statement(
-  'stop_polling',
-  'update posts set poll_at = null where submission_id = $1',
-)
-
-export async function stopPolling(tx: Tx, { id }: { id: number }): Promise<void> {
-  tx.writeLater(stopPollingStatement, [id])
-}

@@ -9,10 +9,11 @@ import {
   type CampaignSubmission,
   campaignSubmissions,
 } from '../../../tables/campaigns/campaign-submissions.ts'
-import { deadlineKinds, lastResort, pollSoon } from '../due-dates.ts'
+import { deadlineKinds, lastResort } from '../due-dates.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { earningsOf, isCapped, smallerOf } from '../paying/amounts.ts'
 import { returnHeld } from '../paying/returns.ts'
+import { pollSoon } from '../polling-times.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { isOver } from './finalization.ts'
 

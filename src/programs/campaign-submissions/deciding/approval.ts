@@ -6,8 +6,9 @@ import type { Tx } from '../../../framework/database/db.ts'
 import { guard } from '../../../framework/errors.ts'
 import type { Author } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
-import { countsUntil, deadlineKinds, lastResort, pollSoon } from '../due-dates.ts'
+import { countsUntil, deadlineKinds, lastResort } from '../due-dates.ts'
 import type { LockedSubmission } from '../lock.ts'
+import { pollSoon } from '../polling-times.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 
 const { decision, finalization, appealWindow, appealDecision } = deadlineKinds

@@ -15,7 +15,7 @@ import {
   submissionApproved,
   submissionRejected,
 } from '../../submissions/notices.ts'
-import { appealWindowEnd, deadlineKinds, organizationFlagEnd, stopPolling } from '../due-dates.ts'
+import { appealWindowEnd, deadlineKinds, organizationFlagEnd } from '../due-dates.ts'
 import { flaggedBefore, hasOwnFlag, raiseFlag, upholdFlags } from '../flags/model.ts'
 import {
   changeAsStaff,
@@ -26,6 +26,7 @@ import {
 } from '../lock.ts'
 import { tellSidesOfPost } from '../notices.ts'
 import { returnHeld } from '../paying/returns.ts'
+import { stopPolling } from '../polling-times.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import type { Rejection } from '../schema.ts'
 import { alreadyDecided, isPossible, reasonsAgainst, requirePossible } from '../transitions.ts'
