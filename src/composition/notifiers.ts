@@ -8,6 +8,11 @@ import { earningsAvailable } from '../money/grants/notices.ts'
 import { payoutFailed, payoutPaid } from '../money/payouts/notices.ts'
 import { viewsInvalidated } from '../programs/campaign-submissions/counting/notices.ts'
 import {
+  flagAnswered,
+  flagEnded,
+  submissionFlagged,
+} from '../programs/campaign-submissions/flags/notices.ts'
+import {
   campaignBudgetAlert,
   campaignFinished,
   campaignPaused,
@@ -42,13 +47,10 @@ import { campaignInvitation, collabInvitation } from '../programs/program-invita
 import { submissionRated } from '../programs/ratings/notices.ts'
 import {
   appealResolved,
-  flagAnswered,
-  flagEnded,
   submissionAppealed,
   submissionApproved,
   submissionCorrected,
   submissionFinalized,
-  submissionFlagged,
   submissionLapsed,
   submissionReceived,
   submissionRejected,

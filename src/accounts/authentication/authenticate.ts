@@ -15,8 +15,8 @@ import { deviceName } from '../../vocabulary/people/device-name.ts'
 import { requireStaff } from '../staff/policy.ts'
 import { setSessionCookie } from './cookies.ts'
 import { type Recognition, recogniseMember, recogniseUser } from './credentials.ts'
-import { isRead, limitsOf, requireWithinLimits } from './limits.ts'
 import { shownId } from './shown.ts'
+import { isRead, limitsOf, requireWithinLimits } from './token-areas.ts'
 
 type Scope = { organization_id?: string; id?: string }
 type Found = {

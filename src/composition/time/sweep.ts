@@ -20,7 +20,7 @@ import { pendingSignIns, sessions, stepUps } from '../../tables/users/credential
 import { pendingTwoFactors } from '../../tables/users/credentials/two-factor.ts'
 import { socialAccountCodes } from '../../tables/users/social-accounts.ts'
 import { webhookDeliveries } from '../../tables/webhooks.ts'
-import { recipientLimit } from '../../teams/creator-invitations/limits.ts'
+import { recipientLimit } from '../../teams/creator-invitations/rates.ts'
 import { keptLimit } from '../../teams/invitations/time-limits.ts'
 import { idempotencyKept, sessionIdle } from '../../vocabulary/time/lifetimes.ts'
 

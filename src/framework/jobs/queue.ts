@@ -8,7 +8,13 @@ import { statementOf, type Value } from '../database/driver/statement.ts'
 import type { Meters } from '../metrics/meters.ts'
 import type { Tracer } from '../traces/tracer.ts'
 import type { AnyJob, Job } from './job.ts'
-import { failedPolicy, failedQueue, policyOf, supervision, unsupervised } from './policy.ts'
+import {
+  failedQueue,
+  failedQueueOptions,
+  optionsOf,
+  supervision,
+  unsupervised,
+} from './queue-options.ts'
 import { watchWaiting } from './waiting.ts'
 import { startWorker, type Worker } from './worker.ts'
 
@@ -57,7 +63,7 @@ export async function openQueue(
   const boss = new PgBoss({ db: { executeSql }, ...(isWorking ? supervision : unsupervised) })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
-  await declare(boss, failedQueue, failedPolicy)
+  await declare(boss, failedQueue, failedQueueOptions)
   const workers = new Map<string, Worker>()
   const isWaiting = watchWaiting(pool, () => [...workers.keys()])
   const jobLog = log.child({})
@@ -78,11 +84,11 @@ export async function openQueue(
     },
     /** Lets jobs be enqueued that other processes work on. */
     declare: async (jobs: AnyJob<never>[]): Promise<void> => {
-      for (const job of jobs) await declare(boss, job.name, policyOf(job))
+      for (const job of jobs) await declare(boss, job.name, optionsOf(job))
     },
     work: async <Context>(context: Context, jobs: AnyJob<Context>[]): Promise<void> => {
       for (const job of jobs) {
-        await declare(boss, job.name, policyOf(job))
+        await declare(boss, job.name, optionsOf(job))
         if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule)
         workers.set(
           job.name,
@@ -154,7 +160,7 @@ const noJob = '00000000-0000-0000-0000-000000000000'
 async function declare(
   boss: PgBoss,
   name: string,
-  policy: ReturnType<typeof policyOf> | typeof failedPolicy,
+  policy: ReturnType<typeof optionsOf> | typeof failedQueueOptions,
 ): Promise<void> {
   await boss.createQueue(name, policy)
   await boss.updateQueue(name, policy)

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { requireLive } from '../../accounts/authentication/live.ts'
 import { bindKey, claimKey, type IdempotencyKey } from '../../accounts/idempotency/keys.ts'
 import { userRecord } from '../../accounts/users/record.ts'
@@ -16,7 +16,7 @@ import { isByHand, type Payout, payouts } from '../../tables/finance/payouts.ts'
 import { creatorAccount, payoutAccount, readBalance } from '../bookkeeping/accounts.ts'
 import { moveMoney, Overdrawn } from '../bookkeeping/transfers.ts'
 import { sendingDay } from './days.ts'
-import { requireSomeoneElses } from './policy.ts'
+import { guardOpenPayouts } from './limits.ts'
 import { payoutRecord } from './record.ts'
 import { amountOf, guardSendable, type Request, requireReadyMethod } from './requirements.ts'
 import type { PayoutFields } from './schema.ts'
@@ -57,21 +57,6 @@ export async function createPayout(
       await context.queue.enqueue(tx, sendPayoutToStripe, { id: payout.id })
     return payout
   })
-}
-
-/**
- * The most payouts that wait at once: someone sends each of them, so nobody is to take out their balance
- * piece by piece.
- */
-const mostOpen = 10
-
-async function guardOpenPayouts(tx: Tx, { user }: Actor): Promise<void> {
-  const isOpen = and(
-    eq(payouts.user_id, user.id),
-    inArray(payouts.status, ['pending', 'processing']),
-  )
-  const refusal = `${mostOpen} payouts are on their way already. Wait until one of them is sent, or cancel one.`
-  guard((await tx.$count(payouts, isOpen)) < mostOpen, 'base', refusal)
 }
 
 /** The creator has thought better of it, before anyone began to pay. */
@@ -116,4 +101,11 @@ async function takeOut(tx: Tx, payout: Payout): Promise<void> {
 /** A reference that is short enough for every bank, without letters that are taken for others. */
 function newReference(): string {
   return `PAY-${randomCode(4)}-${randomCode(4)}`
+}
+
+export const ownPayout = 'This is your own payout: someone else has to decide it.'
+
+/** Refuses staff who would decide about money of their own. */
+function requireSomeoneElses({ user }: Actor, { user_id }: Payout): void {
+  guard(user.id !== user_id, 'base', ownPayout)
 }

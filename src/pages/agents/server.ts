@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { mayUse } from '../../accounts/authentication/limits.ts'
+import { mayUse } from '../../accounts/authentication/token-areas.ts'
 import { askAs, Refused } from './asking.ts'
 import { confirmationLimit } from './confirmations/time-limits.ts'
 import { describeSchema } from './described.ts'

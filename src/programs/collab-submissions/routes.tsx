@@ -5,7 +5,6 @@ import { anExample, api } from '../../framework/http/api.ts'
 import { allowing } from '../../framework/http/safety/content-security-policy.ts'
 import { readBalance, walletAccount } from '../../money/bookkeeping/accounts.ts'
 import type { Member } from '../../tables/actor.ts'
-import { mostOffers } from '../../tables/collabs/collab-submissions.ts'
 import {
   collabSubmissionPath,
   collabSubmissionUrl,
@@ -16,6 +15,7 @@ import { type ById, movesOf, serveSubmissionMoves } from '../submissions/move-ro
 import { playerOfWork, showingPosts } from '../submissions/posts/players.ts'
 import { acceptApplication, declineApplication } from './applying/answer.ts'
 import { readApplicantFacts } from './applying/applicant.ts'
+import { mostOffers } from './applying/limits.ts'
 import { counterOffer } from './applying/offers.ts'
 import { extensionAnswers } from './content/extension-routes.ts'
 import { approveContent, requestChanges } from './content/model.ts'

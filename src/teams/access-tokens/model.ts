@@ -16,6 +16,7 @@ import { programDomain } from '../../vocabulary/people/email.ts'
 import { limitFor } from '../../vocabulary/rate-limits.ts'
 import { requireAdmin } from '../invitations/model.ts'
 import { organizationRecord } from '../organizations/record.ts'
+import { mostOrganizationTokens } from './limits.ts'
 import { notifyTokenCreated } from './notices.ts'
 import type { OrganizationToken } from './queries.ts'
 import { organizationTokenRecord } from './record.ts'
@@ -23,8 +24,6 @@ import type { OrganizationTokenFields } from './schema.ts'
 
 /** Includes the token itself. It can be shown only now, because only its hash is stored. */
 export type NewOrganizationToken = OrganizationToken & { token: string }
-
-export const mostOrganizationTokens = 50
 
 export async function createOrganizationToken(
   context: Context,

@@ -15,11 +15,8 @@ import {
   organizationTokensPath,
   organizationTokenUrl,
 } from '../../vocabulary/addresses/token-urls.ts'
-import {
-  createOrganizationToken,
-  mostOrganizationTokens,
-  revokeOrganizationToken,
-} from './model.ts'
+import { mostOrganizationTokens } from './limits.ts'
+import { createOrganizationToken, revokeOrganizationToken } from './model.ts'
 import { organizationTokenPolicy } from './policy.ts'
 import { NewOrganizationTokenJson, OrganizationTokenJson } from './presenter.ts'
 import { findOrganizationToken, listOrganizationTokens } from './queries.ts'

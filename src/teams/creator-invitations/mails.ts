@@ -6,7 +6,7 @@ import { invitationMails, invitationRefusals } from '../../tables/organizations/
 import type { User } from '../../tables/users/users.ts'
 import { grouped } from '../../vocabulary/amounts/counts.ts'
 import { mailboxOf } from '../../vocabulary/people/email.ts'
-import { organizationLimit, ownerLimit, recipientLimit } from './limits.ts'
+import { organizationLimit, ownerLimit, recipientLimit } from './rates.ts'
 
 type Organization = { id: number }
 

@@ -13,7 +13,7 @@ import type {
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import { corrections } from '../../../tables/campaigns/corrections.ts'
 import { posts } from '../../../tables/campaigns/posts.ts'
-import { isOfMember } from '../../submissions/membership.ts'
+import { isOfMember, ownOrganization } from '../../submissions/membership.ts'
 import { submissionCorrected } from '../../submissions/notices.ts'
 import { notFound, readPost } from '../../submissions/posts/read-post.ts'
 import { answeredChecks } from '../checks/check-again.ts'
@@ -70,8 +70,6 @@ export async function correctPost(
     return after
   }).catch(refuseClaimedPost)
 }
-
-const ownOrganization = 'You belong to this organization, so you cannot be paid by it.'
 
 /** The post as its platform shows it now; undefined if that cannot be asked. */
 async function lookAgain(

@@ -19,6 +19,7 @@ import {
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { limitFor } from '../../../vocabulary/rate-limits.ts'
 import { campaignRecord } from '../../campaigns/record.ts'
+import { ownOrganization } from '../../submissions/membership.ts'
 import { submissionReceived } from '../../submissions/notices.ts'
 import { baselineOf, checkNamed, checkPost } from '../checks/check-post.ts'
 import { tellSidesOfPost } from '../notices.ts'
@@ -52,8 +53,7 @@ export async function handIn(
       const current = await lock(tx, campaignRecord, campaign)
       guard(current.status === 'active', 'base', 'This campaign does not take posts right now.')
       const background = await readHandInFacts(tx, actor, current, looked.address)
-      const own = 'You belong to this organization, so you cannot be paid by it.'
-      guard(!background.isMember, 'base', own)
+      guard(!background.isMember, 'base', ownOrganization)
       const submission = await insertPost(tx, actor, current, looked, {
         checks: checkPostToHandIn(current, looked, background),
         baseline_views: baselineOf(current, looked.post),
