@@ -8,7 +8,7 @@ import { pollPlatform } from '../programs/posts/polling.ts'
 import { listDuePlatforms } from '../programs/posts/queries.ts'
 import { dayMs } from '../vocabulary/time/days.ts'
 import type { Calendar } from './calendar.ts'
-import { between } from './chance.ts'
+import { numberBetween } from './chance.ts'
 import { isEmbedded, type World } from './world.ts'
 
 /** The jobs that the clock sets going, in the order in which one finds what the one before has left to it. */
@@ -81,7 +81,9 @@ async function pollAll(world: World): Promise<void> {
 function moments(): number[] {
   const days = Array.from({ length: age }, (_, index) => age - index)
   const all = days.flatMap((day) =>
-    partsOfDay.map((part) => day - part - between(0, 0.08, 'moment', String(day), String(part))),
+    partsOfDay.map(
+      (part) => day - part - numberBetween(0, 0.08, 'moment', String(day), String(part)),
+    ),
   )
   return [age, ...all.filter((daysAgo) => daysAgo > 0), 0]
 }

@@ -16,7 +16,7 @@ import { encodeId } from '../../vocabulary/ids.ts'
 import { limitFor } from '../../vocabulary/rate-limits.ts'
 import { requireLive } from '../authentication/live.ts'
 import { userRecord } from '../users/record.ts'
-import { keptLimit, permissionFor } from './limit-fields.ts'
+import { dailyLimitToKeep, permissionFor } from './limit-fields.ts'
 import { notifyAccessTokenCreated } from './notices.ts'
 import type { SpendingToken } from './queries.ts'
 import { accessTokenRecord } from './record.ts'
@@ -36,7 +36,7 @@ export async function createAccessToken(
   const chosen = {
     ...fields,
     permission: fields.permission ?? permissionFor(fields.areas ?? {}),
-    ...keptLimit(fields),
+    ...dailyLimitToKeep(fields),
   }
 
   return context.db.transaction(async (tx) => {

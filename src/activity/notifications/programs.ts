@@ -47,7 +47,7 @@ export const columnsWithProgram = {
 }
 
 /** The address of the program for whoever was told of it: among those of their organization, or where creators find it. */
-export function programUrl({
+export function programUrlInNotice({
   campaign_id,
   collab_id,
   own_organization_id: organization_id,

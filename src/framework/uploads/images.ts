@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../database/db.ts'
 import { guard, Invalid } from '../errors.ts'
 import type { Owner } from '../fair-queue.ts'
-import type { Upload } from '../http/bodies/multipart.ts'
+import type { SentFile } from '../http/bodies/multipart.ts'
 import { announceFile, discardFile, keepFile } from './pending.ts'
 import { openPicture } from './picture-reader.ts'
 import { inPictureTurn } from './picture-turns.ts'
@@ -32,7 +32,7 @@ export function imageField(megabytes: number) {
   const tooBig = `is too big (maximum is ${megabytes} MB)`
 
   return z
-    .custom<Upload>(isUpload, wrongFormat)
+    .custom<SentFile>(isUpload, wrongFormat)
     .refine(({ data, truncated }) => !truncated && data.length <= megabytes * 1024 * 1024, tooBig)
     .meta({ type: 'string', format: 'binary' })
     .describe(`A JPEG, PNG, GIF or WebP of at most ${megabytes} MB`)
@@ -43,7 +43,7 @@ export function imageField(megabytes: number) {
  * attribute.
  */
 export async function readImage(
-  { data }: Pick<Upload, 'data'>,
+  { data }: Pick<SentFile, 'data'>,
   attribute: string,
   owner: Owner,
 ): Promise<Image> {

@@ -66,7 +66,7 @@ export const fundingLapsed = defineNotifier({
     `Nothing was added to ${target(params)}, and we have stopped waiting. If you have sent it with the reference ${reference}, it is added once it arrives. If not, you can ask for another.`,
 })
 
-export async function notifyLapsed(
+export async function notifyLapsedFunding(
   tx: Tx,
   services: Services,
   organization: Pick<Organization, 'id' | 'name'>,

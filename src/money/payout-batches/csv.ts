@@ -5,7 +5,7 @@ import { csvLine } from '../../framework/formats/csv.ts'
 import type { SecretKeys } from '../../framework/secrets.ts'
 import { type Payout, type PayoutBatch, payouts } from '../../tables/finance/payouts.ts'
 import { toDecimal } from '../../vocabulary/amounts/money.ts'
-import { openBankDestination, openPayPalAddress } from '../payouts/sending/destination.ts'
+import { openBankAccount, openPayPal } from '../payout-methods/details.ts'
 
 const atOnce = 500
 
@@ -49,8 +49,8 @@ function lineOf(keys: SecretKeys, payout: Payout): string {
   const { reference, amount, currency } = payout
   const sum = [toDecimal(amount, currency), currency.toUpperCase()]
   if (payout.provider === 'paypal')
-    return csvLine([reference, openPayPalAddress(keys, payout), ...sum])
-  const account = openBankDestination(keys, payout)
+    return csvLine([reference, openPayPal(keys, payout.destination).paypal_email, ...sum])
+  const account = openBankAccount(keys, payout.destination)
   return csvLine([
     reference,
     account.account_holder,

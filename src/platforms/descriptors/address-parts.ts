@@ -27,7 +27,7 @@ export function isPostName(text: string): boolean {
 }
 
 /** The account that an address names. No platform tells capitals from small letters in a name. */
-export function handleIn(segment: string | undefined): string | null {
+export function handleInSegment(segment: string | undefined): string | null {
   const bare = segment?.replace(/^@/, '') ?? ''
   return isPostName(bare) ? bare.toLowerCase() : null
 }

@@ -19,7 +19,7 @@ import { type CurvePoint, readCurve } from './flags/curve.ts'
 import { countStates, type StateCounts } from './lists/counts.ts'
 import type { PostFilters } from './lists/filters.ts'
 import { type Explanation, explainAmount } from './paying/explanation.ts'
-import { asOrganizationReads } from './policy.ts'
+import { submissionForOrganization } from './policy.ts'
 import { type FoundSubmission, listSubmissions, type ReceivedPost } from './queries.ts'
 
 /** All that the page of a campaign's submissions shows. */
@@ -72,7 +72,7 @@ export async function loadForOrganization(
   messages: ShownMessage[],
 ): Promise<Shown> {
   const { db } = context
-  const shown = await loadForSide(db, asOrganizationReads(submission), messages)
+  const shown = await loadForSide(db, submissionForOrganization(submission), messages)
   const decision = await findWaitingDecision(db, submission)
   return { ...shown, decision, player: playerOfPost(context, submission) }
 }

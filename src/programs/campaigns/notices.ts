@@ -106,7 +106,7 @@ type Lapsed = Pick<
 >
 
 /** Tells each creator what will not be paid. */
-export async function notifyLapsed(
+export async function notifyLapsedEarnings(
   tx: Tx,
   services: Services,
   campaign: Campaign,

@@ -40,7 +40,7 @@ const common = {
 }
 
 /** All that a creator does with a post of theirs that was handed in. */
-export async function ownCampaignSubmissionRoutes(app: FastifyInstance) {
+export async function ownPostRoutes(app: FastifyInstance) {
   const { context } = app
 
   const explanation = api({

@@ -40,7 +40,7 @@ import {
 const tag = 'Submissions'
 
 /** The addresses at which a creator works for collabs. */
-export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
+export async function ownWorkRoutes(app: FastifyInstance) {
   const { context } = app
 
   const move = movesOf<ShownSubmission>()
@@ -214,8 +214,8 @@ export function answerWorkWithdrawal(request: FastifyRequest<ById>, reply: Fasti
   return makeMove(request, reply, { make, done: 'You have withdrawn.' }, ownSide)
 }
 
-/** The page and the JSON of one's own submission to a collab. */
-export async function answerOwnSubmission(
+/** The page and the JSON of one’s own work for a collab. */
+export async function answerOwnWork(
   { actor, params, server, format }: FastifyRequest<ById>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PostSource } from '../../creators/social-accounts/connecting/post-source.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Db } from '../../framework/database/db.ts'
-import { ownWork } from '../../framework/fair-queue.ts'
+import { workOfProcess } from '../../framework/fair-queue.ts'
 import { unlessStopping } from '../../framework/jobs/stopping.ts'
 import { shrinkImage, transactionWithImage } from '../../framework/uploads/images.ts'
 import { pictureSide } from '../../platforms/posts/picture.ts'
@@ -73,7 +73,7 @@ async function giveBack(db: Db, due: Due): Promise<void> {
 }
 
 async function keepPicture(context: Context, due: Due, data: Buffer): Promise<void> {
-  const image = await shrinkImage(data, 'picture', ownWork, pictureSide)
+  const image = await shrinkImage(data, 'picture', workOfProcess, pictureSide)
   await transactionWithImage(context, image, async (tx, key) => {
     const [kept] = await tx
       .update(posts)

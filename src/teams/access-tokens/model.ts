@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { keptLimit, permissionFor } from '../../accounts/access-tokens/limit-fields.ts'
+import { dailyLimitToKeep, permissionFor } from '../../accounts/access-tokens/limit-fields.ts'
 import { create } from '../../activity/records/create.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock } from '../../activity/records/lock.ts'
@@ -34,7 +34,7 @@ export async function createOrganizationToken(
   // New tokens are limited, since each sends mails.
   await limitRate(context.db, limitFor('access-tokens-for', organization_id))
   const token = `${accessTokenPrefix}${randomToken()}`
-  const limited = { ...fields, ...keptLimit(fields) }
+  const limited = { ...fields, ...dailyLimitToKeep(fields) }
 
   return context.db.transaction(async (tx) => {
     await lock(tx, organizationRecord, actor.organization)

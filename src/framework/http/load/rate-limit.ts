@@ -7,7 +7,7 @@ import { one } from '../../database/rows.ts'
 import { Overloaded } from '../../errors.ts'
 import { noteCount } from './rate-headers.ts'
 
-export const rateLimits = pgTable('rate_limits', {
+export const rateCounts = pgTable('rate_limits', {
   key: text().primaryKey(),
   count: integer().notNull(),
   resets_at: moment().notNull(),

@@ -13,7 +13,7 @@ import { type ById, movesOf, serveSubmissionMoves } from '../../submissions/move
 import { showingPosts } from '../../submissions/posts/players.ts'
 import { decideAppealAsStaff } from '../appeals/model.ts'
 import { markInvalid, undoInvalid } from '../counting/invalid-views.ts'
-import { enterNumbers, voidHighest } from '../counting/staff-readings.ts'
+import { enterPostNumbers, voidHighest } from '../counting/staff-readings.ts'
 import { approveAsStaff, rejectAsStaff } from '../deciding/decide.ts'
 import { readCurve } from '../flags/curve.ts'
 import { liftAsStaff } from '../flags/model.ts'
@@ -166,7 +166,7 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
         shows: { state: 'pending' },
       },
       body: { schema: SnapshotFields, root: 'snapshot' },
-      act: ({ actor }, submission, fields) => enterNumbers(context, actor, submission, fields),
+      act: ({ actor }, submission, fields) => enterPostNumbers(context, actor, submission, fields),
       done: 'The numbers are entered.',
     }),
     move({

@@ -59,7 +59,7 @@ async function escalate(
 }
 
 /** Approves content for staff, who find that it is what was agreed on. */
-export async function approveAsStaff(
+export async function approveContentAsStaff(
   context: Context,
   staff: Actor,
   submission: Work,
