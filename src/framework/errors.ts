@@ -1,3 +1,4 @@
+
 /** Messages keyed by attribute; `base` holds those that concern the record as a whole. */
 export type AttributeErrors = Record<string, string[]>
 
@@ -90,4 +91,9 @@ export function refuse(errors: AttributeErrors): void {
 /** The error that it all began with, in one line: while a database is away, everybody tells the same. */
 export function rootOf(error: unknown): string {
   return error instanceof Error && error.cause ? rootOf(error.cause) : String(error)
+}
+
+/** The errors of fields, for a form above which those of the whole are told already. */
+export function withoutBase({ base: _, ...own }: AttributeErrors): AttributeErrors {
+  return own
 }

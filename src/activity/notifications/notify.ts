@@ -45,7 +45,7 @@ export async function notify<Params extends z.ZodObject>(
   const { type, record_type } = notifier
   const checked = notifier.params.parse(params) as Notification['params']
   const told = { type, params: checked, record_type, record_id }
-  const notice = { sender, recipients, notifier: notifier as unknown as Notifier, told, by }
+  const notice = { sender, recipients, notifier, told, by }
   const waiting = notices.get(tx)
   if (waiting !== undefined) {
     waiting.push(notice)

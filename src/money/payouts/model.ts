@@ -18,7 +18,7 @@ import { moveMoney, Overdrawn } from '../bookkeeping/transfers.ts'
 import { sendingDay } from './days.ts'
 import { guardOpenPayouts } from './limits.ts'
 import { payoutRecord } from './record.ts'
-import { amountOf, guardSendable, type Request, requireReadyMethod } from './requirements.ts'
+import { amountOf, guardSendable, type PayoutRequest, requireReadyMethod } from './requirements.ts'
 import type { PayoutFields } from './schema.ts'
 import { sealDestination } from './sending/destination.ts'
 import { sendPayoutToStripe } from './sending/jobs.ts'
@@ -43,7 +43,12 @@ export async function createPayout(
     await guardOpenPayouts(tx, actor)
     const method = await requireReadyMethod(tx, context, actor)
     const available = await readBalance(tx, creatorAccount(actor.user, currency))
-    const request: Request = { currency, closing, amount: fields.amount ?? available, available }
+    const request: PayoutRequest = {
+      currency,
+      closing,
+      amount: fields.amount ?? available,
+      available,
+    }
     const amount = await amountOf(tx, context, actor, request)
     guardSendable(method, amount, currency)
     const values = { user_id: actor.user.id, currency, closing, amount, reference: newReference() }

@@ -45,14 +45,19 @@ function until({ held_until }: OwnPayoutMethod): string {
   return held_until === null ? '' : `You can request payouts on ${momentInWords(held_until)}.`
 }
 
-export type Request = { currency: string; closing: boolean; amount: number; available: number }
+export type PayoutRequest = {
+  currency: string
+  closing: boolean
+  amount: number
+  available: number
+}
 
 /** The amount that is paid out, if it may be. */
 export async function amountOf(
   tx: Tx,
   { config }: Pick<Services, 'config'>,
   actor: Actor,
-  { currency, closing, amount, available }: Request,
+  { currency, closing, amount, available }: PayoutRequest,
 ): Promise<number> {
   const money = (value: number) => formatMoney(value, currency)
   const nothing = `There is nothing to withdraw in ${currency.toUpperCase()} yet.`

@@ -11,10 +11,12 @@ import type { Changes } from '../../tables/audit-events.ts'
 import type { CollabSubmission } from '../../tables/collabs/collab-submissions.ts'
 import { collabs, usualPace } from '../../tables/collabs/collabs.ts'
 import { displayName, users } from '../../tables/users/users.ts'
-import { type OrganizationSide, organizationSideOf } from '../../teams/memberships/notices.ts'
+import {
+  type OrganizationSide,
+  organizationSideOf,
+} from '../../teams/memberships/organization-side.ts'
 import { days } from '../../vocabulary/time/time-limits.ts'
-import { aboutSubmission } from '../submissions/notices.ts'
-import { type SharedParams, type Side, tellSides } from '../submissions/sides.ts'
+import { aboutSubmission, type SharedParams, type Side, tellSides } from '../submissions/notices.ts'
 
 export const collabParams = {
   ...organizationParams,

@@ -1,5 +1,5 @@
 import type { CollabSubmissionState } from '../../tables/collabs/collab-submissions.ts'
-import type { Side } from '../submissions/sides.ts'
+import type { Side } from '../submissions/notices.ts'
 import { statesOfCreator } from '../submissions/stages.ts'
 import { isOffer } from './applying/application.ts'
 import { isOver, lacksSparkCode, type Standing } from './transitions.ts'

@@ -11,7 +11,7 @@ import type {
   PostCheck,
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import { addresses } from '../../../tables/users/addresses.ts'
-import { rejectPost } from '../deciding/decide.ts'
+import { rejectPost } from '../deciding/verdicts.ts'
 import { startDecisionDeadline } from '../due-dates.ts'
 import { type LockedSubmission, lockPendingOf } from '../lock.ts'
 import { campaignSubmissionRecord } from '../record.ts'

@@ -15,7 +15,7 @@ import { type LockedSubmission, lockSubmission } from '../lock.ts'
 import { tellSidesOfPost } from '../notices.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import type { RejectionReason } from '../words.ts'
-import { approvePost, rejectPost } from './decide.ts'
+import { approvePost, rejectPost } from './verdicts.ts'
 
 const author = system('Deadline')
 

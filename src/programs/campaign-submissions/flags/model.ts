@@ -12,7 +12,7 @@ import { guard } from '../../../framework/errors.ts'
 import { type Actor, type Author, system } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { type Flag, flags } from '../../../tables/campaigns/flags.ts'
-import type { Side } from '../../submissions/sides.ts'
+import type { Side } from '../../submissions/notices.ts'
 import { deadlineKinds, startDecisionDeadline } from '../due-dates.ts'
 import {
   changeAsStaff,

@@ -15,7 +15,10 @@ import { organizations } from '../../../tables/organizations/organizations.ts'
 import { addresses } from '../../../tables/users/addresses.ts'
 import { type SocialAccount, socialAccounts } from '../../../tables/users/social-accounts.ts'
 import { users } from '../../../tables/users/users.ts'
-import { type OrganizationSide, organizationSideOf } from '../../../teams/memberships/notices.ts'
+import {
+  type OrganizationSide,
+  organizationSideOf,
+} from '../../../teams/memberships/organization-side.ts'
 import { decodeId } from '../../../vocabulary/ids.ts'
 import { isPublished, isVisibleTo } from '../../discover/policy.ts'
 

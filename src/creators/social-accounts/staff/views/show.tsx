@@ -1,3 +1,4 @@
+import { withoutBase } from "../../../../framework/errors.ts"
 import type { AttributeErrors } from '../../../../framework/errors.ts'
 import { Card } from '../../../../framework/views/card.tsx'
 import { TextField } from '../../../../framework/views/fields/fields.tsx'
@@ -26,7 +27,7 @@ export function StaffSocialAccount({ account, refused }: Props) {
     refused?.form === form
       ? {
           values: typedValues(refused.typed, record),
-          errors: { ...refused.errors, base: undefined } as unknown as AttributeErrors,
+          errors: withoutBase(refused.errors),
         }
       : {}
 
