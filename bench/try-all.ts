@@ -8,8 +8,8 @@ import { setUp } from '../test/support/run/template.ts'
 const once = { SECONDS: '1', ROUNDS: '0', CONNECTIONS: '1' }
 
 /**
- * Starts every bench with as little work as has it run all of its lines, each on a database of its own, with the tables
- * in it. What it prints then means nothing, but a bench that no longer runs is noticed.
+ * Starts every bench with as little work as has it run all of its lines, each on a database of its own, with
+ * the tables in it. What it prints then means nothing, but a bench that no longer runs is noticed.
  */
 const smallWorlds: Record<string, Record<string, string>> = {
   bench: {

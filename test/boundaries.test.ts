@@ -159,6 +159,16 @@ test('no folder or file is called after nothing', () => {
   expect(vague.filter((file) => !file.endsWith('/views/index.tsx'))).toEqual([])
 })
 
+test('no line of a comment is wider than 110 columns', () => {
+  const written = globSync(['{src,web}/**/*.{ts,tsx}', 'bench/**/*.ts'], { cwd: projectRoot })
+  const wide = written.flatMap((file) =>
+    [...read(file).matchAll(/^[ \t]*(?:\/\*\*|\/\/|\*) .*$/gm)]
+      .filter(([line]) => line.length > 110)
+      .map(([line]) => `${file}: ${line.trim()}`),
+  )
+  expect(wide).toEqual([])
+})
+
 // A comment that begins with What is a riddle: whoever reads it has to guess what is spoken of.
 test('no comment begins with the word What, but with what it explains', () => {
   const written = globSync(['{src,web}/**/*.{ts,tsx}', 'bench/*.ts'], { cwd: projectRoot })

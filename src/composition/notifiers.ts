@@ -1,3 +1,4 @@
+import { submissionAppealed } from '../programs/campaign-submissions/appeals/notices.ts'
 import { accessTokenCreated } from '../accounts/access-tokens/notices.ts'
 import { newSignIn } from '../accounts/sign-in/notices.ts'
 import { catalogueOf } from '../activity/notifications/catalogue.ts'
@@ -45,17 +46,7 @@ import { collabPublished, collabReturned } from '../programs/collabs/notices.ts'
 import { submissionMessage } from '../programs/messages/notices.ts'
 import { campaignInvitation, collabInvitation } from '../programs/program-invitations/notices.ts'
 import { submissionRated } from '../programs/ratings/notices.ts'
-import {
-  appealResolved,
-  submissionAppealed,
-  submissionApproved,
-  submissionCorrected,
-  submissionFinalized,
-  submissionLapsed,
-  submissionReceived,
-  submissionRejected,
-  submissionWithheld,
-} from '../programs/submissions/notices.ts'
+import { appealResolved, submissionApproved, submissionCorrected, submissionFinalized, submissionLapsed, submissionReceived, submissionRejected, submissionWithheld } from '../programs/submissions/notices.ts'
 import { organizationTokenCreated } from '../teams/access-tokens/notices.ts'
 import {
   membershipAdded,

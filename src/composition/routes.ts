@@ -137,7 +137,10 @@ async function secretAddresses(app: FastifyInstance) {
   app.register(openCalendarRoutes, { prefix: '/calendars' })
 }
 
-/** Registers what every token can be sent to. Each tool is a request of its own, which asks for the area it needs. */
+/**
+ * Registers what every token can be sent to. Each tool is a request of its own, which asks for the area it
+ * needs.
+ */
 async function agentRoutes(app: FastifyInstance) {
   declareArea(app, 'all')
   app.register(mcpRoutes, { prefix: mcpPath })

@@ -28,7 +28,9 @@ const sparseDays = 2.2
 /** The days between two lines of the log, by which whoever waits sees that it goes on. */
 const tellingDays = 10
 
-/** Lives through all days up to now: each time people do what the calendar says, and then the clock its work. */
+/**
+ * Lives through all days up to now: each time people do what the calendar says, and then the clock its work.
+ */
 export async function liveThroughDays(
   world: World,
   calendar: Calendar,
@@ -61,8 +63,8 @@ async function settleIn({ db }: World): Promise<void> {
 }
 
 /**
- * Rows that are changed in the transaction that inserted them take longer: their foreign keys are checked each
- * time, and what they were before stays in the way.
+ * Rows that are changed in the transaction that inserted them take longer: their foreign keys are checked
+ * each time, and what they were before stays in the way.
  */
 async function turnPage(world: World): Promise<void> {
   await world.db.execute(sql`set local synchronous_commit = off`)

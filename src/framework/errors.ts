@@ -1,4 +1,3 @@
-
 /** Messages keyed by attribute; `base` holds those that concern the record as a whole. */
 export type AttributeErrors = Record<string, string[]>
 

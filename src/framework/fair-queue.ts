@@ -6,7 +6,9 @@ type Turns = Limits & {
   each: Limits
 }
 
-/** The process itself, for its own work: that waits for its turns like everyone's, but as long as it takes. */
+/**
+ * The process itself, for its own work: that waits for its turns like everyone's, but as long as it takes.
+ */
 export const workOfProcess = Symbol('own work')
 
 /** The id of a user, or whatever else tells those apart who share. */
@@ -17,9 +19,9 @@ type Entry = { enter: () => void; refuse: (reason: Error) => void }
 const retryAfterSeconds = 5
 
 /**
- * Lets so many things run at once and so many more wait for their turn. Owners take turns, however many things
- * one of them brings: whoever brings one thing waits for at most one of everybody else's. Where all places to
- * wait are taken, they belong to those who have the fewest of them.
+ * Lets so many things run at once and so many more wait for their turn. Owners take turns, however many
+ * things one of them brings: whoever brings one thing waits for at most one of everybody else's. Where all
+ * places to wait are taken, they belong to those who have the fewest of them.
  */
 export function takeTurns({ atOnce, waiting, each }: Turns) {
   /** The entries of each owner, in the order in which the owners come next. */

@@ -41,8 +41,9 @@ export function focusStyles({ banner_focus_x, banner_focus_y }: BannerFocus): st
 type BannerRule = (fields: { banner_image?: SentFile | undefined }) => AttributeErrors
 
 /**
- * Reads fields with a rule about their banner. Only its picture itself shows whether it can be used, which takes a
- * while to find out; where other fields are wrong it is looked at too, so that all is mended in one round.
+ * Reads fields with a rule about their banner. Only its picture itself shows whether it can be used, which
+ * takes a while to find out; where other fields are wrong it is looked at too, so that all is mended in one
+ * round.
  */
 export async function readWithBanner<Fields>(
   owner: Owner,

@@ -203,7 +203,10 @@ function rememberUser(
   userIds.set(tokenHash.toString('latin1'), user.id)
 }
 
-/** Begins to read the list that is asked for while the caller is recognised, if it can be known whose list it is. */
+/**
+ * Begins to read the list that is asked for while the caller is recognised, if it can be known whose list it
+ * is.
+ */
 function readAhead(request: FastifyRequest, tokenHash: Buffer, ids: Asked['ids']): void {
   const { lists } = request.routeOptions.config
   if (lists === undefined || request.format !== 'json') return

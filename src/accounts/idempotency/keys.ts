@@ -22,8 +22,8 @@ type Claim = { isReplay: boolean; madeBefore: number | undefined }
 export class DoneBefore extends Error {}
 
 /**
- * Claims the key in the transaction that does what was asked for, before anything else is written. Gives the id of
- * the record that was made under it before. Whoever comes while that is still being made waits here.
+ * Claims the key in the transaction that does what was asked for, before anything else is written. Gives the
+ * id of the record that was made under it before. Whoever comes while that is still being made waits here.
  */
 export async function claimKey(
   tx: Tx,

@@ -36,7 +36,9 @@ export async function ownEventRoutes(app: FastifyInstance) {
   serve(app, list, ({ actor }) => ({ user_id: actor.user.id }))
 }
 
-/** Pages have the addresses to which events are sent instead: people read of events in their notifications. */
+/**
+ * Pages have the addresses to which events are sent instead: people read of events in their notifications.
+ */
 function serve(
   app: FastifyInstance,
   list: ReturnType<typeof api>,

@@ -20,7 +20,10 @@ type Owner = { userId: number; organizationId: number }
 
 type Read<Row> = (db: Db, owner: Owner, page: PageRequest) => Promise<Row[]>
 
-/** The way to the rows where filters, an order or a cursor is asked for, which the usual statement knows nothing of. */
+/**
+ * The way to the rows where filters, an order or a cursor is asked for, which the usual statement knows
+ * nothing of.
+ */
 type Filtered<Row> = {
   askedOf: (request: FastifyRequest) => Asked
   read: (db: Db, owner: Owner, asked: Asked) => Promise<Page<Row>>
@@ -29,9 +32,9 @@ type Filtered<Row> = {
 type Listed = { begin: (request: FastifyRequest, owner: Owner) => void }
 
 /**
- * A list that programs read, whose rows are asked for in the same breath as whoever asks for them, so that it takes a
- * single way to the database and back. Rows that came for somebody who may not see them are never looked at. The route
- * says that it lists them, and its handler takes the page of them:
+ * A list that programs read, whose rows are asked for in the same breath as whoever asks for them, so that it
+ * takes a single way to the database and back. Rows that came for somebody who may not see them are never
+ * looked at. The route says that it lists them, and its handler takes the page of them:
  *
  *     app.get('/', { config: { ...list.config, lists: campaignsListed } }, async (request) => {
  *       const page = await campaignsListed.pageFor(request)

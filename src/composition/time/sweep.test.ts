@@ -81,7 +81,8 @@ test('every table whose rows expire is swept', async () => {
     select table_name from information_schema.columns
     where table_schema = 'public' and column_name in ('expires_at', 'resets_at')`)
 
-  // Uploads go with their files, by a job of their own; access tokens that ended stay in the lists, which say so.
+  // Uploads go with their files, by a job of their own; access tokens that ended stay in the lists, which say
+  // so.
   const swept = ['uploads', 'access_tokens', ...perishable.map(([table]) => getTableName(table))]
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.map(({ table_name }) => table_name).filter((name) => !swept.includes(name))).toEqual(

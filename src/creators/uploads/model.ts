@@ -14,7 +14,10 @@ import { removeUploads } from './removal.ts'
 import { uploadKept } from './time-limits.ts'
 import { requirePosition } from './tus.ts'
 
-/** Begins an upload, of which nothing has come yet. It is in no audit log: tomorrow nobody knows of it any more. */
+/**
+ * Begins an upload, of which nothing has come yet. It is in no audit log: tomorrow nobody knows of it any
+ * more.
+ */
 export async function createUpload(
   db: Db,
   actor: Actor,

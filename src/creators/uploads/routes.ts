@@ -158,8 +158,8 @@ export async function uploadRoutes(app: FastifyInstance) {
     await receivePiece(context, upload, { source, position, find })
   }
 
-  // Bytes are taken in before the handler, while the request counts as one that is being received. They are kept there
-  // too, since nobody can say of a connection that breaks whether it is followed by a handler.
+  // Bytes are taken in before the handler, while the request counts as one that is being received. They are
+  // kept there too, since nobody can say of a connection that breaks whether it is followed by a handler.
   app.patch<ById>(
     '/:id',
     {

@@ -22,7 +22,9 @@ const lately = 1.9
 /** Appeals that staff have not come to yet. */
 const undecided = 5
 
-/** Decides what people do with a post that was handed in. The clock decides about those that they leave alone. */
+/**
+ * Decides what people do with a post that was handed in. The clock decides about those that they leave alone.
+ */
 export function scheduleFate(cast: Cast, owner: keyof Owners, handed: HandedIn): void {
   const luck = numberBetween(0, 1, 'fate', handed.word)
   if (handed.daysAgo < lately && luck < 0.8) return

@@ -101,7 +101,9 @@ export async function openQueue(
     },
     /** Looks for jobs of this kind now instead of at the next poll. Tests use it to wait less. */
     hurry: ({ name }: { name: string }): void => workers.get(name)?.hurry(),
-    /** Waits until none of a kind is left to do, for so long at most. Only where this process works on them. */
+    /**
+     * Waits until none of a kind is left to do, for so long at most. Only where this process works on them.
+     */
     settle: async ({ name }: { name: string }, patienceMs: number): Promise<void> => {
       const worker = workers.get(name)
       const end = performance.now() + patienceMs
@@ -130,8 +132,8 @@ export async function openQueue(
     /** Lets jobs under way finish for so long, and then gives them back for others to do. */
     stop: async (patienceMs: number): Promise<void> => {
       await Promise.all([...workers.values()].map((worker) => worker.stop(patienceMs)))
-      // A job that was given back and is still under way here will find the database closed, which is nobody's
-      // concern.
+      // A job that was given back and is still under way here will find the database closed, which is
+      // nobody's concern.
       jobLog.level = 'silent'
       await boss.stop({ graceful: true, timeout: patienceMs, close: false })
     },

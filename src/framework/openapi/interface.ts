@@ -19,8 +19,8 @@ export type Interface = {
 }
 
 /**
- * Each is made when first asked for, because only then are all routes known, and then kept: they are the same for
- * everyone until the process ends.
+ * Each is made when first asked for, because only then are all routes known, and then kept: they are the same
+ * for everyone until the process ends.
  */
 export function interfaceOf(app: FastifyInstance, { guides, ...words }: Told): Interface {
   const document = once(() => describeInterface(app.routeTable, words, baseUrl()))

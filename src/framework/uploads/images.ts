@@ -17,7 +17,8 @@ const largestSide = 4096
 // a picture, and a few kilobytes can hold hundreds. A banner of 1200 by 400 may have 34 frames.
 const mostPixels = largestSide ** 2
 const longestSeconds = 10
-// A frame of a GIF is written in one go, which the time limit cannot cut short. This many pixels take some three seconds.
+// A frame of a GIF is written in one go, which the time limit cannot cut short. This many pixels take some
+// three seconds.
 const mostGifPixels = 2048 ** 2
 
 const wrongFormat = 'must be a JPEG, PNG, GIF or WebP image'

@@ -149,8 +149,8 @@ function guardOpen(campaign: Campaign): void {
 }
 
 /**
- * Why a campaign takes no money: it is finished, and owes nothing. Posts go on counting after the end, and what they
- * earn beyond the budget can still be paid.
+ * Why a campaign takes no money: it is finished, and owes nothing. Posts go on counting after the end, and
+ * what they earn beyond the budget can still be paid.
  */
 export function closedToMoney({
   status,

@@ -25,8 +25,8 @@ export const bankTitles = [
 export const payPalTitles = ['Reference', 'E-mail address', 'Amount', 'Currency']
 
 /**
- * The one place where bank accounts and addresses at PayPal leave the service in the clear. What is marked already is left out, so
- * that a file that is sent once more pays nobody twice.
+ * The one place where bank accounts and addresses at PayPal leave the service in the clear. What is marked
+ * already is left out, so that a file that is sent once more pays nobody twice.
  */
 export async function* batchLines(
   { db, config }: Pick<Context, 'db' | 'config'>,

@@ -17,7 +17,9 @@ export function numberIn(text: string | null | undefined): string | undefined {
   return /^0*([1-9]\d{4,24})$/.exec(text ?? '')?.[1]
 }
 
-/** Codes of Meta are numbers too, whose digits are letters: A is their zero. Longer ones are of private posts. */
+/**
+ * Codes of Meta are numbers too, whose digits are letters: A is their zero. Longer ones are of private posts.
+ */
 export function codeIn(text: string | undefined): string | undefined {
   return /^A*([B-Za-z\d_-][\w-]{4,10})$/.exec(text ?? '')?.[1]
 }

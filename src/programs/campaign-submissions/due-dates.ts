@@ -40,7 +40,9 @@ export const appealDecisionDue = () => fromNow(timeLimits.appealDecision)
 export const organizationFlagEnd = () => fromNow(timeLimits.organizationFlag)
 export const ruleFlagEnd = () => fromNow(timeLimits.ruleFlag)
 
-/** The views of another post, which came in the place of a rejected one, count for as long as those of any. */
+/**
+ * The views of another post, which came in the place of a rejected one, count for as long as those of any.
+ */
 export const countsUntil = sql`coalesce((select posts.created_at from posts
   where posts.submission_id = ${campaignSubmissions.id}), ${campaignSubmissions.created_at})
   + ${timeLimits.counting.interval}::interval`

@@ -56,7 +56,9 @@ export async function lockPendingOf(tx: Tx, user: { id: number }): Promise<Locke
   return locked
 }
 
-/** Locks the campaigns, then the submissions, all in one order. Ids that no submission has are passed over. */
+/**
+ * Locks the campaigns, then the submissions, all in one order. Ids that no submission has are passed over.
+ */
 export async function lockSubmissions(tx: Tx, ids: number[]): Promise<LockedSubmission[]> {
   const ofCampaigns = tx
     .select({ id: campaignSubmissions.campaign_id })

@@ -18,9 +18,10 @@ import {
 import { type CurvePoint, readCurve } from './flags/curve.ts'
 import { countStates, type StateCounts } from './lists/counts.ts'
 import type { PostFilters } from './lists/filters.ts'
+import { listSubmissions, type ReceivedPost } from './lists/queries.ts'
 import { type Explanation, explainAmount } from './paying/explanation.ts'
 import { submissionForOrganization } from './policy.ts'
-import { type FoundSubmission, listSubmissions, type ReceivedPost } from './queries.ts'
+import type { FoundSubmission } from './queries.ts'
 
 /** All that the page of a campaign's submissions shows. */
 export type ListProps = {

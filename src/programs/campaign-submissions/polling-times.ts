@@ -12,8 +12,8 @@ import { countingLimit } from '../campaigns/time-limits.ts'
 const shortestPause = hours(1).interval
 
 /**
- * How long after a post was handed in it is read for the first time, as an interval: at once, unless it was read
- * just then. Null where there is nobody to ask.
+ * How long after a post was handed in it is read for the first time, as an interval: at once, unless it was
+ * read just then. Null where there is nobody to ask.
  */
 export function firstPoll(
   provider: Provider | undefined,
@@ -45,7 +45,10 @@ const pollSoonStatement = statement(
   'update posts set poll_at = troupe_now() where submission_id = $1',
 )
 
-/** Has its post read soon, by `programs/posts/`, whatever was before: it may have been rejected, and so not read for a while. */
+/**
+ * Has its post read soon, by `programs/posts/`, whatever was before: it may have been rejected, and so not
+ * read for a while.
+ */
 export async function pollSoon(tx: Tx, { id }: { id: number }): Promise<void> {
   tx.writeLater(pollSoonStatement, [id])
 }

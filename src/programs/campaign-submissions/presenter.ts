@@ -35,9 +35,10 @@ import {
 import { platformIds } from '../../vocabulary/platforms.ts'
 import { CheckJson, CorrectionJson } from './corrections/presenter.ts'
 import { FlagJson } from './flags/presenter.ts'
+import type { ReceivedPost } from './lists/queries.ts'
 import { lapsedOf } from './paying/amounts.ts'
 import { submissionForOrganization } from './policy.ts'
-import type { ReceivedPost, SubmissionInList } from './queries.ts'
+import type { SubmissionInList } from './queries.ts'
 import { isPossible } from './transitions.ts'
 
 const final = ['finalized', 'paid']

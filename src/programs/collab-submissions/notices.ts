@@ -65,7 +65,9 @@ const namesOfWork = prepared(
 
 type Names = { collab_name: string; creator_name: string; organizationSide: OrganizationSide }
 
-/** The names of the collab and the creator, and the side of the organization, as both sides are told of it. */
+/**
+ * The names of the collab and the creator, and the side of the organization, as both sides are told of it.
+ */
 async function readNames(tx: Tx, { collab_id, user_id }: Work): Promise<Names> {
   const { collab_name, creator_name, organizationSide } = one(
     await namesOfWork(tx, { collab_id, user_id: user_id ?? 0 }),

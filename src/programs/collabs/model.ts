@@ -97,8 +97,8 @@ export async function destroyCollab(
       collabSubmissions,
       eq(collabSubmissions.collab_id, current.id),
     )
-    // Creators apply to what is published, and that is never a draft again: no move leads here. Should one ever
-    // do, this answers in words what the foreign key of submissions refuses in any case.
+    // Creators apply to what is published, and that is never a draft again: no move leads here. Should one
+    // ever do, this answers in words what the foreign key of submissions refuses in any case.
     const isUntouched = submitted === 0 && current.submissions_count === 0
     guard(isUntouched, 'base', 'A collab with submissions cannot be deleted.')
 

@@ -14,7 +14,10 @@ const common = {
   errors: [404] as (403 | 404)[],
 }
 
-/** Submissions as their creator sees them and acts on them: at one address, whatever they have handed in there. */
+/**
+ * Submissions as their creator sees them and acts on them: at one address, whatever they have handed in
+ * there.
+ */
 export async function ownSubmissionRoutes(app: FastifyInstance) {
   const show = api({
     ...common,

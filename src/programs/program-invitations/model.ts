@@ -25,7 +25,10 @@ export const ownMember = 'They belong to your organization.'
 
 type Creator = Pick<User, 'id' | 'name' | 'email'>
 
-/** Tells someone they worked with, or who wants to be found, of a program, and lets them see the programs of a private organization. */
+/**
+ * Tells someone they worked with, or who wants to be found, of a program, and lets them see the programs of a
+ * private organization.
+ */
 export async function inviteCreator(
   context: Context,
   actor: Member,

@@ -186,17 +186,6 @@ export const submissionCorrected = defineNotifier({
   body: ({ text, if_undecided }) => `“${text}” ${askToDecide(if_undecided)}`,
 })
 
-export const submissionAppealed = defineNotifier({
-  ...aboutSubmission,
-  type: 'SubmissionAppealedNotifier',
-  topic: 'submissions',
-  when: 'A creator appealed against a rejection. To the admins of the organization.',
-  params: z.object(submissionParams),
-  title: ({ program_name }) => `An appeal for ${program_name}`,
-  body: ({ creator_name }) =>
-    `${creator_name} does not agree with the rejection. Someone neutral decides about it.`,
-})
-
 export const appealResolved = defineNotifier({
   ...aboutSubmission,
   type: 'AppealResolvedNotifier',
@@ -226,8 +215,8 @@ type Told = {
 }
 
 /**
- * Tells sides of a submission of either kind what happened to it. `own` is what this notifier says beside the names
- * of all it concerns.
+ * Tells sides of a submission of either kind what happened to it. `own` is what this notifier says beside the
+ * names of all it concerns.
  */
 export async function tellSides<Params extends z.ZodObject>(
   tx: Tx,

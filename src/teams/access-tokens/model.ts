@@ -68,7 +68,10 @@ export async function createOrganizationToken(
 
 const longestDescription = 240
 
-/** The one who acts with a token, in the eyes of others. No mail reaches the address, and nobody signs in with it. */
+/**
+ * The one who acts with a token, in the eyes of others. No mail reaches the address, and nobody signs in with
+ * it.
+ */
 function whoActs({ description }: OrganizationTokenFields, acts_for_id: number) {
   return {
     email: `${randomToken().toLowerCase()}@${programDomain}`,

@@ -29,7 +29,9 @@ type ById = { Params: { id: string } }
 
 const tag = 'Access tokens'
 
-/** Access tokens that belong to an organization. People see to them, never another token of an organization. */
+/**
+ * Access tokens that belong to an organization. People see to them, never another token of an organization.
+ */
 export async function organizationTokenRoutes(app: FastifyInstance) {
   const { context } = app
   const { db, config } = context

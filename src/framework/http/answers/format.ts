@@ -147,9 +147,9 @@ export async function sendPage(reply: FastifyReply, page: VNode): Promise<Fastif
 }
 
 /**
- * The part of its rights that a page tells Turbo. Turbo shows the answer to a form within the page that sent it, under the
- * policy of that page; an answer that tells of other rights it throws away, and loads the page anew: nobody would ever read
- * why they were refused.
+ * The part of its rights that a page tells Turbo. Turbo shows the answer to a form within the page that sent
+ * it, under the policy of that page; an answer that tells of other rights it throws away, and loads the page
+ * anew: nobody would ever read why they were refused.
  */
 function toldOf({ method, headers }: FastifyRequest, { frames = [], formTargets = [] }: Allowed) {
   const { 'x-frames': before } = headers
@@ -158,7 +158,9 @@ function toldOf({ method, headers }: FastifyRequest, { frames = [], formTargets 
   return { frames: before.split(' ').filter(Boolean), leadsOutside: false }
 }
 
-/** Turbo waits for a redirect after a form that is answered with 200, and shows the page of any other status. */
+/**
+ * Turbo waits for a redirect after a form that is answered with 200, and shows the page of any other status.
+ */
 function isAnswerToForm({ request, statusCode }: FastifyReply): boolean {
   return statusCode === 200 && !['GET', 'HEAD'].includes(request.method)
 }

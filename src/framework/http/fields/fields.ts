@@ -118,7 +118,9 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(value
   return z.enum(values, { error: unknown })
 }
 
-/** Says of a choice that a form leaves to be made that it was not, and of any other that there is none such. */
+/**
+ * Says of a choice that a form leaves to be made that it was not, and of any other that there is none such.
+ */
 export const choiceMessage = ({ input }: { input?: unknown }) =>
   input === undefined || input === '' ? blank : unknown
 

@@ -11,9 +11,9 @@ import { type Known, knownNames, nearestName } from './nearest-name.ts'
 import { checkParameters, checkStrictly } from './parameters.ts'
 
 /**
- * Keeps programs from believing that something was understood which nobody reads. A list refuses a parameter that
- * it does not know, because it would be answered with more than was asked for. Fields of a body are passed over, as
- * the interface promises, and named in a header; an operation that is strict refuses them.
+ * Keeps programs from believing that something was understood which nobody reads. A list refuses a parameter
+ * that it does not know, because it would be answered with more than was asked for. Fields of a body are
+ * passed over, as the interface promises, and named in a header; an operation that is strict refuses them.
  */
 export function noticeUnknownNames(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {

@@ -45,8 +45,8 @@ const changed = {
 }
 
 /**
- * The parameters of a list, declared once: filters of its own, and those that all lists have. The route promises
- * `query`, by which wrong values are refused, and reads what `askedOf` makes of a request.
+ * The parameters of a list, declared once: filters of its own, and those that all lists have. The route
+ * promises `query`, by which wrong values are refused, and reads what `askedOf` makes of a request.
  */
 export function defineListing<Own extends Record<string, Filter>>(
   type: RecordType,
@@ -101,7 +101,9 @@ export function defineListing<Own extends Record<string, Filter>>(
     }
   }
 
-  /** Reads what is asked for, of those that the caller may see. A part that is read by cursor is not counted. */
+  /**
+   * Reads what is asked for, of those that the caller may see. A part that is read by cursor is not counted.
+   */
   async function pageAsked<Found extends Row & { total: number }>(
     asked: Asked,
     isListed: SQL | undefined,

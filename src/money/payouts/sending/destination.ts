@@ -5,7 +5,9 @@ import { openPlace, openTaxDetails } from '../../payout-methods/details.ts'
 import type { OwnPayoutMethod } from '../../payout-methods/queries.ts'
 import type { TaxDetails } from '../../payout-methods/schema.ts'
 
-/** Seals those of someone's details that a payout keeps, so that a later change of these does not reach it. */
+/**
+ * Seals those of someone's details that a payout keeps, so that a later change of these does not reach it.
+ */
 export function sealDestination(
   keys: SecretKeys,
   method: OwnPayoutMethod,

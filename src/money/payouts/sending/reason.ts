@@ -3,7 +3,10 @@ export function asSentence(reason: string): string {
   return /[.!?]$/.test(reason) ? reason : `${reason}.`
 }
 
-/** Refusals in our own words, as a creator could do nothing about what Stripe says to us about our own balance. */
+/**
+ * Refusals in our own words, as a creator could do nothing about what Stripe says to us about our own
+ * balance.
+ */
 const sentences: Record<string, string> = {
   balance_insufficient:
     'We could not send it right now. You did nothing wrong: request it again in a day or two.',

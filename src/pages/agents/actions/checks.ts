@@ -31,7 +31,10 @@ export type Look = { ask: Ask; context: Context; actor: Actor }
 
 const Role = z.object({ role: z.string().nullish() })
 
-/** The reason why somebody could not say yes: their token acts for them. Members of an organization may ask others. */
+/**
+ * The reason why somebody could not say yes: their token acts for them. Members of an organization may ask
+ * others.
+ */
 export async function whyNotAdmin(
   { ask, actor }: Look,
   { organization_id }: { organization_id: string },

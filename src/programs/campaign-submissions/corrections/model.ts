@@ -29,8 +29,9 @@ import { ifUndecided } from '../words.ts'
 import { fieldsOfOther, followOther, lookAtOther } from './other-post.ts'
 
 /**
- * Hands in a rejected post again that its creator has mended, or another one in its place. The platform is asked first, since that may take a
- * while: what it says of the post now is what the organization decides about.
+ * Hands in a rejected post again that its creator has mended, or another one in its place. The platform is
+ * asked first, since that may take a while: what it says of the post now is what the organization decides
+ * about.
  */
 export async function correctPost(
   context: Context,

@@ -18,8 +18,8 @@ import { campaignSubmissionRecord } from '../record.ts'
 import { isOver } from './finalization.ts'
 
 /**
- * Fewer views are paid than before, or more again. What was granted beyond what they earn goes back now and not
- * with the next grant: what is held could be released before. More is granted with the next grant.
+ * Fewer views are paid than before, or more again. What was granted beyond what they earn goes back now and
+ * not with the next grant: what is held could be released before. More is granted with the next grant.
  */
 export async function payForFewer(tx: Tx, locked: LockedSubmission): Promise<CampaignSubmission> {
   const earned = earningsOf(locked.campaign, locked.submission)

@@ -21,9 +21,9 @@ import { type DecisionOutcome, refusalIn } from './outcomes.ts'
 import { actsAsStaff, approvePost, rejectPost, reversePost } from './verdicts.ts'
 
 /**
- * Every decision of a person about a post comes here. Over JSON it is made at once; on a page and in the inbox it can be
- * undone for a while, which `undoable.ts` sees to; where nobody decides in time, `silence.ts` does. What is written then,
- * whoever decided, is in `verdicts.ts`.
+ * Every decision of a person about a post comes here. Over JSON it is made at once; on a page and in the
+ * inbox it can be undone for a while, which `undoable.ts` sees to; where nobody decides in time, `silence.ts`
+ * does. What is written then, whoever decided, is in `verdicts.ts`.
  */
 
 /** The decision of an organization: what it does, and for a rejection why. */
@@ -35,7 +35,10 @@ export const approval: Choice = { action: 'approve', reason: null, note: null }
 /** The choice to approve after all what was rejected. */
 export const reversal: Choice = { action: 'reverse', reason: null, note: null }
 
-/** The choice with what belongs to its action: only a rejection has a reason, and only a rejection and a flag have a note. */
+/**
+ * The choice with what belongs to its action: only a rejection has a reason, and only a rejection and a flag
+ * have a note.
+ */
 export function choiceOf({ action, reason, note }: Choice): Choice {
   return {
     action,

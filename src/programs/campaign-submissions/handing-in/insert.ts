@@ -15,7 +15,10 @@ import type { PostToHandIn } from './post.ts'
 
 const { placeholder } = sql
 
-/** Copies what is known of the account and the post, so that it stays what it was whatever becomes of the account. */
+/**
+ * Copies what is known of the account and the post, so that it stays what it was whatever becomes of the
+ * account.
+ */
 const insertedSubmission = query.$with('submission', getTableColumns(campaignSubmissions)).as(sql`
   insert into campaign_submissions (organization_id, campaign_id, user_id, social_account_id, platform_id,
     account_uid, account_handle, post_url, post_uid, checks, posted_at, verified_views, baseline_views)
@@ -53,7 +56,8 @@ const insertedDeadline = query.$with('deadline', {}).as(sql`
 
 /**
  * Inserts all four in one statement, since others who hand in to the campaign wait for its lock meanwhile. If
- * the post is there already, `insertedSubmission` has no row, and so the others insert none. See docs/statements.md.
+ * the post is there already, `insertedSubmission` has no row, and so the others insert none. See
+ * docs/statements.md.
  */
 const insert = prepared(
   'insert_post',

@@ -92,7 +92,9 @@ export function refuseClaimedPost(error: unknown): never {
   throw new Invalid({ post_url: ['was posted for a collab, and a post is paid once'] })
 }
 
-/** Checks a post that is handed in, and refuses it where it was replaced here before, or nobody could take it. */
+/**
+ * Checks a post that is handed in, and refuses it where it was replaced here before, or nobody could take it.
+ */
 export function checkPostToHandIn(
   campaign: Campaign,
   { account, address, post }: PostToHandIn,

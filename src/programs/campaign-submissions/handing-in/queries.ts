@@ -104,8 +104,8 @@ const submissionsOfPost = sql`(
   select submission_id, corrections.reason, 'rejected' from ${replacements})`
 
 /**
- * Whether it was handed in before, where it claims nothing any more. Withdrawing clears up no doubt: only what
- * was withdrawn without one does not count.
+ * Whether it was handed in before, where it claims nothing any more. Withdrawing clears up no doubt: only
+ * what was withdrawn without one does not count.
  */
 const earlier = sql<HandInFacts['earlier']>`(
   select coalesce(json_agg(json_build_object('reason', reason, 'state', state)), '[]')

@@ -18,9 +18,10 @@ import { approveAsStaff, rejectAsStaff } from '../deciding/decide.ts'
 import { readCurve } from '../flags/curve.ts'
 import { liftAsStaff } from '../flags/model.ts'
 import { CurvePointJson } from '../flags/presenter.ts'
+import { listForStaff } from '../lists/queries.ts'
 import { loadForStaff } from '../pages.ts'
 import { CampaignSubmissionJson, presentForStaff } from '../presenter.ts'
-import { type FoundSubmission, findAnySubmission, listForStaff } from '../queries.ts'
+import { type FoundSubmission, findAnySubmission } from '../queries.ts'
 import {
   AppealDecisionFields,
   FlagFields,

@@ -42,7 +42,10 @@ export async function settleIfDone(
   return true
 }
 
-/** Posts that may still earn something: undecided, counting, or rejected so lately that their creators may appeal. */
+/**
+ * Posts that may still earn something: undecided, counting, or rejected so lately that their creators may
+ * appeal.
+ */
 async function isUndecided(tx: Tx, { id }: Campaign): Promise<boolean> {
   const { campaign_id, state, is_appealable, grant_at } = campaignSubmissions
   const isOpen = or(

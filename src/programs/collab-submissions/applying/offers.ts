@@ -56,7 +56,10 @@ export async function counterOffer(
   })
 }
 
-/** The creator accepts what the organization offers: its money is set aside, as if it had accepted the application. */
+/**
+ * The creator accepts what the organization offers: its money is set aside, as if it had accepted the
+ * application.
+ */
 export async function acceptOffer(
   context: Context,
   actor: Actor,

@@ -1,5 +1,5 @@
-import { withoutBase } from "../../../../framework/errors.ts"
 import type { AttributeErrors } from '../../../../framework/errors.ts'
+import { withoutBase } from '../../../../framework/errors.ts'
 import { Card } from '../../../../framework/views/card.tsx'
 import { TextField } from '../../../../framework/views/fields/fields.tsx'
 import { ErrorAlert } from '../../../../framework/views/forms/error-alert.tsx'

@@ -66,7 +66,10 @@ export function addressOf(list: string, filters: Asked, platforms: PlatformId[])
   return query.size === 0 ? list : `${list}?${query}`
 }
 
-/** One line that is pushed aside on a phone, where what was found has to be in sight. It fades at the edge of the screen, so that nobody takes the last chip in sight for the last. */
+/**
+ * One line that is pushed aside on a phone, where what was found has to be in sight. It fades at the edge of
+ * the screen, so that nobody takes the last chip in sight for the last.
+ */
 export const chipsClass =
   'flex items-center gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:mask-r-from-88% max-sm:px-4 max-sm:pe-12 sm:flex-wrap'
 
