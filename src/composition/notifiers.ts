@@ -1,4 +1,3 @@
-import { submissionAppealed } from '../programs/campaign-submissions/appeals/notices.ts'
 import { accessTokenCreated } from '../accounts/access-tokens/notices.ts'
 import { newSignIn } from '../accounts/sign-in/notices.ts'
 import { catalogueOf } from '../activity/notifications/catalogue.ts'
@@ -7,6 +6,7 @@ import { fundingDisputed } from '../money/disputes/notices.ts'
 import { fundingFailed, fundingLapsed, fundingSucceeded } from '../money/fundings/notices.ts'
 import { earningsAvailable } from '../money/grants/notices.ts'
 import { payoutFailed, payoutPaid } from '../money/payouts/notices.ts'
+import { submissionAppealed } from '../programs/campaign-submissions/appeals/notices.ts'
 import { viewsInvalidated } from '../programs/campaign-submissions/counting/notices.ts'
 import {
   flagAnswered,
@@ -46,7 +46,16 @@ import { collabPublished, collabReturned } from '../programs/collabs/notices.ts'
 import { submissionMessage } from '../programs/messages/notices.ts'
 import { campaignInvitation, collabInvitation } from '../programs/program-invitations/notices.ts'
 import { submissionRated } from '../programs/ratings/notices.ts'
-import { appealResolved, submissionApproved, submissionCorrected, submissionFinalized, submissionLapsed, submissionReceived, submissionRejected, submissionWithheld } from '../programs/submissions/notices.ts'
+import {
+  appealResolved,
+  submissionApproved,
+  submissionCorrected,
+  submissionFinalized,
+  submissionLapsed,
+  submissionReceived,
+  submissionRejected,
+  submissionWithheld,
+} from '../programs/submissions/notices.ts'
 import { organizationTokenCreated } from '../teams/access-tokens/notices.ts'
 import {
   membershipAdded,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../framework/database/db.ts'
 import { readerFor } from '../../framework/http/kept-answers.ts'
-import { type Asked, isPlain } from '../../framework/http/lists/listing.ts'
+import { isPlain, type ListRequest } from '../../framework/http/lists/listing.ts'
 import { pageRequest } from '../../framework/http/pagination.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 
@@ -25,8 +25,8 @@ type Read<Row> = (db: Db, owner: Owner, page: PageRequest) => Promise<Row[]>
  * nothing of.
  */
 type Filtered<Row> = {
-  askedOf: (request: FastifyRequest) => Asked
-  read: (db: Db, owner: Owner, asked: Asked) => Promise<Page<Row>>
+  askedOf: (request: FastifyRequest) => ListRequest
+  read: (db: Db, owner: Owner, asked: ListRequest) => Promise<Page<Row>>
 }
 
 type Listed = { begin: (request: FastifyRequest, owner: Owner) => void }

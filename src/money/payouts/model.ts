@@ -24,7 +24,10 @@ import { sealDestination } from './sending/destination.ts'
 import { sendPayoutToStripe } from './sending/jobs.ts'
 import { lockPayout, settlePayout } from './settlement.ts'
 
-/** Takes money out of a creator's balance. It goes where their details say now, whatever they say later. */
+/**
+ * Requests a payout of money from a creator's balance. It goes where their details say now, whatever they say
+ * later.
+ */
 export async function createPayout(
   context: Context,
   actor: Actor,
@@ -57,7 +60,7 @@ export async function createPayout(
     const payout = await insertRow(tx, payouts, { ...values, ...sealed, sends_on })
     await audit(tx, actor, payoutRecord, 'create', payout)
     await bindKey(tx, key, payout)
-    await takeOut(tx, payout)
+    await moveToPayout(tx, payout)
     if (payout.provider === 'stripe')
       await context.queue.enqueue(tx, sendPayoutToStripe, { id: payout.id })
     return payout
@@ -91,7 +94,7 @@ export async function decidePayout(
   })
 }
 
-async function takeOut(tx: Tx, payout: Payout): Promise<void> {
+async function moveToPayout(tx: Tx, payout: Payout): Promise<void> {
   const { id, user_id, amount, currency } = payout
   const from = creatorAccount({ id: user_id }, currency)
   const to = payoutAccount(payout)

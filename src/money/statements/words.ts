@@ -1,5 +1,5 @@
 import { dayInWords } from '../../vocabulary/time/time.ts'
-import { asSentence } from '../payouts/sending/reason.ts'
+import { asSentence } from '../payouts/words.ts'
 import type { StatementLine } from './queries.ts'
 
 type Sentence = (line: StatementLine) => string

@@ -54,7 +54,7 @@ export async function loadList(
 }
 
 /** All that the page of a submission shows. */
-export type Shown = {
+export type ShownPost = {
   submission: FoundSubmission
   explanation?: Explanation
   /** The decision of the organization, while it can be undone. */
@@ -71,7 +71,7 @@ export async function loadForOrganization(
   context: Context,
   submission: FoundSubmission,
   messages: ShownMessage[],
-): Promise<Shown> {
+): Promise<ShownPost> {
   const { db } = context
   const shown = await loadForSide(db, submissionForOrganization(submission), messages)
   const decision = await findWaitingDecision(db, submission)
@@ -79,7 +79,10 @@ export async function loadForOrganization(
 }
 
 /** The page for staff. */
-export async function loadForStaff(context: Context, submission: FoundSubmission): Promise<Shown> {
+export async function loadForStaff(
+  context: Context,
+  submission: FoundSubmission,
+): Promise<ShownPost> {
   const shown = await loadShown(context.db, submission)
   const curve = await readCurve(context.db, submission)
   return { ...shown, curve, player: playerOfPost(context, submission) }
@@ -90,11 +93,11 @@ export async function loadForSide(
   db: Reader,
   submission: FoundSubmission,
   messages: ShownMessage[],
-): Promise<Shown> {
+): Promise<ShownPost> {
   return { ...(await loadShown(db, submission)), messages }
 }
 
-async function loadShown(db: Reader, submission: FoundSubmission): Promise<Shown> {
+async function loadShown(db: Reader, submission: FoundSubmission): Promise<ShownPost> {
   return {
     submission,
     explanation: await explainAmount(db, encodeId('Submission', submission.id)),

@@ -112,11 +112,11 @@ export function formatOf(accept: string | undefined): Format {
   return json > 0 && json >= qualityOf(accept, 'text/html') ? 'json' : 'html'
 }
 
-export type Sent = FastifyReply | Promise<FastifyReply>
-type Answers = { html: () => VNode | Sent; json: () => unknown }
+export type SentReply = FastifyReply | Promise<FastifyReply>
+type Answers = { html: () => VNode | SentReply; json: () => unknown }
 
 /** Answers in the format that was asked for. Only that answer is built. */
-export function respond(reply: FastifyReply, answers: Answers): Sent {
+export function respond(reply: FastifyReply, answers: Answers): SentReply {
   if (reply.request.format === 'json') return sendJson(reply, answers.json())
 
   const answer = answers.html()
@@ -170,7 +170,7 @@ function sendJson(reply: FastifyReply, answer: unknown): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
 }
 
-function isSent(answer: VNode | Sent): answer is Sent {
+function isSent(answer: VNode | SentReply): answer is SentReply {
   return answer instanceof Promise || isReply(answer)
 }
 

@@ -7,7 +7,7 @@ import type {
 import { z } from 'zod'
 import { type AttributeErrors, Invalid } from '../../errors.ts'
 import { type ApiOperation, passesOver } from '../api.ts'
-import { type Known, knownNames, nearestName } from './nearest-name.ts'
+import { type KnownName, knownNames, nearestName } from './nearest-name.ts'
 import { checkParameters, checkStrictly } from './parameters.ts'
 
 /**
@@ -86,7 +86,7 @@ function refuseUnknown(operation: ApiOperation, passed: string[]): preHandlerHoo
 
 const misplaced = (root = '') => `is not a field beside ${root}: put it inside`
 
-function unknownField(name: string, known: Known[]): string {
+function unknownField(name: string, known: KnownName[]): string {
   if (known.length === 0) return 'is not a field of this request, which has none'
   const nearest = nearestName(name, known)
   const hint = nearest === undefined ? '' : ` (${nearest}?)`

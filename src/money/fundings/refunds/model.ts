@@ -37,7 +37,7 @@ export async function createRefund(
     const refund = await insertRefund(tx, actor, locked.funding, amount)
     await audit(tx, actor, refundRecord, 'create', refund)
     await bindKey(tx, key, refund)
-    await takeOut(tx, from, refund)
+    await moveToRefund(tx, from, refund)
     if (locked.funding.provider === 'stripe')
       await context.queue.enqueue(tx, sendRefundToStripe, { id: refund.id })
     const isHere = ['test', 'balance'].includes(locked.funding.provider)
@@ -108,7 +108,7 @@ async function insertRefund(
   return refund
 }
 
-async function takeOut(tx: Tx, from: AccountName, refund: Refund): Promise<void> {
+async function moveToRefund(tx: Tx, from: AccountName, refund: Refund): Promise<void> {
   const { id, amount } = refund
   const to = refundAccount(refund)
   try {

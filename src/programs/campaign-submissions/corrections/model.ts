@@ -53,7 +53,7 @@ export async function correctPost(
     const fields = other
       ? await fieldsOfOther(tx, actor, locked, other)
       : { checks: post ? await answeredChecks(tx, locked, post) : locked.submission.checks }
-    refuseUnmended(locked.submission, fields.checks)
+    refuseUncorrected(locked.submission, fields.checks)
     await keep(tx, locked.submission, text, other !== undefined)
     if (post) await tx.update(posts).set({ caption: post.caption }).where(isPostOf(submission))
     const after = await waitAgain(tx, actor, locked, fields)
@@ -87,7 +87,7 @@ async function lookAgain(
 }
 
 /** Refuses a post that nobody could decide otherwise about than before. */
-function refuseUnmended({ reason }: CampaignSubmission, checks: PostCheck[]): void {
+function refuseUncorrected({ reason }: CampaignSubmission, checks: PostCheck[]): void {
   const author = checkNamed(checks, 'author')
   guard(author?.outcome !== 'failed', 'base', `The post is not yours. ${author?.found ?? ''}`)
   const sound = reason === 'missing_sound' ? checkNamed(checks, 'sound') : undefined

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { inPages } from '../../../framework/database/batches.ts'
 import type { Reader } from '../../../framework/database/db.ts'
-import { type Asked, defineListing } from '../../../framework/http/lists/listing.ts'
+import { defineListing, type ListRequest } from '../../../framework/http/lists/listing.ts'
 import type { Page, PageRequest } from '../../../framework/pagination.ts'
 import type { Member } from '../../../tables/actor.ts'
 import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'
@@ -32,7 +32,7 @@ export async function listSubmissions(
   db: Reader,
   { organization, user }: Member,
   campaign: string,
-  asked: Asked,
+  asked: ListRequest,
   filters: PostFilters = {},
 ): Promise<Page<ReceivedPost>> {
   const isListed = and(ofCampaign({ organization }, campaign), passesFilters(filters))
@@ -43,7 +43,7 @@ export async function listSubmissions(
 export async function listOfOrganization(
   db: Reader,
   { organization, user }: Member,
-  asked: Asked,
+  asked: ListRequest,
   filters: PostFilters,
 ): Promise<Page<ReceivedPost>> {
   const isListed = and(eq(organization_id, organization.id), passesFilters(filters))
@@ -91,7 +91,7 @@ async function list(
   db: Reader,
   which: SQL | undefined,
   order: SQL[],
-  asked: Asked,
+  asked: ListRequest,
   reader?: { id: number },
 ): Promise<Page<ReceivedPost>> {
   const unread_messages_count = unreadCount(sql`${id}`, reader)

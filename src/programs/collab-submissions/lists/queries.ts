@@ -2,7 +2,7 @@ import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { inPages } from '../../../framework/database/batches.ts'
 import type { Reader } from '../../../framework/database/db.ts'
 import { among, belongsTo, createdBetween } from '../../../framework/http/lists/filters.ts'
-import { type Asked, defineListing } from '../../../framework/http/lists/listing.ts'
+import { defineListing, type ListRequest } from '../../../framework/http/lists/listing.ts'
 import type { Page, PageRequest } from '../../../framework/pagination.ts'
 import type { Member } from '../../../tables/actor.ts'
 import { posts } from '../../../tables/campaigns/posts.ts'
@@ -37,7 +37,7 @@ export async function listReceived(
   db: Reader,
   { organization, user }: Member,
   collabId: string,
-  asked: Asked,
+  asked: ListRequest,
   states: readonly CollabSubmissionState[] = [],
   order: ApplicantOrder = 'newest',
 ): Promise<Page<ReceivedWork>> {
@@ -100,7 +100,7 @@ async function listWhere(
   db: Reader,
   isListed: SQL | undefined,
   order: SQL[],
-  asked: Asked,
+  asked: ListRequest,
   reader?: { id: number },
 ): Promise<Page<ReceivedWork>> {
   const unread_messages_count = unreadCount(sql`${collabSubmissions.id}`, reader)

@@ -3,12 +3,12 @@ import { type PlatformId, platformIds, platformNames } from '../../../../vocabul
 import type { CampaignSort, CollabSort, Filters } from '../../schema.ts'
 
 /** The filters and the order that a list was asked for. */
-export type Asked = Partial<Filters> & { sort?: CampaignSort | CollabSort }
+export type ChosenFilters = Partial<Filters> & { sort?: CampaignSort | CollabSort }
 
 type Props = {
   /** The address of the list. */
   list: string
-  filters: Asked
+  filters: ChosenFilters
   ownPlatforms: PlatformId[]
 }
 
@@ -52,7 +52,7 @@ const isSame = (some: PlatformId[], others: PlatformId[]) =>
   some.length === others.length && some.every((id) => others.includes(id))
 
 /** The list with these filters, on these platforms. */
-export function addressOf(list: string, filters: Asked, platforms: PlatformId[]): string {
+export function addressOf(list: string, filters: ChosenFilters, platforms: PlatformId[]): string {
   const { q, category, content_type, country, currency, sort, hide_joined } = filters
   const kept = {
     ...{ q, category, content_type, country, currency },
