@@ -52,7 +52,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
         // The limits of bodies are in `shedLoad`. These are for what comes before and after them.
         headersTimeout: 15_000,
         requestTimeout: config.load.uploadMs + 30_000,
-        // The limit also ends the connection of a client that does not read its answer, or sends nothing more.
+        // The limit also ends the connection of a client that does not read its answer, or sends nothing
+        // more.
         connectionTimeout: config.load.knownMs,
       },
       context.drain.servers,

@@ -1,8 +1,8 @@
 import { Controller } from '@hotwired/stimulus'
 
 /**
- * Says how many boxes are ticked and, of posts, what these would earn; ticks all at once. Without scripts the next page
- * says it.
+ * Says how many boxes are ticked and, of posts, what these would earn; ticks all at once. Without scripts the
+ * next page says it.
  */
 export class Ticked extends Controller {
   static override targets = ['box', 'sum', 'all', 'whole', 'found']

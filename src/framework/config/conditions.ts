@@ -1,7 +1,7 @@
 /** The settings as they stand in the environment. */
-export type Given = Record<string, string | undefined>
+export type EnvironmentValues = Record<string, string | undefined>
 
-type Condition = { when: (given: Given) => boolean; reason: string }
+type Condition = { when: (given: EnvironmentValues) => boolean; reason: string }
 
 /** Settings that are required because of the values of others. */
 export const required: Record<string, Condition> = {
@@ -88,6 +88,6 @@ function wherever(other: string): Condition {
   return { when: (given) => given[other] !== undefined, reason: `with ${other}` }
 }
 
-function isProduction({ NODE_ENV }: Given): boolean {
+function isProduction({ NODE_ENV }: EnvironmentValues): boolean {
   return NODE_ENV === 'production'
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { StartRefused } from '../start-refused.ts'
-import { type Given, refused, required } from './conditions.ts'
+import { type EnvironmentValues, refused, required } from './conditions.ts'
 import {
   base64urlKey,
   contactUrl,
@@ -127,9 +127,9 @@ export const Environment = z.object({
   S3_SECRET_ACCESS_KEY: text.optional(),
 })
 
-export function parseEnvironment(environment: Given) {
+export function parseEnvironment(environment: EnvironmentValues) {
   // An empty variable means the same as none: compose files and shells write both.
-  const given: Given = Object.fromEntries(
+  const given: EnvironmentValues = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== ''),
   )
   const result = Environment.safeParse(given)

@@ -79,9 +79,10 @@ export async function savePayoutMethod(
 type Meant = { part: 'paypal' | 'bank' } | { part: 'tax'; before: PayoutMethod }
 
 /**
- * The part that someone means to save. An address at PayPal is meant where one is sent, or is cleared with nothing of a
- * bank account beside it, which is refused as one that is missing. Whoever is paid elsewhere than at a bank, and sends
- * nothing of an account, changes only who is paid. Anything else is about a bank account.
+ * The part that someone means to save. An address at PayPal is meant where one is sent, or is cleared with
+ * nothing of a bank account beside it, which is refused as one that is missing. Whoever is paid elsewhere
+ * than at a bank, and sends nothing of an account, changes only who is paid. Anything else is about a bank
+ * account.
  */
 function meantBy(sent: PayoutMethodChanges, before: PayoutMethod | undefined): Meant {
   const { paypal_email } = sent

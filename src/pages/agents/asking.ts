@@ -22,8 +22,8 @@ export class Refused extends Error {
 }
 
 /**
- * Asks as whoever sent a request, with their own credential: routes allow, limit and record what a tool does as if they
- * had been asked directly. The audit log names the tool in the place of the program.
+ * Asks as whoever sent a request, with their own credential: routes allow, limit and record what a tool does
+ * as if they had been asked directly. The audit log names the tool in the place of the program.
  */
 export function askAs(request: FastifyRequest, tool: string): Ask {
   const { authorization, cookie, host, 'user-agent': agent = '' } = request.headers

@@ -51,7 +51,9 @@ const valueNames: Record<string, (value: string) => string | undefined> = {
 }
 
 const longest = 160
-/** A page has up to two hundred values. Reading a brief further, tag by tag, would keep everyone else waiting. */
+/**
+ * A page has up to two hundred values. Reading a brief further, tag by tag, would keep everyone else waiting.
+ */
 const mostRead = 4 * longest
 
 /**

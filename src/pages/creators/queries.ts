@@ -149,8 +149,8 @@ const accountsOf = (organizationId: number) => sql`(
   where submitted.organization_id = ${organizationId} and submitted.user_id = shown.user_id)`
 
 /**
- * All that filters leave, once for each currency, in the order of the list. The order is read once and then so many
- * people at a time, so that nobody is left out who changes places meanwhile.
+ * All that filters leave, once for each currency, in the order of the list. The order is read once and then
+ * so many people at a time, so that nobody is left out who changes places meanwhile.
  */
 export async function* readResults(
   db: Db,

@@ -6,7 +6,9 @@ import type { Overview } from './queries.ts'
 
 type Shown = Pick<Overview, 'period' | 'first_day' | 'last_day'>
 
-/** The addresses of the posts behind the figures of an overview: `list` has them all, `path` is its own page. */
+/**
+ * The addresses of the posts behind the figures of an overview: `list` has them all, `path` is its own page.
+ */
 export type PostsBehind = {
   all: string
   /** The posts of the whole period. */

@@ -1,4 +1,4 @@
-import { handleIn, hostOf, newNumber, numberIn, shortAt } from './address-parts.ts'
+import { handleInSegment, hostOf, newNumber, numberIn, shortAt } from './address-parts.ts'
 import type { Descriptor, NamedPost, PostPath, Unclear } from './descriptor.ts'
 
 export const tiktok = {
@@ -23,6 +23,6 @@ function readPost({ path, words, url }: PostPath): NamedPost | Unclear | undefin
   const isPost = first.startsWith('@') && ['video', 'photo'].includes(kind)
   const uid = numberIn(isBare ? kind.replace(/\.html$/, '') : isPost ? path[2] : '')
   if (uid === undefined) return undefined
-  const handle = isBare ? null : handleIn(first)
+  const handle = isBare ? null : handleInSegment(first)
   return { uid, handle, url: postUrl(handle, uid) }
 }

@@ -120,7 +120,8 @@ export async function collabListRoutes(app: FastifyInstance) {
         const found = website === undefined ? {} : await productFields(context, member, website)
         // A person has no other record of the address they typed. Programs know what they sent.
         const kept = request.format === 'html' ? { website } : {}
-        // Programs are promised the default of the installation. People see what was taken, and can change it.
+        // Programs are promised the default of the installation. People see what was taken, and can change
+        // it.
         const currency =
           request.format === 'html' ? await usualCurrency(db, member.organization) : undefined
         const collab = await createCollab(context, member, fields, {

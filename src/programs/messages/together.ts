@@ -27,7 +27,9 @@ type Reached = Access & {
   unanswered_count: number
 }
 
-/** Writes the same to many creators, to each about their latest work. One lock keeps two from writing at once. */
+/**
+ * Writes the same to many creators, to each about their latest work. One lock keeps two from writing at once.
+ */
 export async function sendTogether(
   context: Context,
   actor: Member,

@@ -7,9 +7,9 @@ import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { typedValues } from '../../framework/views/forms/form.tsx'
 import type { Member } from '../../tables/actor.ts'
-import { organizationLimit, recipientLimit } from '../../teams/creator-invitations/limits.ts'
 import { mailsLeft } from '../../teams/creator-invitations/mails.ts'
 import { creatorInvitationPolicy } from '../../teams/creator-invitations/policy.ts'
+import { organizationLimit, recipientLimit } from '../../teams/creator-invitations/rates.ts'
 import {
   creatorInvitationsPath,
   creatorInvitationsUrl,

@@ -9,7 +9,6 @@ import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import type { Member } from '../../tables/actor.ts'
 import { creatorInvitations } from '../../tables/organizations/creator-invitations.ts'
 import { mailInvitations } from '../../teams/creator-invitations/jobs.ts'
-import { organizationLimit } from '../../teams/creator-invitations/limits.ts'
 import {
   closedRecipients,
   countMails,
@@ -17,6 +16,7 @@ import {
   mailsLeft,
   recipientAt,
 } from '../../teams/creator-invitations/mails.ts'
+import { organizationLimit } from '../../teams/creator-invitations/rates.ts'
 import { creatorInvitationRecord } from '../../teams/creator-invitations/record.ts'
 import { requireAdmin } from '../../teams/invitations/model.ts'
 import { organizationRecord } from '../../teams/organizations/record.ts'

@@ -9,14 +9,14 @@ import {
   socialAccounts,
 } from '../../../tables/users/social-accounts.ts'
 import { isoTime } from '../../../vocabulary/time/time.ts'
-import { codeLimit } from '../time-limits.ts'
+import { bioCodeLimit } from '../time-limits.ts'
 
 /** A code that someone puts into a bio, and until when it counts. */
 export type BioCode = { code: string; expires_at: string }
 
 const newCode = () => ({
   code: `troupe-${randomCode(8)}`,
-  expires_at: sql<string>`troupe_now() + ${codeLimit.interval}::interval`,
+  expires_at: sql<string>`troupe_now() + ${bioCodeLimit.interval}::interval`,
 })
 
 /** The one there is, unless it has expired. */

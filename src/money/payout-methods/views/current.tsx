@@ -1,7 +1,7 @@
 import { Card } from '../../../framework/views/card.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
-import { holdInWords } from '../policy.ts'
 import type { OwnPayoutMethod } from '../queries.ts'
+import { holdInWords } from '../words.ts'
 
 type Props = { method: OwnPayoutMethod; offersStripe: boolean }
 

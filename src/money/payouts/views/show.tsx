@@ -18,7 +18,7 @@ import {
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { dayInWords } from '../../../vocabulary/time/time.ts'
 import { arrivesBy } from '../days.ts'
-import { asSentence } from '../sending/reason.ts'
+import { asSentence } from '../words.ts'
 import { PayoutMeaning, PayoutStatusBadge } from './status.tsx'
 
 type Props = { payout: Payout; errors?: AttributeErrors }

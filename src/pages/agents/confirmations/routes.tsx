@@ -59,8 +59,9 @@ export async function confirmationRoutes(app: FastifyInstance) {
   })
 
   /**
-   * Does it as the person who says yes. The key has it done once, even if the answer is lost on the way. Says in words what
-   * is known to be done, and nothing where that is not known: a route that fails may have done it.
+   * Does it as the person who says yes. The key has it done once, even if the answer is lost on the way. Says
+   * in words what is known to be done, and nothing where that is not known: a route that fails may have done
+   * it.
    */
   async function perform(
     request: FastifyRequest,
@@ -86,7 +87,9 @@ export async function confirmationRoutes(app: FastifyInstance) {
 
 const isOver = ({ confirmed_at, is_past }: ShownConfirmation) => confirmed_at !== null || is_past
 
-/** Looks at what would happen with the rights of the person. What they may not see is not theirs to confirm. */
+/**
+ * Looks at what would happen with the rights of the person. What they may not see is not theirs to confirm.
+ */
 async function lookAt(
   request: FastifyRequest,
   confirmation: ShownConfirmation,

@@ -36,7 +36,10 @@ const since = Object.fromEntries(
   activeDays.map((number) => [number, `In the last ${days(Number(number)).words}`]),
 )
 
-/** The choice of creators is part of the address. Headings of the table sort too, where it has any: not on a phone. */
+/**
+ * The choice of creators is part of the address. Headings of the table sort too, where it has any: not on a
+ * phone.
+ */
 export function CreatorFilterBar({ path, filters, groups }: Props) {
   const { q, platform_id, program_id, sort: _, ...further } = filters
   const count = Object.values(further).filter((value) => value !== undefined).length

@@ -60,7 +60,10 @@ export function Earned({ earned, balances, rates, minimum }: Props) {
   )
 }
 
-/** Currencies, the one with the most in it first. One without a rate counts as if it were euros, so as not to be lost. */
+/**
+ * Currencies, the one with the most in it first. One without a rate counts as if it were euros, so as not to
+ * be lost.
+ */
 function byWorth({ earned, balances, rates }: Pick<Props, 'earned' | 'balances' | 'rates'>) {
   const worth = (currency: string) => {
     const { month_amount = 0 } = earned.find((one) => one.currency === currency) ?? {}
@@ -167,7 +170,10 @@ function NotYetThere({ balance }: { balance: CreatorBalance }) {
   )
 }
 
-/** Income, never a loss: less than before is said in words, as a falling arrow would look like money that is gone. */
+/**
+ * Income, never a loss: less than before is said in words, as a falling arrow would look like money that is
+ * gone.
+ */
 function Week({ earned }: { earned: InCurrency }) {
   const { currency, week_amount, week_before_amount } = earned
   const before = formatMoney(week_before_amount, currency)

@@ -11,10 +11,11 @@ import type {
 import { postSnapshots, posts } from '../../../tables/campaigns/posts.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { baselineOf } from '../checks/check-post.ts'
-import { checkPostToHandIn, nextPoll } from '../handing-in/model.ts'
+import { checkPostToHandIn } from '../handing-in/model.ts'
 import { type PostToHandIn, readPostToHandIn } from '../handing-in/post.ts'
 import { readHandInFacts } from '../handing-in/queries.ts'
 import type { LockedSubmission } from '../lock.ts'
+import { firstPoll } from '../polling-times.ts'
 
 /** Most platforms let nobody change a film, so its creator posts another one in its place. */
 
@@ -94,7 +95,7 @@ export async function followOther(
       uid: address.uid,
       read_at: post ? currentTime : null,
       missing_at: null,
-      poll_at: sql`troupe_now() + ${nextPoll(provider, post)}::interval`,
+      poll_at: sql`troupe_now() + ${firstPoll(provider, post)}::interval`,
       picture_key: null,
       picture_url: post?.picture_url ?? null,
       picture_tries_left: 3,

@@ -5,12 +5,12 @@ import { currentTime } from '../../../framework/database/columns.ts'
 import { guard } from '../../../framework/errors.ts'
 import type { Actor } from '../../../tables/actor.ts'
 import { flags } from '../../../tables/campaigns/flags.ts'
-import { flagAnswered } from '../../submissions/notices.ts'
 import { changeSubmission } from '../lock.ts'
 import { tellSidesOfPost } from '../notices.ts'
 import { isUnanswered } from '../policy.ts'
 import { ownCampaignSubmissionRecord } from '../record.ts'
 import { findOpenFlags } from './model.ts'
+import { flagAnswered } from './notices.ts'
 
 /**
  * A creator answers the doubts that hold their money: once each, because whoever decides has to know that

@@ -39,7 +39,10 @@ export const isEverything = ({ order: _, ...filters }: PostFilters): boolean =>
 
 type Wanted = { [Filter in Exclude<keyof PostFilters, 'among'>]?: string }
 
-/** Which posts of a list are wanted. A filter that is none is refused: a list of all would be taken for its answer. */
+/**
+ * Which posts of a list are wanted. A filter that is none is refused: a list of all would be taken for its
+ * answer.
+ */
 export function filtersOf({ state, platform_id, by, ...sent }: Wanted): PostFilters {
   const [from, to] = inOrder(dayWanted(sent.from), dayWanted(sent.to))
   return {

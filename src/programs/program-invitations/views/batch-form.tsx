@@ -6,7 +6,7 @@ import { Field, Form, SubmitButton, useField } from '../../../framework/views/fo
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import { organizationLimit, recipientLimit } from '../../../teams/creator-invitations/limits.ts'
+import { organizationLimit, recipientLimit } from '../../../teams/creator-invitations/rates.ts'
 import { invitationBatchPreviewPath } from '../../../vocabulary/addresses/urls.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 import type { OpenProgram } from '../queries.ts'

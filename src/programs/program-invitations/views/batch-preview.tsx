@@ -4,7 +4,7 @@ import { Form, SubmitButton } from '../../../framework/views/forms/form.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import { recipientLimit } from '../../../teams/creator-invitations/limits.ts'
+import { recipientLimit } from '../../../teams/creator-invitations/rates.ts'
 import {
   invitationBatchPath,
   newCreatorInvitationPath,

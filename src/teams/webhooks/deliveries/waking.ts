@@ -8,8 +8,8 @@ const topic = 'webhooks'
 const gatherMs = 200
 
 /**
- * Sends events as soon as they are committed. Whatever is told within a moment is looked for once; what is not heard is
- * found by the clock.
+ * Sends events as soon as they are committed. Whatever is told within a moment is looked for once; what is
+ * not heard is found by the clock.
  */
 export function wakeWebhooks(
   channel: Channel,

@@ -4,13 +4,13 @@ import { TextAreaField } from '../../../../framework/views/fields/text-area-fiel
 import { Confirm } from '../../../../framework/views/forms/confirm.tsx'
 import { Money } from '../../../../framework/views/values/money.tsx'
 import { Time } from '../../../../framework/views/values/time.tsx'
-import { mostOffers } from '../../../../tables/collabs/collab-submissions.ts'
 import { formatMoney } from '../../../../vocabulary/amounts/money.ts'
 import { DecisionCard, DecisionForm } from '../../../submissions/views/decision.tsx'
 import type { ShownSubmission } from '../../queries.ts'
 import { isOffered, reasonsAgainst } from '../../transitions.ts'
 import { MoveForm, type Tried, wasTried } from '../../views/move-form.tsx'
 import { nameOf } from '../../views/name.ts'
+import { mostOffers } from '../limits.ts'
 
 type Of = { submission: ShownSubmission }
 type FormProps = Of & Tried & { path: string }
