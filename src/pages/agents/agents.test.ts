@@ -206,7 +206,7 @@ describe('an agent', () => {
     await browser.post(pageOf(late), '')
     const declined = await fund()
     const no = `${pageOf(declined)}?_method=delete`
-    // What is not taken for a no is no yes either.
+    // A no that is not understood is no yes.
     for (const type of ['', 'text/plain', 'application/json'])
       expect((await browser.post(no, undefined, { 'content-type': type })).statusCode).toBe(415)
     expect((await browser.post(pageOf(declined), '_method=delete')).statusCode).toBe(415)

@@ -5,7 +5,7 @@ import type { Ask, Part } from './asking.ts'
 /** How many records a list gives at once. */
 export const pageSize = 25
 
-/** What a list says beside its records, so that a part of it is not taken for the whole. */
+/** The fields of a list beside its records, so that a part of it is not taken for the whole. */
 export const paged = {
   total: z.number().describe('In the whole list'),
   next_page: z.number().nullable().describe('Has the rest; null if this was the last'),

@@ -44,7 +44,7 @@ const ofCollab = {
   require_spark_ads: z.boolean().optional(),
 }
 
-/** What an agent is shown of a program that it has just written: all terms that it has. */
+/** A program that an agent has just written, with all terms that it has. */
 export const WrittenCampaign = z.object({ ...common, ...ofCampaign })
 export const WrittenCollab = z.object({ ...common, ...ofCollab })
 export const Written = z.object({ ...common, ...ofCampaign, ...ofCollab })
