@@ -94,7 +94,7 @@ function Rates({ profile }: { profile: OwnProfile }) {
   if (told.length === 0) return null
 
   return (
-    <Card title="Rates" description="From these prices on.">
+    <Card title="Rates" description="Prices start from these.">
       <Facts>
         {told.map((kind) => (
           <Fact name={rateNames[kind]}>

@@ -7,8 +7,9 @@ const parameter = /^_method\b/i
 const headerNames = ['x-http-method-override', 'x-http-method', 'x-method-override']
 
 /**
- * Refuses a write that asks for another method than the one it would be done as. `_method` counts in the address of a
- * form alone: a POST that was to delete something, and is not taken for a form, must not do what POST does there.
+ * Refuses a write that asks for another method than the one it would be done as. `_method` counts in the
+ * address of a form alone: a POST that was to delete something, and is not taken for a form, must not do what
+ * POST does there.
  */
 export function refuseOtherMethods(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {

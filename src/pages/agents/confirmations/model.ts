@@ -98,12 +98,18 @@ function lockConfirmation(tx: Tx, id: number): Promise<Confirmation> {
   return lock(tx, { table: confirmations, notFound }, { id })
 }
 
-/** Whether what would happen now is what was asked for. Versions only grow, so what has changed is never the same again. */
+/**
+ * Whether what would happen now is what was asked for. Versions only grow, so what has changed is never the
+ * same again.
+ */
 export function isStill({ fingerprint }: Confirmation, preview: Preview): boolean {
   return fingerprint.equals(fingerprintOf(preview))
 }
 
-/** The hash of all that would happen. If any of it is different later, so is the hash. Balances beside it may change. */
+/**
+ * The hash of all that would happen. If any of it is different later, so is the hash. Balances beside it may
+ * change.
+ */
 function fingerprintOf({ terms: _, page: __, would_pay: ___, ...preview }: Preview): Buffer {
   return createHash('sha256').update(JSON.stringify(preview)).digest()
 }

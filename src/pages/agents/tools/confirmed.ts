@@ -106,7 +106,9 @@ async function findOwn(db: Reader, actor: Actor, publicId: string): Promise<Show
   return found
 }
 
-/** Looks at the records as the tool did that asked: what it may not do now, no person can say yes to either. */
+/**
+ * Looks at the records as the tool did that asked: what it may not do now, no person can say yes to either.
+ */
 async function hasChangedSince(ask: Ask, confirmation: ShownConfirmation): Promise<boolean> {
   const { action, arguments: sent } = confirmation
   try {

@@ -10,6 +10,8 @@ import { alreadyDecided } from '../transitions.ts'
 export type DecisionOutcome = {
   submission_id: number
   error: string | null
+  /** The field that the error is about, if it is about one. */
+  attribute?: string
   takes_effect_at?: string
 }
 
@@ -44,7 +46,10 @@ export function refusalIn(error: unknown): string {
 function refusedInWords(outcomes: SentDecisionOutcome[]): string | null {
   const [first, ...more] = outcomes.flatMap(({ error }) => error ?? [])
   if (first === undefined) return null
-  return more.length === 0 ? first : `${more.length + 1} had changed meanwhile.`
+  if (more.length === 0) return first
+  return new Set([first, ...more]).size === 1
+    ? `${more.length + 1} could not be decided. ${first}`
+    : `${more.length + 1} could not be decided, for several reasons. The first: ${first}`
 }
 
 /** Leads back to the page, which itself shows what was decided, with a message about what was refused. */

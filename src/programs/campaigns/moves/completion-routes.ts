@@ -6,7 +6,10 @@ import { CompletionJson } from '../presenter.ts'
 import { findCampaign } from '../queries.ts'
 import { findOpenPosts } from './open-posts.ts'
 
-/** When a campaign ends, and what that means for its money and its posts. That it ends now is one of its moves. */
+/**
+ * When a campaign ends, and what that means for its money and its posts. That it ends now is one of its
+ * moves.
+ */
 export async function campaignCompletionRoutes(app: FastifyInstance) {
   const { context } = app
 

@@ -4,7 +4,9 @@ import { one } from '../../../framework/database/rows.ts'
 import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 
-/** The posts of a campaign that go on when it is finished, and until when. Its budget is theirs until then. */
+/**
+ * The posts of a campaign that go on when it is finished, and until when. Its budget is theirs until then.
+ */
 export type OpenPosts = {
   undecided_count: number
   counting_count: number

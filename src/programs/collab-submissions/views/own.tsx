@@ -12,6 +12,7 @@ import { Conversation } from '../../messages/views/conversation.tsx'
 import { OwnState } from '../../submissions/views/own-state.tsx'
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
 import { Brief } from '../../views/brief.tsx'
+import { isOffer } from '../applying/application.ts'
 import { Offers } from '../applying/views/offers.tsx'
 import { Contents } from '../content/views/contents.tsx'
 import { Extension } from '../content/views/extension.tsx'
@@ -48,7 +49,7 @@ export function OwnSubmission({ submission, messages, ...tried }: Props) {
         <div class="min-w-0">
           <Card title="Next step" description={nextStep(submission, 'creator')}>
             <p class="flex flex-wrap items-center gap-2 text-sm">
-              <OwnState of={{ ...submission, kind: 'collab' }} />
+              <OwnState of={{ ...submission, kind: 'collab', is_offer: isOffer(submission) }} />
               {due_at && (
                 <span>
                   <Time at={due_at} after="until" />

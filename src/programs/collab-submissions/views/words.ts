@@ -135,10 +135,10 @@ export function nextStep(
   return steps[state](left.words)[side]
 }
 
-/** The words for where the product is, if one belongs to the work. */
+/** The words for where the product is that belongs to the work. */
 export function productInWords(submission: Standing, to: string): string {
-  const { requires_product_shipment, shipments_count, state } = submission
-  if (!requires_product_shipment || (shipments_count === 0 && isOver(submission))) return 'Not sent'
+  const { shipments_count, state } = submission
+  if (shipments_count === 0 && isOver(submission)) return 'Not sent'
   if (state === 'awaiting_shipment')
     return shipments_count === 0 ? 'Not sent yet' : `Has to be sent to ${to} again`
   return shipments_count === 0 ? `Will be sent to ${to}` : `Sent to ${to}`

@@ -4,7 +4,10 @@ import type { ShownConfirmation } from '../queries.ts'
 
 type Props = { confirmation: ShownConfirmation; hasChanged?: boolean }
 
-/** A request to which nobody can say yes any more: somebody did, its time is over, or what it was about has changed. */
+/**
+ * A request to which nobody can say yes any more: somebody did, its time is over, or what it was about has
+ * changed.
+ */
 export function ConfirmationEnded({ confirmation, hasChanged = false }: Props) {
   const { confirmed_at, done_at, expires_at } = confirmation
   const confirmed =

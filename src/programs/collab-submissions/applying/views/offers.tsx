@@ -22,10 +22,7 @@ export function Offers({ submission }: Of) {
   const names = { creator: nameOf(submission), organization: organization_name }
 
   return (
-    <Card
-      title="Prices offered"
-      description={`${offers.length} of ${mostOffers} that there can be.`}
-    >
+    <Card title="Prices offered" description={`${offers.length} of at most ${mostOffers}.`}>
       <ol class="space-y-2 text-sm">
         {offers.map(({ side, amount, note, created_at }) => (
           <li class="flex flex-wrap justify-between gap-x-4">
