@@ -21,7 +21,7 @@ export type CreatorInvitationWithInviter = CreatorInvitation & {
 }
 
 const creators = alias(users, 'creators')
-const shown = {
+const columns = {
   ...getTableColumns(creatorInvitations),
   creator: { name: creators.name },
   invited_by: { id: users.id, name: users.name, email: users.email },
@@ -31,7 +31,7 @@ const ofOrganization = eq(creatorInvitations.organization_id, sql.placeholder('o
 const invitationsOfOrganization = prepared(
   'creator_invitations_of_organization',
   query
-    .select({ ...shown, total })
+    .select({ ...columns, total })
     .from(creatorInvitations)
     .leftJoin(users, eq(users.id, creatorInvitations.invited_by_id))
     .leftJoin(creators, eq(creators.id, creatorInvitations.user_id))
@@ -60,7 +60,7 @@ export async function findCreatorInvitation(
     eq(creatorInvitations.organization_id, organization.id),
   )
   const [invitation] = await db
-    .select(shown)
+    .select(columns)
     .from(creatorInvitations)
     .leftJoin(users, eq(users.id, creatorInvitations.invited_by_id))
     .leftJoin(creators, eq(creators.id, creatorInvitations.user_id))
