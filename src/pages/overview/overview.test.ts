@@ -22,9 +22,12 @@ import {
 } from '../../../test/support/world/submissions.ts'
 import { campaignDays } from '../../tables/campaigns/campaign-days.ts'
 import { campaignPlatformDays } from '../../tables/campaigns/campaign-platform-days.ts'
-import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
+import {
+  type CampaignSubmission,
+  campaignSubmissions,
+} from '../../tables/campaigns/campaign-submissions.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
-import { applicationsPath } from '../../vocabulary/addresses/submission-urls.ts'
+import { applicationsPath, campaignSubmissionPath } from '../../vocabulary/addresses/submission-urls.ts'
 import {
   absolute,
   campaignPath,
@@ -152,6 +155,34 @@ describe('the overview of an organization', () => {
     expect(await idsAt('from=2026-02-02&to=2026-01-01')).toEqual([])
     for (const wrong of ['platform_id=vine', 'by=seen', 'from=soon'])
       expect((await client.get(`${path}/submissions.json?${wrong}`)).statusCode).toBe(422)
+  })
+
+  test('counts a post on the day of its approval, and lists as many, however often it is in doubt', async () => {
+    const { campaign, path, client, overview } = await createBrand()
+    const old = await countedPost(campaign, 4000)
+    await longAgo(campaign, 40)
+    await db
+      .update(campaignSubmissions)
+      .set({
+        created_at: sql`created_at - interval '40 days'`,
+        approved_at: sql`approved_at - interval '40 days'`,
+      })
+      .where(eq(campaignSubmissions.id, old.id))
+    const recent = await countedPost(campaign, 6000)
+    const counts = async () => {
+      const { now, before, first_day, last_day } = await overview()
+      const listed = await client.get(
+        `${path}/submissions.json?by=approved&from=${first_day}&to=${last_day}`,
+      )
+      return [before.posts_count, now.posts_count, Number(listed.headers['total-count'])]
+    }
+    expect(await counts()).toEqual([1, 1, 1])
+
+    await flagSubmission(old)
+    await flagSubmission(recent)
+    expect(await counts()).toEqual([0, 0, 0])
+    for (const post of [old, recent]) await client.delete(`${campaignSubmissionPath(post)}/flag.json`)
+    expect(await counts()).toEqual([1, 1, 1])
   })
 
   test('never adds up two currencies', async () => {
