@@ -27,7 +27,10 @@ import {
   campaignSubmissions,
 } from '../../tables/campaigns/campaign-submissions.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
-import { applicationsPath, campaignSubmissionPath } from '../../vocabulary/addresses/submission-urls.ts'
+import {
+  applicationsPath,
+  campaignSubmissionPath,
+} from '../../vocabulary/addresses/submission-urls.ts'
 import {
   absolute,
   campaignPath,
@@ -181,7 +184,8 @@ describe('the overview of an organization', () => {
     await flagSubmission(old)
     await flagSubmission(recent)
     expect(await counts()).toEqual([0, 0, 0])
-    for (const post of [old, recent]) await client.delete(`${campaignSubmissionPath(post)}/flag.json`)
+    for (const post of [old, recent])
+      await client.delete(`${campaignSubmissionPath(post)}/flag.json`)
     expect(await counts()).toEqual([1, 1, 1])
   })
 
