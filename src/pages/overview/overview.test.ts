@@ -156,6 +156,13 @@ describe('the overview of an organization', () => {
       own,
     ])
     expect(await idsAt('from=2026-02-02&to=2026-01-01')).toEqual([])
+    const page = async (query: string) =>
+      (await (await withSession(owner)).get(`${path}/submissions?${query}`)).body
+    const listed = await page(`from=${today}&to=${today}`)
+    expect(listed).toContain('4,000 views, and $7.00 spent, fees included.')
+    expect(listed).toContain('4,000 views so far, and $7.00 granted to creators')
+    expect(await page(`from=${today}&by=submitted`)).not.toContain('spent, fees included')
+    expect(await page('')).toContain('value="submitted" selected')
     for (const wrong of ['platform_id=vine', 'by=seen', 'from=soon'])
       expect((await client.get(`${path}/submissions.json?${wrong}`)).statusCode).toBe(422)
   })
