@@ -34,6 +34,7 @@ import {
 import {
   absolute,
   campaignPath,
+  creatorInvitationsPath,
   discoverCampaignPath,
   organizationPath,
 } from '../../vocabulary/addresses/urls.ts'
@@ -358,6 +359,11 @@ describe('the home of an organization', () => {
     expect(await home()).not.toContain(draft.name)
     const running = await createRunningCampaign({ organization_id })
     expect(await home()).toMatch(/4 of 6 done.*Tell creators about it/s)
+    await browser.post(
+      creatorInvitationsPath({ id: owner.organization_id }),
+      'creator_invitation[email]=suki%40example.com',
+    )
+    expect(await home()).toContain('5 of 6 done')
     expect(await home()).toContain(`data-copy="${absolute(discoverCampaignPath(running))}"`)
     expect((await browser.get(campaignPath(running))).body).toContain('Tell creators about it')
     await handInPost(fakePlatform(), running, await createCreator())
