@@ -151,6 +151,11 @@ describe('a database from before the baseline', () => {
     await database.query(`insert into campaign_submissions (campaign_id, organization_id, platform_id,
       account_handle, post_url, post_uid, state, approved_at, approved_by)
       values (1, 1, 'tiktok', 'mara', 'https://example.com/', '1', 'approved', now(), 'team')`)
+    await database.query(`insert into campaigns (id, organization_id, name, currency)
+      overriding system value values (1, 1, 'Autumn roast', 'usd')`)
+    await database.query(`insert into campaign_platform_days
+      (campaign_id, organization_id, platform_id, day, posts_count) values
+      (1, 1, 'tiktok', '2026-01-05', -1), (1, 1, 'tiktok', '2026-01-06', 2)`)
     await database.query(`insert into payouts (user_id, provider, amount, currency, destination, payee,
       label, reference, created_at)
       values (1, 'manual', 1000, 'usd', '', '', 'DE89', 'PAY-1', '2026-11-17T23:30:00Z')`)
@@ -166,6 +171,10 @@ describe('a database from before the baseline', () => {
     expect(await database.query('select sends_on::text from payouts')).toEqual([
       { sends_on: '2026-11-19' },
     ])
+    expect(
+      await database.query(`select posts_count::int, day = now()::date as is_today
+        from campaign_platform_days where posts_count <> 0`),
+    ).toEqual([{ posts_count: 1, is_today: true }])
     expect(await upgrade()).toEqual([])
   })
 

@@ -20,7 +20,7 @@ import { prefillReasons, prefillStatuses } from '../programs/collabs/defaults.ts
 import { programStandings } from '../programs/discover/policy.ts'
 import { messageOutcomes } from '../programs/messages/outcomes.ts'
 import { invitationOutcomes } from '../programs/program-invitations/outcomes.ts'
-import { submissionKinds } from '../programs/submissions/notices.ts'
+import { submissionKinds } from '../programs/submissions/access.ts'
 import { workStages } from '../programs/submissions/stages.ts'
 import {
   campaignSubmissionStates,

@@ -53,24 +53,27 @@ export async function savePayoutMethod(
 ): Promise<void> {
   const { secretKeys } = context.config
   await changePayoutMethod(context, actor, async (_tx, before) => {
-    const known = openMethod(secretKeys, before)
+    const details = openMethod(secretKeys, before)
     const meant = meantBy(sent, before)
     switch (meant.part) {
       case 'paypal': {
         guard(!isAboutBank(sent), 'paypal_email', 'is not needed beside a bank account')
-        const fields = validate(PayPalMethod, { ...noTaxDetails, ...known, ...given(sent) })
+        const fields = validate(PayPalMethod, { ...noTaxDetails, ...details, ...given(sent) })
         const told = { provider: 'paypal', ...fields }
-        return { changes: changesBetween(known, told), stored: sealPayPal(secretKeys, fields) }
+        return { changes: changesBetween(details, told), stored: sealPayPal(secretKeys, fields) }
       }
       case 'tax': {
-        const fields = validate(TaxDetails, { ...known, ...given(sent) })
+        const fields = validate(TaxDetails, { ...details, ...given(sent) })
         const stored = { ...destinationOf(meant.before), ...sealTaxDetails(secretKeys, fields) }
-        return { changes: changesBetween(known, fields), stored }
+        return { changes: changesBetween(details, fields), stored }
       }
       case 'bank': {
-        const fields = validate(BankMethod, { ...keptOf(known, sent), ...given(sent) })
+        const fields = validate(BankMethod, { ...keptOf(details, sent), ...given(sent) })
         const told = { provider: 'manual', ...fields }
-        return { changes: changesBetween(known, told), stored: sealBankAccount(secretKeys, fields) }
+        return {
+          changes: changesBetween(details, told),
+          stored: sealBankAccount(secretKeys, fields),
+        }
       }
     }
   })

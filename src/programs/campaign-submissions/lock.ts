@@ -93,7 +93,7 @@ export async function changeEach(
 ): Promise<void> {
   const { id } = campaignSubmissions
   const apart = collectFailures({ log })
-  const found = inPages<{ id: number }>(batch, (last) =>
+  const pages = inPages<{ id: number }>(batch, (last) =>
     db
       .select({ id })
       .from(campaignSubmissions)
@@ -101,7 +101,7 @@ export async function changeEach(
       .orderBy(asc(id))
       .limit(batch),
   )
-  for await (const submission of found) {
+  for await (const submission of pages) {
     await apart.attempt({ submission_id: submission.id }, () =>
       db.transaction(async (tx) => act(tx, await lockSubmission(tx, submission))),
     )

@@ -19,6 +19,7 @@ import { type CurvePoint, readCurve } from './flags/curve.ts'
 import { countStates, type StateCounts } from './lists/counts.ts'
 import type { PostFilters } from './lists/filters.ts'
 import { listSubmissions, type ReceivedPost } from './lists/queries.ts'
+import { type PostSums, sumsOfPeriod } from './lists/sums.ts'
 import { type Explanation, explainAmount } from './paying/explanation.ts'
 import { submissionForOrganization } from './policy.ts'
 import type { FoundSubmission } from './queries.ts'
@@ -30,6 +31,7 @@ export type ListProps = {
   page: Page<ReceivedPost>
   filters: PostFilters
   counts: StateCounts
+  sums: PostSums | undefined
   own: OwnDecision[]
   typed?: unknown
   errors?: AttributeErrors | undefined
@@ -49,6 +51,7 @@ export async function loadList(
     page: await listSubmissions(db, member, publicId, { page: pageRequest(request) }, filters),
     filters,
     counts: await countStates(db, member, filters, campaign),
+    sums: await sumsOfPeriod(db, member, { ...filters, campaign_id: publicId }),
     own: await listOwnDecisions(db, member, campaign),
   }
 }

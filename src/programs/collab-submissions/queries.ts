@@ -67,7 +67,7 @@ export const listed = {
   caption: posts.caption,
 }
 
-const shown = {
+const shownColumns = {
   ...listed,
   brief,
   creator_limit: collabs.creator_limit,
@@ -124,7 +124,7 @@ export async function findAnySubmission(db: Reader, publicId: string): Promise<S
 async function findWhere(db: Reader, publicId: string, condition?: SQL): Promise<ShownSubmission> {
   const id = decodeId('Submission', publicId) ?? 0
   const [submission] = await db
-    .select(shown)
+    .select(shownColumns)
     .from(collabSubmissions)
     .innerJoin(collabs, eq(collabs.id, collabSubmissions.collab_id))
     .innerJoin(organizations, eq(organizations.id, collabSubmissions.organization_id))

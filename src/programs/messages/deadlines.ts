@@ -42,7 +42,7 @@ async function claimMail(tx: Tx, { id, submission_id }: Message, user_id: number
 }
 
 async function mail(tx: Tx, { mailer }: Services, message: Message, userIds: number[]) {
-  const told = await tx
+  const notices = await tx
     .selectDistinctOn([notifications.user_id], { notification: notifications, email: users.email })
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.user_id))
@@ -55,7 +55,7 @@ async function mail(tx: Tx, { mailer }: Services, message: Message, userIds: num
       ),
     )
     .orderBy(notifications.user_id, desc(notifications.created_at), desc(notifications.id))
-  for (const { notification, email } of told) {
+  for (const { notification, email } of notices) {
     await mailer.deliverLater(tx, notificationMail(email, submissionMessage, notification))
   }
 }

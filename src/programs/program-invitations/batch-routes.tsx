@@ -71,8 +71,10 @@ export async function invitationBatchRoutes(app: FastifyInstance) {
     return reply.redirect(newCreatorInvitationPath(member.organization), 303)
   })
 
-  app.post('/batch/preview', preview, async ({ member, body: sent }, reply) => {
+  app.post('/batch/preview', preview, async ({ member, body: sent, format }, reply) => {
     authorize(creatorInvitationPolicy.create(member))
+    const isAgain = format === 'html' && Object(sent).again !== undefined
+    if (isAgain) return sendPage(reply, await form(member, typedValues(sent, body.root)))
     const { fields, batch } = await attempt(
       async () => {
         const fields = parse(InvitationBatchCreate, body.root, sent)

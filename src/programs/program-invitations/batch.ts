@@ -99,7 +99,9 @@ async function judge(
   const { rows } = await tx.execute<{ address: string; outcome: InvitationOutcome }>(sql`
     select wanted.email as address, case
       when exists (select from memberships where user_id = users.id
-        and organization_id = ${organization.id}) then 'is_member'
+        and organization_id = ${organization.id}) or exists (select from invitations
+        where invitations.email = wanted.email and organization_id = ${organization.id}
+          and expires_at > troupe_now()) then 'is_member'
       when exists (select from campaign_creators where user_id = users.id
         and organization_id = ${organization.id}) or exists (select from collab_submissions
         where user_id = users.id and organization_id = ${organization.id}) then 'works_here'

@@ -20,8 +20,7 @@ import { organizationRecord } from '../../teams/organizations/record.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { guardNotApplied, lockProgram, tellOf } from './programs.ts'
 import type { ProgramInvitationFields } from './schema.ts'
-
-export const ownMember = 'They belong to your organization.'
+import { ownMember } from './words.ts'
 
 type Creator = Pick<User, 'id' | 'name' | 'email'>
 

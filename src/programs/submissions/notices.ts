@@ -13,12 +13,11 @@ import type { OrganizationSide } from '../../teams/memberships/organization-side
 import { reviewPath, submissionPath } from '../../vocabulary/addresses/submission-urls.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
+import { submissionKinds } from './access.ts'
 import { countedSince } from './posts/counted-since.ts'
 import { appealLimit, applicationLimit, postingLimit } from './time-limits.ts'
 
 /** Notices of both kinds of submission: posts for campaigns, and applications to collabs. */
-
-export const submissionKinds = ['campaign', 'collab'] as const
 
 export const submissionParams = {
   ...organizationParams,

@@ -6,30 +6,10 @@ import type { CreatorGroup } from '../../../tables/organizations/creator-groups.
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { countriesByName } from '../../../vocabulary/people/countries.ts'
 import { days } from '../../../vocabulary/time/time-limits.ts'
-import {
-  activeDays,
-  type CreatorFilters,
-  type CreatorSort,
-  type CreatorState,
-  creatorOrders,
-} from '../filters.ts'
+import { activeDays, type CreatorFilters, type CreatorSort, creatorOrders } from '../filters.ts'
+import { orderNames, stateNames } from '../filters-in-words.ts'
 
 type Props = { path: string; filters: CreatorFilters; groups: CreatorGroup[] }
-
-const orderNames: Record<CreatorSort, string> = {
-  views: 'Most views',
-  spend: 'Most spent',
-  posts: 'Most posts',
-  approved: 'Most approved',
-  cpm: 'Lowest CPM',
-  recent: 'Last active',
-}
-
-const stateNames: Record<CreatorState, string> = {
-  waiting: 'Waits for your decision',
-  working: 'Works on a collab',
-  finished: 'Nothing open',
-}
 
 const countries = Object.fromEntries(countriesByName.map(({ code, name }) => [code, name]))
 const since = Object.fromEntries(

@@ -32,21 +32,21 @@ export async function lookAtOther(
     'post_url',
     'needs the account that you posted with: connect it again',
   )
-  const looked = await readPostToHandIn(
+  const otherPost = await readPostToHandIn(
     db,
     source,
     actor,
     { platform_ids: [platform_id] },
     { post_url, social_account_id: encodeId('SocialAccount', social_account_id) },
   )
-  if (looked.address.uid === post_uid) return undefined
+  if (otherPost.address.uid === post_uid) return undefined
   // A person has found views that are not real: another post would begin without that finding.
   guard(
     invalid_views === 0,
     'post_url',
     'cannot be another one, because of views that are not real',
   )
-  return looked
+  return otherPost
 }
 
 /** The fields of a submission whose post is another one from now on, checked as one that is handed in. */

@@ -41,7 +41,7 @@ export async function handIn(
   key?: IdempotencyKey,
 ): Promise<CampaignSubmission> {
   await limitHandIns(context, actor)
-  const looked = await readPostToHandIn(context.db, source, actor, campaign, fields)
+  const sentPost = await readPostToHandIn(context.db, source, actor, campaign, fields)
 
   return context.db
     .transaction(async (tx) => {
@@ -52,11 +52,11 @@ export async function handIn(
         )
       const current = await lock(tx, campaignRecord, campaign)
       guard(current.status === 'active', 'base', 'This campaign does not take posts right now.')
-      const background = await readHandInFacts(tx, actor, current, looked.address)
+      const background = await readHandInFacts(tx, actor, current, sentPost.address)
       guard(!background.isMember, 'base', ownOrganization)
-      const submission = await insertPost(tx, actor, current, looked, {
-        checks: checkPostToHandIn(current, looked, background),
-        baseline_views: baselineOf(current, looked.post),
+      const submission = await insertPost(tx, actor, current, sentPost, {
+        checks: checkPostToHandIn(current, sentPost, background),
+        baseline_views: baselineOf(current, sentPost.post),
       })
       guard(submission !== undefined, 'post_url', submittedBefore)
       await audit(tx, actor, ownCampaignSubmissionRecord, 'hand_in', submission)
