@@ -10,7 +10,7 @@ import { moveMoney } from '../src/money/bookkeeping/transfers.ts'
 import { releaseGrants } from '../src/money/grants/jobs.ts'
 import { readPostUrl } from '../src/platforms/posts/post-url.ts'
 import type { PlatformPost, Provider } from '../src/platforms/provider.ts'
-import { approvePost } from '../src/programs/campaign-submissions/deciding/decide.ts'
+import { approvePost } from '../src/programs/campaign-submissions/deciding/verdicts.ts'
 import { handIn } from '../src/programs/campaign-submissions/handing-in/model.ts'
 import { lockSubmission } from '../src/programs/campaign-submissions/lock.ts'
 import { createCampaign } from '../src/programs/campaigns/model.ts'
@@ -28,9 +28,9 @@ import { grantReward } from '../test/support/world/grants.ts'
 import { printTable, twoPlaces, whole } from './measuring/report.ts'
 
 /**
- * How many bytes and statements each thing costs that there can be very many of, with all that is written because of it: the audit
- * log, the search, who is told. Rows are packed before they are measured, so that only what stays is counted. Counts of
- * limits and jobs are left out, which are gone within hours.
+ * How many bytes and statements each thing costs that there can be very many of, with all that is written
+ * because of it: the audit log, the search, who is told. Rows are packed before they are measured, so that
+ * only what stays is counted. Counts of limits and jobs are left out, which are gone within hours.
  */
 const number = Number(process.env.THINGS ?? 1000)
 

@@ -13,8 +13,8 @@ import { encodeId } from '../src/vocabulary/ids.ts'
 import { median, printTable, twoPlaces, whole } from './measuring/report.ts'
 
 /**
- * How long it takes to list the creators of an organization, and those who have published a profile: a thousand of them, and
- * then a million of them.
+ * How long it takes to list the creators of an organization, and those who have published a profile: a
+ * thousand of them, and then a million of them.
  */
 const few = 1_000
 const many = Number(process.env.ROWS ?? 1_000_000)

@@ -90,7 +90,9 @@ async function scoresOf(subject: Subject): Promise<number[]> {
   return categories.map((_, index) => median(all.map((scores) => scores[index] ?? Number.NaN)))
 }
 
-/** The program is fetched when it is needed: with all that it needs it is larger than the rest of our tools. */
+/**
+ * The program is fetched when it is needed: with all that it needs it is larger than the rest of our tools.
+ */
 async function look(url: string, cookie?: string): Promise<string> {
   const { stdout } = await promisify(execFile)(
     'npx',

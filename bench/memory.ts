@@ -16,9 +16,9 @@ import pg from 'pg'
 import { printTable, whole } from './measuring/report.ts'
 
 /**
- * How much memory each shape of an installation takes: from its start until it is ready, at rest, and while a few people use it.
- * Counted is what its processes have of their own, as the kernel says. With LIMIT_MB it may not have more (needs root, and
- * the memory controller of cgroups): one that needs more is killed.
+ * How much memory each shape of an installation takes: from its start until it is ready, at rest, and while a
+ * few people use it. Counted is what its processes have of their own, as the kernel says. With LIMIT_MB it
+ * may not have more (needs root, and the memory controller of cgroups): one that needs more is killed.
  */
 const limit = Number(process.env.LIMIT_MB ?? 0)
 const rest = Number(process.env.REST_SECONDS ?? 20)

@@ -8,7 +8,7 @@ import { printTable } from './measuring/report.ts'
 import { startServer } from './measuring/servers.ts'
 import { seed } from './world/seed.ts'
 
-/** What it costs a read to be watched: the same server as it is, with metrics, and with a log of every request. */
+/** Compares reads of the same server as it is, with metrics, and with a log of every request. */
 const databaseUrl = process.env.DATABASE_URL
 if (!databaseUrl) throw new Error('bench:metrics needs DATABASE_URL, an empty PostgreSQL database')
 const environment = { DATABASE_URL: databaseUrl, LOG_LEVEL: 'warn', NODE_ENV: 'test' }

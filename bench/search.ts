@@ -10,8 +10,8 @@ import { users } from '../src/tables/users/users.ts'
 import { median, printTable, twoPlaces, whole } from './measuring/report.ts'
 
 /**
- * How long a search takes in an organization with few rows: alone, and with a million of a thousand others beside them;
- * and in one that has a tenth of that million.
+ * How long a search takes in an organization with few rows: alone, and with a million of a thousand others
+ * beside them; and in one that has a tenth of that million.
  */
 const few = 1_000
 const many = Number(process.env.ROWS ?? 1_000_000)

@@ -11,8 +11,9 @@ import { median, printTable, whole } from './measuring/report.ts'
 import { type Receiver, receive } from './world/receivers.ts'
 
 /**
- * Many events to a receiver that fails half of the time, while another answers slowly: whether all arrive, each once and in
- * the order of its record, and whether the webhook of somebody else is any later for it. Pauses between tries are cut short.
+ * Many events to a receiver that fails half of the time, while another answers slowly: whether all arrive,
+ * each once and in the order of its record, and whether the webhook of somebody else is any later for it.
+ * Pauses between tries are cut short.
  */
 const events = Number(process.env.EVENTS ?? 10_000)
 const records = Math.ceil(events / 20)

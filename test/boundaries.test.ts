@@ -15,10 +15,13 @@ const files = globSync('src/**/*.{ts,tsx}', { cwd: projectRoot }).filter(
   (file) => !/\.test\.tsx?$/.test(file),
 )
 const imports = files.flatMap((file) =>
-  [...read(file).matchAll(/^(?:import|export)\b[^'"]*?['"](\.[^'"]+)['"]/gms)].map(([, path]) => ({
-    file,
-    target: normalize(join(dirname(file), path as string)),
-  })),
+  [...read(file).matchAll(/^(?:import|export)\b([^'"]*?)['"](\.[^'"]+)['"]/gms)].map(
+    ([, clause = '', path]) => ({
+      file,
+      target: normalize(join(dirname(file), path as string)),
+      names: [...clause.matchAll(/[{,]\s*(?:type )?(\w+)/g)].map(([, name]) => name as string),
+    }),
+  ),
 )
 const inWords = ({ file, target }: { file: string; target: string }) => `${file} imports ${target}`
 
@@ -119,6 +122,25 @@ test('no file is longer than 250 lines', () => {
   expect(long).toEqual([])
 })
 
+/**
+ * A name that folders import from each other is found in one place. What is the same of both kinds of programs, or of
+ * submissions, has the same name in the same file of each.
+ */
+test('what other folders import has a name that nothing else has', () => {
+  const sides = (file: string) => file.replace(/\bcollab(s|-submissions)\//, 'campaign$1/')
+  const homes = new Map<string, Set<string>>()
+  for (const { file, target, names } of imports) {
+    const isOwn = resourceOf(file) === resourceOf(target)
+    if (isOwn || !files.includes(target) || target.includes('/views/')) continue
+    for (const name of names) {
+      if (!exportsOf(target).has(name)) continue
+      homes.set(name, (homes.get(name) ?? new Set()).add(sides(target)))
+    }
+  }
+  const twins = [...homes].filter(([, files]) => files.size > 1)
+  expect(twins.map(([name, files]) => `${name}: ${[...files].join(', ')}`)).toEqual([])
+})
+
 test('what is given a transaction is not given the pool beside it', () => {
   const both = /\btx: Tx,\s+\w+: Context\b|\w+: Context,\s+tx: Tx\b/
   expect(files.filter((file) => both.test(read(file)))).toEqual([])
@@ -135,6 +157,17 @@ test('no folder or file is called after nothing', () => {
     /(^|\/)(utils?|helpers?|common|misc|index)(\/|\.tsx?$)/.test(file),
   )
   expect(vague.filter((file) => !file.endsWith('/views/index.tsx'))).toEqual([])
+})
+
+test('no line of a comment is wider than 110 columns', () => {
+  const written = globSync(['{src,web}/**/*.{ts,tsx}', 'bench/**/*.ts'], { cwd: projectRoot })
+  const ours = written.filter((file) => !file.includes('node_modules'))
+  const wide = ours.flatMap((file) =>
+    [...read(file).matchAll(/^[ \t]*(?:\/\*\*|\/\/|\*) .*$/gm)]
+      .filter(([line]) => line.length > 110)
+      .map(([line]) => `${file}: ${line.trim()}`),
+  )
+  expect(wide).toEqual([])
 })
 
 // A comment that begins with What is a riddle: whoever reads it has to guess what is spoken of.
@@ -172,6 +205,11 @@ function subjectOf(file: string): string | undefined {
 
 function floorOf(file: string): string {
   return file.split('/')[1] as string
+}
+
+function exportsOf(file: string): Set<string> {
+  const exported = /^export (?:async )?(?:function\*?|const|type|class|interface) (\w+)/gm
+  return new Set([...read(file).matchAll(exported)].map(([, name]) => name as string))
 }
 
 test('rows are locked in one place, or within a statement that says why', () => {

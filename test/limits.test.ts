@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { rateLimits } from '../src/framework/http/load/rate-limit.ts'
+import { rateCounts } from '../src/framework/http/load/rate-limit.ts'
 import { collabsPath, invitationsPath } from '../src/vocabulary/addresses/urls.ts'
 import { db, withSession } from './support/helper.ts'
 import { makeBrowser } from './support/servers/push-service.ts'
@@ -63,7 +63,7 @@ test.each(acts)('$key is limited to $most for each user', async ({ key, most, pa
   const { user, organization_id } = await createMembership(db)
   const client = await withSession(user)
   const send = () => client.post(path({ id: organization_id }), body())
-  await db.insert(rateLimits).values({
+  await db.insert(rateCounts).values({
     key: `${key}:${user.id}`,
     count: most - 1,
     resets_at: sql`now() + interval '1 hour'`,

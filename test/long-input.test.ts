@@ -5,7 +5,7 @@ import { formatOf } from '../src/framework/http/answers/format.ts'
 import { nestFields } from '../src/framework/http/bodies/nested-fields.ts'
 import {
   amount,
-  countryCodes,
+  countryList,
   emailAddress,
   webAddress,
 } from '../src/framework/http/fields/fields.ts'
@@ -81,7 +81,7 @@ describe.each<[string, (text: string) => unknown]>([
   ['a web address', (value) => webAddress.safeParse(value)],
   ['an amount', (value) => amount.safeParse(value)],
   ['a typed amount', (value) => fromDecimal(value, 'usd')],
-  ['a list', (value) => countryCodes.safeParse([...value])],
+  ['a list', (value) => countryList.safeParse([...value])],
   [
     'a profile',
     (value) => SocialAccountCreate.safeParse({ platform_id: 'x', account_url: `x.com/${value}` }),

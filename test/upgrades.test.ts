@@ -94,71 +94,39 @@ describe('a function whose file has changed', () => {
   })
 })
 
+/** The statements that undo a part of a migration: tables, indexes, sequences and columns that it adds go again. */
+function undoing(statement: string): string[] {
+  const [, kind, name] =
+    /^\s*create (?:unlogged |unique )?(table|index|sequence) (?:if not exists )?(?!on\b)(\w+)/.exec(
+      statement,
+    ) ?? []
+  if (kind !== undefined) return [`drop ${kind} if exists ${name} cascade`]
+  const [, table] = /^\s*alter table (?:only )?(\w+)/.exec(statement) ?? []
+  const columns = statement.matchAll(/\badd column (?:if not exists )?(\w+)/g)
+  return [...columns].map(
+    ([, column]) => `alter table if exists ${table} drop column if exists ${column} cascade`,
+  )
+}
+
 /**
  * Takes back what migrations after the baseline have added. Triggers that read it go with it, and come back with the
- * functions.
+ * functions. A migration that takes away or changes something says here how it was before.
  */
 const undone = [
-  'alter table installation drop column backed_up_at',
-  `alter table corrections drop column post_url_before cascade, drop column post_uid_before cascade`,
-  `alter table campaign_submissions drop column is_rejected_by_staff cascade, drop column appeal_answer cascade,
-    drop column appeal_answered_at cascade`,
+  ...later.toReversed().flatMap((file) =>
+    readFileSync(join(files, 'migrations', file), 'utf8')
+      .replaceAll(/--.*/g, '')
+      .split(';')
+      .flatMap(undoing),
+  ),
   `alter table decisions drop constraint decisions_action_check,
     add constraint decisions_action_check check (action in ('approve', 'reject', 'flag'))`,
-  'alter table collabs drop column content_days cascade, drop column revision_rounds cascade',
-  `alter table collab_submissions drop column content_days cascade, drop column revision_rounds cascade,
+  `alter table collab_submissions
     add constraint collab_submissions_rounds_count_check check (rounds_count between 0 and 2)`,
   'alter table rate_limits set logged',
-  'drop table organization_creators',
-  'drop table confirmations',
-  'drop table token_spendings cascade',
-  `alter table access_tokens drop column organization_id cascade, drop column created_by_id cascade,
-    drop column areas cascade, drop column organization_ids cascade, drop column daily_limit_amount cascade,
-    drop column daily_limit_currency cascade, drop column expires_at cascade`,
-  'alter table users drop column acts_for_id cascade',
-  'drop table grouped_creators, creator_groups',
-  'drop index listings_currencies',
-  'alter table listings drop column unused_reference_amount cascade',
-  'drop table webhook_tries, webhook_deliveries, webhooks, events cascade',
-  'drop sequence event_positions',
-  'drop index campaign_submissions_changed',
-  'drop table told_concerns',
-  'drop table calendar_links, ratings',
-  'drop table invitation_mails, invitation_refusals, conversations cascade',
-  `alter table creator_invitations drop column campaign_id cascade, drop column collab_id cascade,
-    drop column message cascade, drop column mail_due cascade`,
-  'drop table upload_pieces, uploads',
-  'drop table creator_profiles, creator_listings cascade',
-  'alter table organizations drop column lets_work_be_shown cascade',
-  'drop table corrections, notification_choices, digests, digest_entries, passed_shares cascade',
-  `alter table campaigns drop column budget_alerts cascade,
-    add column warned_budget_amount amount not null default 0`,
-  'alter table posts drop column caption cascade, drop column picture_key cascade',
-  'alter table simulated_posts drop column caption cascade',
-  `alter table campaign_submissions drop column corrections_count cascade, drop column rejected_by cascade,
-    drop column appeal_decided_by cascade, add column picture_key text`,
-  'alter table organizations drop column is_shown cascade, drop column looked_at cascade',
-  'alter table listings drop column is_shown cascade',
-  'alter table payouts drop column sends_on cascade',
-  'alter table campaign_days drop column ended_amount cascade',
-  'drop index campaign_submissions_ended, campaign_submissions_of_organization, refunds_newest',
-  'drop index collab_submissions_posted',
-  'alter table payout_batches drop column provider cascade',
-  'drop table exchange_rates cascade',
-  `alter table listings drop column pay_amount cascade, drop column reference_amount cascade,
-    add column cpm_amount amount not null default 0`,
-  'alter table organizations drop column reporting_currency cascade',
-  'alter table users drop column reporting_currency cascade',
-  'alter table users drop column hides_handle cascade',
-  'alter table campaign_creators drop column number cascade',
-  `alter table collabs drop column platform_ids cascade, drop column min_quote_amount cascade,
-    drop column max_quote_amount cascade, drop column creator_limit cascade, drop column accepted_count cascade,
-    drop column applications_end_at cascade, drop column usage_rights cascade, drop column usage_days cascade`,
-  `alter table collab_submissions drop column platform_ids cascade, drop column min_quote_amount cascade,
-    drop column max_quote_amount cascade, drop column usage_rights cascade, drop column usage_days cascade,
-    drop column extension_days cascade, drop column extension_note cascade, drop column extension_state cascade,
-    drop column offered_by cascade, drop column offers_count cascade`,
-  'drop table offers',
+  'alter table campaigns add column warned_budget_amount amount not null default 0',
+  'alter table campaign_submissions add column picture_key text',
+  'alter table listings add column cpm_amount amount not null default 0',
 ]
 
 describe('a database from before the baseline', () => {
@@ -183,6 +151,11 @@ describe('a database from before the baseline', () => {
     await database.query(`insert into campaign_submissions (campaign_id, organization_id, platform_id,
       account_handle, post_url, post_uid, state, approved_at, approved_by)
       values (1, 1, 'tiktok', 'mara', 'https://example.com/', '1', 'approved', now(), 'team')`)
+    await database.query(`insert into campaigns (id, organization_id, name, currency)
+      overriding system value values (1, 1, 'Autumn roast', 'usd')`)
+    await database.query(`insert into campaign_platform_days
+      (campaign_id, organization_id, platform_id, day, posts_count) values
+      (1, 1, 'tiktok', '2026-01-05', -1), (1, 1, 'tiktok', '2026-01-06', 2)`)
     await database.query(`insert into payouts (user_id, provider, amount, currency, destination, payee,
       label, reference, created_at)
       values (1, 'manual', 1000, 'usd', '', '', 'DE89', 'PAY-1', '2026-11-17T23:30:00Z')`)
@@ -198,6 +171,10 @@ describe('a database from before the baseline', () => {
     expect(await database.query('select sends_on::text from payouts')).toEqual([
       { sends_on: '2026-11-19' },
     ])
+    expect(
+      await database.query(`select posts_count::int, day = now()::date as is_today
+        from campaign_platform_days where posts_count <> 0`),
+    ).toEqual([{ posts_count: 1, is_today: true }])
     expect(await upgrade()).toEqual([])
   })
 

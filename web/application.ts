@@ -14,6 +14,7 @@ import { Bell } from './live/bell.ts'
 import { Chart } from './reading/chart.ts'
 import './reading/copy.ts'
 import { Draft } from './drafts/draft.ts'
+import { Confirm } from './forms/confirm.ts'
 import { Currency } from './forms/currency.ts'
 import { Countdown } from './reading/countdown.ts'
 import './forms/first-error.ts'
@@ -53,6 +54,7 @@ application.register('calculator', Calculator)
 application.register('chart', Chart)
 application.register('choices', Choices)
 application.register('code', Code)
+application.register('confirm', Confirm)
 application.register('countdown', Countdown)
 application.register('currency', Currency)
 application.register('draft', Draft)

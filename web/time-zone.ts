@@ -1,4 +1,6 @@
-/** Tells the server in which zone times are typed and read here, for the next page: see `date-time-field.tsx`. */
+/**
+ * Tells the server in which zone times are typed and read here, for the next page: see `date-time-field.tsx`.
+ */
 const told = `time_zone=${Intl.DateTimeFormat().resolvedOptions().timeZone}`
 const year = 365 * 24 * 60 * 60
 

@@ -12,8 +12,8 @@ export type Side = { server: Server; case: Case }
 export type Figures = { rate: number; time: number }
 
 /**
- * The figures of each side, and the speed of the first side relative to each of the others. `spread` is how far the
- * ratio of a single round was from that, at most.
+ * The figures of each side, and the speed of the first side relative to each of the others. `spread` is how
+ * far the ratio of a single round was from that, at most.
  */
 export type Comparison = { sides: Figures[]; ratios: Figures[]; spread: number }
 
@@ -23,11 +23,12 @@ const seconds = Number(process.env.SECONDS ?? 2)
 export const rounds = Number(process.env.ROUNDS ?? 5)
 
 /**
- * Measures everything in turns, over several rounds. On a shared machine a single figure means little; only figures
- * taken one after the other can be compared. The first round, while the code is still being compiled, is not counted,
- * unless it is the only one.
+ * Measures everything in turns, over several rounds. On a shared machine a single figure means little; only
+ * figures taken one after the other can be compared. The first round, while the code is still being compiled,
+ * is not counted, unless it is the only one.
  *
- * A round in which a server failed says nothing about its speed. It is left out, and the run ends with an error.
+ * A round in which a server failed says nothing about its speed. It is left out, and the run ends with an
+ * error.
  */
 export async function compareAll(groups: Side[][]): Promise<Comparison[]> {
   const measured: Figures[][][] = groups.map(() => [])
@@ -67,8 +68,8 @@ async function measureInTurn(group: Side[]): Promise<Figures[] | undefined> {
 const mostSeconds = 60
 
 /**
- * Throws if a request was not answered, or with the wrong status. A machine with other work may answer none in a short
- * time, and is given longer.
+ * Throws if a request was not answered, or with the wrong status. A machine with other work may answer none
+ * in a short time, and is given longer.
  */
 async function measure(side: Side, duration = seconds): Promise<Figures> {
   const { server, case: one } = side

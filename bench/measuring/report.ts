@@ -30,8 +30,8 @@ export function median(numbers: number[]): number {
 }
 
 /**
- * The quotient of two geometric means is the mean of the quotients, so a ratio of them agrees with the figures beside it
- * and still compares only what was measured in the same round.
+ * The quotient of two geometric means is the mean of the quotients, so a ratio of them agrees with the
+ * figures beside it and still compares only what was measured in the same round.
  */
 export function geometricMean(numbers: number[]): number {
   const sum = numbers.reduce((total, number) => total + Math.log(number), 0)

@@ -15,8 +15,8 @@ export type DemoWorld = Pick<Server, 'url' | 'processorTime' | 'stop'> & {
 }
 
 /**
- * Starts the built server with the demo world, on the embedded database if no other is named, or takes one that runs
- * already at `SERVER_URL`.
+ * Starts the built server with the demo world, on the embedded database if no other is named, or takes one
+ * that runs already at `SERVER_URL`.
  */
 export async function startDemoWorld(port: number, databaseUrl = ''): Promise<DemoWorld> {
   const server: Server = process.env.SERVER_URL

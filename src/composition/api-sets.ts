@@ -1,9 +1,9 @@
 import { profileSteps } from '../creators/profiles/steps.ts'
 import { sorts } from '../framework/http/lists/listing.ts'
 import type { Sets } from '../framework/openapi/document/schemas/sets.ts'
-import { kinds as statementEvents } from '../money/statements/words.ts'
-import { transferEvents } from '../money/transfers/words.ts'
-import { kinds as auditedKinds } from '../pages/audit/filters.ts'
+import { movementKinds as statementEvents } from '../money/statements/words.ts'
+import { transferEventNames } from '../money/transfers/words.ts'
+import { filteredKinds as auditedKinds } from '../pages/audit/filters.ts'
 import { calendarKinds } from '../pages/calendar/names.ts'
 import { creatorOrders, creatorStates } from '../pages/creators/filters.ts'
 import { audiences } from '../pages/help/audiences.ts'
@@ -20,7 +20,7 @@ import { prefillReasons, prefillStatuses } from '../programs/collabs/defaults.ts
 import { programStandings } from '../programs/discover/policy.ts'
 import { messageOutcomes } from '../programs/messages/outcomes.ts'
 import { invitationOutcomes } from '../programs/program-invitations/outcomes.ts'
-import { submissionKinds } from '../programs/submissions/notices.ts'
+import { submissionKinds } from '../programs/submissions/access.ts'
 import { workStages } from '../programs/submissions/stages.ts'
 import {
   campaignSubmissionStates,
@@ -159,7 +159,7 @@ export const sets: Sets = {
   SubmissionDay: set(postDayKinds, 'The days of submissions that are meant'),
   SubscriptionKeeper: set(['stripe', 'staff'], 'Who keeps a subscription'),
   SubscriptionStatus: set(subscriptionStatuses, 'How a subscription stands'),
-  TransferEvent: set(transferEvents, 'What money of an organization moved for'),
+  TransferEvent: set(transferEventNames, 'What money of an organization moved for'),
   UsageRights: set(usageRights, 'What an organization may do with what a creator makes'),
   Verifier: set(['platform', 'staff'], 'Who looks at an account'),
   WorkStage: set(workStages, 'How far the work of a creator is'),

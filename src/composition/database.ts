@@ -12,7 +12,9 @@ import { failureOf } from './failure.ts'
 
 type OpenDatabase = Database & { connectionString: string; pulse: Pulse; channel: Channel }
 
-/** The server that the settings name, or the embedded database. Only who answers requests needs its replicas. */
+/**
+ * The server that the settings name, or the embedded database. Only who answers requests needs its replicas.
+ */
 export function openDatabase(
   config: Config,
   log: FastifyBaseLogger,

@@ -32,7 +32,18 @@ function exampleOf(name: string, schema: z.ZodType): string | number | boolean {
   if (name === 'arrives_by') return '2026-03-01'
   if (name.endsWith('_at') || name === 'until') return '2026-03-01T09:30:00.000Z'
   const words = ['admin', 'read', 'budget', 'failed', 'open', 'collab', 'declined', 'lost', 'post']
-  const values = [name, ...words, 'asked', 'accepted', 'lifted', 'creator', 'granted', 5, true]
+  const values = [
+    name,
+    ...words,
+    'asked',
+    'accepted',
+    'approved',
+    'lifted',
+    'creator',
+    'granted',
+    5,
+    true,
+  ]
   return values.find((value) => schema.safeParse(value).success) as string | number | boolean
 }
 

@@ -6,7 +6,13 @@ import { fundingDisputed } from '../money/disputes/notices.ts'
 import { fundingFailed, fundingLapsed, fundingSucceeded } from '../money/fundings/notices.ts'
 import { earningsAvailable } from '../money/grants/notices.ts'
 import { payoutFailed, payoutPaid } from '../money/payouts/notices.ts'
+import { submissionAppealed } from '../programs/campaign-submissions/appeals/notices.ts'
 import { viewsInvalidated } from '../programs/campaign-submissions/counting/notices.ts'
+import {
+  flagAnswered,
+  flagEnded,
+  submissionFlagged,
+} from '../programs/campaign-submissions/flags/notices.ts'
 import {
   campaignBudgetAlert,
   campaignFinished,
@@ -42,13 +48,9 @@ import { campaignInvitation, collabInvitation } from '../programs/program-invita
 import { submissionRated } from '../programs/ratings/notices.ts'
 import {
   appealResolved,
-  flagAnswered,
-  flagEnded,
-  submissionAppealed,
   submissionApproved,
   submissionCorrected,
   submissionFinalized,
-  submissionFlagged,
   submissionLapsed,
   submissionReceived,
   submissionRejected,

@@ -34,14 +34,14 @@ import { organizationSubmissionRoutes } from '../programs/campaign-submissions/l
 import { campaignSubmissionListRoutes } from '../programs/campaign-submissions/lists/routes.tsx'
 import { campaignSubmissionRoutes } from '../programs/campaign-submissions/routes.tsx'
 import { campaignBudgetRoutes } from '../programs/campaigns/budget/routes.ts'
-import { campaignDuplicationRoutes } from '../programs/campaigns/copies/duplication-routes.ts'
+import { campaignCopyRoutes } from '../programs/campaigns/copies/copy-routes.ts'
 import { campaignListRoutes } from '../programs/campaigns/list-routes.tsx'
 import { campaignCompletionRoutes } from '../programs/campaigns/moves/completion-routes.ts'
 import { campaignTransitionRoutes } from '../programs/campaigns/moves/transition-routes.ts'
 import { campaignRoutes } from '../programs/campaigns/routes.tsx'
 import { collabSubmissionListRoutes } from '../programs/collab-submissions/lists/routes.tsx'
 import { collabSubmissionRoutes } from '../programs/collab-submissions/routes.tsx'
-import { collabDuplicationRoutes } from '../programs/collabs/copies/duplication-routes.ts'
+import { collabCopyRoutes } from '../programs/collabs/copies/copy-routes.ts'
 import { collabListRoutes } from '../programs/collabs/list-routes.tsx'
 import { collabTransitionRoutes } from '../programs/collabs/moves/transition-routes.ts'
 import { collabRoutes } from '../programs/collabs/routes.tsx'
@@ -87,7 +87,7 @@ async function aboutPrograms(app: FastifyInstance) {
   app.register(campaignLedgerRoutes, { prefix: '/campaigns' })
   app.register(ledgerLinkRoutes, { prefix: '/campaigns' })
   app.register(campaignRoutes, { prefix: '/campaigns' })
-  app.register(campaignDuplicationRoutes, { prefix: '/campaigns' })
+  app.register(campaignCopyRoutes, { prefix: '/campaigns' })
   app.register(campaignPreviewRoutes, { prefix: '/campaigns' })
   app.register(campaignTransitionRoutes, { prefix: '/campaigns' })
   app.register(campaignCompletionRoutes, { prefix: '/campaigns' })
@@ -95,7 +95,7 @@ async function aboutPrograms(app: FastifyInstance) {
   app.register(collabListRoutes, { prefix: '/collabs' })
   app.register(collabOverviewRoutes, { prefix: '/collabs' })
   app.register(collabRoutes, { prefix: '/collabs' })
-  app.register(collabDuplicationRoutes, { prefix: '/collabs' })
+  app.register(collabCopyRoutes, { prefix: '/collabs' })
   app.register(collabTransitionRoutes, { prefix: '/collabs' })
 }
 

@@ -81,10 +81,10 @@ import { discoverProgramRoutes } from '../programs/discover/program-routes.tsx'
 import { discoverRoutes } from '../programs/discover/routes.tsx'
 import { receiveVisitors } from '../programs/discover/visitors.ts'
 import { messageRoutes } from '../programs/messages/routes.tsx'
-import { workRoutes } from '../programs/own-submissions/list-routes.tsx'
-import { ownCampaignSubmissionRoutes } from '../programs/own-submissions/post-routes.tsx'
+import { ownSubmissionListRoutes } from '../programs/own-submissions/list-routes.tsx'
+import { ownPostRoutes } from '../programs/own-submissions/post-routes.tsx'
 import { ownSubmissionRoutes } from '../programs/own-submissions/routes.ts'
-import { ownCollabSubmissionRoutes } from '../programs/own-submissions/work-routes.tsx'
+import { ownWorkRoutes } from '../programs/own-submissions/work-routes.tsx'
 import { ratingRoutes } from '../programs/ratings/routes.tsx'
 import { submissionRoutes } from '../programs/submissions/routes.ts'
 import { receivedInvitationRoutes } from '../teams/creator-invitations/received/routes.tsx'
@@ -141,7 +141,10 @@ async function secretAddresses(app: FastifyInstance) {
   app.register(openCalendarRoutes, { prefix: '/calendars' })
 }
 
-/** Registers what every token can be sent to. Each tool is a request of its own, which asks for the area it needs. */
+/**
+ * Registers what every token can be sent to. Each tool is a request of its own, which asks for the area it
+ * needs.
+ */
 async function agentRoutes(app: FastifyInstance) {
   declareArea(app, 'all')
   app.register(mcpRoutes, { prefix: mcpPath })
@@ -194,10 +197,10 @@ async function signedInRoutes(app: FastifyInstance) {
   app.register(addressRoutes, { prefix: '/me/address' })
   app.register(ownProfileRoutes, { prefix: '/me/profile' })
   app.register(uploadRoutes, { prefix: '/me/uploads' })
-  app.register(workRoutes, { prefix: '/me/submissions' })
+  app.register(ownSubmissionListRoutes, { prefix: '/me/submissions' })
   app.register(ownSubmissionRoutes, { prefix: '/me/submissions' })
-  app.register(ownCampaignSubmissionRoutes, { prefix: '/me/submissions' })
-  app.register(ownCollabSubmissionRoutes, { prefix: '/me/submissions' })
+  app.register(ownPostRoutes, { prefix: '/me/submissions' })
+  app.register(ownWorkRoutes, { prefix: '/me/submissions' })
   app.register(ledgerRoutes, { prefix: '/campaigns' })
   app.register(applicationRoutes, { prefix: '/collabs' })
   app.register(submissionRoutes, { prefix: '/submissions' })

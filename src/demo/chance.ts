@@ -3,7 +3,7 @@ import { chance } from '../platforms/simulated/curve.ts'
 
 /** Chance that falls the same way every time: by words, and not by dice. */
 
-export function between(least: number, most: number, ...words: string[]): number {
+export function numberBetween(least: number, most: number, ...words: string[]): number {
   return least + (most - least) * chance(...words)
 }
 

@@ -8,7 +8,7 @@ import { pollPlatform } from '../programs/posts/polling.ts'
 import { listDuePlatforms } from '../programs/posts/queries.ts'
 import { dayMs } from '../vocabulary/time/days.ts'
 import type { Calendar } from './calendar.ts'
-import { between } from './chance.ts'
+import { numberBetween } from './chance.ts'
 import { isEmbedded, type World } from './world.ts'
 
 /** The jobs that the clock sets going, in the order in which one finds what the one before has left to it. */
@@ -28,7 +28,9 @@ const sparseDays = 2.2
 /** The days between two lines of the log, by which whoever waits sees that it goes on. */
 const tellingDays = 10
 
-/** Lives through all days up to now: each time people do what the calendar says, and then the clock its work. */
+/**
+ * Lives through all days up to now: each time people do what the calendar says, and then the clock its work.
+ */
 export async function liveThroughDays(
   world: World,
   calendar: Calendar,
@@ -61,8 +63,8 @@ async function settleIn({ db }: World): Promise<void> {
 }
 
 /**
- * Rows that are changed in the transaction that inserted them take longer: their foreign keys are checked each
- * time, and what they were before stays in the way.
+ * Rows that are changed in the transaction that inserted them take longer: their foreign keys are checked
+ * each time, and what they were before stays in the way.
  */
 async function turnPage(world: World): Promise<void> {
   await world.db.execute(sql`set local synchronous_commit = off`)
@@ -81,7 +83,9 @@ async function pollAll(world: World): Promise<void> {
 function moments(): number[] {
   const days = Array.from({ length: age }, (_, index) => age - index)
   const all = days.flatMap((day) =>
-    partsOfDay.map((part) => day - part - between(0, 0.08, 'moment', String(day), String(part))),
+    partsOfDay.map(
+      (part) => day - part - numberBetween(0, 0.08, 'moment', String(day), String(part)),
+    ),
   )
   return [age, ...all.filter((daysAgo) => daysAgo > 0), 0]
 }

@@ -19,7 +19,10 @@ import { leadEmail } from './people/users.ts'
 
 let context: OpenContext
 
-/** A data store of its own, because the demo world is made on an empty one only. The embedded one was made by a start. */
+/**
+ * A data store of its own, because the demo world is made on an empty one only. The embedded one was made by
+ * a start.
+ */
 beforeAll(async () => {
   const settings = {
     NODE_ENV: 'test',

@@ -54,7 +54,9 @@ export function asDatabase(tx: Tx): Db {
   }) as unknown as Db
 }
 
-/** Mails about what happened weeks ago were sent then. Nobody wants to find all of them in their mail today. */
+/**
+ * Mails about what happened weeks ago were sent then. Nobody wants to find all of them in their mail today.
+ */
 export function withoutMail(world: World): World {
   const nothing = async () => {}
   return {

@@ -45,7 +45,10 @@ export type Context = Services & {
   live: Streams
 }
 
-/** Whether the process is about to stop, and wants no further requests, and the servers that take them until then. */
+/**
+ * Whether the process is about to stop, and wants no further requests, and the servers that take them until
+ * then.
+ */
 type Drain = { isOn: boolean; servers: Server[] }
 
 declare module 'fastify' {

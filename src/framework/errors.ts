@@ -91,3 +91,8 @@ export function refuse(errors: AttributeErrors): void {
 export function rootOf(error: unknown): string {
   return error instanceof Error && error.cause ? rootOf(error.cause) : String(error)
 }
+
+/** The errors of fields, for a form above which those of the whole are told already. */
+export function withoutBase({ base: _, ...own }: AttributeErrors): AttributeErrors {
+  return own
+}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Overloaded } from './errors.ts'
-import { ownWork, takeTurns } from './fair-queue.ts'
+import { takeTurns, workOfProcess } from './fair-queue.ts'
 
 function setUp(limits: Parameters<typeof takeTurns>[0]) {
   const inTurn = takeTurns(limits)
@@ -90,7 +90,7 @@ test('where nobody else could wait, the newest of whoever has the most makes roo
 test('the process itself is never refused, and keeps nobody else from waiting', async () => {
   const inTurn = takeTurns({ atOnce: 1, waiting: 1, each: { atOnce: 1, waiting: 1 } })
   const gate = Promise.withResolvers<void>()
-  const own = Array.from({ length: 20 }, () => inTurn(ownWork, () => gate.promise))
+  const own = Array.from({ length: 20 }, () => inTurn(workOfProcess, () => gate.promise))
   const ended: string[] = []
   const ana = inTurn('ana', async () => void ended.push('ana'))
   await expect(inTurn('ben', () => gate.promise)).rejects.toEqual(refusal)

@@ -6,20 +6,22 @@ type Turns = Limits & {
   each: Limits
 }
 
-/** The process itself, for its own work: that waits for its turns like everyone's, but as long as it takes. */
-export const ownWork = Symbol('own work')
+/**
+ * The process itself, for its own work: that waits for its turns like everyone's, but as long as it takes.
+ */
+export const workOfProcess = Symbol('own work')
 
 /** The id of a user, or whatever else tells those apart who share. */
-export type Owner = number | string | typeof ownWork
+export type Owner = number | string | typeof workOfProcess
 
 type Entry = { enter: () => void; refuse: (reason: Error) => void }
 
 const retryAfterSeconds = 5
 
 /**
- * Lets so many things run at once and so many more wait for their turn. Owners take turns, however many things
- * one of them brings: whoever brings one thing waits for at most one of everybody else's. Where all places to
- * wait are taken, they belong to those who have the fewest of them.
+ * Lets so many things run at once and so many more wait for their turn. Owners take turns, however many
+ * things one of them brings: whoever brings one thing waits for at most one of everybody else's. Where all
+ * places to wait are taken, they belong to those who have the fewest of them.
  */
 export function takeTurns({ atOnce, waiting, each }: Turns) {
   /** The entries of each owner, in the order in which the owners come next. */
@@ -33,7 +35,8 @@ export function takeTurns({ atOnce, waiting, each }: Turns) {
 
   const wait = (owner: Owner): Promise<void> => {
     const line = lines.get(owner) ?? []
-    const isWelcome = owner === ownWork || (line.length < each.waiting && makeRoom(line.length))
+    const isWelcome =
+      owner === workOfProcess || (line.length < each.waiting && makeRoom(line.length))
     if (!isWelcome) throw new Overloaded(retryAfterSeconds)
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     lines.set(owner, [...line, { enter: resolve, refuse: reject }])
@@ -42,7 +45,7 @@ export function takeTurns({ atOnce, waiting, each }: Turns) {
 
   /** The newest of the longest line makes room for someone who has at least two less. */
   const makeRoom = (own: number): boolean => {
-    const others = [...lines].filter(([owner]) => owner !== ownWork).map(([, line]) => line)
+    const others = [...lines].filter(([owner]) => owner !== workOfProcess).map(([, line]) => line)
     if (sumOf(others.map(({ length }) => length)) < waiting) return true
     const [longest] = others.toSorted((one, other) => other.length - one.length)
     if (longest === undefined || longest.length < own + 2) return false

@@ -9,7 +9,9 @@ export type Page<Row> = PageRequest & {
   total: number
   /** Whether there are more rows than were counted: the total says of how many one knows. */
   isLonger?: boolean
-  /** Where it is read by cursor, and nothing is counted: the cursor of what comes next, or null at the end. */
+  /**
+   * Where it is read by cursor, and nothing is counted: the cursor of what comes next, or null at the end.
+   */
   next?: string | null
 }
 

@@ -6,5 +6,7 @@ const manifest = JSON.parse(readFileSync(join(projectRoot, 'package.json'), 'utf
 
 export const version = manifest.version as string
 
-/** The commit of which this is a build; null where it runs as source, or was built outside of a repository. */
+/**
+ * The commit of which this is a build; null where it runs as source, or was built outside of a repository.
+ */
 export const commit: string | null = process.env.TROUPE_COMMIT || null

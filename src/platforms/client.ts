@@ -4,7 +4,7 @@ import { openOutbound } from '../framework/net/outbound.ts'
 import { isPublicAddress } from '../framework/net/public-address.ts'
 import { readBody } from '../framework/net/read-body.ts'
 import type { PlatformId } from '../vocabulary/platforms.ts'
-import { type Access, AccessRevoked, ProviderUnavailable } from './provider.ts'
+import { AccessRevoked, type PlatformAccess, ProviderUnavailable } from './provider.ts'
 import { keepAway, type Quota, spendQuota } from './usage.ts'
 
 /** The parts of the context that platforms are asked with. */
@@ -22,7 +22,7 @@ export type Question = {
   /** The bearer token: the owner's if there is one, else ours. */
   bearer?: string | undefined
   /** The access of the owner: if it is refused, only they can renew it. */
-  access?: Access
+  access?: PlatformAccess
   units?: number
   quota?: Quota
 }
@@ -67,7 +67,7 @@ export function readAnswer<Shape>(schema: z.ZodType<Shape>, { status, body }: An
 }
 
 /** The address of a platform: its own, or the one at which the settings put all of them. */
-export function placeOf({ platforms }: Asking['config'], address: string): URL {
+export function askedAddress({ platforms }: Asking['config'], address: string): URL {
   const url = new URL(address)
   if (platforms.standIn === undefined) return url
   return new URL(`/${url.host}${url.pathname}${url.search}`, platforms.standIn)
@@ -82,7 +82,7 @@ export function openPlatform(
 ) {
   const isElsewhere = config.platforms.standIn !== undefined
   const isAllowed = isElsewhere ? () => true : isPublicAddress
-  return openOutbound(placeOf(config, address), outgoing, {
+  return openOutbound(askedAddress(config, address), outgoing, {
     isAllowed,
     anyPort: isElsewhere,
     signal,

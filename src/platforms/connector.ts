@@ -1,5 +1,5 @@
 import type { PlatformId } from '../vocabulary/platforms.ts'
-import type { Access, PlatformAccount } from './provider.ts'
+import type { PlatformAccess, PlatformAccount } from './provider.ts'
 
 /** Tokens that a platform gives to whoever was let in, and for how long. */
 export type Tokens = {
@@ -22,5 +22,5 @@ export type Connector = {
   exchange: (code: string, flow: Flow) => Promise<Tokens>
   renew: (tokens: Pick<Tokens, 'access_token' | 'refresh_token'>) => Promise<Tokens>
   /** Reads the account of whoever gave access; undefined if they have none there that could post. */
-  readOwner: (access: Access) => Promise<PlatformAccount | undefined>
+  readOwner: (access: PlatformAccess) => Promise<PlatformAccount | undefined>
 }

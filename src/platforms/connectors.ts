@@ -2,7 +2,7 @@ import { CodeChallengeMethod, OAuth2Client } from 'arctic'
 import { z } from 'zod'
 import type { OAuthClient } from '../framework/config/platforms.ts'
 import type { PlatformId } from '../vocabulary/platforms.ts'
-import { type Asking, askPlatform, placeOf, readAnswer } from './client.ts'
+import { type Asking, askedAddress, askPlatform, readAnswer } from './client.ts'
 import type { Connector, Flow, Tokens } from './connector.ts'
 import { AccessRevoked } from './provider.ts'
 import { readOwnInstagram } from './providers/instagram.ts'
@@ -122,7 +122,7 @@ function authorization(
 ): string {
   const library = new OAuth2Client(client.id, client.secret, redirectUri)
   const url = library.createAuthorizationURLWithPKCE(
-    placeOf(config, endpoint).href,
+    askedAddress(config, endpoint).href,
     state,
     CodeChallengeMethod.S256,
     verifier,

@@ -34,10 +34,10 @@ export type PlatformPost = {
 }
 
 /** The account to ask about, as it is written in its address, or by the platform's own id. */
-export type AccountName = { uid: string } | { handle: string }
+export type NameOrUid = { uid: string } | { handle: string }
 
 /** The token by which its owner let us read; undefined for what is public. */
-export type Access = { token: string } | undefined
+export type PlatformAccess = { token: string } | undefined
 
 /** One platform, asked over the network. Each method settles, and throws one of the errors below. */
 export type Provider = {
@@ -50,9 +50,9 @@ export type Provider = {
   /** Whether posts can be read only with the access of the account that posted them. */
   needsAccess: boolean
   /** Reads an account; undefined if there is no such one. */
-  readAccount: (account: AccountName, access: Access) => Promise<PlatformAccount | undefined>
+  readAccount: (account: NameOrUid, access: PlatformAccess) => Promise<PlatformAccount | undefined>
   /** Reads posts, by their ids. One that is missing in the answer is deleted or private. */
-  readPosts: (uids: string[], access: Access) => Promise<Map<string, PlatformPost>>
+  readPosts: (uids: string[], access: PlatformAccess) => Promise<Map<string, PlatformPost>>
   /** Bytes that nobody has looked at yet, from where a post said that its picture is. Throws any error. */
   readPicture: (address: string) => Promise<Buffer>
 }

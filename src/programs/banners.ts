@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type AttributeErrors, Invalid } from '../framework/errors.ts'
 import type { Owner } from '../framework/fair-queue.ts'
-import type { Upload } from '../framework/http/bodies/multipart.ts'
+import type { SentFile } from '../framework/http/bodies/multipart.ts'
 import { asNumber, flag, withExample } from '../framework/http/fields/fields.ts'
 import { imageField, readImage } from '../framework/uploads/images.ts'
 
@@ -38,17 +38,18 @@ export function focusStyles({ banner_focus_x, banner_focus_y }: BannerFocus): st
   return `focus-x-${banner_focus_x} focus-y-${banner_focus_y}`
 }
 
-type BannerRule = (fields: { banner_image?: Upload | undefined }) => AttributeErrors
+type BannerRule = (fields: { banner_image?: SentFile | undefined }) => AttributeErrors
 
 /**
- * Reads fields with a rule about their banner. Only its picture itself shows whether it can be used, which takes a
- * while to find out; where other fields are wrong it is looked at too, so that all is mended in one round.
+ * Reads fields with a rule about their banner. Only its picture itself shows whether it can be used, which
+ * takes a while to find out; where other fields are wrong it is looked at too, so that all is mended in one
+ * round.
  */
 export async function readWithBanner<Fields>(
   owner: Owner,
   read: (rule: BannerRule) => Fields,
 ): Promise<Fields> {
-  let banner: Upload | undefined
+  let banner: SentFile | undefined
   try {
     return read(({ banner_image }) => {
       banner = banner_image
@@ -61,7 +62,7 @@ export async function readWithBanner<Fields>(
   }
 }
 
-async function bannerErrors(banner: Upload, owner: Owner): Promise<AttributeErrors> {
+async function bannerErrors(banner: SentFile, owner: Owner): Promise<AttributeErrors> {
   try {
     await readImage(banner, 'banner_image', owner)
     return {}

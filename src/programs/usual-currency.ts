@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../framework/database/db.ts'
 
-/** The currency of the newest program of an organization, which most likely is that of the next; undefined before the first. */
+/**
+ * The currency of the newest program of an organization, which most likely is that of the next; undefined
+ * before the first.
+ */
 export async function usualCurrency(db: Db, { id }: { id: number }): Promise<string | undefined> {
   const { rows } = await db.execute<{ currency: string }>(sql`
     select currency from (

@@ -65,7 +65,10 @@ export const eventTypes = [...new Set([...organizationEventTypes, ...creatorEven
 /** The campaign or collab that an event belongs to, as it was called then. */
 export type EventProgram = { kind: 'campaign' | 'collab'; id: number; name: string }
 
-/** Things that happened, each for one organization or one user. The database writes them: see `db/functions/events/`. */
+/**
+ * Things that happened, each for one organization or one user. The database writes them: see
+ * `db/functions/events/`.
+ */
 export const events = pgTable('events', {
   id: id(),
   organization_id: reference(),

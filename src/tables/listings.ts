@@ -20,7 +20,10 @@ export const listings = pgTable(
     privacy_setting: text({ enum: privacySettings }).notNull(),
     is_shown: boolean().notNull(),
     currency: text().notNull(),
-    /** The figure that cards show of it, in minor units: of a collab the highest price that is expected, 0 if none is. */
+    /**
+     * The figure that cards show of it, in minor units: of a collab the highest price that is expected, 0 if
+     * none is.
+     */
     pay_amount: bigint({ mode: 'number' }).notNull().default(0),
     /** That figure in millionths of a euro, by which all currencies compare; null without a rate. */
     reference_amount: bigint({ mode: 'number' }),

@@ -16,7 +16,7 @@ export function areasInWords(chosen: Areas | null): string {
 }
 
 /**
- * The area that a route belongs to. `people` is for sessions and for tokens without limits, `all` for every token, to
- * read, and `own` for every token of a person, to read.
+ * The area that a route belongs to. `people` is for sessions and for tokens without limits, `all` for every
+ * token, to read, and `own` for every token of a person, to read.
  */
 export type RouteArea = Area | 'people' | 'all' | 'own'

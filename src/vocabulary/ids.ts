@@ -127,8 +127,8 @@ function forget(): void {
 }
 
 /**
- * Whether a number of `Submission` is that of a post for a campaign: they are even, those of applications to collabs
- * odd, so that nothing has to be read to know. The sequences of both tables see to it.
+ * Whether a number of `Submission` is that of a post for a campaign: they are even, those of applications to
+ * collabs odd, so that nothing has to be read to know. The sequences of both tables see to it.
  */
 export function isPostId(id: number): boolean {
   return id % 2 === 0

@@ -1,4 +1,7 @@
-/** Names and marks, which every floor needs. All else that is known of a platform is in `platforms/descriptors/`. */
+/**
+ * Names and marks, which every floor needs. All else that is known of a platform is in
+ * `platforms/descriptors/`.
+ */
 const platforms = {
   tiktok: {
     name: 'TikTok',

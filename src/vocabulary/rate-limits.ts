@@ -3,9 +3,10 @@ const hour = 60 * minute
 const day = 24 * hour
 
 /**
- * How often something may be done: every limit, by the name under which it is counted. `RateLimit` tells programs that name,
- * and docs/api/README.md the figures, which a test compares. Where a setting says how many, `setting` names it. `quiet` are
- * those that others count for too, so that what is left says something about them: only a refusal tells of it.
+ * How often something may be done: every limit, by the name under which it is counted. `RateLimit` tells
+ * programs that name, and docs/api/README.md the figures, which a test compares. Where a setting says how
+ * many, `setting` names it. `quiet` are those that others count for too, so that what is left says something
+ * about them: only a refusal tells of it.
  */
 export const rateLimits = {
   // By network, mailbox or browser: whoever signs in is not known yet.

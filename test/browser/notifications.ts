@@ -11,11 +11,8 @@ import { type Campaign, campaigns } from '../../src/tables/campaigns/campaigns.t
 import { memberships } from '../../src/tables/organizations/memberships.ts'
 import { notifications } from '../../src/tables/users/notifications.ts'
 import type { User } from '../../src/tables/users/users.ts'
-import {
-  membershipAdded,
-  membershipRoleChanged,
-  paramsOf,
-} from '../../src/teams/memberships/notices.ts'
+import { membershipAdded, membershipRoleChanged } from '../../src/teams/memberships/notices.ts'
+import { paramsOf } from '../../src/teams/memberships/organization-side.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
 import { context, db } from '../support/helper.ts'
 

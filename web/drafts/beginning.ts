@@ -1,6 +1,9 @@
 import { Controller } from '@hotwired/stimulus'
 
-/** Takes the name that was typed along to another beginning of the same form, so that nothing is asked about it. */
+/**
+ * Takes the name that was typed along to another beginning of the same form, so that nothing is asked about
+ * it.
+ */
 export class Beginning extends Controller<HTMLElement> {
   static override values = { field: String }
   declare readonly fieldValue: string

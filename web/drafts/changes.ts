@@ -1,8 +1,8 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /**
- * Fields that people type into or choose from in a form and would miss: no search, no code that is used up soon, and no box
- * that only ticks a row of a list.
+ * Fields that people type into or choose from in a form and would miss: no search, no code that is used up
+ * soon, and no box that only ticks a row of a list.
  */
 export function fieldsOf(part: HTMLElement): Field[] {
   const fields = part instanceof HTMLFormElement ? part.elements : part.querySelectorAll(kinds)

@@ -56,7 +56,9 @@ export class Draft extends Controller<HTMLElement> {
     this.element.hidden = true
   }
 
-  /** A link to what the form needs is a part of filling it in: nothing is asked, and all is there afterwards. */
+  /**
+   * A link to what the form needs is a part of filling it in: nothing is asked, and all is there afterwards.
+   */
   private leave({ target }: Event): void {
     if (!(target as Element).closest('a[data-keeps-draft]')) return
     this.waiting ??= setTimeout(() => {})

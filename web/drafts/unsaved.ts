@@ -94,7 +94,10 @@ export class Unsaved extends Controller<HTMLDialogElement> {
   }
 }
 
-/** Which forms hold something that was typed or chosen, or sent and refused. One that was sent empty has nothing to lose. */
+/**
+ * Which forms hold something that was typed or chosen, or sent and refused. One that was sent empty has
+ * nothing to lose.
+ */
 function unsavedForms(): HTMLFormElement[] {
   return [...document.querySelectorAll<HTMLFormElement>('form[method=post]')].filter(isUnsaved)
 }

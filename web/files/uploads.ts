@@ -12,8 +12,8 @@ type Row = {
 }
 
 /**
- * Sends chosen files at once, in pieces that go on where a connection broke, and hands in their ids instead of them.
- * Without this the form sends the files itself.
+ * Sends chosen files at once, in pieces that go on where a connection broke, and hands in their ids instead
+ * of them. Without this the form sends the files itself.
  */
 export class Uploads extends Controller<HTMLElement> {
   static override targets = ['input', 'list', 'row', 'said']
@@ -109,7 +109,9 @@ export class Uploads extends Controller<HTMLElement> {
     }
   }
 
-  /** Shows an upload from before the page was loaded. Its file has to be chosen again if it is not complete. */
+  /**
+   * Shows an upload from before the page was loaded. Its file has to be chosen again if it is not complete.
+   */
   private async resume(known: Known): Promise<void> {
     const row = this.addRow(known.name)
     row.known = known

@@ -1,6 +1,8 @@
 import { Controller } from '@hotwired/stimulus'
 
-/** Sends a code as soon as all of it is there. One that was refused is sent again only once it was changed. */
+/**
+ * Sends a code as soon as all of it is there. One that was refused is sent again only once it was changed.
+ */
 export class Code extends Controller<HTMLFormElement> {
   static override values = { length: Number }
   declare readonly lengthValue: number

@@ -1,8 +1,8 @@
 import { Controller } from '@hotwired/stimulus'
 
 /**
- * Says how many boxes are ticked and, of posts, what these would earn; ticks all at once. Without scripts the next page
- * says it.
+ * Says how many boxes are ticked and, of posts, what these would earn; ticks all at once. Without scripts the
+ * next page says it.
  */
 export class Ticked extends Controller {
   static override targets = ['box', 'sum', 'all', 'whole', 'found']
@@ -25,7 +25,11 @@ export class Ticked extends Controller {
     for (const box of this.boxTargets) box.checked = checked
   }
 
-  count(): void {
+  /** Whoever unticks one of all that were found does not want all of them any more. */
+  count(event?: Event): void {
+    const changed = event?.target
+    if (changed instanceof HTMLInputElement && this.boxTargets.includes(changed))
+      for (const found of this.foundTargets) found.checked = false
     const ticked = this.boxTargets.filter(({ checked }) => checked)
     for (const all of this.allTargets) {
       all.checked = ticked.length > 0 && ticked.length === this.boxTargets.length

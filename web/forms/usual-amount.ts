@@ -4,8 +4,8 @@ const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }
 const mostDays = 365
 
 /**
- * Fills a usual amount into the field beside it, and leaves the rest of the form as it is. Says until when the amount
- * lasts that stands there.
+ * Fills a usual amount into the field beside it, and leaves the rest of the form as it is. Says until when
+ * the amount lasts that stands there.
  */
 export class UsualAmount extends Controller<HTMLElement> {
   static override targets = ['lasts']

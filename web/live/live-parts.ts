@@ -12,7 +12,10 @@ export function topicsShown(): string[] {
   return parts.flatMap(({ dataset }) => dataset.live?.split(' ') ?? [])
 }
 
-/** The page as it is now, unless one may not see it any more. It must not use up the message for the page that a form leads to. */
+/**
+ * The page as it is now, unless one may not see it any more. It must not use up the message for the page that
+ * a form leads to.
+ */
 export async function fetchPage(): Promise<Document | undefined> {
   const response = await fetch(location.href, {
     headers: { accept: 'text/html', 'x-live': 'refresh' },

@@ -41,8 +41,8 @@ export class Inbox extends Controller<HTMLElement> {
   }
 
   /**
-   * The frame beside the list changes alone, so the list and the address have to be told which one it shows. If Turbo
-   * changed the address, it would break off a decision that is sent at that moment.
+   * The frame beside the list changes alone, so the list and the address have to be told which one it shows.
+   * If Turbo changed the address, it would break off a decision that is sent at that moment.
    */
   mark(event: MouseEvent): void {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
@@ -54,8 +54,9 @@ export class Inbox extends Controller<HTMLElement> {
   }
 
   /**
-   * Otherwise the page without a post in its address, read again because someone else has decided the first one,
-   * would show the next while a key is on its way to the first. On a phone nothing stands beside the list.
+   * Otherwise the page without a post in its address, read again because someone else has decided the first
+   * one, would show the next while a key is on its way to the first. On a phone nothing stands beside the
+   * list.
    */
   private nameShown(): void {
     const shown = this.itemTargets.find((item) => item.hasAttribute('aria-current'))

@@ -2,7 +2,10 @@ import { Controller } from '@hotwired/stimulus'
 
 const kept = 'docs-language'
 
-/** Shows each example in the language that was chosen, here or on an earlier page; all of them without this script. */
+/**
+ * Shows each example in the language that was chosen, here or on an earlier page; all of them without this
+ * script.
+ */
 export class Languages extends Controller {
   static override targets = ['choice']
   declare readonly choiceTargets: HTMLElement[]

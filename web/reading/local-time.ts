@@ -8,7 +8,9 @@ const written = {
   day: new Intl.DateTimeFormat('en', { dateStyle: 'medium' }),
 }
 
-/** Shows times in the reader's time zone, which only the browser knows. A distance is the same in all of them. */
+/**
+ * Shows times in the reader's time zone, which only the browser knows. A distance is the same in all of them.
+ */
 export class LocalTime extends Controller<HTMLTimeElement> {
   static override values = { written: String, word: String }
   declare readonly writtenValue: keyof typeof written | ''

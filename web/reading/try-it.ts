@@ -8,8 +8,8 @@ type Tryable = {
 }
 
 /**
- * A form beside each operation of the reference, which sends it with the session of the reader, as their pages would.
- * It is made when its entry is first opened, because a page has dozens.
+ * A form beside each operation of the reference, which sends it with the session of the reader, as their
+ * pages would. It is made when its entry is first opened, because a page has dozens.
  */
 document.addEventListener(
   'toggle',

@@ -36,13 +36,18 @@ begin
   insert into campaign_platform_days as known
     (campaign_id, organization_id, platform_id, day, posts_count, view_count, used_amount)
   select * from (
-    select added.campaign_id, added.organization_id, added.platform_id, (troupe_now() at time zone 'UTC')::date,
-      sum(is_counted(added.*) - is_counted(removed.*)) as posts,
-      sum(counted_views(added.*) - counted_views(removed.*)) as views,
-      sum(added.granted_amount + added.fee_amount - removed.granted_amount - removed.fee_amount) as used
-    from added join removed using (id) group by 1, 2, 3
+    select added.campaign_id, added.organization_id, added.platform_id, moved.day,
+      sum(moved.posts) as posts, sum(moved.views) as views, sum(moved.used) as used
+    from added join removed using (id) cross join lateral (values
+      ((troupe_now() at time zone 'UTC')::date, 0, counted_views(added.*) - counted_views(removed.*),
+        added.granted_amount + added.fee_amount - removed.granted_amount - removed.fee_amount),
+      -- A post counts on the day of its approval, however often it is in doubt.
+      ((added.approved_at at time zone 'UTC')::date, is_counted(added.*), 0, 0),
+      ((removed.approved_at at time zone 'UTC')::date, -is_counted(removed.*), 0, 0)
+    ) moved (day, posts, views, used)
+    group by 1, 2, 3, 4
   ) change
-  where (posts, views, used) <> (0, 0, 0) order by 1, 3
+  where (posts, views, used) <> (0, 0, 0) order by 1, 3, 4
   on conflict (campaign_id, platform_id, day) do update set
     posts_count = known.posts_count + excluded.posts_count,
     view_count = known.view_count + excluded.view_count,

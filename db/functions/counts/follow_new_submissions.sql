@@ -4,9 +4,14 @@ create or replace function follow_new_submissions() returns trigger language plp
 begin
   insert into campaign_platform_days as known
     (campaign_id, organization_id, platform_id, day, submissions_count, posts_count, view_count, used_amount)
-  select campaign_id, organization_id, platform_id, (troupe_now() at time zone 'UTC')::date, count(*),
-    sum(is_counted(added.*)), sum(counted_views(added.*)), sum(granted_amount + fee_amount)
-  from added group by 1, 2, 3 order by 1, 3
+  select campaign_id, organization_id, platform_id, counted.day, sum(counted.submissions), sum(counted.posts),
+    sum(counted.views), sum(counted.used)
+  from added cross join lateral (values
+    ((troupe_now() at time zone 'UTC')::date, 1, 0, counted_views(added.*), granted_amount + fee_amount),
+    ((approved_at at time zone 'UTC')::date, 0, is_counted(added.*), 0, 0)
+  ) counted (day, submissions, posts, views, used)
+  where counted.submissions + counted.posts > 0
+  group by 1, 2, 3, 4 order by 1, 3, 4
   on conflict (campaign_id, platform_id, day) do update set
     submissions_count = known.submissions_count + excluded.submissions_count,
     posts_count = known.posts_count + excluded.posts_count,

@@ -66,7 +66,7 @@ export function limitRules(fields: Limits): AttributeErrors {
 }
 
 /** The limit as it is kept: none of zero, and no currency without one. */
-export function keptLimit({ daily_limit_amount, daily_limit_currency }: Required<Limits>) {
+export function dailyLimitToKeep({ daily_limit_amount, daily_limit_currency }: Required<Limits>) {
   const limit = daily_limit_amount || null
   return {
     daily_limit_amount: limit,

@@ -16,7 +16,7 @@ import { encodeId } from '../../vocabulary/ids.ts'
 import { limitFor } from '../../vocabulary/rate-limits.ts'
 import { requireLive } from '../authentication/live.ts'
 import { userRecord } from '../users/record.ts'
-import { keptLimit, permissionFor } from './limit-fields.ts'
+import { dailyLimitToKeep, permissionFor } from './limit-fields.ts'
 import { notifyAccessTokenCreated } from './notices.ts'
 import type { SpendingToken } from './queries.ts'
 import { accessTokenRecord } from './record.ts'
@@ -36,7 +36,7 @@ export async function createAccessToken(
   const chosen = {
     ...fields,
     permission: fields.permission ?? permissionFor(fields.areas ?? {}),
-    ...keptLimit(fields),
+    ...dailyLimitToKeep(fields),
   }
 
   return context.db.transaction(async (tx) => {
@@ -67,7 +67,10 @@ async function findMaker(tx: Tx, { credential }: Actor): Promise<AccessToken | u
   return lock(tx, accessTokenRecord, { id: credential.id ?? 0 })
 }
 
-/** The organizations that it is for, which have to be those of its user; undefined where it is for all of them. */
+/**
+ * The organizations that it is for, which have to be those of its user; undefined where it is for all of
+ * them.
+ */
 async function findNamed(tx: Tx, { user }: Actor, ids: number[] | null) {
   if (ids === null) return undefined
   const found = await tx
@@ -97,8 +100,8 @@ function authorizeMaker(
 
 /**
  * Deleting the row is all it takes: every process looks the token up on every request. Those that it made go
- * with it, since whoever stole it may have made them. A token that revokes itself leaves its place to them: so
- * programs replace their own.
+ * with it, since whoever stole it may have made them. A token that revokes itself leaves its place to them:
+ * so programs replace their own.
  */
 export async function revokeAccessToken(db: Db, actor: Actor, { id }: AccessToken): Promise<void> {
   await db.transaction(async (tx) => {

@@ -22,8 +22,8 @@ export const spentWithinDay = sql<number>`(
     and spending.created_at > troupe_now() - interval '1 day')`.mapWith(Number)
 
 /**
- * Counts what moves with a token that is limited to areas, and refuses what is beyond its limit of a day. Tokens without
- * areas move what their user may.
+ * Counts what moves with a token that is limited to areas, and refuses what is beyond its limit of a day.
+ * Tokens without areas move what their user may.
  */
 export async function spendWithToken(
   tx: Tx,

@@ -15,8 +15,8 @@ import { deviceName } from '../../vocabulary/people/device-name.ts'
 import { requireStaff } from '../staff/policy.ts'
 import { setSessionCookie } from './cookies.ts'
 import { type Recognition, recogniseMember, recogniseUser } from './credentials.ts'
-import { isRead, limitsOf, requireWithinLimits } from './limits.ts'
 import { shownId } from './shown.ts'
+import { isRead, limitsOf, requireWithinLimits } from './token-areas.ts'
 
 type Scope = { organization_id?: string; id?: string }
 type Found = {
@@ -203,7 +203,10 @@ function rememberUser(
   userIds.set(tokenHash.toString('latin1'), user.id)
 }
 
-/** Begins to read the list that is asked for while the caller is recognised, if it can be known whose list it is. */
+/**
+ * Begins to read the list that is asked for while the caller is recognised, if it can be known whose list it
+ * is.
+ */
 function readAhead(request: FastifyRequest, tokenHash: Buffer, ids: Asked['ids']): void {
   const { lists } = request.routeOptions.config
   if (lists === undefined || request.format !== 'json') return

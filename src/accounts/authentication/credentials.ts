@@ -77,8 +77,8 @@ const ofMembershipOrToken = and(
 )
 
 /**
- * Reads that recognise a caller, by session or by access token, together with what the request is about: its user
- * alone, the membership too, or also a record of the organization that is to be shown.
+ * Reads that recognise a caller, by session or by access token, together with what the request is about: its
+ * user alone, the membership too, or also a record of the organization that is to be shown.
  */
 export type Recognition =
   | typeof recogniseUser

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Gives every request the places for what `authenticate` finds out, so that all requests are of one shape. */
+/**
+ * Gives every request the places for what `authenticate` finds out, so that all requests are of one shape.
+ */
 export function decorateRequests(app: FastifyInstance): void {
   app.decorateRequest('actor')
   app.decorateRequest('member')

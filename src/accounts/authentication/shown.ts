@@ -18,8 +18,8 @@ declare module 'fastify' {
 type Shown = { type: RecordType; recognition: Recognition }
 
 /**
- * A record of an organization that is read together with whoever asks for it, so that showing one takes a single
- * statement. The route says that it shows it, and its handler takes it from the request:
+ * A record of an organization that is read together with whoever asks for it, so that showing one takes a
+ * single statement. The route says that it shows it, and its handler takes it from the request:
  *
  *     app.get('/:id', { config: { shows: campaignShown } }, async (request) => {
  *       const campaign = campaignShown.in(request)

@@ -6,8 +6,9 @@ import { UnsubscribePage } from './views/unsubscribe.tsx'
 type ByToken = { Params: { token: string } }
 
 /**
- * The end of the daily mail, for whoever has its link. Looking at it ends nothing, because programs that check
- * mails look at every link. The POST is what mail programs send when their own button is clicked (RFC 8058).
+ * The end of the daily mail, for whoever has its link. Looking at it ends nothing, because programs that
+ * check mails look at every link. The POST is what mail programs send when their own button is clicked (RFC
+ * 8058).
  */
 export async function digestUnsubscriptionRoutes(app: FastifyInstance) {
   const { context } = app

@@ -61,7 +61,9 @@ async function once(
   if (known !== undefined) return answerAgain(reply, known)
 
   request.idempotencyKey = key
-  const prelude = new Prelude((tx) => claimFirst(tx, key))
+  const prelude = new Prelude(async (tx) => {
+    key.claim = await claimFirst(tx, key)
+  })
   try {
     return await preludes.run(prelude, act)
   } catch (error) {
@@ -103,7 +105,7 @@ async function keep(request: FastifyRequest, reply: FastifyReply, payload: unkno
   const { idempotencyKey: key, server, log } = request
   if (key === undefined || reply.statusCode >= 400) return
   request.idempotencyKey = undefined
-  if (key.isReplay) reply.header('Idempotency-Replayed', 'true')
+  if (key.claim?.isReplay) reply.header('Idempotency-Replayed', 'true')
   const answer = request.routeOptions.config.api?.toldOnce ? silence : answerOf(reply, payload)
   // It is done. Without its answer on record, asking again says so.
   await keepAnswer(server.context.db, key, answer).catch((err) =>
@@ -132,7 +134,10 @@ const silence = {
 
 const wellFormed = /^[\x21-\x7e]{1,255}$/
 
-function keyOf({ actor, method, url, body, routeOptions }: FastifyRequest, key: string) {
+function keyOf(
+  { actor, method, url, body, routeOptions }: FastifyRequest,
+  key: string,
+): IdempotencyKey {
   if (!wellFormed.test(key))
     throw new Invalid({ base: ['An Idempotency-Key has 1 to 255 printable ASCII characters.'] })
   const path = url.split('?', 1)[0]

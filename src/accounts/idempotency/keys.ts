@@ -11,43 +11,45 @@ export type IdempotencyKey = {
   route: string
   key: string
   fingerprint: Buffer
-  /** Whether the transaction under way has claimed it. */
-  isClaimed?: boolean
-  /** Whether it was found to be done before. */
-  isReplay?: boolean
-  /** The record that was made under it before. */
-  madeBefore?: number | undefined
+  /** The claim of the transaction under way, where its request has claimed the key before all else. */
+  claim?: Claim
 }
+
+/** The outcome of claiming a key: whether it had been before, and which record was made under it then. */
+type Claim = { isReplay: boolean; madeBefore: number | undefined }
 
 /** The request was done before, and what came of it has to be found in its answer. */
 export class DoneBefore extends Error {}
 
 /**
- * Claims the key in the transaction that does what was asked for, before anything else is written. Gives the id of
- * the record that was made under it before. Whoever comes while that is still being made waits here.
+ * Claims the key in the transaction that does what was asked for, before anything else is written. Gives the
+ * id of the record that was made under it before. Whoever comes while that is still being made waits here.
  */
 export async function claimKey(
   tx: Tx,
   key: IdempotencyKey | undefined,
 ): Promise<number | undefined> {
-  if (key === undefined || key.isClaimed) return key?.madeBefore
+  if (key === undefined) return undefined
+  const { madeBefore } = key.claim ?? (await claim(tx, key))
+  return madeBefore
+}
+
+/** Claims a key for a request whose handler knows nothing of keys: it must not be done again. */
+export async function claimFirst(tx: Tx, key: IdempotencyKey): Promise<Claim> {
+  const outcome = await claim(tx, key)
+  if (outcome.isReplay && outcome.madeBefore === undefined) throw new DoneBefore()
+  return outcome
+}
+
+async function claim(tx: Tx, key: IdempotencyKey): Promise<Claim> {
   const { user_id, route, key: text, fingerprint } = key
   const claimed = await tx
     .insert(idempotencyKeys)
     .values({ user_id, route, key: text, fingerprint })
     .onConflictDoNothing()
     .returning({ id: idempotencyKeys.id })
-  if (claimed.length > 0) return undefined
-  key.isReplay = true
-  return one(await find(tx, key)).record_id ?? undefined
-}
-
-/** Claims a key for a request whose handler knows nothing of keys: it must not be done again. */
-export async function claimFirst(tx: Tx, key: IdempotencyKey): Promise<void> {
-  key.isClaimed = false
-  key.madeBefore = await claimKey(tx, key)
-  key.isClaimed = true
-  if (key.isReplay && key.madeBefore === undefined) throw new DoneBefore()
+  if (claimed.length > 0) return { isReplay: false, madeBefore: undefined }
+  return { isReplay: true, madeBefore: one(await find(tx, key)).record_id ?? undefined }
 }
 
 /** Says which record was made under the key. */

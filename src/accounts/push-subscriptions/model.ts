@@ -1,9 +1,9 @@
-import { and, eq, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, or, type SQL } from 'drizzle-orm'
 import { audit } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { currentTime } from '../../framework/database/columns.ts'
-import type { Db, Tx } from '../../framework/database/db.ts'
+import type { Db } from '../../framework/database/db.ts'
 import { guard, NotFound } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import type { Actor } from '../../tables/actor.ts'
@@ -11,10 +11,9 @@ import { type PushSubscription, pushSubscriptions } from '../../tables/users/pus
 import { deviceName } from '../../vocabulary/people/device-name.ts'
 import { limitFor } from '../../vocabulary/rate-limits.ts'
 import { userRecord } from '../users/record.ts'
+import { guardDevices } from './limits.ts'
 import { pushSubscriptionRecord } from './record.ts'
 import type { PushSubscriptionFields } from './schema.ts'
-
-const mostDevices = 50
 
 /** A browser has one subscription: whoever uses it last gets its messages. */
 export async function subscribe(
@@ -65,17 +64,4 @@ export async function unsubscribe(
       device: [deviceName(subscription.user_agent), null],
     })
   })
-}
-
-/** Limited, because for each device we send requests to an address that the user chose. */
-async function guardDevices(
-  tx: Tx,
-  { user }: Actor,
-  { endpoint }: PushSubscriptionFields,
-): Promise<void> {
-  const others = await tx.$count(
-    pushSubscriptions,
-    and(eq(pushSubscriptions.user_id, user.id), ne(pushSubscriptions.endpoint, endpoint)),
-  )
-  guard(others < mostDevices, 'base', `Push is on for ${mostDevices} devices. Remove one first.`)
 }

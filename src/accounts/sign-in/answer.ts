@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { VNode } from 'preact'
 import { Unauthenticated } from '../../framework/errors.ts'
-import { respond, type Sent, sendPage } from '../../framework/http/answers/format.ts'
+import { respond, type SentReply, sendPage } from '../../framework/http/answers/format.ts'
 import { localPath } from '../../framework/http/safety/local-path.ts'
 import { staffPath } from '../../vocabulary/addresses/staff-urls.ts'
 import { beginningPath, namePath, twoFactorStepPath } from '../../vocabulary/addresses/urls.ts'
@@ -29,7 +29,7 @@ export function answerSignIn(reply: FastifyReply, signIn: SignIn, again: () => V
 }
 
 /** Answers whoever has shown what was asked for with the session, or with the step that is still due. */
-export function answerEntered(reply: FastifyReply, entered: Entered): Sent {
+export function answerEntered(reply: FastifyReply, entered: Entered): SentReply {
   const { request } = reply
   const { config } = request.server.context
 

@@ -10,7 +10,7 @@ import {
   uniqueIp,
   visitor,
 } from '../../../test/support/world/sign-in.ts'
-import { rateLimits } from '../../framework/http/load/rate-limit.ts'
+import { rateCounts } from '../../framework/http/load/rate-limit.ts'
 
 function expectRefusal(response: LightMyRequestResponse, mostSeconds: number) {
   expect(response.statusCode).toBe(503)
@@ -105,9 +105,9 @@ describe('ten sign-in requests for one address', () => {
       await client.post('/session', { email_address })
 
     await db
-      .update(rateLimits)
+      .update(rateCounts)
       .set({ resets_at: sql`now()` })
-      .where(like(rateLimits.key, `sign-in:${email_address}:%`))
+      .where(like(rateCounts.key, `sign-in:${email_address}:%`))
 
     expect((await client.post('/session', { email_address })).statusCode).toBe(201)
   })
@@ -148,7 +148,7 @@ describe('one place on the network', () => {
 
     await client.post('/session', { email_address: uniqueEmail() }, { 'x-forwarded-for': ip })
 
-    expect(await db.$count(rateLimits, eq(rateLimits.key, `sign-in-network:${ip}`))).toBe(0)
+    expect(await db.$count(rateCounts, eq(rateCounts.key, `sign-in-network:${ip}`))).toBe(0)
   })
 })
 

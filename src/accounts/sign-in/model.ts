@@ -15,9 +15,9 @@ import { mailboxOf } from '../../vocabulary/people/email.ts'
 import { unlessTaken } from '../identities/queries.ts'
 import { findUserByEmail } from '../users/queries.ts'
 import { type Admitted, type Client, type Entered, finishSignIn } from './enter.ts'
-import { limitExchanges, limitRequests } from './limits.ts'
 import { signInCodeMail } from './mailer.tsx'
 import { isInvited, isReserved } from './queries.ts'
+import { limitExchanges, limitRequests } from './rates.ts'
 
 export type SignIn =
   | Entered

@@ -13,8 +13,8 @@ import { signInCodeMail } from './mailer.tsx'
 import { purposeOf } from './model.ts'
 
 /**
- * Sends another code to someone who waits for one. It is good where they asked for the last one, and nowhere else; the
- * earlier one is not any more, and wrong tries still count. Says whether anybody waits.
+ * Sends another code to someone who waits for one. It is good where they asked for the last one, and nowhere
+ * else; the earlier one is not any more, and wrong tries still count. Says whether anybody waits.
  */
 export async function resendCode(
   { db, config, mailer }: Pick<Context, 'db' | 'config' | 'mailer'>,

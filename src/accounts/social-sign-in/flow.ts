@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { databaseTime } from '../../framework/database/clock.ts'
-import { decrypt, encrypt, type SecretKeys } from '../../framework/secrets.ts'
+import { type SecretKeys, seal, unseal } from '../../framework/secrets.ts'
 import { clearPrivateCookie, setPrivateCookie } from '../authentication/cookies.ts'
 
 const cookie = 'social_sign_in'
@@ -25,7 +25,7 @@ export type Flow = Omit<z.infer<typeof Flow>, 'expires_at'>
 export function keepFlow(reply: FastifyReply, flow: Flow): void {
   const { config } = reply.server.context
   const lasting: z.infer<typeof Flow> = { ...flow, expires_at: databaseTime() + minutes * 60_000 }
-  const sealed = encrypt(config.secretKeys, Buffer.from(JSON.stringify(lasting)))
+  const sealed = seal(config.secretKeys, lasting)
   setPrivateCookie(reply, config, cookie, sealed.toString('base64url'), minutes * 60)
 }
 
@@ -46,7 +46,7 @@ function open(
 ): z.infer<typeof Flow> | undefined {
   if (sealed === undefined) return undefined
   try {
-    return Flow.parse(JSON.parse(decrypt(secretKeys, Buffer.from(sealed, 'base64url')).toString()))
+    return Flow.parse(unseal(secretKeys, Buffer.from(sealed, 'base64url')))
   } catch {
     return undefined
   }

@@ -23,7 +23,10 @@ export function workOffDeadlines(kinds: AnyDeadlineKind[]) {
   })
 }
 
-/** Does all that is due. Kinds that somebody waits for have a job of their own, and are done here if that was lost. */
+/**
+ * Does all that is due. Kinds that somebody waits for have a job of their own, and are done here if that was
+ * lost.
+ */
 export async function meetDeadlines(context: Context, kinds: AnyDeadlineKind[]): Promise<void> {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]))
   for (;;) {

@@ -10,7 +10,6 @@ import { eventsKept } from './time-limits.ts'
 
 const promise = `The oldest first, kept for ${eventsKept.words}. Whoever asks again with \`after\` set to the last id misses none and sees none twice. An empty list means that there is nothing new.`
 
-/** The events of an organization, for its members. */
 export async function organizationEventRoutes(app: FastifyInstance) {
   const list = api({
     name: 'listEvents',
@@ -23,7 +22,6 @@ export async function organizationEventRoutes(app: FastifyInstance) {
   serve(app, list, ({ member }) => ({ organization_id: member.organization.id }))
 }
 
-/** The events of a creator. */
 export async function ownEventRoutes(app: FastifyInstance) {
   const list = api({
     name: 'listOwnEvents',
@@ -36,7 +34,9 @@ export async function ownEventRoutes(app: FastifyInstance) {
   serve(app, list, ({ actor }) => ({ user_id: actor.user.id }))
 }
 
-/** Pages have the addresses to which events are sent instead: people read of events in their notifications. */
+/**
+ * Pages have the addresses to which events are sent instead: people read of events in their notifications.
+ */
 function serve(
   app: FastifyInstance,
   list: ReturnType<typeof api>,

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../framework/database/db.ts'
 import { readerFor } from '../../framework/http/kept-answers.ts'
-import { type Asked, isPlain } from '../../framework/http/lists/listing.ts'
+import { isPlain, type ListRequest } from '../../framework/http/lists/listing.ts'
 import { pageRequest } from '../../framework/http/pagination.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 
@@ -20,18 +20,21 @@ type Owner = { userId: number; organizationId: number }
 
 type Read<Row> = (db: Db, owner: Owner, page: PageRequest) => Promise<Row[]>
 
-/** The way to the rows where filters, an order or a cursor is asked for, which the usual statement knows nothing of. */
+/**
+ * The way to the rows where filters, an order or a cursor is asked for, which the usual statement knows
+ * nothing of.
+ */
 type Filtered<Row> = {
-  askedOf: (request: FastifyRequest) => Asked
-  read: (db: Db, owner: Owner, asked: Asked) => Promise<Page<Row>>
+  askedOf: (request: FastifyRequest) => ListRequest
+  read: (db: Db, owner: Owner, asked: ListRequest) => Promise<Page<Row>>
 }
 
 type Listed = { begin: (request: FastifyRequest, owner: Owner) => void }
 
 /**
- * A list that programs read, whose rows are asked for in the same breath as whoever asks for them, so that it takes a
- * single way to the database and back. Rows that came for somebody who may not see them are never looked at. The route
- * says that it lists them, and its handler takes the page of them:
+ * A list that programs read, whose rows are asked for in the same breath as whoever asks for them, so that it
+ * takes a single way to the database and back. Rows that came for somebody who may not see them are never
+ * looked at. The route says that it lists them, and its handler takes the page of them:
  *
  *     app.get('/', { config: { ...list.config, lists: campaignsListed } }, async (request) => {
  *       const page = await campaignsListed.pageFor(request)

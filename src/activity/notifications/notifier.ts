@@ -15,10 +15,10 @@ export type Notifier<Params extends z.ZodObject = z.ZodObject> = {
   when: string
   params: Params
   icon: IconName
-  title: (params: z.output<Params>, recipient: Recipient) => string
-  body: (params: z.output<Params>, recipient: Recipient) => string
+  title(params: z.output<Params>, recipient: Recipient): string
+  body(params: z.output<Params>, recipient: Recipient): string
   /** The page of the record, or the list it is in. */
-  path: (params: z.output<Params>, recordId: number) => string
+  path(params: z.output<Params>, recordId: number): string
   /** The group in which people choose how they are told of it. */
   topic: Topic
   /**

@@ -18,8 +18,8 @@ type Event<Params extends z.ZodObject> = {
   record_id: number
   params: z.input<Params>
   /**
-   * The author, of whom no more is asked than who it is. Whoever did it knows already: it is in their list, and they
-   * are neither mailed nor pushed to.
+   * The author, of whom no more is asked than who it is. Whoever did it knows already: it is in their list,
+   * and they are neither mailed nor pushed to.
    */
   by: { user: { id: number } | null }
 }
@@ -28,9 +28,9 @@ type Event<Params extends z.ZodObject> = {
 export const nobody = { user: null } as const
 
 /**
- * Tells people what happened: each gets a row in their list and, as they chose for its topic, a push message to
- * each of their devices and a mail, if the notifier asks for it, or a line in their daily mail. All of it is
- * committed or rolled back with the caller's change. It is written right before the commit.
+ * Tells people what happened: each gets a row in their list and, as they chose for its topic, a push message
+ * to each of their devices and a mail, if the notifier asks for it, or a line in their daily mail. All of it
+ * is committed or rolled back with the caller's change. It is written right before the commit.
  */
 export async function notify<Params extends z.ZodObject>(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function notify<Params extends z.ZodObject>(
   const { type, record_type } = notifier
   const checked = notifier.params.parse(params) as Notification['params']
   const told = { type, params: checked, record_type, record_id }
-  const notice = { sender, recipients, notifier: notifier as unknown as Notifier, told, by }
+  const notice = { sender, recipients, notifier, told, by }
   const waiting = notices.get(tx)
   if (waiting !== undefined) {
     waiting.push(notice)
@@ -67,8 +67,8 @@ type Notice = {
 const notices = new WeakMap<Tx, Notice[]>()
 
 /**
- * Counts are kept with the users, so each notice locks those it tells, by id. Several would lock them in any order; so
- * all are locked together, and no two transactions that tell the same people wait for each other.
+ * Counts are kept with the users, so each notice locks those it tells, by id. Several would lock them in any
+ * order; so all are locked together, and no two transactions that tell the same people wait for each other.
  */
 async function writeNotices(tx: Tx): Promise<void> {
   const waiting = notices.get(tx) ?? []

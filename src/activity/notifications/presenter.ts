@@ -10,7 +10,7 @@ import {
 import { from, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
 import type { Notification } from '../../tables/users/notifications.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { type NotificationWithProgram, programUrl } from './programs.ts'
+import { type NotificationWithProgram, programUrlInNotice } from './programs.ts'
 
 export const NotificationJson = shapeOf<NotificationWithProgram>()('Notification', {
   id: idOf('Notification'),
@@ -47,7 +47,7 @@ export const NotificationJson = shapeOf<NotificationWithProgram>()('Notification
       .describe(
         'The address of that program: below the organization for its members, and the public one for others',
       ),
-    programUrl,
+    programUrlInNotice,
   ),
   seen_at: timestamp.nullable(),
   read_at: timestamp.nullable(),

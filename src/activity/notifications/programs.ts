@@ -8,7 +8,9 @@ import {
   jsonUrl,
 } from '../../vocabulary/addresses/urls.ts'
 
-/** The program that a notification is about, if there is one; and its organization, to whom belongs to that. */
+/**
+ * The program that a notification is about, if there is one; and its organization, to whom belongs to that.
+ */
 export type AboutProgram = {
   campaign_id: number | null
   collab_id: number | null
@@ -46,8 +48,11 @@ export const columnsWithProgram = {
   own_organization_id: number(ownOrganizationId, 'own_organization_id'),
 }
 
-/** The address of the program for whoever was told of it: among those of their organization, or where creators find it. */
-export function programUrl({
+/**
+ * The address of the program for whoever was told of it: among those of their organization, or where creators
+ * find it.
+ */
+export function programUrlInNotice({
   campaign_id,
   collab_id,
   own_organization_id: organization_id,

@@ -50,9 +50,9 @@ const ownListed = () =>
     .orderBy(...newestFirst)
 
 /**
- * The page that is asked for most has a statement of its own, in which its length is written. Of one that does not know it
- * the server thinks that many rows may come, each with all subqueries, and plans it anew each time, which takes longer than to read
- * them.
+ * The page that is asked for most has a statement of its own, in which its length is written. Of one that
+ * does not know it the server thinks that many rows may come, each with all subqueries, and plans it anew
+ * each time, which takes longer than to read them.
  */
 const firstNotifications = prepared('first_notifications', ownListed().limit(written(usualSize)))
 

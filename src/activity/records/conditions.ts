@@ -1,8 +1,8 @@
 import { Invalid } from '../../framework/errors.ts'
 
 /**
- * A condition, the sentence that is shown if it does not hold and, where a field ends that, the name of the field.
- * `Facts` are what it depends on beside the record.
+ * A condition, the sentence that is shown if it does not hold and, where a field ends that, the name of the
+ * field. `Facts` are what it depends on beside the record.
  */
 type Condition<Row, Facts = undefined> = [
   holds: (record: Row, facts: Facts) => boolean,

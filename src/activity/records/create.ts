@@ -31,8 +31,8 @@ export const newRow = <Table extends PgTable>(table: Table, values: NewRow<Table
   ({ table, values }) as unknown as NewRowOf<PgTable>
 
 /**
- * Writes a new record with the audit event that tells of it, in one statement. All that identifies the record is among
- * its values.
+ * Writes a new record with the audit event that tells of it, in one statement. All that identifies the record
+ * is among its values.
  */
 export function create<Table extends RecordTable, Action extends string>(
   tx: Tx,

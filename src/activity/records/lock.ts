@@ -7,8 +7,9 @@ import { preconditions } from '../../framework/database/transactions/preconditio
 import { NotFound } from '../../framework/errors.ts'
 import type { RecordKind, RecordTable, RowOf } from './record.ts'
 
-// Every lock of a row is taken here, but for those within a larger statement, which say so. In which order several are
-// taken is in docs/architecture.md; rows of one table are locked by id, unless a lock above them keeps others away.
+// Every lock of a row is taken here, but for those within a larger statement, which say so. In which order
+// several are taken is in docs/architecture.md; rows of one table are locked by id, unless a lock above them
+// keeps others away.
 
 /**
  * The strength for a row that is changed, which may be referred to meanwhile. PostgreSQL checks the
@@ -99,8 +100,8 @@ function lockerOfMany(strength: typeof toChange | typeof toDelete) {
 type Select = { for: (strength: LockStrength, config?: LockConfig) => unknown }
 
 /**
- * Locks whatever a statement selects, against everyone and in the order of the statement: rows that are found by
- * something else than their id, or of which only a part is read.
+ * Locks whatever a statement selects, against everyone and in the order of the statement: rows that are found
+ * by something else than their id, or of which only a part is read.
  */
 export function lockSelected<Selected extends Select>(select: Selected): Selected {
   select.for(toDelete)
@@ -119,16 +120,18 @@ export function keepUnchanged<Selected extends Select>(select: Selected): Select
   return select
 }
 
-/** Keeps what a statement selects from being deleted until the transaction ends. It may be changed meanwhile. */
+/**
+ * Keeps what a statement selects from being deleted until the transaction ends. It may be changed meanwhile.
+ */
 export function keepInPlace<Selected extends Select>(select: Selected): Selected {
   select.for('key share')
   return select
 }
 
 /**
- * Makes what locks a record after the one that it belongs to, in one statement: the database locks the rows that it
- * has joined in the order of the tables. To which one it belongs never changes. `beside` is read with them, and not
- * locked: what changes it at the same moment may come before or after.
+ * Makes what locks a record after the one that it belongs to, in one statement: the database locks the rows
+ * that it has joined in the order of the tables. To which one it belongs never changes. `beside` is read with
+ * them, and not locked: what changes it at the same moment may come before or after.
  */
 export function lockerWithParent<
   Parents extends RecordTable,

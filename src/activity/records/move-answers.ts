@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { Invalid } from '../../framework/errors.ts'
 import { redirectWith } from '../../framework/http/answers/flash.ts'
-import { respond, type Sent } from '../../framework/http/answers/format.ts'
+import { respond, type SentReply } from '../../framework/http/answers/format.ts'
 import type { Moved } from './transitions.ts'
 
 type Answer<Row> = {
@@ -17,7 +17,7 @@ export function answerMove<Row>(
   reply: FastifyReply,
   { reasons, record }: Moved<Row>,
   { done, status, present, path, url }: Answer<Row>,
-): Sent {
+): SentReply {
   return respond(reply, {
     html: () => redirectToPage(reply, path(record), reasons, done),
     json: () => {

@@ -29,7 +29,9 @@ export type Audited<Row, Action extends string> = {
   type: RecordType
   /** The organization whose log an event belongs to; nothing for what belongs to a user alone. */
   organizationId?: (record: Row) => number
-  /** Whether the record has a log of its own, to which the event of its creation belongs: it has no id before. */
+  /**
+   * Whether the record has a log of its own, to which the event of its creation belongs: it has no id before.
+   */
   isItsOwnLog?: true
   /** Attributes that every event records, changed or not, because they identify the record. */
   identity?: (record: Row) => Record<string, string>

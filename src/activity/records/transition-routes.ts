@@ -25,8 +25,8 @@ type Handlers<Row, Name extends string> = {
 }
 
 /**
- * Adds the addresses of all moves of a record from state to state, below its own, as its transitions declare them.
- * Moves of submissions, for which more is sent, are served by `serveSubmissionMoves`.
+ * Adds the addresses of all moves of a record from state to state, below its own, as its transitions declare
+ * them. Moves of submissions, for which more is sent, are served by `serveSubmissionMoves`.
  */
 export function serveStateMoves<Row, Name extends string, Facts>(
   app: FastifyInstance,

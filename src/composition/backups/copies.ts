@@ -32,8 +32,8 @@ export async function copyDatabase(
 }
 
 /**
- * Notes that a backup was made, so that it is noticed when none is. A standby, or a database that is older than this version,
- * cannot keep it: the backup is good all the same.
+ * Notes that a backup was made, so that it is noticed when none is. A standby, or a database that is older
+ * than this version, cannot keep it: the backup is good all the same.
  */
 export async function noteBackup({ databaseUrl, database, dataDir }: Config): Promise<void> {
   const socket = socketFileOf(dataDir)
@@ -64,8 +64,8 @@ async function refuseWithoutTables(connectionString: string): Promise<void> {
 }
 
 /**
- * The embedded database has one session, so whoever is in a transaction has all of it: nothing is written while its files
- * are copied.
+ * The embedded database has one session, so whoever is in a transaction has all of it: nothing is written
+ * while its files are copied.
  */
 async function copyEmbedded(dataDir: string, folder: string): Promise<void> {
   const from = join(dataDir, 'postgres')
@@ -99,8 +99,8 @@ function lockIfFree(dataDir: string): (() => void) | undefined {
 }
 
 /**
- * Adds the uploaded files that there are to a folder on the same disk. A link costs nothing, and keeps a file that is deleted
- * meanwhile; none is ever changed.
+ * Adds the uploaded files that there are to a folder on the same disk. A link costs nothing, and keeps a file
+ * that is deleted meanwhile; none is ever changed.
  */
 export function linkFiles(from: string, to: string): void {
   if (!existsSync(from)) return

@@ -18,7 +18,9 @@ async function endOf(child: ChildProcess, name: string): Promise<void> {
   if (code !== 0) throw new StartRefused(`${name} failed (${code}).`)
 }
 
-/** How programs of PostgreSQL are told of the database: whoever lists processes must not read its password. */
+/**
+ * How programs of PostgreSQL are told of the database: whoever lists processes must not read its password.
+ */
 export function connection(databaseUrl: string): { name: string; env: Record<string, string> } {
   const url = new URL(databaseUrl)
   const password = decodeURIComponent(url.password)

@@ -10,7 +10,9 @@ export async function compareBooks(db: Db): Promise<boolean> {
   return difference_count === 0
 }
 
-/** Ends the process by what a comparison came to: 1 if something does not agree, 2 if it could not be made. */
+/**
+ * Ends the process by what a comparison came to: 1 if something does not agree, 2 if it could not be made.
+ */
 export function endWith(agrees: Promise<boolean>): void {
   agrees.then(
     (isSo) => process.exit(isSo ? 0 : 1),

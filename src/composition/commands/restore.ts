@@ -98,8 +98,8 @@ async function restoreServer(databaseUrl: string, folder: string): Promise<void>
 }
 
 /**
- * A copy says nothing of how rows are spread, and without that the server plans badly: the books of a million transfers
- * were not compared within the time that a statement has.
+ * A copy says nothing of how rows are spread, and without that the server plans badly: the books of a million
+ * transfers were not compared within the time that a statement has.
  */
 async function learnSizes(connectionString: string): Promise<void> {
   const client = new pg.Client({ connectionString })

@@ -72,7 +72,10 @@ function ofCreator(surroundings: Surroundings): Jump[] {
 
 const ofTabs = (tabs: Tab[], icon: IconName): Jump[] => tabs.map((tab) => ({ ...tab, icon }))
 
-/** An action may lead to the page of a place: it has a name of its own. A key belongs to whom it is given first. */
+/**
+ * An action may lead to the page of a place: it has a name of its own. A key belongs to whom it is given
+ * first.
+ */
 function distinct(groups: JumpGroup[]): JumpGroup[] {
   const names = new Set<string>()
   const keys = new Set<string>()

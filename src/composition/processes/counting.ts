@@ -9,8 +9,9 @@ const patienceMs = { own: 2000, whole: 4000 }
 let asked = 0
 
 /**
- * The metrics of all processes in one. One of those that answer is also asked for what is the same for all. Counts of
- * those that are gone or silent stay in the sum: one that went down would be taken for a new beginning.
+ * The metrics of all processes in one. One of those that answer is also asked for what is the same for all.
+ * Counts of those that are gone or silent stay in the sum: one that went down would be taken for a new
+ * beginning.
  */
 export function openCounting(holders: () => Worker[]) {
   const registry = new Registry()

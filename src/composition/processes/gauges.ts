@@ -15,8 +15,8 @@ export async function openMetrics(context: Context): Promise<void> {
 }
 
 /**
- * Reads the metrics: those of this process, and as a whole also what is the same for all, in two statements. What the
- * database does not tell in time is left out: a zero would say that all is well.
+ * Reads the metrics: those of this process, and as a whole also what is the same for all, in two
+ * statements. Left out is what the database does not tell in time: a zero would say that all is well.
  */
 export type ReadMetrics = (whole: boolean) => Promise<Registry>
 

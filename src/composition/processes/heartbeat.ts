@@ -4,7 +4,9 @@ import type { Order, Report } from './messages.ts'
 
 const beatMs = 5000
 
-/** A process that leaves so many beats unanswered is not only busy. Beats, not seconds: a machine may sleep. */
+/**
+ * A process that leaves so many beats unanswered is not only busy. Beats, not seconds: a machine may sleep.
+ */
 const mostUnanswered = 6
 
 /** Ends processes that live but do nothing any more, so that they are replaced like those that died. */

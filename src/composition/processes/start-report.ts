@@ -39,7 +39,10 @@ export async function checkFolder({ config, files }: Needs): Promise<void> {
   })
 }
 
-/** Tells of services elsewhere that cannot be used. They may be away for a while, and most of ours does without them. */
+/**
+ * Tells of services elsewhere that cannot be used. They may be away for a while, and most of ours does
+ * without them.
+ */
 export async function checkServices({ config, log, files }: Needs): Promise<void> {
   const { s3, smtpUrl, smtpTls } = config
   if (s3 !== undefined)

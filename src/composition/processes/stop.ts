@@ -5,7 +5,9 @@ import type { OpenContext } from '../context.ts'
 /** npm repeats a signal that the terminal has sent, so a second one this soon is a duplicate. */
 const echoMs = 1_000
 
-/** The first signal lets running requests and jobs finish; a second one ends them. Gives what a signal does. */
+/**
+ * The first signal lets running requests and jobs finish; a second one ends them. Gives what a signal does.
+ */
 export function stopOnSignal(
   app: FastifyInstance,
   context: OpenContext,

@@ -36,8 +36,8 @@ export function obeySupervisor(
 }
 
 /**
- * Takes no new connections, while those that are open are served on. The method of `http.Server` would also close
- * the idle ones, on which a request may be on its way.
+ * Takes no new connections, while those that are open are served on. The method of `http.Server` would also
+ * close the idle ones, on which a request may be on its way.
  */
 function closeDoors({ drain }: Context): void {
   for (const server of drain.servers) Server.prototype.close.call(server)

@@ -22,8 +22,9 @@ const restMs = 1000
 const lateMs = 5000
 
 /**
- * Starts a process for each of `WORKERS`, which share the port, and one for jobs. One that dies is replaced. SIGHUP
- * replaces all, one after another, each by one that is ready before the old one takes no more connections.
+ * Starts a process for each of `WORKERS`, which share the port, and one for jobs. One that dies is replaced.
+ * SIGHUP replaces all, one after another, each by one that is ready before the old one takes no more
+ * connections.
  */
 export async function supervise(config: Config, log: FastifyBaseLogger): Promise<void> {
   // Metrics may be no number, which JSON cannot tell.

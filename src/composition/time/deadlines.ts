@@ -6,13 +6,13 @@ import {
 } from '../../programs/campaign-submissions/appeals/deadlines.ts'
 import { newAddress } from '../../programs/campaign-submissions/checks/check-again.ts'
 import { finalization } from '../../programs/campaign-submissions/counting/finalization.ts'
-import { decisionDue } from '../../programs/campaign-submissions/deciding/silence.ts'
+import { decisionDeadline } from '../../programs/campaign-submissions/deciding/silence.ts'
 import { decisionEffect } from '../../programs/campaign-submissions/deciding/undoable.ts'
-import { flagEnd } from '../../programs/campaign-submissions/flags/model.ts'
+import { flagDeadline } from '../../programs/campaign-submissions/flags/model.ts'
 import {
   rewardHeldUp,
   sparkCodeEnding,
-  submissionDue,
+  submissionDeadline,
 } from '../../programs/collab-submissions/silence/deadlines.ts'
 import { submissionReminder } from '../../programs/collab-submissions/silence/reminders.ts'
 import { messageUnread } from '../../programs/messages/deadlines.ts'
@@ -20,14 +20,14 @@ import { ownerAppointed } from '../../teams/memberships/deadlines.ts'
 
 /** Everything that happens by itself at a certain time. */
 export const allDeadlines: AnyDeadlineKind[] = [
-  decisionDue,
+  decisionDeadline,
   decisionEffect,
   appealWindow,
   appealDecision,
   finalization,
-  flagEnd,
+  flagDeadline,
   newAddress,
-  submissionDue,
+  submissionDeadline,
   submissionReminder,
   sparkCodeEnding,
   rewardHeldUp,

@@ -7,7 +7,7 @@ import {
   createMembership,
   createSessionToken,
 } from '../../../test/support/world/factories.ts'
-import { rateLimits } from '../../framework/http/load/rate-limit.ts'
+import { rateCounts } from '../../framework/http/load/rate-limit.ts'
 import { hashToken, randomToken } from '../../framework/secrets.ts'
 import { invitations } from '../../tables/organizations/invitations.ts'
 import { emailChanges } from '../../tables/users/credentials/email-changes.ts'
@@ -24,7 +24,7 @@ async function setUp(age: string) {
   await db.insert(pendingSignIns).values({ email, token_hash, code_hash, expires_at })
   await db.insert(pendingTwoFactors).values({ user_id, token_hash, expires_at })
   await db.insert(emailChanges).values({ user_id, email: `new-${email}`, code_hash, expires_at })
-  await db.insert(rateLimits).values({ key: email, count: 1, resets_at: expires_at })
+  await db.insert(rateCounts).values({ key: email, count: 1, resets_at: expires_at })
   await createInvitation(db, { organization_id })
   await createSessionToken(db, user)
 
@@ -37,7 +37,7 @@ async function setUp(age: string) {
     pendingSignIns: await db.$count(pendingSignIns, eq(pendingSignIns.email, email)),
     pendingTwoFactors: await db.$count(pendingTwoFactors, eq(pendingTwoFactors.user_id, user_id)),
     emailChanges: await db.$count(emailChanges, eq(emailChanges.user_id, user_id)),
-    rateLimits: await db.$count(rateLimits, eq(rateLimits.key, email)),
+    rateCounts: await db.$count(rateCounts, eq(rateCounts.key, email)),
     invitations: await db.$count(invitations, isInvitation),
     sessions: await db.$count(sessions, isSession),
   })
@@ -47,7 +47,7 @@ const each = (count: number) => ({
   pendingSignIns: count,
   pendingTwoFactors: count,
   emailChanges: count,
-  rateLimits: count,
+  rateCounts: count,
   invitations: count,
   sessions: count,
 })
@@ -71,7 +71,7 @@ test('so many rows go at a time that no statement takes long', async () => {
 
   const statements = await statementsOf(() => sweepExpired.perform(context, {}))
 
-  expect(await db.$count(rateLimits, like(rateLimits.key, `${key}%`))).toBe(0)
+  expect(await db.$count(rateCounts, like(rateCounts.key, `${key}%`))).toBe(0)
   const deletes = statements.filter((text) => text.startsWith('delete from "rate_limits"'))
   expect(deletes.length).toBeGreaterThanOrEqual(3)
 })
@@ -81,7 +81,8 @@ test('every table whose rows expire is swept', async () => {
     select table_name from information_schema.columns
     where table_schema = 'public' and column_name in ('expires_at', 'resets_at')`)
 
-  // Uploads go with their files, by a job of their own; access tokens that ended stay in the lists, which say so.
+  // Uploads go with their files, by a job of their own; access tokens that ended stay in the lists, which say
+  // so.
   const swept = ['uploads', 'access_tokens', ...perishable.map(([table]) => getTableName(table))]
   expect(rows.length).toBeGreaterThan(0)
   expect(rows.map(({ table_name }) => table_name).filter((name) => !swept.includes(name))).toEqual(

@@ -5,7 +5,7 @@ import { eventsKept } from '../../activity/events/time-limits.ts'
 import type { Context } from '../../framework/context.ts'
 import { deleteInBatches } from '../../framework/database/batches.ts'
 import { currentTime, realTime } from '../../framework/database/columns.ts'
-import { rateLimits } from '../../framework/http/load/rate-limit.ts'
+import { rateCounts } from '../../framework/http/load/rate-limit.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
 import { trialMails } from '../../framework/mail/trial-mails.ts'
 import { confirmationKept } from '../../pages/agents/confirmations/time-limits.ts'
@@ -20,7 +20,7 @@ import { pendingSignIns, sessions, stepUps } from '../../tables/users/credential
 import { pendingTwoFactors } from '../../tables/users/credentials/two-factor.ts'
 import { socialAccountCodes } from '../../tables/users/social-accounts.ts'
 import { webhookDeliveries } from '../../tables/webhooks.ts'
-import { recipientLimit } from '../../teams/creator-invitations/limits.ts'
+import { recipientLimit } from '../../teams/creator-invitations/rates.ts'
 import { keptLimit } from '../../teams/invitations/time-limits.ts'
 import { idempotencyKept, sessionIdle } from '../../vocabulary/time/lifetimes.ts'
 
@@ -33,7 +33,7 @@ export const perishable: [PgTable, PgColumn, SQL][] = [
   [stepUps, stepUps.expires_at, realTime],
   [sessions, sessions.expires_at, realTime],
   [socialAccountCodes, socialAccountCodes.expires_at, currentTime],
-  [rateLimits, rateLimits.resets_at, realTime],
+  [rateCounts, rateCounts.resets_at, realTime],
   [idempotencyKeys, idempotencyKeys.created_at, sql`now() - ${idempotencyKept.interval}::interval`],
   [confirmations, confirmations.expires_at, sql`now() - ${confirmationKept.interval}::interval`],
   [invitations, invitations.expires_at, sql`${currentTime} - ${keptLimit.interval}::interval`],

@@ -23,8 +23,8 @@ export const catchUpWithTime = defineJob({
 const patienceMs = 30_000
 
 /**
- * Waits for what an earlier move has made due: whoever lets one week after the other pass wants the readings and payments of
- * each, and not all of them at the end.
+ * Waits for what an earlier move has made due: whoever lets one week after the other pass wants the readings
+ * and payments of each, and not all of them at the end.
  */
 export function catchUp({ queue }: Pick<Context, 'queue'>): Promise<void> {
   return queue.settle(catchUpWithTime, patienceMs)

@@ -85,7 +85,9 @@ async function begin(tx: Tx, actor: Actor, values: object): Promise<void> {
   await save(tx, actor, creatorProfileRecord, action, blank, values)
 }
 
-/** Ids of work that may be shown. What was chosen before may stay, though its organization now keeps it back. */
+/**
+ * Ids of work that may be shown. What was chosen before may stay, though its organization now keeps it back.
+ */
 async function readShown(
   tx: Tx,
   user: User,

@@ -7,8 +7,9 @@ import { users } from '../../tables/users/users.ts'
 export type Viewer = Pick<Actor, 'user'> | undefined
 
 /**
- * Who sees a profile: everyone if it is published, else its owner, and members of organizations that they have
- * applied to or posted for. Whoever has withdrawn an application is none of the organization's business any more.
+ * Who sees a profile: everyone if it is published, else its owner, and members of organizations that they
+ * have applied to or posted for. Whoever has withdrawn an application is none of the organization's business
+ * any more.
  */
 export function isSeenBy(viewer: Viewer): SQL {
   const isPublished = sql`${creatorProfiles.published_at} is not null`

@@ -4,10 +4,10 @@ import {
   countryCode,
   currencyCode,
   flag,
-  listOf,
   oneOf,
   optionalLongText,
   plainText,
+  uniqueList,
   withExample,
 } from '../../framework/http/fields/fields.ts'
 import { imageField } from '../../framework/uploads/images.ts'
@@ -19,7 +19,7 @@ export const profileLimits = { languages: 10, topics: 5, shown: 12 }
 
 /** A list of at most so many. */
 function atMost<Item extends z.ZodType<string>>(item: Item, number: number) {
-  return listOf(item).refine(
+  return uniqueList(item).refine(
     (items) => items.length <= number,
     `are too many (maximum is ${number})`,
   )

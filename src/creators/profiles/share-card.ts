@@ -23,7 +23,9 @@ export function shareCardOf(profile: OwnProfile): ShareCard {
   }
 }
 
-/** Whose name is in letters that cannot be drawn goes by the handle of the account with the most followers. */
+/**
+ * Whose name is in letters that cannot be drawn goes by the handle of the account with the most followers.
+ */
 function titleOf(profile: OwnProfile): string {
   const handles = profile.accounts.map(handleOf)
   const names = [displayName(profile), ...handles].map(drawableText)

@@ -17,8 +17,8 @@ const mark = (name: MarkName) => sql.raw(`round(avg(${name}), 1)::text`)
 const ofOne = (name: MarkName) => sql.raw(`avg(${name}) as ${name}`)
 
 /**
- * Averages of those ratings that are shown and not hidden, as a column. Whoever rated them several times counts once, so that
- * no friend makes them better with each work.
+ * Averages of those ratings that are shown and not hidden, as a column. Whoever rated them several times
+ * counts once, so that no friend makes them better with each work.
  */
 function averagesOf(isAbout: SQL, by: SQL): SQL<Averages> {
   const isShown = sql`${isAbout} and ratings.shows_at <= troupe_now() and ratings.hidden_at is null`

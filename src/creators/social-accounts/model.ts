@@ -1,15 +1,14 @@
-import { and, eq } from 'drizzle-orm'
-import { userRecord } from '../../accounts/users/record.ts'
 import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
-import type { Db, Tx } from '../../framework/database/db.ts'
+import type { Db } from '../../framework/database/db.ts'
 import { guard } from '../../framework/errors.ts'
 import { normalizeAccountUrl } from '../../platforms/account-url.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type SocialAccount, socialAccounts } from '../../tables/users/social-accounts.ts'
 import { alreadyTaken, removeLapsedClaim } from './claims.ts'
+import { guardUnproved } from './limits.ts'
 import type { SocialAccountWithNumbers } from './queries.ts'
 import { socialAccountRecord } from './record.ts'
 import type { SocialAccountFields } from './schema.ts'
@@ -42,20 +41,6 @@ export async function connectSocialAccount(
     await audit(tx, actor, socialAccountRecord, 'create', account, changes)
     return { ...account, ...unknownNumbers }
   })
-}
-
-/** Staff may have to look at each of them, and each keeps its owner from connecting it. */
-const mostUnproved = 20
-
-/**
- * Limits accounts without proof, under the lock of the user: of two at the same moment, the second counts the
- * first.
- */
-async function guardUnproved(tx: Tx, { user }: Actor): Promise<void> {
-  await lock(tx, userRecord, user)
-  const isUnproved = and(eq(socialAccounts.user_id, user.id), eq(socialAccounts.status, 'pending'))
-  const refusal = `You have ${mostUnproved} accounts that are not verified yet. Verify one of them, or disconnect one.`
-  guard((await tx.$count(socialAccounts, isUnproved)) < mostUnproved, 'base', refusal)
 }
 
 /** Forgets an account, with its snapshots. */

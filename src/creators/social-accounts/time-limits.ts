@@ -4,4 +4,4 @@ import { hours } from '../../vocabulary/time/time-limits.ts'
 export const claimLimit = hours(24)
 
 /** How long the code for a bio counts. */
-export const codeLimit = hours(24)
+export const bioCodeLimit = hours(24)

@@ -23,8 +23,8 @@ export type Assembled = {
 }
 
 /**
- * Puts finished uploads together on the disk, for as long as the work takes. They stay as they are until they are
- * used, so that whoever is refused can try again.
+ * Puts finished uploads together on the disk, for as long as the work takes. They stay as they are until they
+ * are used, so that whoever is refused can try again.
  */
 export async function withUploads<Result>(
   context: Context,

@@ -8,12 +8,16 @@ import { guard } from '../../framework/errors.ts'
 import { privateKey, withStoredFiles } from '../../framework/uploads/private-files.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type Upload, uploadPieces, uploads } from '../../tables/users/uploads.ts'
-import { mostPieces, mostTogether, mostUploads, uploadKept } from './limits.ts'
+import { mostPieces, mostTogether, mostUploads } from './limits.ts'
 import { isOwn } from './queries.ts'
 import { removeUploads } from './removal.ts'
+import { uploadKept } from './time-limits.ts'
 import { requirePosition } from './tus.ts'
 
-/** Begins an upload, of which nothing has come yet. It is in no audit log: tomorrow nobody knows of it any more. */
+/**
+ * Begins an upload, of which nothing has come yet. It is in no audit log: tomorrow nobody knows of it any
+ * more.
+ */
 export async function createUpload(
   db: Db,
   actor: Actor,

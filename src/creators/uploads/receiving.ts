@@ -20,8 +20,8 @@ type Piece = {
 }
 
 /**
- * Takes in a piece and keeps what came of it, also where the connection breaks. One of the same upload that is still
- * on its way is cut short: its sender has lost it, and goes on with this one.
+ * Takes in a piece and keeps what came of it, also where the connection breaks. One of the same upload that
+ * is still on its way is cut short: its sender has lost it, and goes on with this one.
  */
 export async function receivePiece(
   context: Pick<Context, 'db' | 'files'>,

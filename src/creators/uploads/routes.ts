@@ -5,11 +5,12 @@ import { BadRequest } from '../../framework/errors.ts'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { mySubmissionsPath, uploadUrl } from '../../vocabulary/addresses/urls.ts'
-import { largestUpload, mostTogether, mostUploads, uploadKept } from './limits.ts'
+import { largestUpload, mostTogether, mostUploads } from './limits.ts'
 import { createUpload, deleteUpload } from './model.ts'
 import { UploadJson } from './presenter.ts'
 import { findUpload, listUploads } from './queries.ts'
 import { receivePiece, tooLong } from './receiving.ts'
+import { uploadKept } from './time-limits.ts'
 import {
   announcedFile,
   announcedPosition,
@@ -157,8 +158,8 @@ export async function uploadRoutes(app: FastifyInstance) {
     await receivePiece(context, upload, { source, position, find })
   }
 
-  // Bytes are taken in before the handler, while the request counts as one that is being received. They are kept there
-  // too, since nobody can say of a connection that breaks whether it is followed by a handler.
+  // Bytes are taken in before the handler, while the request counts as one that is being received. They are
+  // kept there too, since nobody can say of a connection that breaks whether it is followed by a handler.
   app.patch<ById>(
     '/:id',
     {

@@ -50,7 +50,9 @@ function wholeNumber(headers: Headers, name: string): number {
   return Number(sent)
 }
 
-/** The name in a list of keys with values in Base64, such as `filename bXVnLm1wNA==,filetype dmlkZW8vbXA0`. */
+/**
+ * The name in a list of keys with values in Base64, such as `filename bXVnLm1wNA==,filetype dmlkZW8vbXA0`.
+ */
 function nameIn(metadata: string): string {
   const pairs = metadata.split(',').map((pair) => pair.trim().split(' '))
   const [, value = ''] = pairs.find(([key]) => key === 'filename') ?? []

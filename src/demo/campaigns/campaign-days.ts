@@ -11,7 +11,7 @@ import type { CampaignLife } from '../campaign-life.ts'
 import type { Cast } from '../cast.ts'
 import { age } from '../days.ts'
 import type { World } from '../world.ts'
-import { findCampaign, openCampaign } from './campaign-opening.ts'
+import { findDemoCampaign, openCampaign } from './campaign-opening.ts'
 import { campaignLives } from './lives.ts'
 import { schedulePosts } from './post-days.ts'
 
@@ -26,12 +26,12 @@ export function scheduleCampaigns(cast: Cast): void {
   for (let day = age - 1; day > 1; day -= 1) calendar.on(day, () => topUpAll(cast))
   // This funding waits for staff to see it arrive.
   calendar.on(1.3, async () => {
-    const listen = await findCampaign(world, campaignLives.firstListen)
+    const listen = await findDemoCampaign(world, campaignLives.firstListen)
     await createFunding(world, owners.halide, { amount: 250_000, provider: 'manual' }, listen)
   })
   // Everyone with the link may see where its money goes.
   calendar.on(30, async () =>
-    openLedger(world, owners.fernweh, await findCampaign(world, campaignLives.roast)),
+    openLedger(world, owners.fernweh, await findDemoCampaign(world, campaignLives.roast)),
   )
 }
 
@@ -51,7 +51,7 @@ function schedule(cast: Cast, life: CampaignLife): void {
 }
 
 async function move(cast: Cast, life: CampaignLife, name: CampaignTransition): Promise<void> {
-  const campaign = await findCampaign(cast.world, life)
+  const campaign = await findDemoCampaign(cast.world, life)
   const { reasons } = await moveCampaign(cast.world, cast.owners[life.owner], campaign, name)
   if (reasons.length > 0) throw new Error(`${life.fields.name}: ${reasons.join(' ')}`)
 }
@@ -78,7 +78,7 @@ async function fund(world: World, owner: Member, campaign: Campaign, amount: num
  * however much was used until now.
  */
 export async function fundForTenDays({ world, owners }: Cast): Promise<void> {
-  const roast = await findCampaign(world, campaignLives.roast)
+  const roast = await findDemoCampaign(world, campaignLives.roast)
   const burn = { burn: campaignFigures.burn_amount }
   const figures = await world.db.select(burn).from(campaigns).where(eq(campaigns.id, roast.id))
   const missing = one(figures).burn * 11 + roast.owed_amount - roast.unused_amount

@@ -17,6 +17,6 @@ export async function openCampaign(
   return createCampaign(world, owner, { ...fields, ...banner })
 }
 
-export async function findCampaign({ db }: World, { fields }: CampaignLife): Promise<Campaign> {
+export async function findDemoCampaign({ db }: World, { fields }: CampaignLife): Promise<Campaign> {
   return one(await db.select().from(campaigns).where(eq(campaigns.name, fields.name)))
 }

@@ -9,7 +9,7 @@ import { withdrawPost } from '../../programs/campaign-submissions/handing-in/wit
 import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
 import { flags } from '../../tables/campaigns/flags.ts'
 import { type Cast, type HandedIn, someoneOf } from '../cast.ts'
-import { between, pick } from '../chance.ts'
+import { numberBetween, pick } from '../chance.ts'
 import { age } from '../days.ts'
 import type { Owners } from '../people/organizations.ts'
 import { unlessRefused } from '../refusals.ts'
@@ -22,9 +22,11 @@ const lately = 1.9
 /** Appeals that staff have not come to yet. */
 const undecided = 5
 
-/** Decides what people do with a post that was handed in. The clock decides about those that they leave alone. */
+/**
+ * Decides what people do with a post that was handed in. The clock decides about those that they leave alone.
+ */
 export function scheduleFate(cast: Cast, owner: keyof Owners, handed: HandedIn): void {
-  const luck = between(0, 1, 'fate', handed.word)
+  const luck = numberBetween(0, 1, 'fate', handed.word)
   if (handed.daysAgo < lately && luck < 0.8) return
   if (luck < 0.64) approveLater(cast, owner, handed)
   else if (luck < 0.8) return
@@ -36,7 +38,7 @@ export function scheduleFate(cast: Cast, owner: keyof Owners, handed: HandedIn):
 function approveLater(cast: Cast, owner: keyof Owners, handed: HandedIn): void {
   const { world, calendar } = cast
   const { word, daysAgo, submission } = handed
-  const wait = between(0.1, 1.4, 'approved', word)
+  const wait = numberBetween(0.1, 1.4, 'approved', word)
   const approve = () => decideNow(world, someoneOf(cast, owner, word), submission, approval)
   calendar.on(daysAgo - wait, unlessRefused(approve))
 }
@@ -57,30 +59,30 @@ function approveAndDoubt(cast: Cast, owner: keyof Owners, handed: HandedIn): voi
 function withdrawLater({ world, calendar }: Cast, handed: HandedIn): void {
   const { word, daysAgo, creator, submission } = handed
   const withdraw = () => withdrawPost(world, actingAs(creator.user), submission)
-  calendar.on(daysAgo - between(0.1, 0.9, 'withdrawn', word), unlessRefused(withdraw))
+  calendar.on(daysAgo - numberBetween(0.1, 0.9, 'withdrawn', word), unlessRefused(withdraw))
 }
 
 function rejectLater(cast: Cast, owner: keyof Owners, handed: HandedIn): void {
   const { world, calendar, staff } = cast
   const { word, daysAgo, creator, submission } = handed
-  const rejected = daysAgo - between(0.2, 1.4, 'rejected', word)
+  const rejected = daysAgo - numberBetween(0.2, 1.4, 'rejected', word)
   const rejection = pick(rejections, 'rejection', word)
   const reject = () =>
     decideNow(world, someoneOf(cast, owner, word), submission, { action: 'reject', ...rejection })
   calendar.on(rejected, unlessRefused(reject))
   const isLate = daysAgo < undecided
-  if (!isLate && between(0, 1, 'appeals', word) > 0.45) return
+  if (!isLate && numberBetween(0, 1, 'appeals', word) > 0.45) return
 
   const appeal = () =>
     appealAsCreator(world, actingAs(creator.user), submission, pick(appeals, 'why', word))
-  calendar.on(rejected - between(0.4, 3, 'appealed', word), unlessRefused(appeal))
-  const isRight = between(0, 1, 'right', word) < 0.5
+  calendar.on(rejected - numberBetween(0.4, 3, 'appealed', word), unlessRefused(appeal))
+  const isRight = numberBetween(0, 1, 'right', word) < 0.5
   const decide = () =>
     decideAppealAsStaff(world, staff, submission, {
       outcome: isRight ? 'accepted' : 'refused',
       note: isRight ? null : pick(refusals, 'refusal', word),
     })
-  calendar.on(rejected - between(5, 7, 'decided', word), unlessRefused(decide))
+  calendar.on(rejected - numberBetween(5, 7, 'decided', word), unlessRefused(decide))
 }
 
 /** Writes down when staff look at what was doubted. After some days they find nothing wrong with it. */

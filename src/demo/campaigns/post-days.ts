@@ -8,7 +8,7 @@ import type { SimulatedPost } from '../../tables/users/simulated-platform.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import type { CampaignLife } from '../campaign-life.ts'
 import type { Cast, HandedIn } from '../cast.ts'
-import { between, bytesOf, pick } from '../chance.ts'
+import { bytesOf, numberBetween, pick } from '../chance.ts'
 import type { CreatorAccount } from '../people/creators.ts'
 import { unlessRefused } from '../refusals.ts'
 import { captions } from '../words.ts'
@@ -24,7 +24,7 @@ export function schedulePosts(
   const able = ableCreators(cast, life)
   for (let number = 0; number < count; number += 1) {
     const word = `${life.fields.name} ${number}`
-    const wobble = between(-0.4, 0.4, 'when', word)
+    const wobble = numberBetween(-0.4, 0.4, 'when', word)
     const daysAgo = Math.max(to, from - ((from - to) * (number + wobble)) / (count - 1))
     const chosen = able[(number * 5 + (number % 3)) % able.length] as (typeof able)[number]
     const kind = viral.includes(number) ? 'viral' : kindOf(word)
@@ -38,7 +38,7 @@ export function schedulePosts(
 }
 
 function kindOf(word: string): SimulatedPost['kind'] {
-  const luck = between(0, 1, 'kind', word)
+  const luck = numberBetween(0, 1, 'kind', word)
   if (luck < 0.1) return 'flop'
   return luck < 0.13 ? 'bought' : 'normal'
 }
@@ -64,7 +64,7 @@ async function post(cast: Cast, life: CampaignLife, planned: Planned): Promise<v
   const { word, daysAgo, creator, simulated, account, kind } = planned
   const campaign = cast.campaigns.get(life) as Campaign
   const { platform_id, handle } = simulated
-  const hours = between(0.5, 9, 'posted', word)
+  const hours = numberBetween(0.5, 9, 'posted', word)
   const made = await createSimulatedPost(
     world.db,
     simulated,
@@ -82,6 +82,6 @@ async function post(cast: Cast, life: CampaignLife, planned: Planned): Promise<v
   })
   scheduleFate(cast, life.owner, { word, daysAgo, creator, submission })
   // Some are taken down by their authors.
-  if (between(0, 1, 'deleted', word) < 0.02)
+  if (numberBetween(0, 1, 'deleted', word) < 0.02)
     calendar.on(daysAgo - 6, () => deleteSimulatedPost(world.db, made))
 }

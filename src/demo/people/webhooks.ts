@@ -26,8 +26,8 @@ const troubles: Record<number, Try[]> = {
 }
 
 /**
- * A webhook of the coffee brand with what became of the latest events. It is switched off by hand, as while the shop is
- * being moved: nothing of a trial is sent to anyone.
+ * A webhook of the coffee brand with what became of the latest events. It is switched off by hand, as while
+ * the shop is being moved: nothing of a trial is sent to anyone.
  */
 export async function createDemoWebhook(world: World, { fernweh }: Pick<Owners, 'fernweh'>) {
   const { db } = world

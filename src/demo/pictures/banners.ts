@@ -1,4 +1,4 @@
-import type { Upload } from '../../framework/http/bodies/multipart.ts'
+import type { SentFile } from '../../framework/http/bodies/multipart.ts'
 import { draw } from './drawing.ts'
 
 const palettes = {
@@ -35,7 +35,7 @@ const scenes = {
 export type Picture = { palette: keyof typeof palettes; scene: keyof typeof scenes }
 
 /** A plain scene in the colours of a made-up brand. */
-export async function drawBanner({ palette, scene }: Picture): Promise<Upload> {
+export async function drawBanner({ palette, scene }: Picture): Promise<SentFile> {
   const [from, to, light] = palettes[palette]
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="400">
     <defs><linearGradient id="sky" x2="1" y2="1">

@@ -1,7 +1,9 @@
-/** The settings as they stand in the environment. */
-export type Given = Record<string, string | undefined>
+import { platformPairs } from './platforms.ts'
 
-type Condition = { when: (given: Given) => boolean; reason: string }
+/** The settings as they stand in the environment. */
+export type EnvironmentValues = Record<string, string | undefined>
+
+type Condition = { when: (given: EnvironmentValues) => boolean; reason: string }
 
 /** Settings that are required because of the values of others. */
 export const required: Record<string, Condition> = {
@@ -20,12 +22,12 @@ export const required: Record<string, Condition> = {
   S3_SECRET_ACCESS_KEY: wherever('S3_BUCKET'),
   STRIPE_SECRET_KEY: wherever('STRIPE_WEBHOOK_SECRET'),
   STRIPE_WEBHOOK_SECRET: wherever('STRIPE_SECRET_KEY'),
-  YOUTUBE_CLIENT_ID: wherever('YOUTUBE_CLIENT_SECRET'),
-  YOUTUBE_CLIENT_SECRET: wherever('YOUTUBE_CLIENT_ID'),
-  TIKTOK_CLIENT_KEY: wherever('TIKTOK_CLIENT_SECRET'),
-  TIKTOK_CLIENT_SECRET: wherever('TIKTOK_CLIENT_KEY'),
-  INSTAGRAM_CLIENT_ID: wherever('INSTAGRAM_CLIENT_SECRET'),
-  INSTAGRAM_CLIENT_SECRET: wherever('INSTAGRAM_CLIENT_ID'),
+  ...Object.fromEntries(
+    platformPairs.flatMap(([one, other]) => [
+      [one, wherever(other)],
+      [other, wherever(one)],
+    ]),
+  ),
   VAPID_PUBLIC_KEY: wherever('VAPID_PRIVATE_KEY'),
   VAPID_PRIVATE_KEY: wherever('VAPID_PUBLIC_KEY'),
 }
@@ -88,6 +90,6 @@ function wherever(other: string): Condition {
   return { when: (given) => given[other] !== undefined, reason: `with ${other}` }
 }
 
-function isProduction({ NODE_ENV }: Given): boolean {
+function isProduction({ NODE_ENV }: EnvironmentValues): boolean {
   return NODE_ENV === 'production'
 }

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { Given } from './conditions.ts'
+import type { EnvironmentValues } from './conditions.ts'
 import { invalidConfig, parseEnvironment } from './environment.ts'
 import { platformSettings } from './platforms.ts'
 import { readOrCreateSecret } from './secret-file.ts'
@@ -16,7 +16,7 @@ export const trialStaffEmail = 'ola@example.com'
 
 const trialContact = 'mailto:troupe@example.com'
 
-export function loadConfig(environment: Given = process.env) {
+export function loadConfig(environment: EnvironmentValues = process.env) {
   const env = parseEnvironment(environment)
   const dataDir = resolve(env.DATA_DIR)
   const baseUrl = new URL(env.BASE_URL ?? `http://localhost:${env.PORT}`)

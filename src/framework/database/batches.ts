@@ -22,8 +22,8 @@ export async function updateInBatches<Table extends PgTable>(
 }
 
 /**
- * Reads any number of rows, some at a time: `next` reads up to `size` of those that come after the last one, in their
- * order.
+ * Reads any number of rows, some at a time: `next` reads up to `size` of those that come after the last one,
+ * in their order.
  */
 export async function* inPages<Row>(
   size: number,

@@ -38,8 +38,8 @@ const sharedConnections = 2
 
 const application_name = 'troupe'
 
-// Prepared reads find few rows by their keys. While a table is small, such as that of access tokens, the planner merges it
-// with a large one instead, and reads that from its first row up to the one that is wanted.
+// Prepared reads find few rows by their keys. While a table is small, such as that of access tokens, the
+// planner merges it with a large one instead, and reads that from its first row up to the one that is wanted.
 const byKeys = { options: '-c enable_mergejoin=off' }
 
 // The server ends a statement itself and says why. Only one that does not answer at all takes longer.
@@ -60,7 +60,10 @@ type Connecting = {
 /** Copies of the server, how old they may be, and who is told when one is left out. */
 type Copies = { urls: string[]; mostLagMs: number; log: Pick<FastifyBaseLogger, 'info' | 'warn'> }
 
-/** Begins a transaction that brings its limits along, for a session that knows none. One way to the server and back. */
+/**
+ * Begins a transaction that brings its limits along, for a session that knows none. One way to the server and
+ * back.
+ */
 function beginWithin(limits: Record<string, number>): string {
   const settings = Object.entries(limits).map(([name, ms]) => `set local ${name} = ${ms}`)
   return ['begin', ...settings].join('; ')

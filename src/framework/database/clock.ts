@@ -21,15 +21,17 @@ export function setMovedSeconds(seconds: number): void {
   heardSeconds = undefined
 }
 
-/** Takes note of that for a transaction that turns the clock again and again, and is the only one to see that. */
+/**
+ * Takes note of that for a transaction that turns the clock again and again, and is the only one to see that.
+ */
 export function setTurnedSeconds(seconds: number): void {
   setMovedSeconds(seconds)
   isTurning = true
 }
 
 /**
- * Takes note of what other connections see, unless one here is turning it. They have to see it twice in a row, because
- * a first answer may be from before a move that was made here meanwhile.
+ * Takes note of what other connections see, unless one here is turning it. They have to see it twice in a
+ * row, because a first answer may be from before a move that was made here meanwhile.
  */
 export function hearMovedSeconds(seconds: number): void {
   if (isTurning) return

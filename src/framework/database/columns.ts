@@ -40,7 +40,9 @@ export const timestamps = () => ({
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** Like `inArray`, but the same statement for few as for many, so that the database has to plan it only once. */
+/**
+ * Like `inArray`, but the same statement for few as for many, so that the database has to plan it only once.
+ */
 export function isOneOf(column: PgColumn, ids: number[]): SQL {
   return sql`${column} = any(${sql.param(ids)}::bigint[])`
 }

@@ -23,17 +23,19 @@ export type Tx = Statements & {
   /** Sends a prepared read as a part of the transaction; see `prepared`. */
   sendPrepared: Send
   /**
-   * Sends a write without waiting for its answer, because nobody needs it. If it fails, so does the transaction:
-   * whatever follows is refused, and the error is thrown instead of a commit.
+   * Sends a write without waiting for its answer, because nobody needs it. If it fails, so does the
+   * transaction: whatever follows is refused, and the error is thrown instead of a commit.
    */
   writeLater: (statement: Statement, values: Value[]) => void
   /** Sends a write that is parsed and planned once for each connection. Says how many rows it wrote. */
   writePrepared: (statement: Statement, values: Value[]) => Promise<number>
-  /** Has work done once all else is, before the commit: it may need locks that nobody should hold for long. */
+  /**
+   * Has work done once all else is, before the commit: it may need locks that nobody should hold for long.
+   */
   beforeCommit: (work: () => Promise<void>) => void
   /**
-   * Sends the last statement of the transaction, and the commit with it, so that both take one way to the database and
-   * back, and locks are held no longer than the database needs. Nothing can be asked afterwards.
+   * Sends the last statement of the transaction, and the commit with it, so that both take one way to the
+   * database and back, and locks are held no longer than the database needs. Nothing can be asked afterwards.
    */
   finish: Send
 }

@@ -4,8 +4,9 @@ import type { Tx } from './db.ts'
 const open = new AsyncLocalStorage<Tx>()
 
 /**
- * Does work that was given the database, such as that of a route, inside of a transaction: it sees what the transaction has
- * locked and changed, and is undone with it. The embedded database has no other connection that it could use.
+ * Does work that was given the database, such as that of a route, inside of a transaction: it sees what the
+ * transaction has locked and changed, and is undone with it. The embedded database has no other connection
+ * that it could use.
  */
 export function inside<Result>(tx: Tx, work: () => PromiseLike<Result>): Promise<Result> {
   // Awaited there, since some work begins only when somebody waits for it.

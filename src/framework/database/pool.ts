@@ -23,8 +23,8 @@ export function openPool(config: pg.PoolConfig, sharesSessions = false): pg.Pool
 type Connect = (called?: (...given: unknown[]) => void) => unknown
 
 /**
- * Whoever waits for a connection is called by whoever gives one back. What follows still belongs to the one who waited, and so
- * do its counts and its trace.
+ * Whoever waits for a connection is called by whoever gives one back. What follows still belongs to the one
+ * who waited, and so do its counts and its trace.
  */
 function keepContext(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool) as Connect

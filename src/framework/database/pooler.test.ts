@@ -73,7 +73,8 @@ test.runIf(process.env.DATABASE_URL && hasPooler)(
       sessions.add(session)
       return Number(sent)
     }
-    // The first two transactions wait for each other, so that they are open at once however fast the machine is.
+    // The first two transactions wait for each other, so that they are open at once however fast the machine
+    // is.
     const met = Promise.withResolvers<void>()
     let open = 0
     const act = (number: number) =>

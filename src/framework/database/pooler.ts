@@ -4,8 +4,9 @@ import { StartRefused } from '../start-refused.ts'
 const tries = 5
 
 /**
- * Refuses a pooler that gives each transaction another session, as PgBouncer does in its transaction mode. Prepared
- * statements, time limits and what listens to changes belong to a session, so requests would fail at random.
+ * Refuses a pooler that gives each transaction another session, as PgBouncer does in its transaction mode.
+ * Prepared statements, time limits and what listens to changes belong to a session, so requests would fail at
+ * random.
  */
 export async function refuseSharedSessions(
   connectionString: string,
@@ -22,8 +23,8 @@ export async function refuseSharedSessions(
 
     await second.connect()
     for (let round = 0; round < tries; round += 1) {
-      // While its transaction is open, the second has a session that others cannot have: that of the first, if it is
-      // given back after each statement.
+      // While its transaction is open, the second has a session that others cannot have: that of the first,
+      // if it is given back after each statement.
       await second.query('begin')
       await sessionOf(second)
       const now = await sessionOf(first)

@@ -27,7 +27,10 @@ export function csvFile(titles: string[]) {
   return { 'text/csv': { example: csvLine(titles).trimEnd() } }
 }
 
-/** Has more read in the context of whoever began, not of whoever has room for it: what is read belongs to the request. */
+/**
+ * Has more read in the context of whoever began, not of whoever has room for it: what is read belongs to the
+ * request.
+ */
 function inOneContext<Item>(items: AsyncIterable<Item>): AsyncIterable<Item> {
   const reader = items[Symbol.asyncIterator]()
   const next = AsyncResource.bind(() => reader.next())

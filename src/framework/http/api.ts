@@ -18,20 +18,24 @@ export type ApiOperation = {
     schema: z.ZodType
     root?: string
     optional?: boolean
-    /** The root is needed, but may hold nothing, where each of its fields has a meaning when it is left out. */
+    /**
+     * The root is needed, but may hold nothing, where each of its fields has a meaning when it is left out.
+     */
     mayBeEmpty?: boolean
     /** Fields that JSON cannot leave out, because it cannot carry the files that would do instead. */
     neededWithoutFiles?: string[]
   }
   /** The body may hold a file, as multipart; or several that are too large for memory. */
   files?: boolean | LargeFiles
-  /** The type of a body of bytes that are a part of a file, which may take far longer than another to arrive. */
+  /**
+   * The type of a body of bytes that are a part of a file, which may take far longer than another to arrive.
+   */
   bytes?: string
   /** The body that comes back: the same schema that the presenter is typed by. */
   response?: z.ZodType
   /**
-   * Fields of the body as this operation leaves them, for its example: the state that it leads to. Those that are sent
-   * come back as they were sent without a word.
+   * Fields of the body as this operation leaves them, for its example: the state that it leads to. Those that
+   * are sent come back as they were sent without a word.
    */
   shows?: Record<string, unknown>
   status?: 200 | 201 | 202 | 204 | 303
@@ -45,11 +49,14 @@ export type ApiOperation = {
   answerHeaders?: Record<string, Explained & { always?: boolean }>
   /** The address works without a suffix: a request with a token is answered in JSON anyway. */
   unsuffixed?: boolean
-  /** Whether the answer holds a secret, so that it is not even kept for whoever sends the same `Idempotency-Key`. */
+  /**
+   * Whether the answer holds a secret, so that it is not even kept for whoever sends the same
+   * `Idempotency-Key`.
+   */
   toldOnce?: boolean
   /**
-   * Whether fields and parameters that it does not know are refused, where others pass them over: for what moves money or
-   * makes a credential, since a limit that nobody has read is worse than none.
+   * Whether fields and parameters that it does not know are refused, where others pass them over: for what
+   * moves money or makes a credential, since a limit that nobody has read is worse than none.
    */
   strict?: true
   /** Whether it needs no credential. */
@@ -82,7 +89,10 @@ export type Explained = {
   example: string
   /** All that it may be, where that is a set. Others are refused. */
   values?: readonly string[]
-  /** Whether several may be asked for at once, which gives what fits any of them. Handlers get them with commas between. */
+  /**
+   * Whether several may be asked for at once, which gives what fits any of them. Handlers get them with
+   * commas between.
+   */
   several?: true
   /** Whether it is a day, as 2026-11-01. */
   day?: boolean
@@ -135,8 +145,8 @@ export type Route = {
 }
 
 /**
- * Whether fields that it does not read are passed over. A record may be sent back as it was read, with a change in it, so
- * that a change passes at least over those of its answer.
+ * Whether fields that it does not read are passed over. A record may be sent back as it was read, with a
+ * change in it, so that a change passes at least over those of its answer.
  */
 export const passesOver = (method: unknown, strict = false): boolean =>
   !strict || method === 'PATCH'

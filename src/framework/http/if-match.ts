@@ -11,9 +11,9 @@ import { routeOf } from './api.ts'
 type Tables = Partial<Record<RecordType, readonly string[]>>
 
 /**
- * Has a change that comes with `If-Match` done only where its record is still as the caller has seen it. The record is shown
- * to the caller again, by its own route, inside of the transaction that has locked it: of two who send the same tag, the
- * one who comes second sees what the first has made of it.
+ * Has a change that comes with `If-Match` done only where its record is still as the caller has seen it. The
+ * record is shown to the caller again, by its own route, inside of the transaction that has locked it: of two
+ * who send the same tag, the one who comes second sees what the first has made of it.
  */
 export function requireMatches(app: FastifyInstance, tables: Tables): void {
   app.addHook('onRoute', (route) => {
@@ -39,7 +39,10 @@ function preconditionOf(request: FastifyRequest, asked: string, tables: Tables):
   )
 }
 
-/** The row of the record that is shown at an address. What has no id belongs to the record above, or to the user. */
+/**
+ * The row of the record that is shown at an address. What has no id belongs to the record above, or to the
+ * user.
+ */
 function guardedBy({ actor, params }: FastifyRequest, shownAt: string, tables: Tables) {
   const name = shownAt.match(/(?<=:)\w+/g)?.at(-1)
   if (name === undefined) return { tables: tables.User ?? [], id: actor.user.id }

@@ -20,8 +20,8 @@ declare module 'fastify' {
 }
 
 /**
- * Route options for a read whose JSON follows from this many reads alone: that of who asks, with the record if it shows one,
- * and that of the rows if it is a list. It must not depend on the time or on anything else.
+ * Route options for a read whose JSON follows from this many reads alone: that of who asks, with the record
+ * if it shows one, and that of the rows if it is a list. It must not depend on the time or on anything else.
  */
 export function keptAnswer<Options extends { config?: object }>(options: Options, reads: 1 | 2) {
   return { ...options, config: { ...options.config, reads } }
@@ -35,7 +35,10 @@ class Reads {
   readonly done: Read[] = []
   /** The body, where the caller has it already and it is not sent. */
   unsent: string | undefined
-  /** Names of the headers that were there before anything was read: they belong to the request and not to the answer. */
+  /**
+   * Names of the headers that were there before anything was read: they belong to the request and not to the
+   * answer.
+   */
   readonly #before: Set<string>
 
   /** Those that were done to see whether an answer is still the same, which need not be done again. */
@@ -82,9 +85,9 @@ const mostBytesOfOne = 128 * 1024
 const mostAsked = 10_000
 
 /**
- * Answers that were given lately to access tokens, each with the rows that it was made from. If the same is asked again, these
- * rows are read again, and while they are the same, so is the answer: nothing has to be made of them. That the token is still
- * good, and what it may see, is among them.
+ * Answers that were given lately to access tokens, each with the rows that it was made from. If the same is
+ * asked again, these rows are read again, and while they are the same, so is the answer: nothing has to be
+ * made of them. That the token is still good, and what it may see, is among them.
  */
 class KeptAnswers {
   readonly #kept = new Map<string, Kept>()
@@ -166,7 +169,9 @@ export function readerFor({ reads, server: { context } }: FastifyRequest): Db {
   return reads === undefined ? context.db : reads.of(context.db)
 }
 
-/** No program asks for anything by an address as long as this. It is remembered before it is known who asks. */
+/**
+ * No program asks for anything by an address as long as this. It is remembered before it is known who asks.
+ */
 const longestKey = 500
 
 export function mayBeKept({
@@ -202,7 +207,10 @@ function isSame(reads: Read[], others: Read[]): boolean {
   })
 }
 
-/** A body that was not sent was not compressed, either. It can be kept only for whoever would not have it compressed. */
+/**
+ * A body that was not sent was not compressed, either. It can be kept only for whoever would not have it
+ * compressed.
+ */
 function plain(request: FastifyRequest, unsent: string | undefined): string | undefined {
   return encodingFor(request, unsent) === undefined ? unsent : undefined
 }

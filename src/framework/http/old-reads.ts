@@ -16,8 +16,9 @@ declare module 'fastify' {
 }
 
 /**
- * Route options for a read that may be answered by a replica, a few seconds behind the primary: `mayBeOld(api({ … }))`. Who
- * asks is still recognised by the primary, and nobody reads what is older than their own last write.
+ * Route options for a read that may be answered by a replica, a few seconds behind the primary:
+ * `mayBeOld(api({ … }))`. Who asks is still recognised by the primary, and nobody reads what is older than
+ * their own last write.
  */
 export function mayBeOld<Options extends { config?: object }>(options?: Options) {
   return { ...options, config: { ...options?.config, mayBeOld: true } }
@@ -30,7 +31,10 @@ const cookie = 'position'
 /** A cookie that is gone says nothing that every replica in use has not reached by then. */
 const cookieSeconds = ({ mostLagMs }: Replicas) => Math.ceil(mostLagMs / 1000) + 60
 
-/** Has reads answered by replicas where routes and callers allow it, and tells callers how far the log was when they had written. */
+/**
+ * Has reads answered by replicas where routes and callers allow it, and tells callers how far the log was
+ * when they had written.
+ */
 export function readFromReplicas(
   app: FastifyInstance,
   replicas: Replicas | undefined,
@@ -72,7 +76,9 @@ function readingFor(request: FastifyRequest, replicas: Replicas): Reading {
   return replicas.readingFrom(position, actor?.user.id)
 }
 
-/** Parts of a page are asked for again because something has changed, and nothing would tell that once more. */
+/**
+ * Parts of a page are asked for again because something has changed, and nothing would tell that once more.
+ */
 function wantsNewest({ headers }: FastifyRequest): boolean {
   return headers['x-live'] !== undefined || /\bno-cache\b/.test(headers['cache-control'] ?? '')
 }
@@ -106,7 +112,10 @@ async function orAnew(
   }
 }
 
-/** The position of what the request has written. What is refused has written nothing, unless it is known that it has. */
+/**
+ * The position of what the request has written. What is refused has written nothing, unless it is known that
+ * it has.
+ */
 async function positionAfter(
   { method, reading }: FastifyRequest,
   { statusCode }: FastifyReply,

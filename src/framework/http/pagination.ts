@@ -69,8 +69,8 @@ function pageLinks(request: FastifyRequest, page: Page<unknown>): string {
 }
 
 /**
- * Those parameters beside the page that the list knows, each with an `&` before it: others make no difference to it. No
- * filter looks at more of a text than is kept here, nor at as many of them as there is room for.
+ * Those parameters beside the page that the list knows, each with an `&` before it: others make no difference
+ * to it. No filter looks at more of a text than is kept here, nor at as many of them as there is room for.
  */
 function knownParameters({ routeOptions }: FastifyRequest, query: string, but = ''): string {
   const declared = Object.entries(routeOptions.config.api?.query ?? {})

@@ -7,8 +7,8 @@ type Asked = { headers: Record<string, string | string[] | undefined> }
 const usable = /^[\w.:/+=-]{1,128}$/
 
 /**
- * Ids of requests: what a proxy has called one, so that it is found in the logs of both, or else one that is unique across
- * processes. They need not be hard to guess.
+ * Ids of requests: what a proxy has called one, so that it is found in the logs of both, or else one that is
+ * unique across processes. They need not be hard to guess.
  */
 export function requestIds(): (request?: Asked) => string {
   const process = randomBytes(6).toString('base64url')

@@ -3,8 +3,8 @@ import type { FastifyBaseLogger } from 'fastify'
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
 /**
- * The log of one request, which names the request in every line. Most requests have nothing to say in it, so the log
- * that does so is made with the first line.
+ * The log of one request, which names the request in every line. Most requests have nothing to say in it, so
+ * the log that does so is made with the first line.
  */
 class RequestLog {
   readonly #log: FastifyBaseLogger

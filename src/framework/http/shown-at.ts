@@ -6,8 +6,8 @@ type Known = {
 }
 
 /**
- * The address that shows the record which a route changes: its own or, for a move or a part of the record, the one above.
- * Lists show none.
+ * The address that shows the record which a route changes: its own or, for a move or a part of the record,
+ * the one above. Lists show none.
  */
 export function shownAt(table: readonly Known[], { method, path }: Pick<Known, 'method' | 'path'>) {
   if (method === 'GET') return undefined
@@ -19,7 +19,10 @@ export function shownAt(table: readonly Known[], { method, path }: Pick<Known, '
   return find(path) ?? (/\/:(\w+_)?id$/.test(above) ? find(above) : undefined)
 }
 
-/** Whether a write answers with what the address of its record shows: of the one it changes, or of the one it makes. */
+/**
+ * Whether a write answers with what the address of its record shows: of the one it changes, or of the one it
+ * makes.
+ */
 export function showsRecord(table: readonly Known[], route: Known): boolean {
   const { method, path, api } = route
   if (method === 'GET' || api?.response === undefined || api.toldOnce) return false

@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { PgBoss, Job as Taken } from 'pg-boss'
 import { JobFailure, reasonOf } from './failure.ts'
 import type { AnyJob } from './job.ts'
-import { longestOf, retriesOf } from './policy.ts'
+import { longestOf, retriesOf } from './queue-options.ts'
 
 /** The result of one try at a job. */
 export type Attempt = {

@@ -1,6 +1,6 @@
 /**
- * Lets a loop sleep until something happens, and tells whether it has. A ring that finds nobody asleep counts for the
- * next.
+ * Lets a loop sleep until something happens, and tells whether it has. A ring that finds nobody asleep counts
+ * for the next.
  */
 export function makeBell() {
   let isRung = false

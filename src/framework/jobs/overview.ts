@@ -4,7 +4,7 @@ import type { Db } from '../database/db.ts'
 import { one } from '../database/rows.ts'
 import type { Page, PageRequest } from '../pagination.ts'
 import { toldReason } from './failure.ts'
-import { failedQueue } from './policy.ts'
+import { failedQueue } from './queue-options.ts'
 
 /** A job that is retried no more. */
 export type FailedJob = {

@@ -8,7 +8,13 @@ import { statementOf, type Value } from '../database/driver/statement.ts'
 import type { Meters } from '../metrics/meters.ts'
 import type { Tracer } from '../traces/tracer.ts'
 import type { AnyJob, Job } from './job.ts'
-import { failedPolicy, failedQueue, policyOf, supervision, unsupervised } from './policy.ts'
+import {
+  failedQueue,
+  failedQueueOptions,
+  optionsOf,
+  supervision,
+  unsupervised,
+} from './queue-options.ts'
 import { watchWaiting } from './waiting.ts'
 import { startWorker, type Worker } from './worker.ts'
 
@@ -57,7 +63,7 @@ export async function openQueue(
   const boss = new PgBoss({ db: { executeSql }, ...(isWorking ? supervision : unsupervised) })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
-  await declare(boss, failedQueue, failedPolicy)
+  await declare(boss, failedQueue, failedQueueOptions)
   const workers = new Map<string, Worker>()
   const isWaiting = watchWaiting(pool, () => [...workers.keys()])
   const jobLog = log.child({})
@@ -78,11 +84,11 @@ export async function openQueue(
     },
     /** Lets jobs be enqueued that other processes work on. */
     declare: async (jobs: AnyJob<never>[]): Promise<void> => {
-      for (const job of jobs) await declare(boss, job.name, policyOf(job))
+      for (const job of jobs) await declare(boss, job.name, optionsOf(job))
     },
     work: async <Context>(context: Context, jobs: AnyJob<Context>[]): Promise<void> => {
       for (const job of jobs) {
-        await declare(boss, job.name, policyOf(job))
+        await declare(boss, job.name, optionsOf(job))
         if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule)
         workers.set(
           job.name,
@@ -95,7 +101,9 @@ export async function openQueue(
     },
     /** Looks for jobs of this kind now instead of at the next poll. Tests use it to wait less. */
     hurry: ({ name }: { name: string }): void => workers.get(name)?.hurry(),
-    /** Waits until none of a kind is left to do, for so long at most. Only where this process works on them. */
+    /**
+     * Waits until none of a kind is left to do, for so long at most. Only where this process works on them.
+     */
     settle: async ({ name }: { name: string }, patienceMs: number): Promise<void> => {
       const worker = workers.get(name)
       const end = performance.now() + patienceMs
@@ -124,8 +132,8 @@ export async function openQueue(
     /** Lets jobs under way finish for so long, and then gives them back for others to do. */
     stop: async (patienceMs: number): Promise<void> => {
       await Promise.all([...workers.values()].map((worker) => worker.stop(patienceMs)))
-      // A job that was given back and is still under way here will find the database closed, which is nobody's
-      // concern.
+      // A job that was given back and is still under way here will find the database closed, which is
+      // nobody's concern.
       jobLog.level = 'silent'
       await boss.stop({ graceful: true, timeout: patienceMs, close: false })
     },
@@ -154,7 +162,7 @@ const noJob = '00000000-0000-0000-0000-000000000000'
 async function declare(
   boss: PgBoss,
   name: string,
-  policy: ReturnType<typeof policyOf> | typeof failedPolicy,
+  policy: ReturnType<typeof optionsOf> | typeof failedQueueOptions,
 ): Promise<void> {
   await boss.createQueue(name, policy)
   await boss.updateQueue(name, policy)

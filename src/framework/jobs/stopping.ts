@@ -1,4 +1,7 @@
-/** Waits for something, unless the process is to stop first. The thing itself goes on, and nobody waits for it. */
+/**
+ * Waits for something, unless the process is to stop first. The thing itself goes on, and nobody waits for
+ * it.
+ */
 export async function unlessStopping<Result>(
   stopping: AbortSignal | undefined,
   work: Promise<Result>,

@@ -6,8 +6,9 @@ const momentMs = 250
 export type IsWaiting = (name: string) => Promise<boolean>
 
 /**
- * Tells whether there is a job of a kind to begin. One look is for all kinds that ask within a moment: with a look of
- * its own for each, a process with nothing to do would ask the database dozens of times every other second.
+ * Tells whether there is a job of a kind to begin. One look is for all kinds that ask within a moment: with a
+ * look of its own for each, a process with nothing to do would ask the database dozens of times every other
+ * second.
  */
 export function watchWaiting(pool: pg.Pool, kinds: () => string[]): IsWaiting {
   let lookedAt = Number.NEGATIVE_INFINITY

@@ -6,7 +6,7 @@ import type { Tracer } from '../traces/tracer.ts'
 import { type Attempt, settle, tryJob } from './attempts.ts'
 import { makeBell } from './bell.ts'
 import type { AnyJob } from './job.ts'
-import { heartbeatMs } from './policy.ts'
+import { heartbeatMs } from './queue-options.ts'
 import type { IsWaiting } from './waiting.ts'
 
 export type Worker = ReturnType<typeof startWorker>

@@ -1,7 +1,7 @@
 /**
  * A name that someone chose, for a mail to someone else. Mail programs make links of whatever looks like
- * an address, so a name such as "sign-in.example.com" would be a link in a mail that we send. In a handle what keeps
- * it from being one is not to be seen, since a handle with a space is another one.
+ * an address, so a name such as "sign-in.example.com" would be a link in a mail that we send. In a handle
+ * what keeps it from being one is not to be seen, since a handle with a space is another one.
  */
 export function unlinked(name: string): string {
   return name

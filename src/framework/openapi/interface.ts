@@ -9,7 +9,7 @@ import { resolved } from './reference/resolved.ts'
 import type { Shelf } from './reference/shelves.ts'
 
 /** Words about the interface that only the whole knows, and the guides that stand before its reference. */
-export type Told = Words & { guides: Shelf[] }
+export type ReferenceTexts = Words & { guides: Shelf[] }
 
 /** The interface, described by the routes themselves. */
 export type Interface = {
@@ -19,10 +19,10 @@ export type Interface = {
 }
 
 /**
- * Each is made when first asked for, because only then are all routes known, and then kept: they are the same for
- * everyone until the process ends.
+ * Each is made when first asked for, because only then are all routes known, and then kept: they are the same
+ * for everyone until the process ends.
  */
-export function interfaceOf(app: FastifyInstance, { guides, ...words }: Told): Interface {
+export function interfaceOf(app: FastifyInstance, { guides, ...words }: ReferenceTexts): Interface {
   const document = once(() => describeInterface(app.routeTable, words, baseUrl()))
   const kept = new Map<Part, string>()
 

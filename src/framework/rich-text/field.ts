@@ -7,8 +7,8 @@ const mostBytes = 65_535
 const tooLong = `is too long (maximum is ${mostBytes} bytes)`
 
 /**
- * Formatted text: HTML that is made safe before anything else sees it. Cleaning may make it longer, for it writes
- * an `&` as five letters, so it is measured before and after.
+ * Formatted text: HTML that is made safe before anything else sees it. Cleaning may make it longer, for it
+ * writes an `&` as five letters, so it is measured before and after.
  */
 export const richText = z.preprocess(
   // Browsers send the line breaks of a form as CRLF.

@@ -1,8 +1,8 @@
 import { xmlText } from '../formats/xml.ts'
 
 /**
- * HTML of the Markdown that our own texts are written in: headings, paragraphs, lists, tables, and within them bold, code
- * and links. Each paragraph and each item of a list is one line.
+ * HTML of the Markdown that our own texts are written in: headings, paragraphs, lists, tables, and within
+ * them bold, code and links. Each paragraph and each item of a list is one line.
  */
 export function markdownToHtml(text: string): string {
   const blocks = text.trim().split(/\n{2,}/)

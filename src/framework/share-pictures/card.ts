@@ -1,7 +1,10 @@
 /** As wide and as high as networks and messengers show it. */
 export const cardSize = { width: 1200, height: 630 }
 
-/** All that is drawn of a page for those who come across a link to it, in letters that can be drawn: see `drawableText`. */
+/**
+ * All that is drawn of a page for those who come across a link to it, in letters that can be drawn: see
+ * `drawableText`.
+ */
 export type ShareCard = Subject & { panel: Panel | undefined }
 
 /** Whom or what the page is about. */

@@ -1,6 +1,7 @@
 /**
- * A text as far as our fonts can draw it: without pictures and signs that they do not have; undefined if it has letters
- * of which they have none, or nothing is left. A name without some of its letters would be another name.
+ * A text as far as our fonts can draw it: without pictures and signs that they do not have; undefined if it
+ * has letters of which they have none, or nothing is left. A name without some of its letters would be
+ * another name.
  */
 export function drawableText(text: string): string | undefined {
   // More marks than one at a letter reach into other lines.
@@ -13,7 +14,10 @@ export function drawableText(text: string): string | undefined {
 
 const isLetter = /[\p{L}\p{N}]/u
 
-/** Latin, Greek and Cyrillic with what stands beside them, as far as the files in `fonts/` have them: a test asks these. */
+/**
+ * Latin, Greek and Cyrillic with what stands beside them, as far as the files in `fonts/` have them: a test
+ * asks these.
+ */
 const latin =
   ' -~\\u00a0-\\u00ac\\u00ae-\\u0148\\u014a-\\u01c3\\u01c5-\\u024f\\u1e00-\\u1e9b\\u1e9e-\\u1eff'
 const greek = '\\u0384-\\u0386\\u0388-\\u038a\\u038c\\u038e-\\u03a1\\u03a3-\\u03ce'

@@ -17,8 +17,8 @@ import { keptOrDrawn } from './kept-cards.ts'
 const seconds = 10 * 60
 
 /**
- * Serves the cards of pages beside these. Nobody is recognised here, so that everyone is given the same: what `find`
- * finds for somebody who is not signed in.
+ * Serves the cards of pages beside these. Nobody is recognised here, so that everyone is given the same: what
+ * `find` finds for somebody who is not signed in.
  */
 export function serveCards(
   app: FastifyInstance,

@@ -25,7 +25,7 @@ import {
   discoverCollabPath,
   sharePicturePath,
 } from '../../vocabulary/addresses/urls.ts'
-import { rateLimits } from '../http/load/rate-limit.ts'
+import { rateCounts } from '../http/load/rate-limit.ts'
 import { cardSize, type Portrait } from './card.ts'
 import { drawCard } from './drawing.ts'
 import { drawableText } from './letters.ts'
@@ -127,7 +127,7 @@ describe('the picture of a page', () => {
     const { headers } = await client.get(sharePicturePath(page), from)
     expect(headers['ratelimit-policy']).toContain('"share-pictures-to";q=600;w=3600')
     const key = `share-pictures-to:${from['x-forwarded-for']}`
-    await db.update(rateLimits).set({ count: 600 }).where(eq(rateLimits.key, key))
+    await db.update(rateCounts).set({ count: 600 }).where(eq(rateCounts.key, key))
     expect((await client.get(sharePicturePath(page), from)).statusCode).toBe(503)
   })
 

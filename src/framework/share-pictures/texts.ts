@@ -15,14 +15,17 @@ export type Style = { font: typeof display | typeof regular | typeof semibold; c
 
 type Box = { width: number; height: number; sizes: number[] }
 
-/** A text on one line, as high as any other of its size, so that they stand on the same line beside each other. */
+/**
+ * A text on one line, as high as any other of its size, so that they stand on the same line beside each
+ * other.
+ */
 export function drawLine(text: string, style: Style & { size: number }): Promise<Piece> {
   return draw(`${strut(style.size)}${xmlText(text)}`, style)
 }
 
 /**
- * A text that fits into a box: in the largest of some sizes, and cut where it is too long for the smallest. Only in that one
- * are words broken.
+ * A text that fits into a box: in the largest of some sizes, and cut where it is too long for the smallest.
+ * Only in that one are words broken.
  */
 export async function drawWithin(text: string, style: Style, box: Box): Promise<Piece> {
   const fits = (piece: Piece) => piece.width <= box.width && piece.height <= box.height
@@ -72,7 +75,10 @@ function draw(
   return pieceOf(sharp({ text: { text, rgba: true, dpi: 72, ...wrapping } }))
 }
 
-/** Two dots that nobody sees, one above all letters and one below: a picture of a text is as high as what is in it. */
+/**
+ * Two dots that nobody sees, one above all letters and one below: a picture of a text is as high as what is
+ * in it.
+ */
 const strut = (size: number) => dotAt(size * 1.15) + dotAt(size * -0.42)
 const dotAt = (rise: number) =>
   `<span size="1pt" alpha="1" rise="${Math.round(rise * 1024)}">.</span>`

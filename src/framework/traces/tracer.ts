@@ -23,8 +23,9 @@ type Attributes = Record<string, string | number>
 export type Tracer = Awaited<ReturnType<typeof openTracer>>
 
 /**
- * Tells a collector how long requests, jobs and their statements take, by OpenTelemetry's own library, which is loaded only
- * where this is asked for. It never holds up what it tells of: what a collector does not take is dropped.
+ * Tells a collector how long requests, jobs and their statements take, by OpenTelemetry's own library, which
+ * is loaded only where this is asked for. It never holds up what it tells of: what a collector does not take
+ * is dropped.
  */
 export async function openTracer({ endpoint, headers, share }: Traces) {
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api')

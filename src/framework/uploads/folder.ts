@@ -26,7 +26,9 @@ export function openFolder(location: string): FSDriver & Movable {
   })
 }
 
-/** The file that a process leaves which ends while it writes. It goes when the file under this key is deleted. */
+/**
+ * The file that a process leaves which ends while it writes. It goes when the file under this key is deleted.
+ */
 const draftOf = (path: string) => `${path}.draft`
 
 async function writeDurably(path: string, contents: string | Uint8Array | Readable): Promise<void> {

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../database/db.ts'
 import { guard, Invalid } from '../errors.ts'
 import type { Owner } from '../fair-queue.ts'
-import type { Upload } from '../http/bodies/multipart.ts'
+import type { SentFile } from '../http/bodies/multipart.ts'
 import { announceFile, discardFile, keepFile } from './pending.ts'
 import { openPicture } from './picture-reader.ts'
 import { inPictureTurn } from './picture-turns.ts'
@@ -17,7 +17,8 @@ const largestSide = 4096
 // a picture, and a few kilobytes can hold hundreds. A banner of 1200 by 400 may have 34 frames.
 const mostPixels = largestSide ** 2
 const longestSeconds = 10
-// A frame of a GIF is written in one go, which the time limit cannot cut short. This many pixels take some three seconds.
+// A frame of a GIF is written in one go, which the time limit cannot cut short. This many pixels take some
+// three seconds.
 const mostGifPixels = 2048 ** 2
 
 const wrongFormat = 'must be a JPEG, PNG, GIF or WebP image'
@@ -32,7 +33,7 @@ export function imageField(megabytes: number) {
   const tooBig = `is too big (maximum is ${megabytes} MB)`
 
   return z
-    .custom<Upload>(isUpload, wrongFormat)
+    .custom<SentFile>(isUpload, wrongFormat)
     .refine(({ data, truncated }) => !truncated && data.length <= megabytes * 1024 * 1024, tooBig)
     .meta({ type: 'string', format: 'binary' })
     .describe(`A JPEG, PNG, GIF or WebP of at most ${megabytes} MB`)
@@ -43,7 +44,7 @@ export function imageField(megabytes: number) {
  * attribute.
  */
 export async function readImage(
-  { data }: Pick<Upload, 'data'>,
+  { data }: Pick<SentFile, 'data'>,
   attribute: string,
   owner: Owner,
 ): Promise<Image> {

@@ -95,8 +95,9 @@ export function mediaField({ most, megabytes }: { most: number; megabytes: numbe
 }
 
 /**
- * Cleans files, stores them where only routes that ask who reads them find them, and makes the change that they
- * belong to in one transaction. If the change fails they are taken away again, and if that fails too, by a sweep.
+ * Cleans files, stores them where only routes that ask who reads them find them, and makes the change that
+ * they belong to in one transaction. If the change fails they are taken away again, and if that fails too, by
+ * a sweep.
  */
 export async function withStoredMedia<Result>(
   context: Pick<Context, 'db' | 'files'>,

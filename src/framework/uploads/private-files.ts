@@ -15,8 +15,8 @@ export function privateKey(extension: string): string {
 }
 
 /**
- * Stores files, which are gone from where they lay, and makes the change that they belong to in one transaction. If the change fails they are taken
- * away again, and if that fails too, by a sweep.
+ * Stores files, which are gone from where they lay, and makes the change that they belong to in one
+ * transaction. If the change fails they are taken away again, and if that fails too, by a sweep.
  */
 export async function withStoredFiles<Result>(
   context: Pick<Context, 'db' | 'files'>,

@@ -39,8 +39,8 @@ export async function moveMoney(tx: Tx, movements: Movement[]): Promise<void> {
 }
 
 /**
- * Locks the creators who are paid before their accounts. They are told of it afterwards, which is counted with them, and
- * whoever asks for a payout locks them first.
+ * Locks the creators who are paid before their accounts. They are told of it afterwards, which is counted
+ * with them, and whoever asks for a payout locks them first.
  */
 async function lockPaid(tx: Tx, movements: Movement[]): Promise<void> {
   const paid = movements.flatMap(({ to }) => (to.kind === 'creator' ? (to.owner_id ?? []) : []))

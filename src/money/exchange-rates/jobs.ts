@@ -9,8 +9,8 @@ import { type ProgramKind, programKinds } from '../../tables/listings.ts'
 const atOnce = 1000
 
 /**
- * Compares the programs of a currency, and the creators who were paid in it, anew by the rate that was entered. Some at a time, so that nobody waits for it;
- * done twice it comes to the same.
+ * Compares the programs of a currency, and the creators who were paid in it, anew by the rate that was
+ * entered. Some at a time, so that nobody waits for it; done twice it comes to the same.
  */
 export const compareListings = defineJob({
   name: 'compare-listings',
@@ -49,7 +49,9 @@ async function compareSome(
 
 type Creator = { organization_id: number; user_id: number }
 
-/** Adds up anew what those of the next creators cost who worked in the currency, and says who was the last. */
+/**
+ * Adds up anew what those of the next creators cost who worked in the currency, and says who was the last.
+ */
 async function compareCreators(
   db: Db,
   currency: string,

@@ -18,9 +18,8 @@ import { refusalOf } from '../stripe/amounts.ts'
 import { lapseDeadline } from './bank-transfers/deadline-kinds.ts'
 import { guardOpenTransfers } from './bank-transfers/open-transfers.ts'
 import { closeCheckout, openCheckout, retryAfterSeconds } from './checkout/checkout.ts'
-import { fundingDecided, offeredProviders, requireNoDebt, requirePending } from './policy.ts'
 import { fundingRecord } from './record.ts'
-import type { FundingFields } from './schema.ts'
+import { type FundingFields, offeredProviders } from './schema.ts'
 import {
   cancelLockedFunding,
   deliverFunding,
@@ -29,6 +28,7 @@ import {
   lockFunding,
   succeededValues,
 } from './settlement.ts'
+import { fundingDecided, requireNoDebt, requirePending } from './transitions.ts'
 
 /** Asks for money for a campaign or, without one, for the balance of the organization. */
 export async function createFunding(
@@ -149,8 +149,8 @@ function guardOpen(campaign: Campaign): void {
 }
 
 /**
- * Why a campaign takes no money: it is finished, and owes nothing. Posts go on counting after the end, and what they
- * earn beyond the budget can still be paid.
+ * Why a campaign takes no money: it is finished, and owes nothing. Posts go on counting after the end, and
+ * what they earn beyond the budget can still be paid.
  */
 export function closedToMoney({
   status,

@@ -10,7 +10,8 @@ import type { Tx } from '../../framework/database/db.ts'
 import { currency, minorUnits } from '../../framework/http/fields/json-fields.ts'
 import type { Funding } from '../../tables/finance/fundings.ts'
 import type { Organization } from '../../tables/organizations/organizations.ts'
-import { adminIds, paramsOf } from '../../teams/memberships/notices.ts'
+import { adminIds } from '../../teams/memberships/notices.ts'
+import { paramsOf } from '../../teams/memberships/organization-side.ts'
 import { fundingPath } from '../../vocabulary/addresses/money-urls.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
 
@@ -66,7 +67,7 @@ export const fundingLapsed = defineNotifier({
     `Nothing was added to ${target(params)}, and we have stopped waiting. If you have sent it with the reference ${reference}, it is added once it arrives. If not, you can ask for another.`,
 })
 
-export async function notifyLapsed(
+export async function notifyLapsedFunding(
   tx: Tx,
   services: Services,
   organization: Pick<Organization, 'id' | 'name'>,

@@ -3,7 +3,7 @@ import type { Reader } from '../../framework/database/db.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
 import { createdBetween, isIn } from '../../framework/http/lists/filters.ts'
-import { type Asked, defineListing } from '../../framework/http/lists/listing.ts'
+import { defineListing, type ListRequest } from '../../framework/http/lists/listing.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
@@ -34,7 +34,7 @@ export const fundingsListing = defineListing('Funding', fundings, {
 export async function listFundings(
   db: Reader,
   { organization }: Member,
-  asked: Asked,
+  asked: ListRequest,
   campaignId?: string,
 ): Promise<Page<FundingInList>> {
   const isListed = and(

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import type { Config } from '../../framework/config/config.ts'
 import {
   currencyCode,
   oneOf,
@@ -45,4 +46,18 @@ export const FundingRefusal = z.object({
 
 export type FundingFields = Omit<z.infer<typeof BalanceFundingCreate>, 'provider'> & {
   provider?: FundingProvider | undefined
+}
+
+/** The ways of paying that there are here, the usual one first. */
+export function offeredProviders(
+  { trial, stripe, money }: Pick<Config, 'trial' | 'stripe' | 'money'>,
+  target: 'campaign' | 'balance',
+): FundingProvider[] {
+  const offers: Record<FundingProvider, boolean> = {
+    stripe: stripe !== undefined,
+    test: trial,
+    balance: target === 'campaign',
+    manual: trial || money.bankDetails !== undefined,
+  }
+  return (Object.keys(offers) as FundingProvider[]).filter((provider) => offers[provider])
 }

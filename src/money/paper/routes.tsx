@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api, fileApi } from '../../framework/http/api.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
-import { drawingOf } from './drawing.ts'
+import { drawingOfPaper } from './drawing.ts'
 import { sendPdf } from './pdf/send.ts'
 import { PaperJson } from './presenter.ts'
 import { findPaper, listPapers } from './queries.ts'
@@ -66,6 +66,6 @@ export async function paperRoutes(app: FastifyInstance) {
 
   app.get<ById>('/:id.pdf', pdf, async ({ member, params }, reply) => {
     const paper = await findPaper(db, member, params.id)
-    return sendPdf(reply, member, `${paper.number}.pdf`, drawingOf(paper))
+    return sendPdf(reply, member, `${paper.number}.pdf`, drawingOfPaper(paper))
   })
 }

@@ -5,7 +5,7 @@ import { csvLine } from '../../framework/formats/csv.ts'
 import type { SecretKeys } from '../../framework/secrets.ts'
 import { type Payout, type PayoutBatch, payouts } from '../../tables/finance/payouts.ts'
 import { toDecimal } from '../../vocabulary/amounts/money.ts'
-import { openBankDestination, openPayPalAddress } from '../payouts/sending/destination.ts'
+import { openBankAccount, openPayPal } from '../payout-methods/details.ts'
 
 const atOnce = 500
 
@@ -25,8 +25,8 @@ export const bankTitles = [
 export const payPalTitles = ['Reference', 'E-mail address', 'Amount', 'Currency']
 
 /**
- * The one place where bank accounts and addresses at PayPal leave the service in the clear. What is marked already is left out, so
- * that a file that is sent once more pays nobody twice.
+ * The one place where bank accounts and addresses at PayPal leave the service in the clear. What is marked
+ * already is left out, so that a file that is sent once more pays nobody twice.
  */
 export async function* batchLines(
   { db, config }: Pick<Context, 'db' | 'config'>,
@@ -49,8 +49,8 @@ function lineOf(keys: SecretKeys, payout: Payout): string {
   const { reference, amount, currency } = payout
   const sum = [toDecimal(amount, currency), currency.toUpperCase()]
   if (payout.provider === 'paypal')
-    return csvLine([reference, openPayPalAddress(keys, payout), ...sum])
-  const account = openBankDestination(keys, payout)
+    return csvLine([reference, openPayPal(keys, payout.destination).paypal_email, ...sum])
+  const account = openBankAccount(keys, payout.destination)
   return csvLine([
     reference,
     account.account_holder,

@@ -67,7 +67,9 @@ export function sealTaxDetails(
   return { legal_name, tax_country, tax_id: tax_id === null ? null : seal(keys, tax_id) }
 }
 
-/** The place where someone is paid, opened: a bank account, an address at PayPal, or the account at Stripe. */
+/**
+ * The place where someone is paid, opened: a bank account, an address at PayPal, or the account at Stripe.
+ */
 export function openPlace(
   keys: SecretKeys,
   { provider, details, stripe_account_id }: Omit<Destination, 'label' | 'is_ready'>,
@@ -110,7 +112,10 @@ function bankLabel({ iban, account_number, bank_country }: BankAccount): string 
   return `${bank_country} •••• ${shown}`
 }
 
-/** The label of an account at PayPal, such as `PayPal r•••@example.com`: its owner knows it, and nobody can pay by it. */
+/**
+ * The label of an account at PayPal, such as `PayPal r•••@example.com`: its owner knows it, and nobody can
+ * pay by it.
+ */
 function payPalLabel(email: string): string {
   const [name = '', domain = ''] = email.split('@')
   return `PayPal ${name.slice(0, 1)}•••@${domain}`

@@ -53,24 +53,27 @@ export async function savePayoutMethod(
 ): Promise<void> {
   const { secretKeys } = context.config
   await changePayoutMethod(context, actor, async (_tx, before) => {
-    const known = openMethod(secretKeys, before)
+    const details = openMethod(secretKeys, before)
     const meant = meantBy(sent, before)
     switch (meant.part) {
       case 'paypal': {
         guard(!isAboutBank(sent), 'paypal_email', 'is not needed beside a bank account')
-        const fields = validate(PayPalMethod, { ...noTaxDetails, ...known, ...given(sent) })
+        const fields = validate(PayPalMethod, { ...noTaxDetails, ...details, ...given(sent) })
         const told = { provider: 'paypal', ...fields }
-        return { changes: changesBetween(known, told), stored: sealPayPal(secretKeys, fields) }
+        return { changes: changesBetween(details, told), stored: sealPayPal(secretKeys, fields) }
       }
       case 'tax': {
-        const fields = validate(TaxDetails, { ...known, ...given(sent) })
+        const fields = validate(TaxDetails, { ...details, ...given(sent) })
         const stored = { ...destinationOf(meant.before), ...sealTaxDetails(secretKeys, fields) }
-        return { changes: changesBetween(known, fields), stored }
+        return { changes: changesBetween(details, fields), stored }
       }
       case 'bank': {
-        const fields = validate(BankMethod, { ...keptOf(known, sent), ...given(sent) })
+        const fields = validate(BankMethod, { ...keptOf(details, sent), ...given(sent) })
         const told = { provider: 'manual', ...fields }
-        return { changes: changesBetween(known, told), stored: sealBankAccount(secretKeys, fields) }
+        return {
+          changes: changesBetween(details, told),
+          stored: sealBankAccount(secretKeys, fields),
+        }
       }
     }
   })
@@ -79,9 +82,10 @@ export async function savePayoutMethod(
 type Meant = { part: 'paypal' | 'bank' } | { part: 'tax'; before: PayoutMethod }
 
 /**
- * The part that someone means to save. An address at PayPal is meant where one is sent, or is cleared with nothing of a
- * bank account beside it, which is refused as one that is missing. Whoever is paid elsewhere than at a bank, and sends
- * nothing of an account, changes only who is paid. Anything else is about a bank account.
+ * The part that someone means to save. An address at PayPal is meant where one is sent, or is cleared with
+ * nothing of a bank account beside it, which is refused as one that is missing. Whoever is paid elsewhere
+ * than at a bank, and sends nothing of an account, changes only who is paid. Anything else is about a bank
+ * account.
  */
 function meantBy(sent: PayoutMethodChanges, before: PayoutMethod | undefined): Meant {
   const { paypal_email } = sent

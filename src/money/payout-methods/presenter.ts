@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { text, timestamp, urlLike } from '../../framework/http/fields/json-fields.ts'
 import { from, shapeOf } from '../../framework/http/fields/shape.ts'
 import { payoutProviders } from '../../tables/finance/payout-methods.ts'
-import { isComplete } from './policy.ts'
 import type { OwnPayoutMethod } from './queries.ts'
+import { isComplete } from './readiness.ts'
 
 export const PayoutMethodJson = shapeOf<OwnPayoutMethod>()('PayoutMethod', {
   provider: z

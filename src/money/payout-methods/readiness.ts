@@ -63,3 +63,10 @@ export async function lookAtAccount(
     context.log.warn({ err: error, user_id: method.user_id }, 'account at Stripe not looked at')
   }
 }
+
+type Stored = Pick<PayoutMethod, 'is_ready' | 'legal_name' | 'tax_country' | 'tax_id'>
+
+/** Whether there is all that a first payout needs: a way to pay, and who is paid. */
+export function isComplete({ is_ready, legal_name, tax_country, tax_id }: Stored): boolean {
+  return is_ready && legal_name !== null && tax_country !== null && tax_id !== null
+}

@@ -10,14 +10,15 @@ import { allowing } from '../../framework/http/safety/content-security-policy.ts
 import { payoutProviders } from '../../tables/finance/payout-methods.ts'
 import { earningsPath, payoutMethodPath } from '../../vocabulary/addresses/money-urls.ts'
 import { destroyPayoutMethod, savePayoutMethod } from './model.ts'
-import { isComplete, missingInWords } from './policy.ts'
+
 import { PayoutMethodJson } from './presenter.ts'
 import { findPayoutMethod, loadPayoutMethod, type OwnPayoutMethod } from './queries.ts'
-import { lookAtAccount } from './readiness.ts'
+import { isComplete, lookAtAccount } from './readiness.ts'
 import { PayoutMethodSave } from './schema.ts'
 import { holdLimit } from './time-limits.ts'
 import { PayoutMethodPage } from './views/payout-method.tsx'
 import { formTargetsOf } from './views/stripe.tsx'
+import { missingInWords } from './words.ts'
 
 type Query = { Querystring: { provider?: unknown } }
 

@@ -18,7 +18,7 @@ const standing: Record<PayoutStatus, string> = {
 }
 
 /** A payout as it is drawn for the records of its creator. */
-export function drawingOf(config: Config, payout: Payout): Drawing {
+export function drawingOfPayout(config: Config, payout: Payout): Drawing {
   const { reference, amount, currency, paid_at, created_at, label, status } = payout
   const payee = TaxDetails.parse(unseal(config.secretKeys, payout.payee))
   const issuer = issuerOf(config)

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { requireLive } from '../../accounts/authentication/live.ts'
 import { bindKey, claimKey, type IdempotencyKey } from '../../accounts/idempotency/keys.ts'
 import { userRecord } from '../../accounts/users/record.ts'
@@ -16,15 +16,18 @@ import { isByHand, type Payout, payouts } from '../../tables/finance/payouts.ts'
 import { creatorAccount, payoutAccount, readBalance } from '../bookkeeping/accounts.ts'
 import { moveMoney, Overdrawn } from '../bookkeeping/transfers.ts'
 import { sendingDay } from './days.ts'
-import { requireSomeoneElses } from './policy.ts'
+import { guardOpenPayouts } from './limits.ts'
 import { payoutRecord } from './record.ts'
-import { amountOf, guardSendable, type Request, requireReadyMethod } from './requirements.ts'
+import { amountOf, guardSendable, type PayoutRequest, requireReadyMethod } from './requirements.ts'
 import type { PayoutFields } from './schema.ts'
 import { sealDestination } from './sending/destination.ts'
 import { sendPayoutToStripe } from './sending/jobs.ts'
 import { lockPayout, settlePayout } from './settlement.ts'
 
-/** Takes money out of a creator's balance. It goes where their details say now, whatever they say later. */
+/**
+ * Requests a payout of money from a creator's balance. It goes where their details say now, whatever they say
+ * later.
+ */
 export async function createPayout(
   context: Context,
   actor: Actor,
@@ -43,7 +46,12 @@ export async function createPayout(
     await guardOpenPayouts(tx, actor)
     const method = await requireReadyMethod(tx, context, actor)
     const available = await readBalance(tx, creatorAccount(actor.user, currency))
-    const request: Request = { currency, closing, amount: fields.amount ?? available, available }
+    const request: PayoutRequest = {
+      currency,
+      closing,
+      amount: fields.amount ?? available,
+      available,
+    }
     const amount = await amountOf(tx, context, actor, request)
     guardSendable(method, amount, currency)
     const values = { user_id: actor.user.id, currency, closing, amount, reference: newReference() }
@@ -52,26 +60,11 @@ export async function createPayout(
     const payout = await insertRow(tx, payouts, { ...values, ...sealed, sends_on })
     await audit(tx, actor, payoutRecord, 'create', payout)
     await bindKey(tx, key, payout)
-    await takeOut(tx, payout)
+    await moveToPayout(tx, payout)
     if (payout.provider === 'stripe')
       await context.queue.enqueue(tx, sendPayoutToStripe, { id: payout.id })
     return payout
   })
-}
-
-/**
- * The most payouts that wait at once: someone sends each of them, so nobody is to take out their balance
- * piece by piece.
- */
-const mostOpen = 10
-
-async function guardOpenPayouts(tx: Tx, { user }: Actor): Promise<void> {
-  const isOpen = and(
-    eq(payouts.user_id, user.id),
-    inArray(payouts.status, ['pending', 'processing']),
-  )
-  const refusal = `${mostOpen} payouts are on their way already. Wait until one of them is sent, or cancel one.`
-  guard((await tx.$count(payouts, isOpen)) < mostOpen, 'base', refusal)
 }
 
 /** The creator has thought better of it, before anyone began to pay. */
@@ -101,7 +94,7 @@ export async function decidePayout(
   })
 }
 
-async function takeOut(tx: Tx, payout: Payout): Promise<void> {
+async function moveToPayout(tx: Tx, payout: Payout): Promise<void> {
   const { id, user_id, amount, currency } = payout
   const from = creatorAccount({ id: user_id }, currency)
   const to = payoutAccount(payout)
@@ -116,4 +109,11 @@ async function takeOut(tx: Tx, payout: Payout): Promise<void> {
 /** A reference that is short enough for every bank, without letters that are taken for others. */
 function newReference(): string {
   return `PAY-${randomCode(4)}-${randomCode(4)}`
+}
+
+export const ownPayout = 'This is your own payout: someone else has to decide it.'
+
+/** Refuses staff who would decide about money of their own. */
+function requireSomeoneElses({ user }: Actor, { user_id }: Payout): void {
+  guard(user.id !== user_id, 'base', ownPayout)
 }

@@ -10,7 +10,7 @@ import { payoutPath } from '../../vocabulary/addresses/money-urls.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { dayInWords } from '../../vocabulary/time/time.ts'
 import { arrivesBy } from './days.ts'
-import { asSentence } from './sending/reason.ts'
+import { asSentence } from './words.ts'
 
 const payoutParams = {
   amount: minorUnits(12_500),

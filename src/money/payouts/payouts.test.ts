@@ -19,9 +19,9 @@ import { payouts } from '../../tables/finance/payouts.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { creatorAccount, payoutAccount, readBalance } from '../bookkeeping/accounts.ts'
 import { createBatch } from '../payout-batches/model.ts'
+import { openBankAccount } from '../payout-methods/details.ts'
 import { sendingDay } from './days.ts'
 import { decidePayout } from './model.ts'
-import { openBankDestination } from './sending/destination.ts'
 import { rotatePayouts } from './sending/rotation.ts'
 import { promiseInWords } from './words.ts'
 
@@ -161,7 +161,7 @@ describe('asking for a payout', () => {
       .where(eq(payouts.id, payout.id))
 
     expect(payout.label).toBe('DE89 •••• 3000')
-    expect(openBankDestination(context.config.secretKeys, payout).iban).toBe(
+    expect(openBankAccount(context.config.secretKeys, payout.destination).iban).toBe(
       'DE89370400440532013000',
     )
     await expect(change).rejects.toThrow()
@@ -336,7 +336,9 @@ describe('the database', () => {
     const after = one(await db.select().from(payouts).where(eq(payouts.id, before.id)))
 
     expect(isCurrent([later], after.destination)).toBe(true)
-    expect(openBankDestination([later], after)).toEqual(openBankDestination([current], before))
+    expect(openBankAccount([later], after.destination)).toEqual(
+      openBankAccount([current], before.destination),
+    )
     expect(unseal([later], after.payee)).toEqual(unseal([current], before.payee))
     await rotatePayouts({ db, config: { ...config, secretKeys: [current, later] } })
   })

@@ -4,7 +4,7 @@ import type { Reader } from '../../framework/database/db.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
 import { createdBetween, isIn } from '../../framework/http/lists/filters.ts'
-import { type Asked, defineListing } from '../../framework/http/lists/listing.ts'
+import { defineListing, type ListRequest } from '../../framework/http/lists/listing.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { grants } from '../../tables/finance/grants.ts'
@@ -30,7 +30,7 @@ export const payoutsListing = defineListing('Payout', payouts, {
 export async function listPayouts(
   db: Reader,
   { user }: Pick<Actor, 'user'>,
-  asked: Asked,
+  asked: ListRequest,
 ): Promise<Page<Payout>> {
   const newestFirst = [desc(payouts.created_at), desc(payouts.id)]
   return payoutsListing.pageAsked(asked, eq(payouts.user_id, user.id), newestFirst, (parts) =>

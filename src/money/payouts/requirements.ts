@@ -6,8 +6,9 @@ import type { Actor } from '../../tables/actor.ts'
 import { payouts } from '../../tables/finance/payouts.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { momentInWords } from '../../vocabulary/time/time.ts'
-import { holdInWords, isComplete, missingInWords } from '../payout-methods/policy.ts'
 import { loadPayoutMethod, type OwnPayoutMethod } from '../payout-methods/queries.ts'
+import { isComplete } from '../payout-methods/readiness.ts'
+import { holdInWords, missingInWords } from '../payout-methods/words.ts'
 import { inexactnessOf } from '../stripe/amounts.ts'
 import { hasHeldRewards } from './queries.ts'
 
@@ -44,14 +45,19 @@ function until({ held_until }: OwnPayoutMethod): string {
   return held_until === null ? '' : `You can request payouts on ${momentInWords(held_until)}.`
 }
 
-export type Request = { currency: string; closing: boolean; amount: number; available: number }
+export type PayoutRequest = {
+  currency: string
+  closing: boolean
+  amount: number
+  available: number
+}
 
 /** The amount that is paid out, if it may be. */
 export async function amountOf(
   tx: Tx,
   { config }: Pick<Services, 'config'>,
   actor: Actor,
-  { currency, closing, amount, available }: Request,
+  { currency, closing, amount, available }: PayoutRequest,
 ): Promise<number> {
   const money = (value: number) => formatMoney(value, currency)
   const nothing = `There is nothing to withdraw in ${currency.toUpperCase()} yet.`

@@ -17,7 +17,7 @@ import { sendPdf } from '../paper/pdf/send.ts'
 import { loadPayoutMethod } from '../payout-methods/queries.ts'
 import { holdLimit } from '../payout-methods/time-limits.ts'
 import { sendingDay } from './days.ts'
-import { drawingOf } from './drawing.ts'
+import { drawingOfPayout } from './drawing.ts'
 import { cancelPayout, createPayout } from './model.ts'
 import { PayoutJson } from './presenter.ts'
 import { findPayout, listPayouts, listWithdrawable, payoutsListing } from './queries.ts'
@@ -137,7 +137,7 @@ export async function payoutRoutes(app: FastifyInstance) {
 
   app.get<ById>('/:id.pdf', pdf, async ({ actor, params }, reply) => {
     const payout = await findPayout(db, actor, params.id)
-    return sendPdf(reply, actor, `${payout.reference}.pdf`, drawingOf(config, payout))
+    return sendPdf(reply, actor, `${payout.reference}.pdf`, drawingOfPayout(config, payout))
   })
 
   const cancel = api({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Check } from './check.ts'
 import { collabChecks } from './collab-checks.ts'
 import { dayChecks } from './day-checks.ts'
-import { disputes } from './dispute-check.ts'
+import { checkOfDisputes } from './dispute-check.ts'
 import { grantChecks } from './grant-checks.ts'
 import { campaignCounts, submissionAmounts } from './submission-checks.ts'
 
@@ -147,6 +147,6 @@ export const checks: Check[] = [
   ...dayChecks,
   fundings,
   refunds,
-  disputes,
+  checkOfDisputes,
   payouts,
 ]

@@ -5,7 +5,7 @@ import type { Check } from './check.ts'
  * Money that is disputed is held or owed, and then lost or given back; what is not given back is the
  * funding's loss.
  */
-export const disputes: Check = {
+export const checkOfDisputes: Check = {
   table: 'disputes',
   step: 1000,
   rows: (after, upTo) => sql`

@@ -80,7 +80,10 @@ export const reportedNames = [
 
 export type ReportedBalances = Reported<(typeof reportedNames)[number]>
 
-/** Reads in one statement about how much all balances are in the reporting currency; undefined if none is chosen. */
+/**
+ * Reads in one statement about how much all balances are in the reporting currency; undefined if none is
+ * chosen.
+ */
 export async function readReportedBalances(
   db: Db,
   { user }: Pick<Actor, 'user'>,
@@ -152,7 +155,9 @@ export function placesOf(userId: number) {
     from payouts where user_id = ${userId} and status = 'paid') places`
 }
 
-/** Earnings of approved posts by their views that were not granted: nobody writes them down during a doubt. */
+/**
+ * Earnings of approved posts by their views that were not granted: nobody writes them down during a doubt.
+ */
 function flaggedOf(userId: number) {
   return sql`
     select campaigns.currency, doubt.until,

@@ -10,7 +10,7 @@ import { monthInWords } from '../paper/words.ts'
 import type { MonthOfEarnings, MonthOfPayer } from './queries.ts'
 
 /** The earnings of a year as they are drawn, month by month and brand by brand in each currency. */
-export function drawingOf(
+export function drawingOfStatement(
   config: Config,
   user: Pick<CurrentUser, 'name' | 'email'>,
   year: number,

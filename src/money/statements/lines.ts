@@ -53,8 +53,8 @@ export function linesOf(userId: number): SQL {
 }
 
 /**
- * The lines of `linesOf`, but one for each day and post: it earns a little every day, and what it was granted a week ago
- * comes into the balance on the same day. All other lines stay as they are.
+ * The lines of `linesOf`, but one for each day and post: it earns a little every day, and what it was granted
+ * a week ago comes into the balance on the same day. All other lines stay as they are.
  */
 export function foldedLines(lines: SQL): SQL {
   return sql`

@@ -21,7 +21,7 @@ import { filterParameters, filtersOf } from '../transfers/filters.ts'
 import { listOwnBalances, pageOwnBalances, readReportedBalances } from './balances.ts'
 import { countCounting } from './counting.ts'
 import { statementLines, statementTitles, yearLines, yearTitles } from './csv.ts'
-import { drawingOf } from './drawing.ts'
+import { drawingOfStatement } from './drawing.ts'
 import {
   CreatorBalanceJson,
   EarnedWeeksJson,
@@ -32,13 +32,13 @@ import { listMonthsOfPayers, listProgramsFor, listStatement } from './queries.ts
 import { EarningsPage } from './views/earnings.tsx'
 import { StatementPage } from './views/statement.tsx'
 import { listEarnedWeeks, pageEarnedWeeks, weeksShown } from './weeks.ts'
-import { kinds } from './words.ts'
+import { movementKinds } from './words.ts'
 import { listYears } from './years.ts'
 
 const tag = 'Earnings'
 const ofStatement = {
   ...filterParameters,
-  event: { ...filterParameters.event, example: 'payout_paid', values: Object.keys(kinds) },
+  event: { ...filterParameters.event, example: 'payout_paid', values: Object.keys(movementKinds) },
 }
 const some = (size: number) => ({ number: 1, size, offset: 0 })
 
@@ -99,7 +99,7 @@ export async function statementRoutes(app: FastifyInstance) {
       if (!/^[1-9]\d{3}$/.test(params.year)) throw new NotFound()
       const months = await listMonthsOfPayers(db, actor, Number(params.year))
       const now = new Date(businessTime()).toISOString()
-      const drawing = drawingOf(config, actor.user, Number(params.year), months, now)
+      const drawing = drawingOfStatement(config, actor.user, Number(params.year), months, now)
       return sendPdf(reply, actor, `earnings-${params.year}.pdf`, drawing)
     },
   )

@@ -1,5 +1,5 @@
 import { dayInWords } from '../../vocabulary/time/time.ts'
-import { asSentence } from '../payouts/sending/reason.ts'
+import { asSentence } from '../payouts/words.ts'
 import type { StatementLine } from './queries.ts'
 
 type Sentence = (line: StatementLine) => string
@@ -31,7 +31,7 @@ const sentences: Record<string, Sentence> = {
 }
 
 /** Kinds of movements of a creator's money, in a few words to choose from. */
-export const kinds: Record<string, string> = {
+export const movementKinds: Record<string, string> = {
   reward_granted: 'Granted',
   reward_returned: 'Corrected',
   reward_released: 'In your balance',

@@ -33,7 +33,7 @@ const ofAccounts = ['account.updated']
 export const listedTypes = [...ofPayments, ...ofSubscriptions, ...ofTransfers]
 
 /** Types of events that Stripe has to be told to send us. */
-export const eventTypes = [...listedTypes, ...ofAccounts]
+export const stripeEventTypes = [...listedTypes, ...ofAccounts]
 
 type Subject = 'payment' | 'subscription' | 'transfer' | 'account'
 

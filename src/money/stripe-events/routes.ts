@@ -8,7 +8,9 @@ const bodyLimit = 256 * 1024
 const oldestSeconds = 5 * 60
 const retryAfterSeconds = 60
 
-/** Events that Stripe sends us. Their signature is made of the bytes it sent, so they are kept as they are. */
+/**
+ * Events that Stripe sends us. Their signature is made of the bytes it sent, so they are kept as they are.
+ */
 export async function stripeEventRoutes(app: FastifyInstance) {
   const { context } = app
   const { webhookSecrets = [] } = context.config.stripe ?? {}

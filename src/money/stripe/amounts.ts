@@ -2,9 +2,9 @@ import { minorDigits } from '../../vocabulary/amounts/currencies.ts'
 import { divide, formatMoney } from '../../vocabulary/amounts/money.ts'
 
 /**
- * Stripe counts some currencies in other units than we do: krona and Ugandan shilling have no decimals but are
- * sent with two, and the ariary has two but is sent without. The last digit of a currency with three must be 0.
- * See https://docs.stripe.com/currencies#special-cases.
+ * Stripe counts some currencies in other units than we do: krona and Ugandan shilling have no decimals but
+ * are sent with two, and the ariary has two but is sent without. The last digit of a currency with three must
+ * be 0. See https://docs.stripe.com/currencies#special-cases.
  */
 const withoutDecimals = new Set(
   'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '),

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { type Cost, costOf } from './costs.ts'
 import { listDisputes, type StripeDispute } from './disputes.ts'
-import { listRefunds, type StripeRefund } from './refunds.ts'
+import { listStripeRefunds, type StripeRefund } from './refunds.ts'
 
 /** A payment as Stripe has it now, whatever events have told of it. */
 export type Payment = {
@@ -24,7 +24,7 @@ export async function readPayment(stripe: Stripe, checkoutId: string): Promise<P
   })
   const intent = session.payment_intent as Stripe.PaymentIntent | null
   const status = statusOf(session, intent)
-  const refunds = intent && status === 'paid' ? await listRefunds(stripe, intent) : []
+  const refunds = intent && status === 'paid' ? await listStripeRefunds(stripe, intent) : []
   const disputes = intent && status === 'paid' ? await listDisputes(stripe, intent) : []
   return {
     checkout_id: session.id,

@@ -21,7 +21,10 @@ export type StripeRefund = {
 
 const transactions = ['data.balance_transaction', 'data.failure_balance_transaction']
 
-export async function listRefunds(stripe: Stripe, { id }: { id: string }): Promise<StripeRefund[]> {
+export async function listStripeRefunds(
+  stripe: Stripe,
+  { id }: { id: string },
+): Promise<StripeRefund[]> {
   const list = stripe.refunds.list({ payment_intent: id, limit: 100, expand: transactions })
   return (await list.autoPagingToArray({ limit: 10_000 }))
     .map(refundOf)
@@ -35,7 +38,7 @@ export async function sendRefund(
   refund: Refund,
 ): Promise<StripeRefund> {
   const payment_intent = payment_id as string
-  const sent = await listRefunds(stripe, { id: payment_intent })
+  const sent = await listStripeRefunds(stripe, { id: payment_intent })
   const publicId = encodeId('Refund', refund.id)
   return (
     sent.find(({ id }) => id === refund.id) ??

@@ -13,7 +13,9 @@ export type StripeTransfer = {
   is_reversed: boolean
 }
 
-/** Finds the transfer that was sent for a payout already; Stripe forgets a key after a day, but no transfer. */
+/**
+ * Finds the transfer that was sent for a payout already; Stripe forgets a key after a day, but no transfer.
+ */
 export async function findTransfer(
   stripe: Stripe,
   payout: Pick<Payout, 'id'>,

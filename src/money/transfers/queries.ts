@@ -61,7 +61,7 @@ export function balanceAccounts({ id }: Pick<Organization, 'id'>): SQL | undefin
   return and(eq(ledgerAccounts.owner_id, id), inArray(ledgerAccounts.kind, kinds))
 }
 
-export function budgetAccount(
+export function isBudgetOf(
   db: Reader,
   { organization }: Member,
   campaignId: string,

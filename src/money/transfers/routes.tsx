@@ -26,18 +26,18 @@ import {
 import { TransferJson } from './presenter.ts'
 import {
   balanceAccounts,
-  budgetAccount,
+  isBudgetOf,
   listProgramsOf,
   listTransfers,
   readTransfers,
 } from './queries.ts'
 import { TransferIndex } from './views/index.tsx'
-import { balanceEvents, budgetEvents, transferEvents } from './words.ts'
+import { balanceEvents, budgetEvents, transferEventNames } from './words.ts'
 
 const tag = 'Money'
 const ofTransfers = {
   ...filterParameters,
-  event: { ...filterParameters.event, values: transferEvents },
+  event: { ...filterParameters.event, values: transferEventNames },
 }
 const { program_id: _, ...withoutProgram } = ofTransfers
 
@@ -146,7 +146,7 @@ export async function budgetTransferRoutes(app: FastifyInstance) {
   app.get<OfCampaign>('/', list, async (request, reply) => {
     const { member, format } = request
     const { campaign_id } = request.params
-    const which = budgetAccount(db, member, campaign_id)
+    const which = isBudgetOf(db, member, campaign_id)
     const filters = { ...filtersOf(request), program: undefined }
     const page = await listTransfers(db, pageRequest(request), which, filters)
     // An empty list may be that of a campaign that does not exist, which is 404.
@@ -186,7 +186,7 @@ export async function budgetTransferRoutes(app: FastifyInstance) {
     const { member, params } = request
     await findFundedCampaign(db, member, params.campaign_id)
     const filters = { ...filtersOf(request), program: undefined }
-    const transfers = readTransfers(db, budgetAccount(db, member, params.campaign_id), filters)
+    const transfers = readTransfers(db, isBudgetOf(db, member, params.campaign_id), filters)
     return sendCsv(reply, 'budget.csv', transferLines(transfers, 'budget', !isFiltered(filters)))
   })
 }

@@ -21,7 +21,7 @@ const events: Record<string, string> = {
   dispute_lost: 'Dispute lost',
 }
 
-export const transferEvents = Object.keys(events)
+export const transferEventNames = Object.keys(events)
 
 const ofCollabs = ['collab_reserved', 'collab_returned', 'fee_reserved']
 const ofPosts = ['reward_granted', 'reward_returned', 'fee_granted']

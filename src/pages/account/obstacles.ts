@@ -26,7 +26,10 @@ export type Obstacle = { sentence: string; ways: { label: string; href: string }
 /** An organization that someone would leave, and whether they may just do so. */
 type Left = Organization & { is_owner: boolean; has_others: boolean }
 
-/** All that stands in the way as far as it can be told without a lock, for the page where an account is deleted. */
+/**
+ * All that stands in the way as far as it can be told without a lock, for the page where an account is
+ * deleted.
+ */
 export async function findObstacles(
   db: Reader,
   context: Pick<Context, 'config'>,

@@ -9,7 +9,10 @@ import { creatorInvitations } from '../../tables/organizations/creator-invitatio
 import { creatorNotes } from '../../tables/organizations/creator-notes.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
 
-/** Reads what organizations keep about them: it is theirs by law, even where its writers meant it for themselves. */
+/**
+ * Reads what organizations keep about them: it is theirs by law, even where its writers meant it for
+ * themselves.
+ */
 export async function readKept(db: Db, { id, email }: Pick<Actor['user'], 'id' | 'email'>) {
   const notes = await db
     .select({ note: creatorNotes, organization_name: organizations.name })
@@ -48,7 +51,9 @@ export async function readKept(db: Db, { id, email }: Pick<Actor['user'], 'id' |
   }
 }
 
-/** Reads what they said, and what was said of them as far as it is shown: before, it would not be said freely. */
+/**
+ * Reads what they said, and what was said of them as far as it is shown: before, it would not be said freely.
+ */
 export async function readRatings(db: Db, user_id: number) {
   const rows = await db
     .select()

@@ -205,7 +205,12 @@ describe('an agent', () => {
     expect((await browser.get(pageOf(late))).body).toContain('Too late')
     await browser.post(pageOf(late), '')
     const declined = await fund()
-    await browser.post(`${pageOf(declined)}?_method=delete`, '')
+    const no = `${pageOf(declined)}?_method=delete`
+    // A no that is not understood is no yes.
+    for (const type of ['', 'text/plain', 'application/json'])
+      expect((await browser.post(no, undefined, { 'content-type': type })).statusCode).toBe(415)
+    expect((await browser.post(pageOf(declined), '_method=delete')).statusCode).toBe(415)
+    await browser.post(no, '')
     expect((await browser.get(pageOf(declined))).statusCode).toBe(404)
     expect(await budget()).toBe(0)
 

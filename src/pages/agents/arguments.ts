@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { knownNames, nearestName } from '../../framework/http/fields/nearest-name.ts'
 
-/** The arguments of a tool, of which one that it does not know is refused: what nobody reads must not look understood. */
+/**
+ * The arguments of a tool, of which one that it does not know is refused: what nobody reads must not look
+ * understood.
+ */
 export function strictArguments(tool: string, { shape }: z.ZodObject): z.ZodObject {
   const known = Object.keys(shape)
   return z.strictObject(shape, {

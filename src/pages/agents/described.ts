@@ -4,9 +4,9 @@ import { recordForm } from './tool.ts'
 type Side = 'input' | 'output'
 
 /**
- * A schema as the protocol lists it. Agents read the list whenever they begin, so it leaves out what tells them nothing: the
- * dialect, bounds that every whole number has, the form of ids, and of answers how long a text can be and that nothing
- * else is there. The schema itself still refuses all of that.
+ * A schema as the protocol lists it. Agents read the list whenever they begin, so it leaves out what tells
+ * them nothing: the dialect, bounds that every whole number has, the form of ids, and of answers how long a
+ * text can be and that nothing else is there. The schema itself still refuses all of that.
  */
 export function describeSchema(schema: z.ZodObject, side: Side) {
   const { validate } = schema['~standard']

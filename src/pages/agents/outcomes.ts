@@ -3,7 +3,10 @@ import { Refused } from './asking.ts'
 
 export type PostOutcome = { submission_id: string; error: string | null }
 
-/** Of how many posts something is done and, for the others, why not. Where it is done of none, that is a refusal. */
+/**
+ * Of how many posts something is done and, for the others, why not. Where it is done of none, that is a
+ * refusal.
+ */
 export function decidedInWords(outcomes: PostOutcome[]): string {
   const refused = outcomes.filter(({ error }) => error !== null)
   const reasons = refused.map(({ submission_id, error }) => `${submission_id}: ${error}`).join('\n')

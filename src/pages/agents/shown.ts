@@ -3,12 +3,15 @@ import { lineOfText } from '../../framework/rich-text/plain-text.ts'
 
 const mark = 'untrusted_'
 
-/** A text that somebody else wrote, cut to a length. Its field is called `untrusted_…`, which the instructions explain. */
+/**
+ * A text that somebody else wrote, cut to a length. Its field is called `untrusted_…`, which the instructions
+ * explain.
+ */
 export const textOfOthers = (longest = 300) => z.string().max(longest).nullable()
 
 /**
- * Gives of a record what a shape has, and nothing else. A field `untrusted_name` holds the text of `name`, so that no
- * text of others comes to an agent under a name that does not say so.
+ * Gives of a record what a shape has, and nothing else. A field `untrusted_name` holds the text of `name`, so
+ * that no text of others comes to an agent under a name that does not say so.
  */
 export function shownBy(shape: z.ZodType, value: unknown): unknown {
   if (shape instanceof z.ZodOptional)

@@ -20,11 +20,11 @@ export const kindNames = {
 
 type FilteredKind = keyof typeof kindNames
 
-export const kinds = Object.keys(kindNames) as [FilteredKind, ...FilteredKind[]]
+export const filteredKinds = Object.keys(kindNames) as [FilteredKind, ...FilteredKind[]]
 
 /** A filter that nobody can mean is ignored, so that everything is shown, as an address may hold anything. */
 export const AuditFilters = z.object({
-  record_type: z.enum(kinds).optional().catch(undefined),
+  record_type: z.enum(filteredKinds).optional().catch(undefined),
   user_id: z
     .string()
     .transform((text) => decodeId('User', text))

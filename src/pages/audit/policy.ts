@@ -10,7 +10,7 @@ export const auditPolicy = {
  * The event as the organization reads it: that staff did it, and by which name, but not who and where they
  * are.
  */
-export function asOrganizationReads<Event extends AuditEvent>(event: Event): Event {
+export function eventForOrganization<Event extends AuditEvent>(event: Event): Event {
   if (!event.is_staff) return event
   return { ...event, user_id: null, credential_name: '', user_agent: '', ip: '' }
 }

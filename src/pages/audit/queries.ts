@@ -6,7 +6,7 @@ import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
 import { type AuditEvent, auditEvents } from '../../tables/audit-events.ts'
 import type { AuditFilters } from './filters.ts'
-import { asOrganizationReads } from './policy.ts'
+import { eventForOrganization } from './policy.ts'
 
 export async function listAuditEvents(
   db: Db,
@@ -15,7 +15,7 @@ export async function listAuditEvents(
   filters: AuditFilters,
 ): Promise<Page<AuditEvent>> {
   const rows = await eventsOf(db, isShown(organization, filters), page)
-  return pageOf(page, rows.map(asOrganizationReads))
+  return pageOf(page, rows.map(eventForOrganization))
 }
 
 const atOnce = 500
@@ -35,7 +35,7 @@ export async function* readAuditEvents(
       .orderBy(desc(auditEvents.id))
       .limit(atOnce),
   )
-  for await (const event of events) yield asOrganizationReads(event)
+  for await (const event of events) yield eventForOrganization(event)
 }
 
 function isShown({ id }: Member['organization'], { record_type, user_id }: AuditFilters) {

@@ -7,7 +7,7 @@ import { api, fileApi } from '../../framework/http/api.ts'
 import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { auditLines, auditTitles } from './csv.ts'
-import { AuditFilters, kinds } from './filters.ts'
+import { AuditFilters, filteredKinds } from './filters.ts'
 import { auditPolicy } from './policy.ts'
 import { AuditEventJson } from './presenter.ts'
 import { listAuditEvents, readAuditEvents } from './queries.ts'
@@ -17,7 +17,7 @@ const query = {
   record_type: {
     description: 'Only what was done to this kind of record',
     example: 'Campaign',
-    values: kinds,
+    values: filteredKinds,
   },
   user_id: { description: 'Only what this user did', example: 'k5dXwQ2n', ids: ['User'] as const },
 }

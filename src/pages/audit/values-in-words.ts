@@ -15,6 +15,7 @@ import { categoryNames } from '../../vocabulary/categories.ts'
 import { countryName } from '../../vocabulary/people/countries.ts'
 import { languageName } from '../../vocabulary/people/languages.ts'
 import { platformNames } from '../../vocabulary/platforms.ts'
+import { viewInWords } from '../creators/filters-in-words.ts'
 
 const pausers: Record<string, string> = { admin: 'a person', budget: 'the budget, which ran out' }
 const deciders: Record<string, string> = {
@@ -48,10 +49,13 @@ const valueNames: Record<string, (value: string) => string | undefined> = {
   escalated_by: (value) => deciders[value],
   approved_by: (value) => deciders[value],
   fee_bps: (value) => percentOf(Number(value)),
+  query: viewInWords,
 }
 
 const longest = 160
-/** A page has up to two hundred values. Reading a brief further, tag by tag, would keep everyone else waiting. */
+/**
+ * A page has up to two hundred values. Reading a brief further, tag by tag, would keep everyone else waiting.
+ */
 const mostRead = 4 * longest
 
 /**

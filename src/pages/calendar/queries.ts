@@ -71,7 +71,10 @@ function ofCreator(userId: number, span: Span): SQL[] {
   ]
 }
 
-/** Applications are told of by collab and day, as there may be hundreds of them; offers by creator, as work is. */
+/**
+ * Applications are told of by collab and day, as there may be hundreds of them; offers by creator, as work
+ * is.
+ */
 function ofBrand(organizationId: number, span: Span): SQL[] {
   const isTheirs = sql`submission.organization_id = ${organizationId}`
   const isNoApplication = sql`(submission.state <> 'applied' or submission.offered_by = 'organization')`

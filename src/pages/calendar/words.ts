@@ -27,7 +27,10 @@ export function subjectOf({ name, amount, currency }: CalendarEntry): string {
   return amount === null || currency === null ? name : formatMoney(amount, currency)
 }
 
-/** The thing that is due, with its program or amount: “Post due: Morning ritual”, “$8.37 comes into your balance”. */
+/**
+ * The thing that is due, with its program or amount: “Post due: Morning ritual”, “$8.37 comes into your
+ * balance”.
+ */
 export function titleOf(entry: CalendarEntry): string {
   return entry.kind === 'release'
     ? `${subjectOf(entry)} comes into your balance`

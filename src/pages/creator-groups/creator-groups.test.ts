@@ -16,7 +16,7 @@ import {
   invitationsTogetherPath,
   messagesTogetherPath,
 } from '../../vocabulary/addresses/creator-urls.ts'
-import { creatorsPath } from '../../vocabulary/addresses/urls.ts'
+import { auditPath, creatorsPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { readKept } from '../account/said-of-them.ts'
 
@@ -121,10 +121,36 @@ test('many are written to at once, but for who refused, and nobody again and aga
 
   const browser = await withSession(owner)
   const form = `user_ids[]=${publicId(ida)}&body=From+the+page`
-  const sent = await browser.post(`${messagesTogetherPath(organization)}?sort=recent`, form)
+  const send = (more: string) =>
+    browser.post(`${messagesTogetherPath(organization)}?sort=recent`, `${form}${more}`)
+  const asked = await send('')
+  expect(asked.body).toContain('Send to 1 creator?')
+  expect(asked.body).toMatch(/Ida Brandt\. What is sent[\s\S]+From the page/)
+  expect((await send('&confirmed=no')).body).toMatch(/<textarea[^>]*>\s*From the page/)
+  const { rows } = await db.execute(sql`select id from messages where body = 'From the page'`)
+  expect(rows).toEqual([])
+  const sent = await send('&confirmed=yes')
   expect(sent.headers.location).toBe(`${creatorsPath(organization)}?sort=recent`)
   const empty = await browser.post(messagesTogetherPath(organization), 'body=Nobody')
   expect(empty.body).toContain('Tick at least one creator.')
+})
+
+test('the log says to how many was written, and how these were chosen', async () => {
+  const { owner, organization, ida, client } = await setUp()
+  const browser = await withSession(owner)
+  const path = messagesTogetherPath(organization)
+  const fields = 'all=1&body=We+plan+the+spring+films.'
+  const asked = await browser.post(`${path}?q=ida&active_days=30`, fields)
+  expect(asked.body).toContain(`name="user_ids[]" value="${publicId(ida)}"`)
+  const form = `${fields}&confirmed=yes&user_ids[]=${publicId(ida)}`
+  await browser.post(`${path}?q=ida&active_days=30`, form)
+  await client.post(`${creatorGroupsPath(organization)}.json`, {
+    creator_group: { kind: 'view', name: 'Owls', query: 'q=ida&min_followers=1000' },
+  })
+
+  const log = (await browser.get(auditPath(organization))).body.replace(/<[^>]+>/g, '')
+  expect(log).toContain('wrote the same to 1 creator, chosen by: “ida”, active in the last 30 days')
+  expect(log).toContain('“ida”, 1,000 followers or more; most views first')
 })
 
 test('creators are put on a new label, from the list or from their page, where labels are taken off too', async () => {

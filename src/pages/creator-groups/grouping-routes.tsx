@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { type AttributeErrors, authorize } from '../../framework/errors.ts'
 import { redirectWith } from '../../framework/http/answers/flash.ts'
-import { respond } from '../../framework/http/answers/format.ts'
+import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
@@ -23,10 +23,12 @@ import { creatorInvitationPolicy } from '../../teams/creator-invitations/policy.
 import { filteredPath } from '../../vocabulary/addresses/submission-urls.ts'
 import { creatorsPath } from '../../vocabulary/addresses/urls.ts'
 import { counted } from '../../vocabulary/amounts/counts.ts'
-import { creatorFiltersOf, type WantedCreators } from '../creators/filters.ts'
-import { listCreatorIds, listCreators } from '../creators/queries.ts'
+import { creatorFiltersOf, queryOf, type WantedCreators } from '../creators/filters.ts'
+import { filtersInWords } from '../creators/filters-in-words.ts'
+import { listCreatorIds, listCreators, namesOfCreators } from '../creators/queries.ts'
 import { programsFor } from '../creators/routes.tsx'
 import { CreatorIndex } from '../creators/views/index.tsx'
+import { MessageQuestion } from './views/message-question.tsx'
 
 type Filtered = { Querystring: WantedCreators }
 
@@ -43,9 +45,13 @@ export async function groupingRoutes(app: FastifyInstance) {
     const programs = await programsFor(db, member)
     return <CreatorIndex {...{ member, page, filters, groups, programs, errors }} typed={body} />
   }
-  /** The body, with all whom the filters leave where these are chosen instead of ticked. */
+  /**
+   * The body, with all whom the filters leave where these are chosen instead of ticked. Who was asked about
+   * is not looked for again.
+   */
   const chosenIn = async ({ member, query, body, format }: FastifyRequest<Filtered>) => {
-    if (format === 'json' || Object(body).all !== '1') return body
+    const { all, confirmed } = Object(body)
+    if (format === 'json' || all !== '1' || confirmed === 'yes') return body
     const found = await listCreatorIds(db, member, creatorFiltersOf(query), mostChosen + 1)
     return { ...Object(body), user_ids: found }
   }
@@ -115,11 +121,28 @@ export async function groupingRoutes(app: FastifyInstance) {
   })
 
   app.post<Filtered>('/messages', messages, async (request, reply) => {
-    const { member } = request
+    const { member, format, query } = request
+    const again = (errors: AttributeErrors) => listAgain(request, errors)
     const body = await chosenIn(request)
+    const fields = await attempt(
+      async () => parse(MessageBatchCreate, 'message_batch', body),
+      again,
+    )
+    const { confirmed, all } = Object(request.body)
+    const filters = creatorFiltersOf(query)
+    if (format === 'html' && confirmed === 'no') return sendPage(reply, await again({}))
+    if (format === 'html' && confirmed !== 'yes') {
+      const names = await namesOfCreators(db, member, fields.user_ids)
+      const asked = { member, fields, names, query: queryOf(filters), isAll: all === '1' }
+      // Who is not known is refused below.
+      const isKnown = names.length === fields.user_ids.length
+      if (isKnown) return sendPage(reply, <MessageQuestion {...asked} />)
+    }
+    const chosenBy =
+      all === '1' ? filtersInWords(filters, await allCreatorGroups(db, member)) : undefined
     const results = await attempt(
-      async () => sendTogether(context, member, parse(MessageBatchCreate, 'message_batch', body)),
-      (errors) => listAgain(request, errors),
+      async () => sendTogether(context, member, fields, chosenBy),
+      again,
     )
 
     return respond(reply, {

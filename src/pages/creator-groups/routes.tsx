@@ -9,6 +9,7 @@ import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
+import { mostGroups } from '../../teams/creator-groups/limits.ts'
 import {
   createCreatorGroup,
   destroyCreatorGroup,
@@ -16,11 +17,7 @@ import {
 } from '../../teams/creator-groups/model.ts'
 import { creatorGroupPolicy } from '../../teams/creator-groups/policy.ts'
 import { CreatorGroupJson } from '../../teams/creator-groups/presenter.ts'
-import {
-  findCreatorGroup,
-  listCreatorGroups,
-  mostGroups,
-} from '../../teams/creator-groups/queries.ts'
+import { findCreatorGroup, listCreatorGroups } from '../../teams/creator-groups/queries.ts'
 import { CreatorGroupCreate, CreatorGroupUpdate } from '../../teams/creator-groups/schema.ts'
 import { creatorGroupsPath, creatorGroupUrl } from '../../vocabulary/addresses/creator-urls.ts'
 import { filtersIn, queryOf } from '../creators/filters.ts'

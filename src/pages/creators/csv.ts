@@ -24,7 +24,10 @@ export const creatorTitles = [
   'Last active',
 ]
 
-/** A line for each currency that someone worked in, in the order of the list: amounts of two cannot be added up. */
+/**
+ * A line for each currency that someone worked in, in the order of the list: amounts of two cannot be added
+ * up.
+ */
 export async function* creatorLines(results: AsyncIterable<CreatorLine>): AsyncGenerator<string> {
   yield csvLine(creatorTitles)
   for await (const result of results) {

@@ -12,7 +12,9 @@ export const afterQuery = {
   },
 }
 
-/** The number of the user after whom a list goes on: 0 for its beginning, undefined where it is read in pages. */
+/**
+ * The number of the user after whom a list goes on: 0 for its beginning, undefined where it is read in pages.
+ */
 export function startOf({ query, format }: FastifyRequest): number | undefined {
   const { after, sort } = query as { after?: unknown; sort?: unknown }
   if (typeof after !== 'string' || format === 'html') return undefined

@@ -7,7 +7,10 @@ import { decodeAnyId, decodeId } from '../../vocabulary/ids.ts'
 import { countryCodes } from '../../vocabulary/people/countries.ts'
 import { type PlatformId, platformIds } from '../../vocabulary/platforms.ts'
 
-/** Orders of the list, with an index each. Amounts in several currencies compare by the rates that staff entered. */
+/**
+ * Orders of the list, with an index each. Amounts in several currencies compare by the rates that staff
+ * entered.
+ */
 export const creatorOrders = {
   views: sql`view_count desc`,
   spend: sql`spent_reference_amount desc nulls last`,

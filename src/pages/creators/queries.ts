@@ -4,7 +4,8 @@ import { pageOf } from '../../framework/database/driver/totals.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
 import type { CreatorGroup } from '../../tables/organizations/creator-groups.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
+import { displayName } from '../../tables/users/users.ts'
+import { decodeId, encodeId } from '../../vocabulary/ids.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 import { followersOf, isWanted } from './conditions.ts'
@@ -91,6 +92,20 @@ export async function listCreatorIds(
   return rows.map(({ user_id }) => encodeId('User', Number(user_id)))
 }
 
+/** The names of those of them who have worked with the organization, those with most views first. */
+export async function namesOfCreators(
+  db: Db,
+  { organization: { id } }: Member,
+  publicIds: string[],
+): Promise<string[]> {
+  const ids = publicIds.map((publicId) => decodeId('User', publicId) ?? 0)
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select users.name from organization_creators creators join users on users.id = creators.user_id
+    where creators.organization_id = ${id} and creators.user_id = any(${sql.param(ids)}::bigint[])
+    order by view_count desc, creators.user_id`)
+  return rows.map(displayName)
+}
+
 /** Reads those who come after someone, in an order that never changes. */
 export async function listCreatorsAfter(
   db: Db,
@@ -149,8 +164,8 @@ const accountsOf = (organizationId: number) => sql`(
   where submitted.organization_id = ${organizationId} and submitted.user_id = shown.user_id)`
 
 /**
- * All that filters leave, once for each currency, in the order of the list. The order is read once and then so many
- * people at a time, so that nobody is left out who changes places meanwhile.
+ * All that filters leave, once for each currency, in the order of the list. The order is read once and then
+ * so many people at a time, so that nobody is left out who changes places meanwhile.
  */
 export async function* readResults(
   db: Db,

@@ -7,7 +7,10 @@ import { creatorProfiles } from '../../tables/users/creator-profiles.ts'
 import { users } from '../../tables/users/users.ts'
 import type { CreatorFilters, sorts } from './schema.ts'
 
-/** Whoever has not found someone among as many will rather look for something else. It also keeps lists from being copied. */
+/**
+ * Whoever has not found someone among as many will rather look for something else. It also keeps lists from
+ * being copied.
+ */
 const mostFound = 1000
 
 const { user_id, follower_count, engagement_rate, least_amount, published_at } = creatorListings

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { currentTime, realTime, today } from '../../framework/database/columns.ts'
 import { one } from '../../framework/database/rows.ts'
-import { failedQueue } from '../../framework/jobs/policy.ts'
+import { failedQueue } from '../../framework/jobs/queue-options.ts'
 import { deliverMail } from '../../framework/mail/jobs.ts'
 import type { Asking } from '../../platforms/client.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'

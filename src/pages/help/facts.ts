@@ -1,9 +1,9 @@
-import { codeLimit } from '../../creators/social-accounts/time-limits.ts'
+import { bioCodeLimit } from '../../creators/social-accounts/time-limits.ts'
 import type { Config } from '../../framework/config/config.ts'
 import { grantingLimit, holdOf } from '../../money/grants/time-limits.ts'
 import { holdLimit } from '../../money/payout-methods/time-limits.ts'
+import { correctionsInWords } from '../../programs/campaign-submissions/limits.ts'
 import { timeLimits as ofPosts } from '../../programs/campaign-submissions/time-limits.ts'
-import { correctionsInWords } from '../../programs/campaign-submissions/transitions.ts'
 import { timeLimits as ofWork } from '../../programs/collab-submissions/time-limits.ts'
 import { reviewPromise } from '../../programs/collabs/staff/promise.ts'
 import { usualPace } from '../../tables/collabs/collabs.ts'
@@ -28,7 +28,7 @@ export function factsFor(config: Config): Record<string, string> {
     appeal: ofPosts.appeal.words,
     appeal_decision: ofPosts.appealDecision.words,
     application: ofWork.application.words,
-    bio_code: codeLimit.words,
+    bio_code: bioCodeLimit.words,
     completion: ofWork.completion.words,
     collab_review: reviewPromise.words,
     content: days(usualPace.content_days).words,

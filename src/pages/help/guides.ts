@@ -1,9 +1,9 @@
 import type { Config } from '../../framework/config/config.ts'
-import { type Guide as AnyGuide, readGuide } from '../../framework/guide.ts'
+import { type Guide, readGuide } from '../../framework/guide.ts'
 import { type Audience, audiences } from './audiences.ts'
 import { factsFor } from './facts.ts'
 
-export type Guide = AnyGuide & { audience: Audience }
+export type HelpGuide = Guide & { audience: Audience }
 
 const files = import.meta.glob<string>('./guides/*/*.md', {
   query: '?raw',
@@ -12,7 +12,7 @@ const files = import.meta.glob<string>('./guides/*/*.md', {
 })
 
 /** All guides, in the order in which a reader of each kind needs them. */
-export function guidesFor(config: Config): Guide[] {
+export function guidesFor(config: Config): HelpGuide[] {
   const facts = factsFor(config)
   const guides = Object.entries(files).map(([path, text]) => {
     const [, audience, slug = ''] = /(\w+)\/([\w-]+)\.md$/.exec(path) ?? []

@@ -6,7 +6,10 @@ import { asksCreator } from '../../programs/submissions/stages.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 
-/** A post whose views count, or that waits for others: for a decision, an answer to its appeal, or the end of a doubt. */
+/**
+ * A post whose views count, or that waits for others: for a decision, an answer to its appeal, or the end of
+ * a doubt.
+ */
 export type CountingPost = {
   id: number
   state: 'approved' | 'pending' | 'appealed' | 'flagged'
@@ -35,8 +38,8 @@ type Row = Omit<CountingPost, 'earned_amount'> & {
 const most = 6
 
 /**
- * Lists the posts of a creator that count or wait for others: those in doubt first, as they are few, then those that count, the newest first.
- * A doubt that asks for an answer is among what the creator does next.
+ * Lists the posts of a creator that count or wait for others: those in doubt first, as they are few, then
+ * those that count, the newest first. A doubt that asks for an answer is among what the creator does next.
  */
 export async function listCounting(db: Db, user: { id: number }): Promise<CountingPost[]> {
   const { rows } = await db.execute<Row>(sql`

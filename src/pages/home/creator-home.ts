@@ -1,6 +1,6 @@
 import type { Db } from '../../framework/database/db.ts'
-import { isComplete } from '../../money/payout-methods/policy.ts'
 import { loadPayoutMethod } from '../../money/payout-methods/queries.ts'
+import { isComplete } from '../../money/payout-methods/readiness.ts'
 import { loadOwnReporting } from '../../money/reporting/queries.ts'
 import { type Reported, reportedSums } from '../../money/reporting/sums.ts'
 import { type CreatorBalance, listOwnBalances } from '../../money/statements/balances.ts'

@@ -56,7 +56,10 @@ export function postsOf(campaignId: SQL, viewer: Viewer, part: SQL, after = sql`
 
 const isNamed = sql`user_id is not null and creator_number is null`
 
-/** Only the creator and those who run the campaign read a hidden handle; the address of a post often has it too. */
+/**
+ * Only the creator and those who run the campaign read a hidden handle; the address of a post often has it
+ * too.
+ */
 function numberOfHidden(viewer: Viewer): SQL {
   const reader = viewer?.user.id ?? 0
   return sql`

@@ -6,9 +6,8 @@ import type { Overview } from './queries.ts'
 
 type Shown = Pick<Overview, 'period' | 'first_day' | 'last_day'>
 
-/** The addresses of the posts behind the figures of an overview: `list` has them all, `path` is its own page. */
+/** The addresses of the posts behind the figures of an overview. */
 export type PostsBehind = {
-  all: string
   /** The posts of the whole period. */
   inPeriod: (filters?: PostFilters) => string
   /** The points of a chart, the first day of each given. */
@@ -21,7 +20,6 @@ export function postsBehind(
   list: string,
 ): PostsBehind {
   return {
-    all: list,
     inPeriod: (filters = {}) => filteredPath(list, { from: first_day, to: last_day, ...filters }),
     points: (days) => ({
       path,

@@ -22,12 +22,19 @@ import {
 } from '../../../test/support/world/submissions.ts'
 import { campaignDays } from '../../tables/campaigns/campaign-days.ts'
 import { campaignPlatformDays } from '../../tables/campaigns/campaign-platform-days.ts'
-import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
+import {
+  type CampaignSubmission,
+  campaignSubmissions,
+} from '../../tables/campaigns/campaign-submissions.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
-import { applicationsPath } from '../../vocabulary/addresses/submission-urls.ts'
+import {
+  applicationsPath,
+  campaignSubmissionPath,
+} from '../../vocabulary/addresses/submission-urls.ts'
 import {
   absolute,
   campaignPath,
+  creatorInvitationsPath,
   discoverCampaignPath,
   organizationPath,
 } from '../../vocabulary/addresses/urls.ts'
@@ -150,8 +157,44 @@ describe('the overview of an organization', () => {
       own,
     ])
     expect(await idsAt('from=2026-02-02&to=2026-01-01')).toEqual([])
+    const page = async (query: string) =>
+      (await (await withSession(owner)).get(`${path}/submissions?${query}`)).body
+    const listed = await page(`from=${today}&to=${today}`)
+    expect(listed).toContain('4,000 views, and $7.00 spent, fees included.')
+    expect(listed).toContain('4,000 views so far, and $7.00 granted to creators')
+    expect(await page(`from=${today}&by=submitted`)).not.toContain('spent, fees included')
+    expect(await page('')).toContain('value="submitted" selected')
     for (const wrong of ['platform_id=vine', 'by=seen', 'from=soon'])
       expect((await client.get(`${path}/submissions.json?${wrong}`)).statusCode).toBe(422)
+  })
+
+  test('counts a post on the day of its approval, and lists as many, however often it is in doubt', async () => {
+    const { campaign, path, client, overview } = await createBrand()
+    const old = await countedPost(campaign, 4000)
+    await longAgo(campaign, 40)
+    await db
+      .update(campaignSubmissions)
+      .set({
+        created_at: sql`created_at - interval '40 days'`,
+        approved_at: sql`approved_at - interval '40 days'`,
+      })
+      .where(eq(campaignSubmissions.id, old.id))
+    const recent = await countedPost(campaign, 6000)
+    const counts = async () => {
+      const { now, before, first_day, last_day } = await overview()
+      const listed = await client.get(
+        `${path}/submissions.json?by=approved&from=${first_day}&to=${last_day}`,
+      )
+      return [before.posts_count, now.posts_count, Number(listed.headers['total-count'])]
+    }
+    expect(await counts()).toEqual([1, 1, 1])
+
+    await flagSubmission(old)
+    await flagSubmission(recent)
+    expect(await counts()).toEqual([0, 0, 0])
+    for (const post of [old, recent])
+      await client.delete(`${campaignSubmissionPath(post)}/flag.json`)
+    expect(await counts()).toEqual([1, 1, 1])
   })
 
   test('never adds up two currencies', async () => {
@@ -316,6 +359,11 @@ describe('the home of an organization', () => {
     expect(await home()).not.toContain(draft.name)
     const running = await createRunningCampaign({ organization_id })
     expect(await home()).toMatch(/4 of 6 done.*Tell creators about it/s)
+    await browser.post(
+      creatorInvitationsPath({ id: owner.organization_id }),
+      'creator_invitation[email]=suki%40example.com',
+    )
+    expect(await home()).toContain('5 of 6 done')
     expect(await home()).toContain(`data-copy="${absolute(discoverCampaignPath(running))}"`)
     expect((await browser.get(campaignPath(running))).body).toContain('Tell creators about it')
     await handInPost(fakePlatform(), running, await createCreator())

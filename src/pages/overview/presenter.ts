@@ -42,7 +42,7 @@ export const SpentJson = shapeOf<Spent>()('Spent', {
 
 const sums = {
   submissions_count: count(340).describe('Posts submitted'),
-  posts_count: change(312).describe('Posts that began to count, less those that ceased to'),
+  posts_count: change(312).describe('Posts that were approved and count'),
   view_count: change(10_400_000),
   spent: meaning(listOf(SpentJson), 'For each currency'),
 }

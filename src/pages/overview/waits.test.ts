@@ -20,7 +20,9 @@ import { type Flag, flags } from '../../tables/campaigns/flags.ts'
 import { collabSubmissionsPath } from '../../vocabulary/addresses/submission-urls.ts'
 import { collabPath, collabsPath, organizationPath } from '../../vocabulary/addresses/urls.ts'
 
-/** How much waits for the brand, wherever that is counted: home, the side bar, the list and above a collab. */
+/**
+ * How much waits for the brand, wherever that is counted: home, the side bar, the list and above a collab.
+ */
 async function countsOf({ admin, collab, asAdmin }: Work) {
   const organization = { id: collab.organization_id }
   const browser = await withSession(admin)

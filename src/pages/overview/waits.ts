@@ -32,7 +32,10 @@ export type WaitFound = {
   highest_quote: number | null
 }
 
-/** Each task of an organization by itself, with the moment at which it ends without anyone; calendars are told of it too. */
+/**
+ * Each task of an organization by itself, with the moment at which it ends without anyone; calendars are told
+ * of it too.
+ */
 export const tasksOfOrganization = (organizationId: number): SQL => sql`
   select 'posts' as kind, submission.id as submission_id, campaigns.id as program_id,
     campaigns.name as program_name, campaigns.organization_id, false as is_late,

@@ -7,7 +7,9 @@ import { decodeAnyId, type RecordType } from '../../vocabulary/ids.ts'
 
 export const foundKinds = [...entryKinds, 'Program'] as const
 
-/** A program, creator or submission of one's organizations, work of one's own, or a program to take part in. */
+/**
+ * A program, creator or submission of one's organizations, work of one's own, or a program to take part in.
+ */
 export type SearchResult = {
   kind: (typeof foundKinds)[number]
   record_id: number
@@ -24,8 +26,8 @@ const most = 6
 
 /**
  * One statement, answered by the indexes of words: each must occur, and one of less than three letters must
- * begin a word, since the indexes know no shorter parts. What the organization has at which one is comes first, however
- * much others have.
+ * begin a word, since the indexes know no shorter parts. What the organization has at which one is comes
+ * first, however much others have.
  */
 export async function search(
   db: Db,
@@ -93,8 +95,8 @@ function pastedPost(q: string): PostAddress | undefined {
 }
 
 /**
- * Finds what was handed in with a post, however its address is written: some platforms show it under any name, and
- * work for a collab is entered before it is posted.
+ * Finds what was handed in with a post, however its address is written: some platforms show it under any
+ * name, and work for a collab is entered before it is posted.
  */
 function ofPost(q: string, isVisible: SQL): SQL {
   const post = pastedPost(q)

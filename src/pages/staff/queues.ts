@@ -26,7 +26,9 @@ export type WaitingQueue = StaffQueue & {
 
 type Row = { place: number; count: number; overdue_count: number; oldest_at: string | null }
 
-/** Counts what waits in each, in one statement: first whose oldest has waited longest for what was promised. */
+/**
+ * Counts what waits in each, in one statement: first whose oldest has waited longest for what was promised.
+ */
 export async function readQueues(db: Db, queues: StaffQueue[]): Promise<WaitingQueue[]> {
   const parts = queues.map(({ waiting, promisedHours, hasDueDates, isReal }, place) => {
     const now = isReal ? realTime : currentTime

@@ -18,7 +18,9 @@ type Calculating = { Querystring: { views?: unknown } }
 
 const some = { number: 1, size: 6, offset: 0 }
 
-/** The start page. Whoever is signed in goes on to their organization or, with none, to the creators' side. */
+/**
+ * The start page. Whoever is signed in goes on to their organization or, with none, to the creators' side.
+ */
 export async function welcomeRoutes(app: FastifyInstance) {
   const { db, config } = app.context
 

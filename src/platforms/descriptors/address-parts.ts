@@ -17,7 +17,9 @@ export function numberIn(text: string | null | undefined): string | undefined {
   return /^0*([1-9]\d{4,24})$/.exec(text ?? '')?.[1]
 }
 
-/** Codes of Meta are numbers too, whose digits are letters: A is their zero. Longer ones are of private posts. */
+/**
+ * Codes of Meta are numbers too, whose digits are letters: A is their zero. Longer ones are of private posts.
+ */
 export function codeIn(text: string | undefined): string | undefined {
   return /^A*([B-Za-z\d_-][\w-]{4,10})$/.exec(text ?? '')?.[1]
 }
@@ -27,7 +29,7 @@ export function isPostName(text: string): boolean {
 }
 
 /** The account that an address names. No platform tells capitals from small letters in a name. */
-export function handleIn(segment: string | undefined): string | null {
+export function handleInSegment(segment: string | undefined): string | null {
   const bare = segment?.replace(/^@/, '') ?? ''
   return isPostName(bare) ? bare.toLowerCase() : null
 }

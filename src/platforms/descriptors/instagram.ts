@@ -1,4 +1,4 @@
-import { codeIn, handleIn, named, newCode, shortAt } from './address-parts.ts'
+import { codeIn, handleInSegment, named, newCode, shortAt } from './address-parts.ts'
 import type { Descriptor, NamedPost, PostPath, Unclear } from './descriptor.ts'
 
 export const instagram = {
@@ -9,6 +9,11 @@ export const instagram = {
   postUrl: (_, uid) => postUrl(uid),
   embedUrl: (uid) => `https://www.instagram.com/p/${uid}/embed/`,
   newPostUid: newCode,
+  readings: {
+    name: 'instagram-graph',
+    viewDefinition: 'instagram-organic-views',
+    definitionInWords: 'A view is an organic play, as Instagram counts it; ads are left out.',
+  },
 } satisfies Descriptor
 
 const postUrl = (uid: string) => `https://www.instagram.com/p/${uid}/`
@@ -22,5 +27,5 @@ function readPost({ path, words, url }: PostPath): NamedPost | Unclear | undefin
   const at = kinds.includes(words[0] ?? '') ? 0 : 1
   const uid = kinds.includes(words[at] ?? '') ? codeIn(path[at + 1]) : undefined
   if (uid === undefined) return undefined
-  return { uid, handle: at === 1 ? handleIn(path[0]) : null, url: postUrl(uid) }
+  return { uid, handle: at === 1 ? handleInSegment(path[0]) : null, url: postUrl(uid) }
 }

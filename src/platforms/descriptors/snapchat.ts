@@ -1,4 +1,4 @@
-import { account, handleIn, hostOf, newCode, shortAt } from './address-parts.ts'
+import { account, handleInSegment, hostOf, newCode, shortAt } from './address-parts.ts'
 import type { Descriptor, NamedPost, PostPath, Unclear } from './descriptor.ts'
 
 export const snapchat = {
@@ -18,5 +18,5 @@ function readPost({ path, words, url }: PostPath): NamedPost | Unclear | undefin
   const at = words[0]?.startsWith('@') ? 1 : 0
   const uid = path[at + 1] ?? ''
   if (words[at] !== 'spotlight' || !/^[\w-]{5,200}$/.test(uid)) return undefined
-  return { uid, handle: at === 1 ? handleIn(path[0]) : null, url: postUrl(uid) }
+  return { uid, handle: at === 1 ? handleInSegment(path[0]) : null, url: postUrl(uid) }
 }

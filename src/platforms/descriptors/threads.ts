@@ -1,4 +1,4 @@
-import { account, codeIn, handleIn, newCode } from './address-parts.ts'
+import { account, codeIn, handleInSegment, newCode } from './address-parts.ts'
 import type { Descriptor, NamedPost, PostPath } from './descriptor.ts'
 
 export const threads = {
@@ -19,6 +19,6 @@ function readPost({ path, words }: PostPath): NamedPost | undefined {
   const isPost = words[0]?.startsWith('@') && words[1] === 'post'
   const uid = isBare ? codeIn(path[1]) : isPost ? codeIn(path[2]) : undefined
   if (uid === undefined) return undefined
-  const handle = isBare ? null : handleIn(path[0])
+  const handle = isBare ? null : handleInSegment(path[0])
   return { uid, handle, url: postUrl(handle, uid) }
 }

@@ -1,4 +1,4 @@
-import { handleIn, hostOf, newNumber, numberIn, shortAt } from './address-parts.ts'
+import { handleInSegment, hostOf, newNumber, numberIn, shortAt } from './address-parts.ts'
 import type { Descriptor, NamedPost, PostPath, Unclear } from './descriptor.ts'
 
 export const tiktok = {
@@ -9,6 +9,11 @@ export const tiktok = {
   embedUrl: (uid) => `https://www.tiktok.com/player/v1/${uid}`,
   ignoresName: true,
   newPostUid: newNumber,
+  readings: {
+    name: 'tiktok-display-v2',
+    viewDefinition: 'tiktok-views',
+    definitionInWords: 'A view is a play of any length, as TikTok counts it.',
+  },
 } satisfies Descriptor
 
 function postUrl(handle: string | null, uid: string): string {
@@ -23,6 +28,6 @@ function readPost({ path, words, url }: PostPath): NamedPost | Unclear | undefin
   const isPost = first.startsWith('@') && ['video', 'photo'].includes(kind)
   const uid = numberIn(isBare ? kind.replace(/\.html$/, '') : isPost ? path[2] : '')
   if (uid === undefined) return undefined
-  const handle = isBare ? null : handleIn(first)
+  const handle = isBare ? null : handleInSegment(first)
   return { uid, handle, url: postUrl(handle, uid) }
 }

@@ -6,7 +6,10 @@ import { descriptors } from '../known-platforms.ts'
 /** An address of a post, as one looks there. */
 export const examplePostUrl = (platform: PlatformId) => descriptors[platform].postUrl('you', '…')
 
-/** Says of an address that leads to no post what it is, and what one looks like: on its own platform, or on those that are asked for. */
+/**
+ * Says of an address that leads to no post what it is, and what one looks like: on its own platform, or on
+ * those that are asked for.
+ */
 export function noPostInWords(address: string, wanted: PlatformId[]): string {
   const platform = platformOf(address)
   if (platform === undefined)

@@ -9,8 +9,9 @@ import { providerOf } from '../providers.ts'
 import { readOwnChannel } from './youtube.ts'
 
 /**
- * Each provider against answers written after the documentation of its platform: its fields, and its codes of errors. None
- * was recorded from a call with a real key. They lie in answers/, each with the page to compare it with: success, what is not there, what is private, too much asked, and access that has ended.
+ * Each provider against answers written after the documentation of its platform: its fields, and its codes of
+ * errors. None was recorded from a call with a real key. They lie in answers/, each with the page to compare
+ * it with: success, what is not there, what is private, too much asked, and access that has ended.
  */
 type Recorded = {
   page: string

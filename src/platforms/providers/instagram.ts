@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { type Answer, type Asking, askPlatform, readAnswer } from '../client.ts'
+import { instagram } from '../descriptors/instagram.ts'
 import { captionOf } from '../posts/caption.ts'
 import { engagementByFollowers } from '../posts/engagement.ts'
 import { readPicture } from '../posts/picture.ts'
 import {
-  type Access,
   AccessRevoked,
+  type PlatformAccess,
   type PlatformAccount,
   type PlatformPost,
   type Provider,
@@ -66,8 +67,8 @@ const Refusal = z.object({ error: z.object({ code: z.number() }) })
 export function instagramProvider(asking: Asking): Provider {
   return {
     platform_id: 'instagram',
-    name: 'instagram-graph',
-    viewDefinition: 'instagram-organic-views',
+    name: instagram.readings.name,
+    viewDefinition: instagram.readings.viewDefinition,
     mostPosts: 50,
     needsAccess: true,
     readAccount: async (account, access) => {
@@ -86,7 +87,10 @@ export function instagramProvider(asking: Asking): Provider {
 }
 
 /** The account that someone signed in with. */
-export async function readOwnInstagram(asking: Asking, access: Access): Promise<PlatformAccount> {
+export async function readOwnInstagram(
+  asking: Asking,
+  access: PlatformAccess,
+): Promise<PlatformAccount> {
   const fields = 'user_id,username,biography,followers_count,media_count'
   const answer = readAnswer(Me, await askInstagram(asking, 'me', { fields }, access))
   const me = 'data' in answer ? answer.data[0] : answer
@@ -110,7 +114,11 @@ export async function readOwnInstagram(asking: Asking, access: Access): Promise<
 
 type Found = Map<string, z.infer<typeof Media>>
 
-async function findMedia(asking: Asking, wanted: Set<string>, access: Access): Promise<Found> {
+async function findMedia(
+  asking: Asking,
+  wanted: Set<string>,
+  access: PlatformAccess,
+): Promise<Found> {
   const found: Found = new Map()
   let query: Record<string, string> = { limit: String(pageSize) }
   for (let page = 0; page < mostPages; page += 1) {
@@ -130,7 +138,7 @@ async function readPost(
   asking: Asking,
   uid: string,
   media: z.infer<typeof Media>,
-  access: Access,
+  access: PlatformAccess,
 ): Promise<PlatformPost> {
   const query = { metric: 'views,shares' }
   const answer = await askInstagram(asking, `${media.id}/insights`, query, access)
@@ -157,7 +165,7 @@ function pictureOf({ media_type, media_url, thumbnail_url }: z.infer<typeof Medi
   return thumbnail_url ?? (media_type === 'VIDEO' ? null : (media_url ?? null))
 }
 
-async function mediaPage(asking: Asking, query: Record<string, string>, access: Access) {
+async function mediaPage(asking: Asking, query: Record<string, string>, access: PlatformAccess) {
   const fields =
     'id,shortcode,timestamp,username,media_type,media_url,thumbnail_url,caption,like_count,comments_count'
   return readAnswer(MediaPage, await askInstagram(asking, 'me/media', { fields, ...query }, access))
@@ -171,7 +179,7 @@ async function askInstagram(
   asking: Asking,
   path: string,
   query: Record<string, string>,
-  access: Access,
+  access: PlatformAccess,
 ): Promise<Answer> {
   if (access === undefined) throw new AccessRevoked('There is no connection')
   const bearer = access.token

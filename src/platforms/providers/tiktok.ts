@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { type Answer, type Asking, askPlatform, readAnswer } from '../client.ts'
+import { tiktok } from '../descriptors/tiktok.ts'
 import { captionOf } from '../posts/caption.ts'
 import { engagementByViews, engagementPosts } from '../posts/engagement.ts'
 import { readPicture } from '../posts/picture.ts'
 import { parseSoundUrl, readPostUrl } from '../posts/post-url.ts'
 import {
-  type Access,
   AccessRevoked,
+  type PlatformAccess,
   type PlatformAccount,
   type PlatformPost,
   type Provider,
@@ -64,8 +65,8 @@ const videoFields =
 export function tiktokProvider(asking: Asking): Provider {
   return {
     platform_id: 'tiktok',
-    name: 'tiktok-display-v2',
-    viewDefinition: 'tiktok-views',
+    name: tiktok.readings.name,
+    viewDefinition: tiktok.readings.viewDefinition,
     mostPosts: 20,
     needsAccess: true,
     readAccount: async (account, access) => {
@@ -86,7 +87,10 @@ export function tiktokProvider(asking: Asking): Provider {
 }
 
 /** The account that someone signed in with. */
-export async function readOwnTiktok(asking: Asking, access: Access): Promise<PlatformAccount> {
+export async function readOwnTiktok(
+  asking: Asking,
+  access: PlatformAccess,
+): Promise<PlatformAccount> {
   const query = { fields: accountFields }
   const answer = await askTiktok(asking, 'user/info/', { query }, access)
   const { user } = readAnswer(UserInfo, answer).data
@@ -104,14 +108,19 @@ export async function readOwnTiktok(asking: Asking, access: Access): Promise<Pla
 }
 
 /** Reads the latest posts, of which TikTok gives at most twenty at a time. */
-async function latestPosts(asking: Asking, access: Access): Promise<PlatformPost[]> {
+async function latestPosts(asking: Asking, access: PlatformAccess): Promise<PlatformPost[]> {
   const first = await videos(asking, 'list', { max_count: 20 }, access)
   if (!first.has_more || first.cursor === undefined) return first.posts
   const rest = { max_count: engagementPosts - 20, cursor: first.cursor }
   return [...first.posts, ...(await videos(asking, 'list', rest, access)).posts]
 }
 
-async function videos(asking: Asking, kind: 'query' | 'list', json: object, access: Access) {
+async function videos(
+  asking: Asking,
+  kind: 'query' | 'list',
+  json: object,
+  access: PlatformAccess,
+) {
   const query = { fields: videoFields }
   const answer = await askTiktok(asking, `video/${kind}/`, { query, json, method: 'POST' }, access)
   const { data } = readAnswer(VideoList, answer)
@@ -153,7 +162,7 @@ async function askTiktok(
   asking: Asking,
   path: string,
   question: { query: Record<string, string>; json?: object; method?: 'POST' },
-  access: Access,
+  access: PlatformAccess,
 ): Promise<Answer> {
   if (access === undefined) throw new AccessRevoked('There is no connection')
   const url = `${api}/${path}`

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { type Asking, askPlatform, type Question, readAnswer } from '../client.ts'
+import { youtube } from '../descriptors/youtube.ts'
 import { captionOf } from '../posts/caption.ts'
 import { engagementByViews, engagementPosts } from '../posts/engagement.ts'
 import { pictureSide, readPicture } from '../posts/picture.ts'
 import {
-  type Access,
-  type AccountName,
+  type NameOrUid,
+  type PlatformAccess,
   type PlatformAccount,
   type PlatformPost,
   type Provider,
@@ -81,8 +82,8 @@ export function youtubeProvider(asking: Asking): Provider {
   const { apiKey } = asking.config.platforms.youtube
   return {
     platform_id: 'youtube',
-    name: 'youtube-data-v3',
-    viewDefinition: 'youtube-2026-08',
+    name: youtube.readings.name,
+    viewDefinition: youtube.readings.viewDefinition,
     mostPosts: 50,
     needsAccess: apiKey === undefined,
     readAccount: (account, access) => readChannel(asking, selector(account), access),
@@ -94,7 +95,7 @@ export function youtubeProvider(asking: Asking): Provider {
 /** The channel that someone signed in with. */
 export function readOwnChannel(
   asking: Asking,
-  access: Access,
+  access: PlatformAccess,
 ): Promise<PlatformAccount | undefined> {
   return readChannel(asking, { mine: 'true' }, access)
 }
@@ -102,7 +103,7 @@ export function readOwnChannel(
 async function readChannel(
   asking: Asking,
   query: Record<string, string>,
-  access: Access,
+  access: PlatformAccess,
 ): Promise<PlatformAccount | undefined> {
   const answer = await list(asking, 'channels', { part: 'snippet,statistics', ...query }, access)
   const [channel] = readAnswer(Channels, answer).items
@@ -127,7 +128,7 @@ async function readChannel(
 async function readVideos(
   asking: Asking,
   uids: string[],
-  access: Access,
+  access: PlatformAccess,
 ): Promise<Map<string, PlatformPost>> {
   const query = { part: 'snippet,statistics,status', id: uids.join(','), maxResults: '50' }
   const { items } = readAnswer(Videos, await list(asking, 'videos', query, access))
@@ -161,7 +162,7 @@ function thumbnailIn(thumbnails: Record<string, z.infer<typeof Thumbnail>>): str
 async function readEngagement(
   asking: Asking,
   channel: string,
-  access: Access,
+  access: PlatformAccess,
 ): Promise<string | null> {
   const playlistId = channel.replace(/^UC/, 'UU')
   const query = { part: 'contentDetails', playlistId, maxResults: String(engagementPosts) }
@@ -175,7 +176,12 @@ async function readEngagement(
   return engagementByViews([...(await readVideos(asking, uids, access)).values()])
 }
 
-async function list(asking: Asking, kind: string, query: Record<string, string>, access: Access) {
+async function list(
+  asking: Asking,
+  kind: string,
+  query: Record<string, string>,
+  access: PlatformAccess,
+) {
   const { apiKey } = asking.config.platforms.youtube
   const isOwn = query.mine !== undefined || apiKey === undefined
   const quota = youtubeQuota(asking)
@@ -197,6 +203,6 @@ async function list(asking: Asking, kind: string, query: Record<string, string>,
   return answer
 }
 
-function selector(account: AccountName): Record<string, string> {
+function selector(account: NameOrUid): Record<string, string> {
   return 'uid' in account ? { id: account.uid } : { forHandle: `@${account.handle}` }
 }

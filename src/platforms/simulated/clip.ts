@@ -2,7 +2,9 @@ import { type Colour, height, sceneOf, width } from './scene.ts'
 
 const seconds = 12
 
-/** The clip of a post: its picture, in which the light rises, the hills drift and the thing in front bounces. */
+/**
+ * The clip of a post: its picture, in which the light rises, the hills drift and the thing in front bounces.
+ */
 export function drawClip(uid: string): string {
   const { top, bottom, light, sun, thing, hills } = sceneOf(uid)
   const shades = hills.map((hill, index) => {

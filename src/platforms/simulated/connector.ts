@@ -23,7 +23,9 @@ export function issueSimulatedCode(keys: SecretKeys, account_id: number, challen
   return seal(keys, code).toString('base64url')
 }
 
-/** Signing in to the simulated platform, on a trial: with a page of ours, and the same checks as elsewhere. */
+/**
+ * Signing in to the simulated platform, on a trial: with a page of ours, and the same checks as elsewhere.
+ */
 export function simulatedConnector(asking: Asking, platform_id: PlatformId): Connector {
   const { secretKeys } = asking.config
   const grant = (account_id: number): Tokens => {

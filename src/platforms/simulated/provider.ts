@@ -9,7 +9,12 @@ import type { PlatformId } from '../../vocabulary/platforms.ts'
 import type { Asking } from '../client.ts'
 import { captionOf } from '../posts/caption.ts'
 import { engagementByViews, engagementPosts } from '../posts/engagement.ts'
-import { type Access, AccessRevoked, type PlatformAccount, type Provider } from '../provider.ts'
+import {
+  AccessRevoked,
+  type PlatformAccess,
+  type PlatformAccount,
+  type Provider,
+} from '../provider.ts'
 import { ageOf } from './clock.ts'
 import { countsAt } from './curve.ts'
 import { drawPicture, pictureUrlOf } from './picture.ts'
@@ -83,19 +88,23 @@ const postsByUid = prepared(
 export async function readGrantedAccount(
   asking: Asking,
   platform: PlatformId,
-  access: Access,
+  access: PlatformAccess,
 ): Promise<PlatformAccount> {
   return describe(asking, await requireAccount(asking, platform, access))
 }
 
-async function requireGrant(asking: Asking, platform: PlatformId, access: Access): Promise<void> {
+async function requireGrant(
+  asking: Asking,
+  platform: PlatformId,
+  access: PlatformAccess,
+): Promise<void> {
   if (access !== undefined) await requireAccount(asking, platform, access)
 }
 
 async function requireAccount(
   asking: Asking,
   platform: PlatformId,
-  access: Access,
+  access: PlatformAccess,
 ): Promise<SimulatedAccount> {
   const grant = openGrant(asking.config.secretKeys, access?.token ?? '')
   const [account] = await asking.db

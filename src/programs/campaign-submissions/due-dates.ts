@@ -1,7 +1,6 @@
 import { type SQLWrapper, sql } from 'drizzle-orm'
 import { fromNow, setDeadline } from '../../activity/deadlines/deadlines.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { statement } from '../../framework/database/driver/statement.ts'
 import {
   type CampaignSubmission,
   campaignSubmissions,
@@ -41,7 +40,9 @@ export const appealDecisionDue = () => fromNow(timeLimits.appealDecision)
 export const organizationFlagEnd = () => fromNow(timeLimits.organizationFlag)
 export const ruleFlagEnd = () => fromNow(timeLimits.ruleFlag)
 
-/** The views of another post, which came in the place of a rejected one, count for as long as those of any. */
+/**
+ * The views of another post, which came in the place of a rejected one, count for as long as those of any.
+ */
 export const countsUntil = sql`coalesce((select posts.created_at from posts
   where posts.submission_id = ${campaignSubmissions.id}), ${campaignSubmissions.created_at})
   + ${timeLimits.counting.interval}::interval`
@@ -73,22 +74,3 @@ const waits = [deadlineKinds.decision, deadlineKinds.appealDecision, deadlineKin
 export const dueAt = (id: SQLWrapper) =>
   sql<string | null>`(select min(due_at) from deadlines where record_id = ${id}
     and deadlines.kind = any(${sql.param(waits.map(({ kind }) => kind))}))`.mapWith(isoTime)
-
-const pollSoonStatement = statement(
-  'poll_soon',
-  'update posts set poll_at = troupe_now() where submission_id = $1',
-)
-
-/** Has its post read soon, by `programs/posts/`, whatever was before: it may have been rejected, and so not read for a while. */
-export async function pollSoon(tx: Tx, { id }: { id: number }): Promise<void> {
-  tx.writeLater(pollSoonStatement, [id])
-}
-
-const stopPollingStatement = statement(
-  'stop_polling',
-  'update posts set poll_at = null where submission_id = $1',
-)
-
-export async function stopPolling(tx: Tx, { id }: { id: number }): Promise<void> {
-  tx.writeLater(stopPollingStatement, [id])
-}

@@ -13,7 +13,10 @@ import {
 } from '../../tables/campaigns/campaign-submissions.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
 import { requireOutsider } from '../../teams/memberships/joining/outsiders.ts'
-import { type OrganizationSide, organizationSideOf } from '../../teams/memberships/notices.ts'
+import {
+  type OrganizationSide,
+  organizationSideOf,
+} from '../../teams/memberships/organization-side.ts'
 import { campaignSubmissionRecord } from './record.ts'
 
 /** A submission and the campaign it is for, locked; and who is told of it, where that was read with them. */
@@ -53,7 +56,9 @@ export async function lockPendingOf(tx: Tx, user: { id: number }): Promise<Locke
   return locked
 }
 
-/** Locks the campaigns, then the submissions, all in one order. Ids that no submission has are passed over. */
+/**
+ * Locks the campaigns, then the submissions, all in one order. Ids that no submission has are passed over.
+ */
 export async function lockSubmissions(tx: Tx, ids: number[]): Promise<LockedSubmission[]> {
   const ofCampaigns = tx
     .select({ id: campaignSubmissions.campaign_id })
@@ -88,7 +93,7 @@ export async function changeEach(
 ): Promise<void> {
   const { id } = campaignSubmissions
   const apart = collectFailures({ log })
-  const found = inPages<{ id: number }>(batch, (last) =>
+  const pages = inPages<{ id: number }>(batch, (last) =>
     db
       .select({ id })
       .from(campaignSubmissions)
@@ -96,7 +101,7 @@ export async function changeEach(
       .orderBy(asc(id))
       .limit(batch),
   )
-  for await (const submission of found) {
+  for await (const submission of pages) {
     await apart.attempt({ submission_id: submission.id }, () =>
       db.transaction(async (tx) => act(tx, await lockSubmission(tx, submission))),
     )

@@ -3,8 +3,8 @@ import type { Notifier } from '../../activity/notifications/notifier.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import type { Author } from '../../tables/actor.ts'
-import { adminsOf } from '../../teams/memberships/notices.ts'
-import { type SharedParams, type Side, tellSides } from '../submissions/sides.ts'
+import { adminsOf } from '../../teams/memberships/organization-side.ts'
+import { type SharedParams, type Side, tellSides } from '../submissions/notices.ts'
 import type { LockedSubmission } from './lock.ts'
 
 export async function tellSidesOfPost<Params extends z.ZodObject>(

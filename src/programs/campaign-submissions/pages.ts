@@ -18,9 +18,11 @@ import {
 import { type CurvePoint, readCurve } from './flags/curve.ts'
 import { countStates, type StateCounts } from './lists/counts.ts'
 import type { PostFilters } from './lists/filters.ts'
+import { listSubmissions, type ReceivedPost } from './lists/queries.ts'
+import { type PostSums, sumsOfPeriod } from './lists/sums.ts'
 import { type Explanation, explainAmount } from './paying/explanation.ts'
-import { asOrganizationReads } from './policy.ts'
-import { type FoundSubmission, listSubmissions, type ReceivedPost } from './queries.ts'
+import { submissionForOrganization } from './policy.ts'
+import type { FoundSubmission } from './queries.ts'
 
 /** All that the page of a campaign's submissions shows. */
 export type ListProps = {
@@ -29,6 +31,7 @@ export type ListProps = {
   page: Page<ReceivedPost>
   filters: PostFilters
   counts: StateCounts
+  sums: PostSums | undefined
   own: OwnDecision[]
   typed?: unknown
   errors?: AttributeErrors | undefined
@@ -48,12 +51,13 @@ export async function loadList(
     page: await listSubmissions(db, member, publicId, { page: pageRequest(request) }, filters),
     filters,
     counts: await countStates(db, member, filters, campaign),
+    sums: await sumsOfPeriod(db, member, { ...filters, campaign_id: publicId }),
     own: await listOwnDecisions(db, member, campaign),
   }
 }
 
 /** All that the page of a submission shows. */
-export type Shown = {
+export type ShownPost = {
   submission: FoundSubmission
   explanation?: Explanation
   /** The decision of the organization, while it can be undone. */
@@ -70,15 +74,18 @@ export async function loadForOrganization(
   context: Context,
   submission: FoundSubmission,
   messages: ShownMessage[],
-): Promise<Shown> {
+): Promise<ShownPost> {
   const { db } = context
-  const shown = await loadForSide(db, asOrganizationReads(submission), messages)
+  const shown = await loadForSide(db, submissionForOrganization(submission), messages)
   const decision = await findWaitingDecision(db, submission)
   return { ...shown, decision, player: playerOfPost(context, submission) }
 }
 
 /** The page for staff. */
-export async function loadForStaff(context: Context, submission: FoundSubmission): Promise<Shown> {
+export async function loadForStaff(
+  context: Context,
+  submission: FoundSubmission,
+): Promise<ShownPost> {
   const shown = await loadShown(context.db, submission)
   const curve = await readCurve(context.db, submission)
   return { ...shown, curve, player: playerOfPost(context, submission) }
@@ -89,11 +96,11 @@ export async function loadForSide(
   db: Reader,
   submission: FoundSubmission,
   messages: ShownMessage[],
-): Promise<Shown> {
+): Promise<ShownPost> {
   return { ...(await loadShown(db, submission)), messages }
 }
 
-async function loadShown(db: Reader, submission: FoundSubmission): Promise<Shown> {
+async function loadShown(db: Reader, submission: FoundSubmission): Promise<ShownPost> {
   return {
     submission,
     explanation: await explainAmount(db, encodeId('Submission', submission.id)),

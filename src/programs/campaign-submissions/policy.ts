@@ -13,7 +13,7 @@ export function isWithheld({ state, withheld_at }: CampaignSubmission): boolean 
 type Flagged = { flags: Flag[] }
 
 /** The answer of a creator to a doubt of a rule is for staff, who decide about it. */
-export function asOrganizationReads<Submission extends Flagged>(
+export function submissionForOrganization<Submission extends Flagged>(
   submission: Submission,
 ): Submission {
   const flags = submission.flags.map((flag) =>

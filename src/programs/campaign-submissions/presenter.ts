@@ -35,9 +35,10 @@ import {
 import { platformIds } from '../../vocabulary/platforms.ts'
 import { CheckJson, CorrectionJson } from './corrections/presenter.ts'
 import { FlagJson } from './flags/presenter.ts'
+import type { ReceivedPost } from './lists/queries.ts'
 import { lapsedOf } from './paying/amounts.ts'
-import { asOrganizationReads } from './policy.ts'
-import type { ReceivedPost, SubmissionInList } from './queries.ts'
+import { submissionForOrganization } from './policy.ts'
+import type { SubmissionInList } from './queries.ts'
 import { isPossible } from './transitions.ts'
 
 const final = ['finalized', 'paid']
@@ -181,7 +182,7 @@ const fields = {
 
 export const CampaignSubmissionJson = shapeOf<SubmissionInList>()('CampaignSubmission', fields)
 
-/** The fields as the organization reads them, of a row that has passed `asOrganizationReads`. */
+/** The fields as the organization reads them, of a row that has passed `submissionForOrganization`. */
 export const receivedFields = {
   ...fields,
   url: from(
@@ -198,11 +199,11 @@ export const ReceivedPostJson = shapeOf<ReceivedPost>()('ReceivedCampaignSubmiss
 })
 
 export function presentReceived(submission: ReceivedPost) {
-  return ReceivedPostJson.present(asOrganizationReads(submission))
+  return ReceivedPostJson.present(submissionForOrganization(submission))
 }
 
 export function presentSubmission(submission: SubmissionInList) {
-  const shown = CampaignSubmissionJson.present(asOrganizationReads(submission))
+  const shown = CampaignSubmissionJson.present(submissionForOrganization(submission))
   return { ...shown, url: campaignSubmissionUrl(submission) }
 }
 

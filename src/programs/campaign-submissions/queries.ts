@@ -1,10 +1,7 @@
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
-import { inPages } from '../../framework/database/batches.ts'
+import { and, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
 import { moments } from '../../framework/database/json-moments.ts'
 import { NotFound } from '../../framework/errors.ts'
-import { type Asked, defineListing } from '../../framework/http/lists/listing.ts'
-import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor, Member } from '../../tables/actor.ts'
 import {
   type CampaignSubmission,
@@ -16,11 +13,7 @@ import type { Flag } from '../../tables/campaigns/flags.ts'
 import { posts } from '../../tables/campaigns/posts.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { unreadCount } from '../submissions/unread.ts'
-import { type WaitingDecision, waitingDecision } from './deciding/queries.ts'
 import { dueAt } from './due-dates.ts'
-import { type PostFilters, passesFilters } from './lists/filters.ts'
-import { inOrder } from './lists/orders.ts'
 
 /** A submission with the campaign and the organization that it is for. */
 export type SubmissionInList = CampaignSubmission &
@@ -48,11 +41,14 @@ export type SubmissionInList = CampaignSubmission &
 /** A submission with what its campaign asks for, for a page of its own. */
 export type FoundSubmission = SubmissionInList &
   Pick<Campaign, 'brief'> & {
-    /** The moment at which it goes on if nobody acts: the decision, that of an appeal, the end of the time to appeal. */
+    /**
+     * The moment at which it goes on if nobody acts: the decision, that of an appeal, the end of the time to
+     * appeal.
+     */
     due_at: string | null
   }
 
-const { campaign_id, organization_id, state, user_id, created_at, id } = campaignSubmissions
+const { campaign_id, organization_id, state, user_id, id } = campaignSubmissions
 
 const ofPost = (column: 'picture_key' | 'caption') =>
   sql<string | null>`(select ${posts[column]} from posts where ${posts.submission_id} = ${id})`
@@ -90,99 +86,6 @@ export function ofCampaign({ organization }: Pick<Member, 'organization'>, campa
 
 /** The condition on a creator's own submissions: nobody else's exist for them. */
 export const ownedBy = ({ user }: Pick<Actor, 'user'>) => eq(user_id, user.id)
-
-/**
- * A post as an organization lists it, with what one of its members has not read, and what was decided a
- * moment ago.
- */
-export type ReceivedPost = SubmissionInList & {
-  unread_messages_count: number
-  decision: WaitingDecision | null
-}
-
-/** The orders that programs can ask for. Filters are those of the pages. */
-export const submissionsListing = defineListing('Submission', campaignSubmissions, {})
-
-/** Lists all that was handed in to one campaign. */
-export async function listSubmissions(
-  db: Reader,
-  { organization, user }: Member,
-  campaign: string,
-  asked: Asked,
-  filters: PostFilters = {},
-): Promise<Page<ReceivedPost>> {
-  const isListed = and(ofCampaign({ organization }, campaign), passesFilters(filters))
-  return list(db, isListed, inOrder(filters.order), asked, user)
-}
-
-/** Lists all that was handed in to the campaigns of an organization. */
-export async function listOfOrganization(
-  db: Reader,
-  { organization, user }: Member,
-  asked: Asked,
-  filters: PostFilters,
-): Promise<Page<ReceivedPost>> {
-  const isListed = and(eq(organization_id, organization.id), passesFilters(filters))
-  return list(db, isListed, inOrder(filters.order), asked, user)
-}
-
-const atOnce = 500
-
-/** All of them that filters leave, some at a time. */
-export function readOfOrganization(
-  db: Reader,
-  { organization }: Member,
-  filters: PostFilters,
-): AsyncGenerator<SubmissionInList, void> {
-  const isListed = and(eq(organization_id, organization.id), passesFilters(filters))
-  return inPages<SubmissionInList>(atOnce, (last) =>
-    db
-      .select(inList)
-      .from(campaignSubmissions)
-      .innerJoin(campaigns, eq(campaigns.id, campaign_id))
-      .innerJoin(organizations, eq(organizations.id, organization_id))
-      .where(and(isListed, last && isBefore(last)))
-      .orderBy(desc(created_at), desc(id))
-      .limit(atOnce),
-  )
-}
-
-const isBefore = (last: SubmissionInList) =>
-  sql`(${created_at}, ${id}) < (${last.created_at}::timestamptz, ${last.id})`
-
-/** Lists what waits for staff, the oldest first: appeals, doubts, and what the clock may not approve. */
-export async function listForStaff(
-  db: Reader,
-  page: PageRequest,
-  which: SQL = isWaiting,
-): Promise<Page<SubmissionInList>> {
-  return list(db, which, [asc(campaignSubmissions.updated_at), asc(id)], { page })
-}
-
-/** The condition is written into the SQL and not a parameter, because an index covers exactly this one. */
-export const isWaiting = sql`(${state} in ('appealed', 'flagged')
-  or (${state} = 'pending' and ${campaignSubmissions.withheld_at} is not null))`
-
-async function list(
-  db: Reader,
-  which: SQL | undefined,
-  order: SQL[],
-  asked: Asked,
-  reader?: { id: number },
-): Promise<Page<ReceivedPost>> {
-  const unread_messages_count = unreadCount(sql`${id}`, reader)
-  return submissionsListing.pageAsked(asked, which, order, (parts) =>
-    db
-      .select({ ...inList, decision: waitingDecision, unread_messages_count, total: parts.total })
-      .from(campaignSubmissions)
-      .innerJoin(campaigns, eq(campaigns.id, campaign_id))
-      .innerJoin(organizations, eq(organizations.id, organization_id))
-      .where(parts.where)
-      .orderBy(...parts.order)
-      .limit(parts.limit)
-      .offset(parts.offset),
-  )
-}
 
 export async function findSubmission(
   db: Reader,

@@ -3,11 +3,11 @@ import {
   blank,
   chosenOf,
   clearable,
-  listOf,
   longText,
   momentInTime,
   oneOf,
   requiredText,
+  uniqueList,
   wholeNumber,
   withExample,
 } from '../../framework/http/fields/fields.ts'
@@ -131,7 +131,7 @@ export const InvalidViewsFields = z
 export type InvalidViews = z.infer<typeof InvalidViewsFields>
 
 const ids = withExample(
-  listOf(requiredText)
+  uniqueList(requiredText)
     .refine((sent) => sent.length > 0, blank)
     .refine((sent) => sent.length <= 100, 'are too many (maximum is 100)')
     .meta({ minItems: 1, maxItems: 100 })

@@ -10,7 +10,9 @@ import {
   handInPost,
 } from '../../../test/support/world/submissions.ts'
 
-/** The things that people do most often take few statements, because each keeps them and the campaign waiting. */
+/**
+ * The things that people do most often take few statements, because each keeps them and the campaign waiting.
+ */
 
 async function setUp() {
   const { organization_id } = await createMembership(db)

@@ -1,6 +1,7 @@
 import { blockersOf, type Conditions, refuseIfAny } from '../../activity/records/conditions.ts'
 import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
 import { earningStates } from '../../tables/campaigns/decided-posts.ts'
+import { correctionsInWords, mostCorrections } from './limits.ts'
 import { timeLimits } from './time-limits.ts'
 
 /** Every move of a post that people make, and what it needs: the pages offer it and the model obeys it. */
@@ -47,12 +48,6 @@ export const correctableReasons: NonNullable<CampaignSubmission['reason']>[] = [
   'missing_requirement',
   'not_public',
 ]
-
-/** How often the same post can be mended and handed in again. */
-export const mostCorrections = 2
-
-/** The number of corrections as an adverb: twice, or so many times. */
-export const correctionsInWords = mostCorrections === 2 ? 'twice' : `${mostCorrections} times`
 
 export const alreadyDecided = 'This submission has already been decided.'
 

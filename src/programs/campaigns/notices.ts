@@ -10,7 +10,8 @@ import type { Tx } from '../../framework/database/db.ts'
 import type { Member } from '../../tables/actor.ts'
 import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
 import type { Campaign } from '../../tables/campaigns/campaigns.ts'
-import { adminsOf, otherAdminIds, paramsOf } from '../../teams/memberships/notices.ts'
+import { otherAdminIds } from '../../teams/memberships/notices.ts'
+import { adminsOf, paramsOf } from '../../teams/memberships/organization-side.ts'
 import { campaignPath } from '../../vocabulary/addresses/urls.ts'
 import { submissionLapsed } from '../submissions/notices.ts'
 import type { CampaignTransition } from './moves/transitions.ts'
@@ -106,7 +107,7 @@ type Lapsed = Pick<
 >
 
 /** Tells each creator what will not be paid. */
-export async function notifyLapsed(
+export async function notifyLapsedEarnings(
   tx: Tx,
   services: Services,
   campaign: Campaign,

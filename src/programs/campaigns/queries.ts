@@ -57,7 +57,10 @@ const campaignOfOrganization = prepared(
 
 export const campaignShown = shownRecord('Campaign', campaigns, isVisible)
 
-/** Programs read the newest first. The total comes from the organization's counter, so that no rows have to be counted. */
+/**
+ * Programs read the newest first. The total comes from the organization's counter, so that no rows have to be
+ * counted.
+ */
 export const campaignsListed = listReadAhead<CampaignSummary>(
   (db, { organizationId }, page) => campaignsNewest(db, { organizationId, ...page }),
   (page, rows, { member }) => ({ ...page, rows, total: member.organization.campaigns_count }),

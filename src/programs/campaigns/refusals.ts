@@ -4,7 +4,10 @@ import type { Changes } from '../../tables/audit-events.ts'
 import type { Campaign } from '../../tables/campaigns/campaigns.ts'
 import { type CampaignChanges, lockedFields } from './schema.ts'
 
-/** Why the fields of a campaign are refused, though each is right by itself. All reasons, so that nobody mends one after another. */
+/**
+ * Why the fields of a campaign are refused, though each is right by itself. All reasons, so that nobody mends
+ * one after another.
+ */
 
 export function newCampaignErrors(fields: CampaignChanges): AttributeErrors {
   return { ...endErrors(fields.ends_at), ...payoutErrors(fields) }

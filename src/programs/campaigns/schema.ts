@@ -2,13 +2,13 @@ import { z } from 'zod'
 import {
   amount,
   clearable,
-  countryCodes,
+  countryList,
   currencyCode,
-  listOf,
   momentInTime,
   oneOf,
   plainText,
   requiredName,
+  uniqueList,
   webAddress,
   withExample,
 } from '../../framework/http/fields/fields.ts'
@@ -63,8 +63,8 @@ const campaignFields = z.object({
   category: oneOf(categories),
   ...bannerFields,
   brief: withExample(richText, '<p>Show your first cup of the day.</p>'),
-  platform_ids: withExample(listOf(oneOf(platformIds)), ['tiktok', 'instagram']),
-  countries: countryCodes,
+  platform_ids: withExample(uniqueList(oneOf(platformIds)), ['tiktok', 'instagram']),
+  countries: countryList,
   ends_at: withExample(momentInTime, '2027-03-01T00:00:00.000Z').describe(
     'When it finishes by itself, in UTC where no zone is given; empty for never',
   ),

@@ -36,7 +36,9 @@ export async function lockFor(
 
 export const ownWork = 'This is your own work: someone else has to decide it.'
 
-/** Nobody decides about work of their own, also not one who joined the organization since they were accepted. */
+/**
+ * Nobody decides about work of their own, also not one who joined the organization since they were accepted.
+ */
 export async function lockForOther(
   tx: Tx,
   { user }: Member,

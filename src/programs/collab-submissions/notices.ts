@@ -11,10 +11,12 @@ import type { Changes } from '../../tables/audit-events.ts'
 import type { CollabSubmission } from '../../tables/collabs/collab-submissions.ts'
 import { collabs, usualPace } from '../../tables/collabs/collabs.ts'
 import { displayName, users } from '../../tables/users/users.ts'
-import { type OrganizationSide, organizationSideOf } from '../../teams/memberships/notices.ts'
+import {
+  type OrganizationSide,
+  organizationSideOf,
+} from '../../teams/memberships/organization-side.ts'
 import { days } from '../../vocabulary/time/time-limits.ts'
-import { aboutSubmission } from '../submissions/notices.ts'
-import { type SharedParams, type Side, tellSides } from '../submissions/sides.ts'
+import { aboutSubmission, type SharedParams, type Side, tellSides } from '../submissions/notices.ts'
 
 export const collabParams = {
   ...organizationParams,
@@ -63,7 +65,9 @@ const namesOfWork = prepared(
 
 type Names = { collab_name: string; creator_name: string; organizationSide: OrganizationSide }
 
-/** The names of the collab and the creator, and the side of the organization, as both sides are told of it. */
+/**
+ * The names of the collab and the creator, and the side of the organization, as both sides are told of it.
+ */
 async function readNames(tx: Tx, { collab_id, user_id }: Work): Promise<Names> {
   const { collab_name, creator_name, organizationSide } = one(
     await namesOfWork(tx, { collab_id, user_id: user_id ?? 0 }),

@@ -1,16 +1,11 @@
-import { and, asc, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
-import { inPages } from '../../framework/database/batches.ts'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
 import { moments } from '../../framework/database/json-moments.ts'
 import { NotFound } from '../../framework/errors.ts'
-import { among, belongsTo, createdBetween } from '../../framework/http/lists/filters.ts'
-import { type Asked, defineListing } from '../../framework/http/lists/listing.ts'
-import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor, Member } from '../../tables/actor.ts'
 import { posts } from '../../tables/campaigns/posts.ts'
 import {
   type CollabSubmission,
-  type CollabSubmissionState,
   collabSubmissions,
 } from '../../tables/collabs/collab-submissions.ts'
 import { collabs } from '../../tables/collabs/collabs.ts'
@@ -22,14 +17,7 @@ import { deadlines } from '../../tables/deadlines.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
 import { users } from '../../tables/users/users.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { unreadCount } from '../submissions/unread.ts'
-import {
-  type ApplicantCard,
-  type ApplicantInList,
-  applicantCard,
-  applicantInList,
-} from './applying/applicant.ts'
-import { type ApplicantOrder, inOrder } from './applying/orders.ts'
+import { type ApplicantCard, applicantCard } from './applying/applicant.ts'
 import { turnDeadline } from './due-dates.ts'
 import { type RatedSides, ratedSides } from './posting/rated-sides.ts'
 
@@ -67,7 +55,7 @@ export type ShownSubmission = ListedSubmission & {
 
 const { brief, ...summaryColumns } = getTableColumns(collabSubmissions)
 
-const listed = {
+export const listed = {
   ...summaryColumns,
   collab_name: collabs.name,
   organization_name: organizations.name,
@@ -79,7 +67,7 @@ const listed = {
   caption: posts.caption,
 }
 
-const shown = {
+const shownColumns = {
   ...listed,
   brief,
   creator_limit: collabs.creator_limit,
@@ -103,111 +91,10 @@ const shown = {
   rated_sides: ratedSides,
 }
 
-const isItsDeadline = and(
+export const isItsDeadline = and(
   eq(deadlines.record_id, collabSubmissions.id),
   eq(deadlines.kind, sql.raw(`'${turnDeadline.kind}'`)),
 )
-
-/** The work as an organization lists it, with who applied, and what one of its members has not read. */
-export type ReceivedWork = ListedSubmission & {
-  unread_messages_count: number
-  applicant: ApplicantInList | null
-}
-
-/** The filters and orders that programs can ask for, beside the state that pages have too. */
-export const workListing = defineListing('Submission', collabSubmissions, {
-  user_id: belongsTo(collabSubmissions.user_id, 'User', 'Only those of this creator'),
-  ...createdBetween(collabSubmissions.created_at),
-})
-
-/** Lists those who applied to a collab, the newest first unless asked otherwise. */
-export async function listReceived(
-  db: Reader,
-  { organization, user }: Member,
-  collabId: string,
-  asked: Asked,
-  states: readonly CollabSubmissionState[] = [],
-  order: ApplicantOrder = 'newest',
-): Promise<Page<ReceivedWork>> {
-  const isListed = and(
-    eq(collabSubmissions.collab_id, decodeId('Collab', collabId) ?? 0),
-    eq(collabSubmissions.organization_id, organization.id),
-    among(collabSubmissions.state, states),
-  )
-  return listWhere(db, isListed, inOrder(order), asked, user)
-}
-
-const atOnce = 500
-
-/** All who applied to a collab, the newest first, so many at a time. */
-export function readReceived(
-  db: Reader,
-  { organization }: Member,
-  collab: { id: number },
-  states: readonly CollabSubmissionState[] = [],
-): AsyncGenerator<ListedSubmission, void> {
-  const { id } = collabSubmissions
-  return inPages<ListedSubmission>(atOnce, (last) =>
-    selectListed(db)
-      .where(
-        and(
-          eq(collabSubmissions.collab_id, collab.id),
-          eq(collabSubmissions.organization_id, organization.id),
-          among(collabSubmissions.state, states),
-          last && lt(id, last.id),
-        ),
-      )
-      .orderBy(desc(id))
-      .limit(atOnce),
-  )
-}
-
-const selectListed = (db: Reader) =>
-  db
-    .select(listed)
-    .from(collabSubmissions)
-    .innerJoin(collabs, eq(collabs.id, collabSubmissions.collab_id))
-    .innerJoin(organizations, eq(organizations.id, collabSubmissions.organization_id))
-    .leftJoin(users, eq(users.id, collabSubmissions.user_id))
-    .leftJoin(deadlines, isItsDeadline)
-    .leftJoin(posts, eq(posts.submission_id, collabSubmissions.id))
-
-/** Lists submissions that staff are to decide about, the oldest first. */
-export async function listEscalated(
-  db: Reader,
-  page: PageRequest,
-): Promise<Page<ListedSubmission>> {
-  const { escalated_at, id } = collabSubmissions
-  return listWhere(db, isEscalated, [asc(escalated_at), asc(id)], { page })
-}
-
-/** The condition is written into the SQL and not a parameter, because an index covers exactly this one. */
-export const isEscalated = sql`${collabSubmissions.escalated_at} is not null`
-
-async function listWhere(
-  db: Reader,
-  isListed: SQL | undefined,
-  order: SQL[],
-  asked: Asked,
-  reader?: { id: number },
-): Promise<Page<ReceivedWork>> {
-  const unread_messages_count = unreadCount(sql`${collabSubmissions.id}`, reader)
-  const applicant = applicantInList(sql`${collabSubmissions.user_id}`)
-  return workListing.pageAsked(asked, isListed, order, (parts) =>
-    db
-      .select({ ...listed, unread_messages_count, applicant, total: parts.total })
-      .from(collabSubmissions)
-      .innerJoin(collabs, eq(collabs.id, collabSubmissions.collab_id))
-      .innerJoin(organizations, eq(organizations.id, collabSubmissions.organization_id))
-      .leftJoin(users, eq(users.id, collabSubmissions.user_id))
-      .leftJoin(deadlines, isItsDeadline)
-      .leftJoin(posts, eq(posts.submission_id, collabSubmissions.id))
-      .where(parts.where)
-      .orderBy(...parts.order)
-      .limit(parts.limit)
-      .offset(parts.offset),
-  )
-}
 
 export async function findReceived(
   db: Reader,
@@ -237,7 +124,7 @@ export async function findAnySubmission(db: Reader, publicId: string): Promise<S
 async function findWhere(db: Reader, publicId: string, condition?: SQL): Promise<ShownSubmission> {
   const id = decodeId('Submission', publicId) ?? 0
   const [submission] = await db
-    .select(shown)
+    .select(shownColumns)
     .from(collabSubmissions)
     .innerJoin(collabs, eq(collabs.id, collabSubmissions.collab_id))
     .innerJoin(organizations, eq(organizations.id, collabSubmissions.organization_id))

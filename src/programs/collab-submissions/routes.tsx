@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authorize } from '../../framework/errors.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
-import { anExample, api } from '../../framework/http/api.ts'
+import { api } from '../../framework/http/api.ts'
 import { allowing } from '../../framework/http/safety/content-security-policy.ts'
 import { readBalance, walletAccount } from '../../money/bookkeeping/accounts.ts'
 import type { Member } from '../../tables/actor.ts'
-import { mostOffers } from '../../tables/collabs/collab-submissions.ts'
 import {
   collabSubmissionPath,
   collabSubmissionUrl,
@@ -14,30 +13,19 @@ import { openConversation } from '../messages/model.ts'
 import { readConversation, type ShownMessage } from '../messages/queries.ts'
 import { type ById, movesOf, serveSubmissionMoves } from '../submissions/move-routes.tsx'
 import { playerOfWork, showingPosts } from '../submissions/posts/players.ts'
-import { acceptApplication, declineApplication } from './applying/answer.ts'
+import { applicationAnswers } from './applying/answer-routes.ts'
 import { readApplicantFacts } from './applying/applicant.ts'
-import { counterOffer } from './applying/offers.ts'
+import { contentAnswers } from './content/answer-routes.ts'
 import { extensionAnswers } from './content/extension-routes.ts'
-import { approveContent, requestChanges } from './content/model.ts'
 import { cancelWork } from './ending/model.ts'
 import { collabSubmissionPolicy } from './policy.ts'
 import { completeWork } from './posting/completion.ts'
 import { presentReceived, ReceivedSubmissionJson } from './presenter.ts'
 import { findReceived, type ShownSubmission } from './queries.ts'
-import {
-  AcceptanceCreate,
-  CancellationCreate,
-  ChangeRequestCreate,
-  CompletionCreate,
-  CounterOfferCreate,
-  DeclineCreate,
-  EscalationCreate,
-  ShipmentCreate,
-} from './schema.ts'
+import { CancellationCreate, CompletionCreate, EscalationCreate, ShipmentCreate } from './schema.ts'
 import { shipProduct } from './shipping/model.ts'
 import { askStaff } from './staff/decision.ts'
 import { escalatedBy } from './staff/examples.ts'
-import { timeLimits } from './time-limits.ts'
 import { isOffered } from './transitions.ts'
 import { ReceivedSubmission } from './views/received.tsx'
 
@@ -89,49 +77,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
 
   const move = movesOf<ShownSubmission>()
   const routes = [
-    move({
-      noun: 'acceptance',
-      described: {
-        name: 'acceptApplication',
-        strict: true,
-        area: 'money',
-        summary: 'Accept an application',
-        description:
-          'For admins: sets the quote and its fee aside from the balance of the organization. A debt, or a balance that does not cover both, is 422 on `base`. Send the `quote_amount` that you looked at: if it is another by now, it is 422 too, as it is while an offer of yours waits for the creator.',
-        shows: { state: 'in_progress' },
-      },
-      body: { schema: AcceptanceCreate, optional: true },
-      act: ({ member }, submission, seen) => acceptApplication(context, member, submission, seen),
-      done: 'The application is accepted.',
-    }),
-    move({
-      noun: 'counter_offer',
-      described: {
-        name: 'offerOtherPrice',
-        strict: true,
-        area: 'people',
-        summary: 'Answer the price of an application with another one',
-        description: `For admins: the creator accepts it, or answers with another price, within ${timeLimits.application.words}. There are at most ${mostOffers} prices in all, the first included; one more is 422 on \`base\`.`,
-        shows: { state: 'applied', offered_by: 'organization', offers: anExample },
-      },
-      body: { schema: CounterOfferCreate },
-      act: ({ member }, submission, fields) =>
-        counterOffer(context, member, 'organization', submission, fields),
-      done: 'The creator knows what you offer.',
-    }),
-    move({
-      noun: 'decline',
-      described: {
-        name: 'declineApplication',
-        summary: 'Decline an application',
-        description: 'For admins: with a note for the creator, or without.',
-        shows: { state: 'declined' },
-      },
-      body: { schema: DeclineCreate, optional: true },
-      act: ({ member }, submission, fields) =>
-        declineApplication(context, member, submission, fields),
-      done: 'The application is declined.',
-    }),
+    ...applicationAnswers(context),
     move({
       noun: 'shipment',
       described: {
@@ -145,35 +91,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
       act: ({ member }, submission, fields) => shipProduct(context, member, submission, fields),
       done: 'The creator knows that it is on its way.',
     }),
-    move({
-      noun: 'approval',
-      described: {
-        name: 'approveContent',
-        summary: 'Approve content',
-        description: 'For admins: the creator can post it then. It cannot be undone.',
-        shows: { state: 'approved', contents: [{ approved_at: anExample }] },
-      },
-      act: ({ member }, submission) => approveContent(context, member, submission),
-      done: 'The content is approved.',
-    }),
-    move({
-      noun: 'change_request',
-      described: {
-        name: 'requestChanges',
-        summary: 'Ask for changes of content',
-        description:
-          'For admins: as often as `revision_rounds` says, usually twice; once more is 422 on `base`.',
-        shows: {
-          state: 'changes_requested',
-          note: null,
-          rounds_count: 1,
-          contents: [{ change_note: anExample, changes_requested_at: anExample }],
-        },
-      },
-      body: { schema: ChangeRequestCreate },
-      act: ({ member }, submission, fields) => requestChanges(context, member, submission, fields),
-      done: 'The creator knows what to change.',
-    }),
+    ...contentAnswers(context),
     ...extensionAnswers(context),
     move({
       noun: 'cancellation',

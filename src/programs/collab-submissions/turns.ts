@@ -1,5 +1,5 @@
 import type { CollabSubmissionState } from '../../tables/collabs/collab-submissions.ts'
-import type { Side } from '../submissions/sides.ts'
+import type { Side } from '../submissions/notices.ts'
 import { statesOfCreator } from '../submissions/stages.ts'
 import { isOffer } from './applying/application.ts'
 import { isOver, lacksSparkCode, type Standing } from './transitions.ts'
@@ -52,8 +52,8 @@ export function stepOf(submission: Turn): TurnStep | undefined {
 }
 
 /**
- * The side that has to act; null once the work is over. `submissions/stages.ts` asks the same of the database, for
- * lists.
+ * The side that has to act; null once the work is over. `submissions/stages.ts` asks the same of the
+ * database, for lists.
  */
 export function nextToAct(submission: Turn): Side | 'staff' | null {
   if (isOver(submission)) return null

@@ -117,18 +117,19 @@ export async function collabListRoutes(app: FastifyInstance) {
         const template = templateOf(request)
         const begun = template ? collabTemplates[template].fields : {}
         const website = productPage(request)
-        const found = website === undefined ? {} : await productFields(context, member, website)
+        const prefilled = website === undefined ? {} : await productFields(context, member, website)
         // A person has no other record of the address they typed. Programs know what they sent.
         const kept = request.format === 'html' ? { website } : {}
-        // Programs are promised the default of the installation. People see what was taken, and can change it.
+        // Programs are promised the default of the installation. People see what was taken, and can change
+        // it.
         const currency =
           request.format === 'html' ? await usualCurrency(db, member.organization) : undefined
         const collab = await createCollab(context, member, fields, {
           ...(currency && { currency }),
           ...begun,
-          ...(found ?? kept),
+          ...(prefilled ?? kept),
         })
-        return { collab, prefill: website === undefined ? null : prefillOf(website, found) }
+        return { collab, prefill: website === undefined ? null : prefillOf(website, prefilled) }
       },
       (errors) => <CollabNew member={member} values={Object(body)} errors={errors} />,
     )

@@ -1,21 +1,21 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { create } from '../../activity/records/create.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock, lockToDelete } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import { type Moved, move, noFacts } from '../../activity/records/transitions.ts'
 import type { Context } from '../../framework/context.ts'
-import type { Db, Tx } from '../../framework/database/db.ts'
+import type { Db } from '../../framework/database/db.ts'
 import { authorize, guard, refuse } from '../../framework/errors.ts'
 import { guardLength } from '../../framework/rich-text/field.ts'
 import { readImage, transactionWithImage } from '../../framework/uploads/images.ts'
 import { releaseFile } from '../../framework/uploads/jobs.ts'
 import type { Member } from '../../tables/actor.ts'
 import { collabSubmissions } from '../../tables/collabs/collab-submissions.ts'
-import { type Collab, collabs } from '../../tables/collabs/collabs.ts'
-import { organizationRecord } from '../../teams/organizations/record.ts'
+import type { Collab } from '../../tables/collabs/collabs.ts'
 import { bannerChange } from '../banners.ts'
 import { defaultFields } from './defaults.ts'
+import { enoughInReview, hasEnoughInReview } from './limits.ts'
 import { type CollabTransition, collabTransitions } from './moves/transitions.ts'
 import { collabPolicy, notADraft } from './policy.ts'
 import { collabRecord } from './record.ts'
@@ -83,23 +83,6 @@ export async function moveCollab(
   })
 }
 
-/** Staff read each of them, so one organization must not keep all others waiting. */
-const mostInReview = 20
-const enoughInReview = `${mostInReview} of your collabs are in review already. Wait until one is published, or take one back.`
-
-/**
- * Counts under the lock of the organization, so that of two who submit at the same moment the second counts
- * the first.
- */
-async function hasEnoughInReview(tx: Tx, { organization }: Member): Promise<boolean> {
-  await lock(tx, organizationRecord, organization)
-  const isInReview = and(
-    eq(collabs.organization_id, organization.id),
-    eq(collabs.state, 'submitted_for_review'),
-  )
-  return (await tx.$count(collabs, isInReview)) >= mostInReview
-}
-
 export async function destroyCollab(
   context: Context,
   actor: Member,
@@ -114,8 +97,8 @@ export async function destroyCollab(
       collabSubmissions,
       eq(collabSubmissions.collab_id, current.id),
     )
-    // Creators apply to what is published, and that is never a draft again: no move leads here. Should one ever
-    // do, this answers in words what the foreign key of submissions refuses in any case.
+    // Creators apply to what is published, and that is never a draft again: no move leads here. Should one
+    // ever do, this answers in words what the foreign key of submissions refuses in any case.
     const isUntouched = submitted === 0 && current.submissions_count === 0
     guard(isUntouched, 'base', 'A collab with submissions cannot be deleted.')
 

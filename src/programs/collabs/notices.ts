@@ -9,7 +9,7 @@ import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import type { Author } from '../../tables/actor.ts'
 import type { Collab } from '../../tables/collabs/collabs.ts'
-import { adminsOf } from '../../teams/memberships/notices.ts'
+import { adminsOf } from '../../teams/memberships/organization-side.ts'
 import { collabPath } from '../../vocabulary/addresses/urls.ts'
 
 const collabParams = { collab_name: z.string(), ...organizationParams }

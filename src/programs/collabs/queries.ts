@@ -52,7 +52,10 @@ const collabOfOrganization = prepared(
 
 export const collabShown = shownRecord('Collab', collabs, isVisible)
 
-/** Programs read the newest first. The total comes from the organization's counter, so that no rows have to be counted. */
+/**
+ * Programs read the newest first. The total comes from the organization's counter, so that no rows have to be
+ * counted.
+ */
 export const collabsListed = listReadAhead<CollabSummary>(
   (db, { organizationId }, page) => collabsNewest(db, { organizationId, ...page }),
   (page, rows, { member }) => ({ ...page, rows, total: member.organization.collabs_count }),

@@ -3,7 +3,7 @@ import { idOf, text, timestamp, urlLike } from '../../framework/http/fields/json
 import { from, shapeOf } from '../../framework/http/fields/shape.ts'
 import { messageSides } from '../../tables/collabs/messages.ts'
 import { messagesUrl } from '../../vocabulary/addresses/submission-urls.ts'
-import { submissionKinds } from '../submissions/notices.ts'
+import { submissionKinds } from '../submissions/access.ts'
 import type { Conversation } from './queries.ts'
 
 export const ConversationJson = shapeOf<Conversation>()('Conversation', {

@@ -30,7 +30,9 @@ export const campaignFigures = {
 /** No budget is said to last longer. */
 const mostDays = 36_500
 
-/** The moment at which a campaign ends, or its budget is used if it goes on like that: whichever comes first. */
+/**
+ * The moment at which a campaign ends, or its budget is used if it goes on like that: whichever comes first.
+ */
 export const runsOutAt = sql`least(${campaigns.ends_at}, case when ${campaigns.status} = 'active'
   then troupe_now() + least(${campaigns.unused_amount} / nullif(${burn}, 0), ${literal(mostDays)}) * interval '1 day' end)`
 
@@ -51,7 +53,10 @@ export const decisionsOfOrganization = decisions(
   aboutPosts(sql`organization_id = ${organizations.id}`),
 )
 
-/** The last answers to those who applied to the collab that is selected. Silence is an answer too, and no good one. */
+/**
+ * The last answers to those who applied to the collab that is selected. Silence is an answer too, and no good
+ * one.
+ */
 export const answersOfCollab = decisions(sql`
   select accepted_at is not null as is_approved, coalesce(accepted_at, ended_at) as decided_at, created_at
   from ${collabSubmissions} answered

@@ -14,8 +14,8 @@ import { searchOf } from './search.ts'
 const mostFound = 1000
 
 /**
- * A pace changes with every day, so no index has the order in which budgets run out. It is found among those that
- * end first and those that have the least left, so many of each that anybody may see.
+ * A pace changes with every day, so no index has the order in which budgets run out. It is found among those
+ * that end first and those that have the least left, so many of each that anybody may see.
  */
 const mostRunningOut = 500
 
@@ -109,7 +109,10 @@ function matchingListings(kind: ProgramKind, viewer: Viewer, filters: Filters): 
   )
 }
 
-/** The currencies in which programs pay now, in their order. Each is one step in an index, however many programs there are. */
+/**
+ * The currencies in which programs pay now, in their order. Each is one step in an index, however many
+ * programs there are.
+ */
 export async function currenciesOf(db: Db, kind: ProgramKind): Promise<string[]> {
   const next = (after: SQL) =>
     sql`(select min(currency) from listings where kind = ${kind} ${after})`

@@ -7,7 +7,10 @@ export type Paying = Pick<
   'currency' | 'cpm_amount' | 'base_reward_amount' | 'min_payout_amount' | 'max_payout_amount'
 >
 
-/** Earnings of a post, the figure that decides. It says from when on they are paid where so many views earn nothing. */
+/**
+ * Earnings of a post, the figure that decides. It says from when on they are paid where so many views earn
+ * nothing.
+ */
 export function payShown(campaign: Paying): { amount: number; unit: string; threshold?: string } {
   const { cpm_amount, base_reward_amount } = campaign
   if (cpm_amount === 0) return { amount: base_reward_amount, unit: 'for each post' }

@@ -9,7 +9,6 @@ import { listings, type ProgramKind } from '../../tables/listings.ts'
 import { creatorInvitations } from '../../tables/organizations/creator-invitations.ts'
 import { memberships } from '../../tables/organizations/memberships.ts'
 import { organizations, type PrivacySetting } from '../../tables/organizations/organizations.ts'
-
 import { recipientAt } from '../../teams/creator-invitations/mails.ts'
 
 /** Someone who looks for programs, signed in or not. */

@@ -3,9 +3,9 @@ import {
   countryCode,
   currencyCode,
   flag,
-  listOf,
   oneOf,
   plainText,
+  uniqueList,
 } from '../../framework/http/fields/fields.ts'
 import { validate } from '../../framework/http/fields/parse.ts'
 import { contentTypes } from '../../tables/campaigns/campaigns.ts'
@@ -39,7 +39,7 @@ const Filters = z.object({
   country: chosen(countryCode),
   currency: chosen(currencyCode),
   organization_id: chosen(organization),
-  platform_ids: listOf(oneOf(platformIds)),
+  platform_ids: uniqueList(oneOf(platformIds)),
   hide_joined: chosen(flag),
 })
 

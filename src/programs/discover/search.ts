@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Filters } from './schema.ts'
 
-/** The terms that a listing must hold, for the one index that knows its words and everything it is filtered by. */
+/**
+ * The terms that a listing must hold, for the one index that knows its words and everything it is filtered
+ * by.
+ */
 export function searchOf(filters: Filters): SQL | undefined {
   const { platform_ids = [], country, category, content_type, currency, q = '' } = filters
   const terms = [

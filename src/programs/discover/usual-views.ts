@@ -44,7 +44,10 @@ export async function readUsualViews(db: Db, viewer: Viewer): Promise<UsualViews
   return one(rows).usual
 }
 
-/** The most that someone usually reaches where a campaign lets them post, on the platforms asked for if any are. */
+/**
+ * The most that someone usually reaches where a campaign lets them post, on the platforms asked for if any
+ * are.
+ */
 export function bestUsual(
   usual: UsualViews[],
   allowed: PlatformId[],

@@ -9,7 +9,7 @@ import {
   createUser,
 } from '../../../test/support/world/factories.ts'
 import { uniqueIp, visitor } from '../../../test/support/world/sign-in.ts'
-import { rateLimits } from '../../framework/http/load/rate-limit.ts'
+import { rateCounts } from '../../framework/http/load/rate-limit.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
 import { creatorProfiles } from '../../tables/users/creator-profiles.ts'
 import {
@@ -78,7 +78,7 @@ describe('answers to visitors', () => {
     const address = '/discover/campaigns.json'
     expect((await client.get(address, from)).statusCode).toBe(200)
     const key = `discover-from:${from['x-forwarded-for']}`
-    await db.update(rateLimits).set({ count: 600 }).where(eq(rateLimits.key, key))
+    await db.update(rateCounts).set({ count: 600 }).where(eq(rateCounts.key, key))
 
     const refused = await client.get(address, from)
 
@@ -93,7 +93,7 @@ describe('answers to visitors', () => {
     const client = await withSession(user)
     const key = `discover-files-to:${user.id}`
     expect((await client.get('/discover/feed.atom')).statusCode).toBe(200)
-    await db.update(rateLimits).set({ count: 600 }).where(eq(rateLimits.key, key))
+    await db.update(rateCounts).set({ count: 600 }).where(eq(rateCounts.key, key))
 
     expect((await client.get('/discover/feed.atom')).statusCode).toBe(503)
     expect((await client.get('/discover/campaigns.json')).statusCode).toBe(200)

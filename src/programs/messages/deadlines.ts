@@ -2,7 +2,6 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { defineDeadline } from '../../activity/deadlines/deadlines.ts'
 import { isMailedAtOnce } from '../../activity/notifications/choices.ts'
 import { notificationMail } from '../../activity/notifications/mailer.tsx'
-import type { Notifier } from '../../activity/notifications/notifier.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { type Message, messageMarks, messages } from '../../tables/collabs/messages.ts'
@@ -43,7 +42,7 @@ async function claimMail(tx: Tx, { id, submission_id }: Message, user_id: number
 }
 
 async function mail(tx: Tx, { mailer }: Services, message: Message, userIds: number[]) {
-  const told = await tx
+  const notices = await tx
     .selectDistinctOn([notifications.user_id], { notification: notifications, email: users.email })
     .from(notifications)
     .innerJoin(users, eq(users.id, notifications.user_id))
@@ -56,8 +55,7 @@ async function mail(tx: Tx, { mailer }: Services, message: Message, userIds: num
       ),
     )
     .orderBy(notifications.user_id, desc(notifications.created_at), desc(notifications.id))
-  for (const { notification, email } of told) {
-    const notifier = submissionMessage as unknown as Notifier
-    await mailer.deliverLater(tx, notificationMail(email, notifier, notification))
+  for (const { notification, email } of notices) {
+    await mailer.deliverLater(tx, notificationMail(email, submissionMessage, notification))
   }
 }

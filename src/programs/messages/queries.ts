@@ -58,7 +58,9 @@ export async function listMessages(
 
 const mostOnPage = 100
 
-/** The latest of them, the oldest first, as a page shows them. Whoever calls this has found the submission. */
+/**
+ * The latest of them, the oldest first, as a page shows them. Whoever calls this has found the submission.
+ */
 export async function readConversation(
   db: Reader,
   { user }: Actor,

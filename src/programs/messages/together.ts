@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { audit, unchanged } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
@@ -13,6 +14,7 @@ import {
 } from '../../teams/creator-invitations/mails.ts'
 import { requireMember } from '../../teams/creator-notes/model.ts'
 import { organizationRecord } from '../../teams/organizations/record.ts'
+import { counted } from '../../vocabulary/amounts/counts.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { type Access, accessColumns, submissionsOfBothKinds } from '../submissions/access.ts'
 import { limitWriting, tellOfMessage } from './model.ts'
@@ -27,16 +29,20 @@ type Reached = Access & {
   unanswered_count: number
 }
 
-/** Writes the same to many creators, to each about their latest work. One lock keeps two from writing at once. */
+/**
+ * Writes the same to many creators, to each about their latest work. One lock keeps two from writing at once.
+ * `filters` are those by which all of them were chosen, in words.
+ */
 export async function sendTogether(
   context: Context,
   actor: Member,
   { user_ids, body }: MessageBatchFields,
+  filters = '',
 ): Promise<MessageResult[]> {
   const ids = user_ids.map((id) => decodeId('User', id) ?? 0)
   await limitWriting(context.db, actor, ids.length)
   return context.db.transaction(async (tx) => {
-    await lock(tx, organizationRecord, actor.organization)
+    const organization = await lock(tx, organizationRecord, actor.organization)
     await requireMember(tx, actor)
     await guardKnown(tx, actor, ids)
     const reached = new Map(
@@ -55,6 +61,10 @@ export async function sendTogether(
       }
       results.push({ user_id, outcome })
     }
+    const sent = results.filter(({ outcome }) => outcome === 'sent').length
+    const told = { creators: unchanged(counted(sent, 'creator')), filters: unchanged(filters) }
+    if (sent > 0)
+      await audit(tx, actor, organizationRecord, 'write_to_creators', organization, told)
     return results
   })
 }

@@ -12,7 +12,7 @@ import { WorkIndex } from '../submissions/views/index.tsx'
 type Wanted = { Querystring: { stage?: string; campaign_id?: string } }
 
 /** All that a creator has handed in or applied with. */
-export async function workRoutes(app: FastifyInstance) {
+export async function ownSubmissionListRoutes(app: FastifyInstance) {
   const list = api({
     name: 'listOwnSubmissions',
     summary: 'List your work',

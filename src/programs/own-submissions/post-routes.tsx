@@ -9,6 +9,7 @@ import { appealAsCreator } from '../campaign-submissions/appeals/model.ts'
 import { correctPost } from '../campaign-submissions/corrections/model.ts'
 import { answerFlags } from '../campaign-submissions/flags/answers.ts'
 import { withdrawPost } from '../campaign-submissions/handing-in/withdrawal.ts'
+import { correctionsInWords } from '../campaign-submissions/limits.ts'
 import { loadForSide } from '../campaign-submissions/pages.ts'
 import { explainAmount } from '../campaign-submissions/paying/explanation.ts'
 import { ExplanationJson } from '../campaign-submissions/paying/presenter.ts'
@@ -20,7 +21,7 @@ import {
 } from '../campaign-submissions/queries.ts'
 import { AppealFields, CorrectionFields, FlagAnswerFields } from '../campaign-submissions/schema.ts'
 import { timeLimits } from '../campaign-submissions/time-limits.ts'
-import { correctableReasons, correctionsInWords } from '../campaign-submissions/transitions.ts'
+import { correctableReasons } from '../campaign-submissions/transitions.ts'
 import { OwnSubmissionShow } from '../campaign-submissions/views/own.tsx'
 import { openConversation } from '../messages/model.ts'
 import { readConversation } from '../messages/queries.ts'
@@ -39,7 +40,7 @@ const common = {
 }
 
 /** All that a creator does with a post of theirs that was handed in. */
-export async function ownCampaignSubmissionRoutes(app: FastifyInstance) {
+export async function ownPostRoutes(app: FastifyInstance) {
   const { context } = app
 
   const explanation = api({

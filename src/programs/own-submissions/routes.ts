@@ -6,7 +6,7 @@ import { CampaignSubmissionJson } from '../campaign-submissions/presenter.ts'
 import { CollabSubmissionWithWorkJson } from '../collab-submissions/presenter.ts'
 import type { ById } from '../submissions/move-routes.tsx'
 import { answerOwnPost, answerPostWithdrawal } from './post-routes.tsx'
-import { answerOwnSubmission, answerWorkWithdrawal } from './work-routes.tsx'
+import { answerOwnWork, answerWorkWithdrawal } from './work-routes.tsx'
 
 const common = {
   tag: 'Submissions',
@@ -14,7 +14,10 @@ const common = {
   errors: [404] as (403 | 404)[],
 }
 
-/** Submissions as their creator sees them and acts on them: at one address, whatever they have handed in there. */
+/**
+ * Submissions as their creator sees them and acts on them: at one address, whatever they have handed in
+ * there.
+ */
 export async function ownSubmissionRoutes(app: FastifyInstance) {
   const show = api({
     ...common,
@@ -24,7 +27,7 @@ export async function ownSubmissionRoutes(app: FastifyInstance) {
       'For its creator: a post with its checks and its money, or work for a collab with who acts next and until when. To everybody else it is 404.',
   })
   app.get<ById>('/:id', show, (request, reply) =>
-    isPost(request) ? answerOwnPost(request, reply) : answerOwnSubmission(request, reply),
+    isPost(request) ? answerOwnPost(request, reply) : answerOwnWork(request, reply),
   )
 
   const withdrawal = api({

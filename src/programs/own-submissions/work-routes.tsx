@@ -1,8 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { respond } from '../../framework/http/answers/format.ts'
 import { anExample } from '../../framework/http/api.ts'
-import { longestExtension, mostOffers } from '../../tables/collabs/collab-submissions.ts'
+import { longestExtension } from '../../tables/collabs/collab-submissions.ts'
 import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
+import { mostOffers } from '../collab-submissions/applying/limits.ts'
 import { acceptOffer, counterOffer } from '../collab-submissions/applying/offers.ts'
 import { askExtension } from '../collab-submissions/content/extension.ts'
 import { submitContent } from '../collab-submissions/content/model.ts'
@@ -39,7 +40,7 @@ import {
 const tag = 'Submissions'
 
 /** The addresses at which a creator works for collabs. */
-export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
+export async function ownWorkRoutes(app: FastifyInstance) {
   const { context } = app
 
   const move = movesOf<ShownSubmission>()
@@ -213,8 +214,8 @@ export function answerWorkWithdrawal(request: FastifyRequest<ById>, reply: Fasti
   return makeMove(request, reply, { make, done: 'You have withdrawn.' }, ownSide)
 }
 
-/** The page and the JSON of one's own submission to a collab. */
-export async function answerOwnSubmission(
+/** The page and the JSON of one’s own work for a collab. */
+export async function answerOwnWork(
   { actor, params, server, format }: FastifyRequest<ById>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {

@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PostSource } from '../../creators/social-accounts/connecting/post-source.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Db } from '../../framework/database/db.ts'
-import { ownWork } from '../../framework/fair-queue.ts'
+import { workOfProcess } from '../../framework/fair-queue.ts'
 import { unlessStopping } from '../../framework/jobs/stopping.ts'
 import { shrinkImage, transactionWithImage } from '../../framework/uploads/images.ts'
 import { pictureSide } from '../../platforms/posts/picture.ts'
@@ -15,8 +15,8 @@ const fetchedTogether = 5
 type Due = { submission_id: number; platform_id: PlatformId; uid: string; picture_url: string }
 
 /**
- * Fetches the picture of each post that has one and was not asked for it yet. Without its picture a post is as
- * good as with it, so what fails is only noted: its next reading says anew where the picture is.
+ * Fetches the picture of each post that has one and was not asked for it yet. Without its picture a post is
+ * as good as with it, so what fails is only noted: its next reading says anew where the picture is.
  */
 export async function fetchPictures(
   context: Context,
@@ -31,8 +31,8 @@ export async function fetchPictures(
 }
 
 /**
- * Takes some, the latest first. Each address is tried once, by whoever has taken it. The lock is within the statement,
- * which gives the addresses that it removes.
+ * Takes some, the latest first. Each address is tried once, by whoever has taken it. The lock is within the
+ * statement, which gives the addresses that it removes.
  */
 async function claimPictures(db: Db): Promise<Due[]> {
   const { rows } = await db.execute<Due>(sql`
@@ -45,7 +45,10 @@ async function claimPictures(db: Db): Promise<Due[]> {
   return rows
 }
 
-/** Tries one address. Settles whatever happens, and without waiting for the platform once the process is to stop. */
+/**
+ * Tries one address. Settles whatever happens, and without waiting for the platform once the process is to
+ * stop.
+ */
 export async function fetchPicture(
   context: Context,
   source: PostSource,
@@ -63,7 +66,10 @@ export async function fetchPicture(
   }
 }
 
-/** It was not really tried. Whoever is asked for pictures next takes it, unless a reading has told a newer address. */
+/**
+ * It was not really tried. Whoever is asked for pictures next takes it, unless a reading has told a newer
+ * address.
+ */
 async function giveBack(db: Db, due: Due): Promise<void> {
   const picture_tries_left = sql`${posts.picture_tries_left} + 1`
   await db
@@ -73,7 +79,7 @@ async function giveBack(db: Db, due: Due): Promise<void> {
 }
 
 async function keepPicture(context: Context, due: Due, data: Buffer): Promise<void> {
-  const image = await shrinkImage(data, 'picture', ownWork, pictureSide)
+  const image = await shrinkImage(data, 'picture', workOfProcess, pictureSide)
   await transactionWithImage(context, image, async (tx, key) => {
     const [kept] = await tx
       .update(posts)

@@ -4,8 +4,9 @@ import type { Db } from '../../framework/database/db.ts'
 const keptDays = 90
 
 /**
- * Keeps one snapshot of each day that is long ago, the first that was highest, since that is the one that amounts are explained
- * by. It thins one day at a time, so that no transaction is long; a day that was thinned before has nothing left to do.
+ * Keeps one snapshot of each day that is long ago, the first that was highest, since that is the one that
+ * amounts are explained by. It thins one day at a time, so that no transaction is long; a day that was
+ * thinned before has nothing left to do.
  */
 export async function thinSnapshots(db: Db): Promise<void> {
   const { rows } = await db.execute<{ day: string }>(sql`

@@ -10,7 +10,8 @@ import { openPage, type PageFacts } from './page-facts.ts'
 const longestBrief = 5000
 const longestAddress = 2048
 const maxRedirects = 5
-// Longer texts are looked at as far as this: what is kept of them is much shorter, but may have tags in between.
+// Longer texts are looked at as far as this: what is kept of them is much shorter, but may have tags in
+// between.
 const longestMarkup = 64 * 1024
 
 /** One page is read at a time, and none for long: everyone else is answered in between. */

@@ -6,8 +6,9 @@ export type Addresses = { emails: string[]; wrong: string[] }
 const longestShown = 100
 
 /**
- * Reads addresses in whatever way people keep them: one on each line, separated by commas or semicolons, with a name
- * before them, or in one column of several. A first line without any names the columns. A mailbox is taken once.
+ * Reads addresses in whatever way people keep them: one on each line, separated by commas or semicolons, with
+ * a name before them, or in one column of several. A first line without any names the columns. A mailbox is
+ * taken once.
  */
 export function readAddresses(text: string): Addresses {
   const found = new Map<string, string>()

@@ -7,9 +7,9 @@ import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { typedValues } from '../../framework/views/forms/form.tsx'
 import type { Member } from '../../tables/actor.ts'
-import { organizationLimit, recipientLimit } from '../../teams/creator-invitations/limits.ts'
 import { mailsLeft } from '../../teams/creator-invitations/mails.ts'
 import { creatorInvitationPolicy } from '../../teams/creator-invitations/policy.ts'
+import { organizationLimit, recipientLimit } from '../../teams/creator-invitations/rates.ts'
 import {
   creatorInvitationsPath,
   creatorInvitationsUrl,
@@ -71,8 +71,10 @@ export async function invitationBatchRoutes(app: FastifyInstance) {
     return reply.redirect(newCreatorInvitationPath(member.organization), 303)
   })
 
-  app.post('/batch/preview', preview, async ({ member, body: sent }, reply) => {
+  app.post('/batch/preview', preview, async ({ member, body: sent, format }, reply) => {
     authorize(creatorInvitationPolicy.create(member))
+    const isAgain = format === 'html' && Object(sent).again !== undefined
+    if (isAgain) return sendPage(reply, await form(member, typedValues(sent, body.root)))
     const { fields, batch } = await attempt(
       async () => {
         const fields = parse(InvitationBatchCreate, body.root, sent)

@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Upload } from '../../framework/http/bodies/multipart.ts'
+import type { SentFile } from '../../framework/http/bodies/multipart.ts'
 import { optionalLongText, optionalText, withExample } from '../../framework/http/fields/fields.ts'
 
 const mostKilobytes = 256
 
 /** A file with addresses, as spreadsheets write it. */
 const addressFile = z
-  .custom<Upload>((value) => Object(value).data instanceof Buffer, 'must be a CSV file')
+  .custom<SentFile>((value) => Object(value).data instanceof Buffer, 'must be a CSV file')
   .refine(
     ({ data }) => data.length <= mostKilobytes * 1024,
     `is too big (maximum is ${mostKilobytes} KB)`,

@@ -20,6 +20,7 @@ import {
   discoverCampaignPath,
   invitationBatchPath,
   invitationBatchPreviewPath,
+  invitationsPath,
   newSessionPath,
   receivedInvitationPath,
 } from '../../vocabulary/addresses/urls.ts'
@@ -55,6 +56,44 @@ async function linkTo(email: string): Promise<string> {
   return /\/creator_invitations\/\S+/.exec(text)?.[0] as string
 }
 
+test('what was typed is kept where it is put right, and a colleague who has not joined yet is none to invite', async () => {
+  const { admin, organization, program_id, outcomesOf } = await setUp()
+  const browser = await withSession(admin)
+  const colleague = uniqueEmail()
+  await browser.post(invitationsPath(organization), `invitation[email]=${colleague}`)
+  const fields = new URLSearchParams({
+    'invitation_batch[addresses]': `${colleague}\nnot an address`,
+    'invitation_batch[program_id]': program_id,
+    'invitation_batch[message]': 'We loved your bread.',
+  })
+  const path = invitationBatchPreviewPath(organization)
+  const looked = await browser.post(path, String(fields))
+  expect(looked.body).toContain('Nobody to invite')
+  expect(looked.body).toContain('Change the addresses')
+  const again = await browser.post(path, `${fields}&again=1`)
+  expect(again.body).toMatch(/<textarea[^>]*>\s*\S+@\S+\nnot an address</)
+  expect(again.body).toContain('We loved your bread.')
+  expect(again.body).toMatch(new RegExp(`value="${program_id}" selected`))
+  expect(await outcomesOf(colleague)).toEqual({ [colleague]: 'is_member' })
+})
+
+test('the list says for which program an invitation is, and sends it again as it was', async () => {
+  const { admin, organization, campaign, invite } = await setUp()
+  const email = uniqueEmail()
+  await invite(email, { message: 'We loved your bread.' })
+  await linkTo(email)
+  const browser = await withSession(admin)
+  const path = creatorInvitationsPath(organization)
+  const list = (await browser.get(path)).body
+  expect(list).toContain(`Invited to ${campaign.name} by`)
+  expect(list).toContain('Send again')
+  await browser.post(path, `creator_invitation[email]=${email}`)
+  await afterJob(mailInvitations, async () => expect(await lettersTo(email)).toHaveLength(2))
+  const { text } = (await lettersTo(email)).at(-1) ?? { text: '' }
+  expect(text).toContain(`the campaign “${campaign.name}”`)
+  expect(text).toContain('We loved your bread.')
+})
+
 test('addresses are read as people keep them', () => {
   const pasted =
     'Name,E-mail\r\nIda,IDA@example.com\nBo <bo+x@example.com>; bo@example.com\nnobody\na@@b'
@@ -89,6 +128,7 @@ test('a preview names everyone and mails nobody; then each new one gets the mail
   expect(text).toMatch(/^Hello,/)
   expect(text).toContain(`the campaign “${campaign.name}”`)
   expect(text).toContain('We loved your bread.')
+  expect(text).toMatch(/It pays \$\d+\.\d\d for (10,000 views|each post)\./)
 
   const page = await anonymous.get(link)
   const signIn = newSessionPath(discoverCampaignPath(campaign), email)

@@ -9,7 +9,6 @@ import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import type { Member } from '../../tables/actor.ts'
 import { creatorInvitations } from '../../tables/organizations/creator-invitations.ts'
 import { mailInvitations } from '../../teams/creator-invitations/jobs.ts'
-import { organizationLimit } from '../../teams/creator-invitations/limits.ts'
 import {
   closedRecipients,
   countMails,
@@ -17,6 +16,7 @@ import {
   mailsLeft,
   recipientAt,
 } from '../../teams/creator-invitations/mails.ts'
+import { organizationLimit } from '../../teams/creator-invitations/rates.ts'
 import { creatorInvitationRecord } from '../../teams/creator-invitations/record.ts'
 import { requireAdmin } from '../../teams/invitations/model.ts'
 import { organizationRecord } from '../../teams/organizations/record.ts'
@@ -99,7 +99,9 @@ async function judge(
   const { rows } = await tx.execute<{ address: string; outcome: InvitationOutcome }>(sql`
     select wanted.email as address, case
       when exists (select from memberships where user_id = users.id
-        and organization_id = ${organization.id}) then 'is_member'
+        and organization_id = ${organization.id}) or exists (select from invitations
+        where invitations.email = wanted.email and organization_id = ${organization.id}
+          and expires_at > troupe_now()) then 'is_member'
       when exists (select from campaign_creators where user_id = users.id
         and organization_id = ${organization.id}) or exists (select from collab_submissions
         where user_id = users.id and organization_id = ${organization.id}) then 'works_here'

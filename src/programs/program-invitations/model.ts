@@ -20,10 +20,14 @@ import { organizationRecord } from '../../teams/organizations/record.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { guardNotApplied, lockProgram, tellOf } from './programs.ts'
 import type { ProgramInvitationFields } from './schema.ts'
+import { ownMember } from './words.ts'
 
 type Creator = Pick<User, 'id' | 'name' | 'email'>
 
-/** Tells someone they worked with, or who wants to be found, of a program, and lets them see the programs of a private organization. */
+/**
+ * Tells someone they worked with, or who wants to be found, of a program, and lets them see the programs of a
+ * private organization.
+ */
 export async function inviteCreator(
   context: Context,
   actor: Member,
@@ -41,7 +45,7 @@ export async function inviteCreator(
     await guardNotApplied(tx, program, creator)
     // Gone by now, they cannot be invited any more.
     await lock(tx, { table: users, notFound: 'Creator not found.' }, creator)
-    guard(!(await isMember(tx, actor, creator)), 'base', 'They belong to your organization.')
+    guard(!(await isMember(tx, actor, creator)), 'base', ownMember)
     await countMail(tx, actor.organization, recipientOf(creator), 'base')
     const invitation = await writeInvitation(tx, actor, creator, message)
     const told = { program: unchanged(program.name) }

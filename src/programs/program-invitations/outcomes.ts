@@ -1,4 +1,6 @@
-/** The outcomes for an address. A recipient who is closed may have refused, or got enough of them this week. */
+/**
+ * The outcomes for an address. A recipient who is closed may have refused, or got enough of them this week.
+ */
 export const invitationOutcomes = [
   'invited',
   'invited_already',

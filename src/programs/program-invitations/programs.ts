@@ -8,7 +8,7 @@ import type { Member } from '../../tables/actor.ts'
 import { campaigns } from '../../tables/campaigns/campaigns.ts'
 import { collabSubmissions } from '../../tables/collabs/collab-submissions.ts'
 import { collabs } from '../../tables/collabs/collabs.ts'
-import { paramsOf } from '../../teams/memberships/notices.ts'
+import { paramsOf } from '../../teams/memberships/organization-side.ts'
 import { decodeAnyId } from '../../vocabulary/ids.ts'
 import { campaignInvitation, collabInvitation } from './notices.ts'
 

@@ -8,7 +8,9 @@ export type OpenProgram = { kind: 'campaign' | 'collab'; public_id: string; name
 
 const most = 100
 
-/** Lists the programs that take submissions, the newest first; without collabs that a creator has applied to. */
+/**
+ * Lists the programs that take submissions, the newest first; without collabs that a creator has applied to.
+ */
 export async function listOpenPrograms(
   db: Db,
   { organization }: Member,

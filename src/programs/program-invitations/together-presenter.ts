@@ -1,10 +1,11 @@
 import { errorCode, text } from '../../framework/http/fields/json-fields.ts'
 import { listOf, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
 import type { InvitationResult } from './together.ts'
+import { ownMember } from './words.ts'
 
 const ResultJson = shapeOf<InvitationResult>()(undefined, {
   user_id: text('Rb6KwPz2').describe('As it was sent'),
-  error: text('They belong to your organization.').nullable(),
+  error: text(ownMember).nullable(),
   code: errorCode,
 })
 

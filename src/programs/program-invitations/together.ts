@@ -21,7 +21,9 @@ export async function inviteEach(
   return results
 }
 
-/** The words of a refusal. A wrong program is wrong for all of them, and any other error is none of theirs. */
+/**
+ * The words of a refusal. A wrong program is wrong for all of them, and any other error is none of theirs.
+ */
 function refusalIn(error: unknown): string {
   if (error instanceof NotFound) return error.message
   if (error instanceof Overloaded) return 'They were invited often enough. Try again later.'

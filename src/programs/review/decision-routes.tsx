@@ -97,7 +97,10 @@ function undecidedNext(
   return isDecided ? undefined : next
 }
 
-/** Back to the page that this was undone on, or to the inbox as it was, at one of its posts. The page itself shows what was decided. */
+/**
+ * Back to the page that this was undone on, or to the inbox as it was, at one of its posts. The page itself
+ * shows what was decided.
+ */
 function goOn(
   request: FastifyRequest,
   reply: FastifyReply,

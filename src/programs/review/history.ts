@@ -16,7 +16,10 @@ export type CreatorHistory = {
 
 const { id, user_id, organization_id, social_account_id } = campaignSubmissions
 
-/** A number that the database keeps of the creator's posts for the organization, as the page of the creator has it. */
+/**
+ * A number that the database keeps of the creator's posts for the organization, as the page of the creator
+ * has it.
+ */
 const countedOfCreator = (number: SQL): SQL => sql`coalesce((
     select ${number} from ${organizationCreators} known
     where known.user_id = ${user_id} and known.organization_id = ${organization_id}), 0)`

@@ -80,8 +80,8 @@ const Sent = z.object({
 })
 
 /**
- * The post that stood beside the list when a form was sent. The address of the form does not name it; forms about one
- * post do, so that what was refused is shown again for this post and for no other.
+ * The post that stood beside the list when a form was sent. The address of the form does not name it; forms
+ * about one post do, so that what was refused is shown again for this post and for no other.
  */
 export function besideWhenSent(body: unknown): string | undefined {
   const sent = Sent.safeParse(body).data?.decision

@@ -12,7 +12,7 @@ import { allDecisionActions } from '../../tables/campaigns/decisions.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import type { WaitingDecision } from '../campaign-submissions/deciding/queries.ts'
 import { earningsOf } from '../campaign-submissions/paying/amounts.ts'
-import { asOrganizationReads } from '../campaign-submissions/policy.ts'
+import { submissionForOrganization } from '../campaign-submissions/policy.ts'
 import { receivedFields } from '../campaign-submissions/presenter.ts'
 import { earnedBy } from '../campaigns/budget/earnings.ts'
 import type { CreatorHistory } from './history.ts'
@@ -88,11 +88,11 @@ export const ReviewedJson = shapeOf<Reviewed>()('ReviewedSubmission', {
 })
 
 export function presentToReview(submission: ToReview) {
-  return ToReviewJson.present(asOrganizationReads(submission))
+  return ToReviewJson.present(submissionForOrganization(submission))
 }
 
 export function presentReviewed(submission: Reviewed) {
-  return ReviewedJson.present(asOrganizationReads(submission))
+  return ReviewedJson.present(submissionForOrganization(submission))
 }
 
 export type ApprovalPreview = { submissions: ToReview[] }

@@ -80,7 +80,7 @@ export async function listChosen(
   member: Member,
   publicIds: string[],
 ): Promise<ToReview[]> {
-  const found = await findSubmissions(db, member, publicIds)
+  const submissions = await findSubmissions(db, member, publicIds)
   return db
     .select(toReview)
     .from(campaignSubmissions)
@@ -91,7 +91,7 @@ export async function listChosen(
       and(
         isOneOf(
           id,
-          found.map((one) => one.id),
+          submissions.map((one) => one.id),
         ),
         isUndecided,
       ),

@@ -3,7 +3,8 @@ import type { Reader } from '../../framework/database/db.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import type { submissionKinds } from './notices.ts'
+
+export const submissionKinds = ['campaign', 'collab'] as const
 
 export type SubmissionKind = (typeof submissionKinds)[number]
 

@@ -10,6 +10,8 @@ export const isMemberOf = (userId: number, organizationId: SQL) =>
 
 type Submission = { user_id: number | null; organization_id: number }
 
+export const ownOrganization = 'You belong to this organization, so you cannot be paid by it.'
+
 export const creatorHasJoined = 'This creator is now a member of your organization.'
 
 /** Whether whoever made it belongs to the organization that would pay for it: they may have joined since. */

@@ -79,8 +79,9 @@ export type MoveSide<Shown> = {
 const statusOf = ({ method }: Pick<Addressed, 'method'>) => (method === 'delete' ? 200 : 201)
 
 /**
- * Adds the addresses of moves of submissions, each with what is sent for it. A program gets the changed record, and a
- * person its page. Moves of programs, for which nothing is sent, are served by `serveStateMoves`.
+ * Adds the addresses of moves of submissions, each with what is sent for it. A program gets the changed
+ * record, and a person its page. Moves of programs, for which nothing is sent, are served by
+ * `serveStateMoves`.
  */
 export function serveSubmissionMoves<Shown extends Priced>(
   app: FastifyInstance,

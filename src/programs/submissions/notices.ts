@@ -1,16 +1,23 @@
 import { z } from 'zod'
-import { defineNotifier, organizationParams } from '../../activity/notifications/notifier.ts'
-import { currency, minorUnits, timestamp } from '../../framework/http/fields/json-fields.ts'
+import {
+  defineNotifier,
+  type Notifier,
+  organizationParams,
+} from '../../activity/notifications/notifier.ts'
+import { notify } from '../../activity/notifications/notify.ts'
+import type { Services } from '../../framework/context.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { currency, minorUnits } from '../../framework/http/fields/json-fields.ts'
+import type { Author } from '../../tables/actor.ts'
+import type { OrganizationSide } from '../../teams/memberships/organization-side.ts'
 import { reviewPath, submissionPath } from '../../vocabulary/addresses/submission-urls.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { dayInWords } from '../../vocabulary/time/time.ts'
+import { submissionKinds } from './access.ts'
 import { countedSince } from './posts/counted-since.ts'
 import { appealLimit, applicationLimit, postingLimit } from './time-limits.ts'
 
 /** Notices of both kinds of submission: posts for campaigns, and applications to collabs. */
-
-export const submissionKinds = ['campaign', 'collab'] as const
 
 export const submissionParams = {
   ...organizationParams,
@@ -25,6 +32,19 @@ export const aboutSubmission = {
   path: (_params: unknown, id: number) => submissionPath({ id }),
 } as const
 
+/** The end of a post about which nobody decides, as its checks are now; null where a person has to. */
+const ifUndecided = z.enum(['approved', 'rejected']).nullable()
+
+/** Notices from before `if_undecided` was recorded say nothing of it. */
+function askToDecide(ifUndecided: 'approved' | 'rejected' | null | undefined): string {
+  const ask = 'Approve or reject it.'
+  if (ifUndecided === undefined) return ask
+  if (ifUndecided === null) return `${ask} It is not decided automatically.`
+  return ifUndecided === 'approved'
+    ? `${ask} If nobody decides, it is approved.`
+    : `${ask} A check failed, so if nobody decides, it is rejected.`
+}
+
 export const submissionReceived = defineNotifier({
   ...aboutSubmission,
   type: 'SubmissionReceivedNotifier',
@@ -35,16 +55,16 @@ export const submissionReceived = defineNotifier({
       ? submissionPath({ id })
       : reviewPath({ id: decodeId('Organization', organization_id) ?? 0 }, { id }),
   when: 'A creator submitted a post for a campaign, or applied to a collab. To the admins of the organization.',
-  params: z.object(submissionParams),
+  params: z.object({ ...submissionParams, if_undecided: ifUndecided }),
   mail: true,
   title: ({ kind, creator_name, program_name }) =>
     kind === 'collab'
       ? `${creator_name} applied to ${program_name}`
       : `${creator_name} submitted a post for ${program_name}`,
-  body: ({ kind }) =>
+  body: ({ kind, if_undecided }) =>
     kind === 'collab'
       ? `Accept or decline the application within ${applicationLimit.words}. After that it expires.`
-      : 'Approve or reject it. If nobody decides, it is approved.',
+      : askToDecide(if_undecided),
 })
 
 export const submissionApproved = defineNotifier({
@@ -151,53 +171,6 @@ export const submissionRejected = defineNotifier({
       .join(' '),
 })
 
-export const submissionFlagged = defineNotifier({
-  ...aboutSubmission,
-  type: 'SubmissionFlaggedNotifier',
-  topic: 'decisions',
-  when: 'Someone or a rule has doubts about a submission, and its money waits. To the creator and to the admins.',
-  params: z.object({
-    ...submissionParams,
-    note: z.string(),
-    until: timestamp,
-    /** Whether it is the reader's own post. */
-    is_own: z.boolean(),
-  }),
-  mail: true,
-  title: ({ program_name }) => `A question about a post for ${program_name}`,
-  body: ({ note, until, is_own }) =>
-    `${note} What is not in ${is_own ? 'your' : 'the creator’s'} balance yet is on hold until this is cleared up, ${dayInWords(until)} at the latest. ${is_own ? 'You' : 'The creator'} can answer once, on the page of the post.`,
-})
-
-export const flagAnswered = defineNotifier({
-  ...aboutSubmission,
-  type: 'FlagAnsweredNotifier',
-  topic: 'submissions',
-  when: 'A creator answered the flag of an organization. To its admins.',
-  params: z.object({ ...submissionParams, answer: z.string() }),
-  mail: true,
-  title: ({ creator_name, program_name }) =>
-    `${creator_name} answered your flag for ${program_name}`,
-  body: ({ answer }) => `“${answer}” Lift the flag if that clears it up.`,
-})
-
-export const flagEnded = defineNotifier({
-  ...aboutSubmission,
-  type: 'FlagEndedNotifier',
-  topic: 'decisions',
-  when: 'The last doubt about a submission is over, because someone lifted it or nobody decided in time. To the creator and, unless they lifted it themselves, to the admins.',
-  params: z.object({
-    ...submissionParams,
-    outcome: z.enum(['lifted', 'lapsed']),
-    /** Whether it still waits for a decision. */
-    is_pending: z.boolean(),
-  }),
-  mail: true,
-  title: ({ program_name }) => `The post for ${program_name} is no longer flagged`,
-  body: ({ outcome, is_pending }) =>
-    `${outcome === 'lifted' ? 'The flag was lifted.' : 'Nobody decided in time, so the flag has expired.'} ${is_pending ? 'The post waits for a decision again.' : 'Nothing of what it earned is on hold any more because of it.'}`,
-})
-
 export const submissionCorrected = defineNotifier({
   ...aboutSubmission,
   type: 'SubmissionCorrectedNotifier',
@@ -206,21 +179,10 @@ export const submissionCorrected = defineNotifier({
   path: ({ organization_id }, id) =>
     reviewPath({ id: decodeId('Organization', organization_id) ?? 0 }, { id }),
   when: 'A creator mended a post that was rejected, and submitted it again. To the admins of the organization.',
-  params: z.object({ ...submissionParams, text: z.string() }),
+  params: z.object({ ...submissionParams, text: z.string(), if_undecided: ifUndecided }),
   mail: true,
   title: ({ creator_name, program_name }) => `${creator_name} corrected a post for ${program_name}`,
-  body: ({ text }) => `“${text}” Approve or reject it. If nobody decides, it is approved.`,
-})
-
-export const submissionAppealed = defineNotifier({
-  ...aboutSubmission,
-  type: 'SubmissionAppealedNotifier',
-  topic: 'submissions',
-  when: 'A creator appealed against a rejection. To the admins of the organization.',
-  params: z.object(submissionParams),
-  title: ({ program_name }) => `An appeal for ${program_name}`,
-  body: ({ creator_name }) =>
-    `${creator_name} does not agree with the rejection. Our team decides about it.`,
+  body: ({ text, if_undecided }) => `“${text}” ${askToDecide(if_undecided)}`,
 })
 
 export const appealResolved = defineNotifier({
@@ -238,3 +200,41 @@ export const appealResolved = defineNotifier({
   body: ({ outcome, note }) =>
     `${outcome === 'accepted' ? 'The post is approved.' : 'The rejection stands.'} ${note}`.trim(),
 })
+
+/** The two whom a submission concerns. The organization is told through its admins. */
+export type Side = 'creator' | 'organization'
+
+/** The params that every notice of a submission has. */
+export type SharedParams = z.input<z.ZodObject<typeof submissionParams>>
+
+type Told = {
+  submission: { id: number; user_id: number | null }
+  organizationSide: OrganizationSide
+  names: Pick<SharedParams, 'kind' | 'program_name' | 'creator_name'>
+}
+
+/**
+ * Tells sides of a submission of either kind what happened to it. `own` is what this notifier says beside the
+ * names of all it concerns.
+ */
+export async function tellSides<Params extends z.ZodObject>(
+  tx: Tx,
+  services: Services,
+  by: Pick<Author, 'user'>,
+  { submission, organizationSide: { admins, params }, names }: Told,
+  sides: Side[],
+  notifier: Notifier<Params>,
+  own: object,
+): Promise<void> {
+  const recipients: Record<Side, number[]> = {
+    creator: submission.user_id === null ? [] : [submission.user_id],
+    organization: admins,
+  }
+  await notify(
+    tx,
+    services,
+    sides.flatMap((side) => recipients[side]),
+    notifier,
+    { record_id: submission.id, params: { ...params, ...names, ...own } as z.input<Params>, by },
+  )
+}

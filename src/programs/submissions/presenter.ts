@@ -13,7 +13,7 @@ import { from, shapeOf } from '../../framework/http/fields/shape.ts'
 import { ownSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
-import { submissionKinds } from './notices.ts'
+import { submissionKinds } from './access.ts'
 import type { Work } from './queries.ts'
 
 export const WorkJson = shapeOf<Work>()('Work', {

@@ -15,8 +15,8 @@ export function stageOf(wanted: string | undefined): WorkStage | undefined {
 }
 
 /**
- * The states in which work for a collab waits for its creator. The rule is asked of records too, by `nextToAct` in
- * `collab-submissions/turns.ts`, and a test compares the two.
+ * The states in which work for a collab waits for its creator. The rule is asked of records too, by
+ * `nextToAct` in `collab-submissions/turns.ts`, and a test compares the two.
  */
 export const statesOfCreator = [
   'shipped',
@@ -32,7 +32,10 @@ export const waitsForCreatorInDatabase = (work: SQL) => sql<boolean>`(
     or ${isOfferInDatabase(work)}
     or ${work}.state = 'posted' and ${lacksSparkCodeInDatabase(work)}))`
 
-/** Whether work for a collab waits for its organization: to answer, send, review, or look at the post and complete it. */
+/**
+ * Whether work for a collab waits for its organization: to answer, send, review, or look at the post and
+ * complete it.
+ */
 export const waitsForOrganizationInDatabase = (work: SQL) => sql<boolean>`(
   ${work}.ended_at is null and ${work}.escalated_at is null
   and ${work}.state in ('applied', 'awaiting_shipment', 'content_submitted', 'posted')
@@ -43,7 +46,9 @@ export const waitsForOrganizationInDatabase = (work: SQL) => sql<boolean>`(
 export const isOfferInDatabase = (work: SQL) =>
   sql<boolean>`(${work}.state = 'applied' and ${work}.offered_by = 'organization')`
 
-/** The Spark code is asked for only by a collab with Spark Ads, once it is posted, and there only of TikTok. */
+/**
+ * The Spark code is asked for only by a collab with Spark Ads, once it is posted, and there only of TikTok.
+ */
 export const lacksSparkCodeInDatabase = (work: SQL) =>
   sql`(${work}.require_spark_ads and ${work}.spark_code is null
     and coalesce(${work}.post_platform_id, 'tiktok') = 'tiktok')`

@@ -11,5 +11,7 @@ export const postingLimit = days(14)
 /** The time of the creator to appeal against the rejection of a post. */
 export const appealLimit = days(7)
 
-/** The time of an organization to look at the post of a collab, after which the work is completed by itself. */
+/**
+ * The time of an organization to look at the post of a collab, after which the work is completed by itself.
+ */
 export const completionLimit = hours(72)

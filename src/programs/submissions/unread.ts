@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** How many messages about a submission others wrote after the last that someone has read; none for nobody. */
+/**
+ * How many messages about a submission others wrote after the last that someone has read; none for nobody.
+ */
 export function unreadCount(submissionId: SQL, reader: { id: number } | undefined): SQL<number> {
   if (reader === undefined) return sql`0`.mapWith(Number)
   return sql`(select count(*) from messages

@@ -32,7 +32,9 @@ export const campaigns = pgTable('campaigns', {
   /** The beginning of the brief as one line of text. The database makes it. */
   excerpt: text().notNull().default(''),
   banner_image_key: text(),
-  /** The point of the banner that stays in sight where it is cut off, in percent from the left and the top. */
+  /**
+   * The point of the banner that stays in sight where it is cut off, in percent from the left and the top.
+   */
   banner_focus_x: smallint().notNull().default(50),
   banner_focus_y: smallint().notNull().default(50),
   cpm_amount: number(),

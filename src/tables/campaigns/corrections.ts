@@ -2,7 +2,9 @@ import { jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { currentTime, moment, reference } from '../../framework/database/columns.ts'
 import { campaignSubmissions, type PostCheck, rejectionReasons } from './campaign-submissions.ts'
 
-/** A rejected post that its creator has mended and handed in again: why it was rejected, and how it was then. */
+/**
+ * A rejected post that its creator has mended and handed in again: why it was rejected, and how it was then.
+ */
 export const corrections = pgTable(
   'corrections',
   {

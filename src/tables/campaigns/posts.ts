@@ -23,7 +23,10 @@ export const posts = pgTable('posts', {
   picture_tries_left: smallint().notNull().default(3),
   /** A small picture of it, kept here. The database drops it when the post or its account is gone. */
   picture_key: text(),
-  /** Its text with hashtags, as its platform told it last. The database drops it as soon as the post is missing. */
+  /**
+   * Its text with hashtags, as its platform told it last. The database drops it as soon as the post is
+   * missing.
+   */
   caption: text(),
   created_at: moment().notNull().default(currentTime),
 })

@@ -33,9 +33,6 @@ export const sparkDays = [7, 30, 60, 365] as const
 /** The sides between which a price goes back and forth. */
 export const offerSides = ['creator', 'organization'] as const
 
-/** How many prices there can be in all, the first of the creator included. */
-export const mostOffers = 6
-
 /** The most days that a deadline for content is extended by. */
 export const longestExtension = 14
 

@@ -6,7 +6,9 @@ import { organizations } from './organizations.ts'
 export const creatorGroupKinds = ['label', 'list', 'view'] as const
 export type CreatorGroupKind = (typeof creatorGroupKinds)[number]
 
-/** Groups of creators of a team: labels and lists hold those who were chosen, views those whom filters leave. */
+/**
+ * Groups of creators of a team: labels and lists hold those who were chosen, views those whom filters leave.
+ */
 export const creatorGroups = pgTable('creator_groups', {
   id: id(),
   organization_id: reference()

@@ -26,7 +26,10 @@ export const users = pgTable('users', {
 
 export type User = typeof users.$inferSelect
 
-/** The name that others see of someone. An e-mail address is not theirs to see, so it never stands in for a name. */
+/**
+ * The name that others see of someone. An e-mail address is not theirs to see, so it never stands in for a
+ * name.
+ */
 export function displayName({ name }: Pick<User, 'name'>): string {
   return name || 'Someone new'
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { keptLimit, permissionFor } from '../../accounts/access-tokens/limit-fields.ts'
+import { dailyLimitToKeep, permissionFor } from '../../accounts/access-tokens/limit-fields.ts'
 import { create } from '../../activity/records/create.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock } from '../../activity/records/lock.ts'
@@ -16,6 +16,7 @@ import { programDomain } from '../../vocabulary/people/email.ts'
 import { limitFor } from '../../vocabulary/rate-limits.ts'
 import { requireAdmin } from '../invitations/model.ts'
 import { organizationRecord } from '../organizations/record.ts'
+import { mostOrganizationTokens } from './limits.ts'
 import { notifyTokenCreated } from './notices.ts'
 import type { OrganizationToken } from './queries.ts'
 import { organizationTokenRecord } from './record.ts'
@@ -23,8 +24,6 @@ import type { OrganizationTokenFields } from './schema.ts'
 
 /** Includes the token itself. It can be shown only now, because only its hash is stored. */
 export type NewOrganizationToken = OrganizationToken & { token: string }
-
-export const mostOrganizationTokens = 50
 
 export async function createOrganizationToken(
   context: Context,
@@ -35,7 +34,7 @@ export async function createOrganizationToken(
   // New tokens are limited, since each sends mails.
   await limitRate(context.db, limitFor('access-tokens-for', organization_id))
   const token = `${accessTokenPrefix}${randomToken()}`
-  const limited = { ...fields, ...keptLimit(fields) }
+  const limited = { ...fields, ...dailyLimitToKeep(fields) }
 
   return context.db.transaction(async (tx) => {
     await lock(tx, organizationRecord, actor.organization)
@@ -69,7 +68,10 @@ export async function createOrganizationToken(
 
 const longestDescription = 240
 
-/** The one who acts with a token, in the eyes of others. No mail reaches the address, and nobody signs in with it. */
+/**
+ * The one who acts with a token, in the eyes of others. No mail reaches the address, and nobody signs in with
+ * it.
+ */
 function whoActs({ description }: OrganizationTokenFields, acts_for_id: number) {
   return {
     email: `${randomToken().toLowerCase()}@${programDomain}`,

@@ -12,7 +12,8 @@ import type { AccessToken } from '../../tables/users/credentials/access-tokens.t
 import { displayName } from '../../tables/users/users.ts'
 import { organizationTokensPath } from '../../vocabulary/addresses/token-urls.ts'
 import { areasInWords } from '../../vocabulary/areas.ts'
-import { adminIds, paramsOf } from '../memberships/notices.ts'
+import { adminIds } from '../memberships/notices.ts'
+import { paramsOf } from '../memberships/organization-side.ts'
 
 export const organizationTokenCreated = defineNotifier({
   type: 'OrganizationTokenCreatedNotifier',

@@ -15,11 +15,8 @@ import {
   organizationTokensPath,
   organizationTokenUrl,
 } from '../../vocabulary/addresses/token-urls.ts'
-import {
-  createOrganizationToken,
-  mostOrganizationTokens,
-  revokeOrganizationToken,
-} from './model.ts'
+import { mostOrganizationTokens } from './limits.ts'
+import { createOrganizationToken, revokeOrganizationToken } from './model.ts'
 import { organizationTokenPolicy } from './policy.ts'
 import { NewOrganizationTokenJson, OrganizationTokenJson } from './presenter.ts'
 import { findOrganizationToken, listOrganizationTokens } from './queries.ts'
@@ -32,7 +29,9 @@ type ById = { Params: { id: string } }
 
 const tag = 'Access tokens'
 
-/** Access tokens that belong to an organization. People see to them, never another token of an organization. */
+/**
+ * Access tokens that belong to an organization. People see to them, never another token of an organization.
+ */
 export async function organizationTokenRoutes(app: FastifyInstance) {
   const { context } = app
   const { db, config } = context

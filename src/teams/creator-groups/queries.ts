@@ -7,9 +7,6 @@ import type { Member } from '../../tables/actor.ts'
 import { type CreatorGroup, creatorGroups } from '../../tables/organizations/creator-groups.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
-/** The most groups of one kind that an organization has. */
-export const mostGroups = 100
-
 /** A group, with how many were chosen for it; null for a view, which chooses by itself. */
 export type CountedGroup = CreatorGroup & { creators_count: number | null }
 

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { AttributeErrors } from '../../framework/errors.ts'
 import {
-  listOf,
   oneOf,
   plainText,
   requiredName,
+  uniqueList,
   withExample,
 } from '../../framework/http/fields/fields.ts'
 import { creatorGroupKinds } from '../../tables/organizations/creator-groups.ts'
@@ -32,7 +32,7 @@ export type CreatorGroupFields = z.infer<typeof CreatorGroupCreate>
 export const CreatorGroupUpdate = z.object({ name, query }).partial()
 export type CreatorGroupChanges = z.infer<typeof CreatorGroupUpdate>
 
-export const chosenCreators = listOf(plainText).pipe(
+export const chosenCreators = uniqueList(plainText).pipe(
   z
     .array(z.string())
     .min(1, "can't be blank")

@@ -3,6 +3,7 @@ import type { Mail } from '../../framework/mail/letter.ts'
 import { unlinked } from '../../framework/mail/unlinked.ts'
 import { displayName } from '../../tables/users/users.ts'
 import { absolute, receivedInvitationPath } from '../../vocabulary/addresses/urls.ts'
+import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { withAddress } from '../../vocabulary/people/email.ts'
 
 type Invitation = {
@@ -12,6 +13,8 @@ type Invitation = {
   invited_by: { name: string; email: string } | null
   campaign_id: number | null
   program_name: string | null
+  /** The figure that cards show; null for anything but a campaign. */
+  pay: { amount: number; currency: string; is_by_views: boolean } | null
 }
 
 export function creatorInvitationMail(invitation: Invitation, token: string): Mail {
@@ -23,7 +26,7 @@ export function creatorInvitationMail(invitation: Invitation, token: string): Ma
     : name
   const offer = `${inviter} invites you to ${programOf(invitation)} on Troupe.`
   const message = unlinked(invitation.message)
-  const terms = `The invitation is for ${email}. You see what they pay before you start, and it costs you nothing.`
+  const terms = `${payInWords(invitation)} The invitation is for ${email}, and it costs you nothing.`
   const footer = `If you did not expect this, ignore it. If you want no more invitations, from ${name} or from anyone, the page behind the link has a button for it.`
 
   return {
@@ -40,6 +43,12 @@ export function creatorInvitationMail(invitation: Invitation, token: string): Ma
       </MailLayout>
     ),
   }
+}
+
+function payInWords({ pay }: Invitation): string {
+  if (pay === null) return 'You see what they pay before you start.'
+  const amount = formatMoney(pay.amount, pay.currency)
+  return `It pays ${amount} ${pay.is_by_views ? 'for 10,000 views' : 'for each post'}.`
 }
 
 /** The purpose of an invitation, in its mail and on its page. */

@@ -6,7 +6,7 @@ import { invitationMails, invitationRefusals } from '../../tables/organizations/
 import type { User } from '../../tables/users/users.ts'
 import { grouped } from '../../vocabulary/amounts/counts.ts'
 import { mailboxOf } from '../../vocabulary/people/email.ts'
-import { organizationLimit, ownerLimit, recipientLimit } from './limits.ts'
+import { organizationLimit, ownerLimit, recipientLimit } from './rates.ts'
 
 type Organization = { id: number }
 
@@ -14,8 +14,8 @@ type Organization = { id: number }
 export const recipientAt = (email: string): Buffer => hashToken(mailboxOf(email))
 
 /**
- * Someone whose address the organization does not know. Counted by their address, a limit would tell what it is to
- * whoever guesses.
+ * Someone whose address the organization does not know. Counted by their address, a limit would tell what it
+ * is to whoever guesses.
  */
 export const recipientOf = ({ id }: Pick<User, 'id'>): Buffer => hashToken(`user:${id}`)
 
@@ -93,7 +93,9 @@ export async function lockRecipients(tx: Tx, recipients: Buffer[]): Promise<void
     from json_array_elements_text(${JSON.stringify(keys)}::json) as key`)
 }
 
-/** Those who refused, and those who got as many as one gets in a week. Which of both it is stays with them. */
+/**
+ * Those who refused, and those who got as many as one gets in a week. Which of both it is stays with them.
+ */
 export async function closedRecipients(
   db: Reader,
   organization: Organization,

@@ -14,14 +14,16 @@ import {
 import { mailboxOf } from '../../vocabulary/people/email.ts'
 import { limitMails, requireAdmin } from '../invitations/model.ts'
 import { organizationRecord } from '../organizations/record.ts'
-import { creatorInvitationMail } from './mailer.tsx'
+import { mailInvitations } from './jobs.ts'
 import { countMail, recipientAt } from './mails.ts'
 import type { CreatorInvitationWithInviter } from './queries.ts'
-import { invitationToken } from './received/queries.ts'
 import { creatorInvitationRecord } from './record.ts'
 import type { CreatorInvitationFields } from './schema.ts'
 
-/** Inviting an address again mails it again. The invitation is good until it is withdrawn. */
+/**
+ * Inviting an address again mails it again, of the program that it was invited to. The invitation is good
+ * until it is withdrawn.
+ */
 export async function createCreatorInvitation(
   context: Context,
   actor: Member,
@@ -38,29 +40,22 @@ export async function createCreatorInvitation(
     )
     await countMail(tx, actor.organization, recipientAt(email), 'email')
     const wasThere = (await tx.$count(creatorInvitations, isFor)) > 0
-    const blank = { campaign_id: null, collab_id: null, message: '', mail_due: false }
-    const fresh = { ...blank, invited_by_id: actor.user.id, updated_at: currentTime }
+    const fresh = { mail_due: true, invited_by_id: actor.user.id }
     const invitation = one(
       await tx
         .insert(creatorInvitations)
-        .values({ organization_id, email, invited_by_id: actor.user.id })
+        .values({ organization_id, email, ...fresh })
         .onConflictDoUpdate({
           target: [creatorInvitations.organization_id, creatorInvitations.email],
-          set: fresh,
+          set: { ...fresh, updated_at: currentTime },
         })
         .returning(),
     )
     const changes = wasThere ? { email: unchanged(email) } : changesBetween({}, { email })
     const action = wasThere ? 'update' : 'create'
     await audit(tx, actor, creatorInvitationRecord, action, invitation, changes)
-    const sent = { ...invitation, invited_by: actor.user }
-    const { organization } = actor
-    const mail = creatorInvitationMail(
-      { ...sent, email, organization, program_name: null },
-      invitationToken(context.config.secretKeys, invitation),
-    )
-    await context.mailer.deliverLater(tx, mail)
-    return { ...sent, creator: null }
+    await context.queue.enqueue(tx, mailInvitations, {})
+    return { ...invitation, invited_by: actor.user, creator: null }
   })
 }
 

@@ -6,6 +6,8 @@ import { beginningIn, pageOf, total } from '../../framework/database/driver/tota
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
+import { campaigns } from '../../tables/campaigns/campaigns.ts'
+import { collabs } from '../../tables/collabs/collabs.ts'
 import {
   type CreatorInvitation,
   creatorInvitations,
@@ -20,20 +22,26 @@ export type CreatorInvitationWithInviter = CreatorInvitation & {
   invited_by: Pick<User, 'id' | 'name' | 'email'> | null
 }
 
+/** The same in the list, with the program that it is for. */
+export type ListedInvitation = CreatorInvitationWithInviter & { program_name: string | null }
+
 const creators = alias(users, 'creators')
-const shown = {
+const columns = {
   ...getTableColumns(creatorInvitations),
   creator: { name: creators.name },
   invited_by: { id: users.id, name: users.name, email: users.email },
 }
+const program_name = sql<string | null>`coalesce(${campaigns.name}, ${collabs.name})`
 const ofOrganization = eq(creatorInvitations.organization_id, sql.placeholder('organizationId'))
 
 const invitationsOfOrganization = prepared(
   'creator_invitations_of_organization',
   query
-    .select({ ...shown, total })
+    .select({ ...columns, program_name, total })
     .from(creatorInvitations)
     .leftJoin(users, eq(users.id, creatorInvitations.invited_by_id))
+    .leftJoin(campaigns, eq(campaigns.id, creatorInvitations.campaign_id))
+    .leftJoin(collabs, eq(collabs.id, creatorInvitations.collab_id))
     .leftJoin(creators, eq(creators.id, creatorInvitations.user_id))
     .where(ofOrganization)
     .orderBy(desc(creatorInvitations.created_at), desc(creatorInvitations.id))
@@ -45,7 +53,7 @@ export async function listCreatorInvitations(
   db: Db,
   { organization }: Member,
   page: PageRequest,
-): Promise<Page<CreatorInvitationWithInviter>> {
+): Promise<Page<ListedInvitation>> {
   const rows = await invitationsOfOrganization(db, { organizationId: organization.id, ...page })
   return pageOf(page, rows)
 }
@@ -60,7 +68,7 @@ export async function findCreatorInvitation(
     eq(creatorInvitations.organization_id, organization.id),
   )
   const [invitation] = await db
-    .select(shown)
+    .select(columns)
     .from(creatorInvitations)
     .leftJoin(users, eq(users.id, creatorInvitations.invited_by_id))
     .leftJoin(creators, eq(creators.id, creatorInvitations.user_id))

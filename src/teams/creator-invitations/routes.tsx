@@ -51,7 +51,7 @@ export async function creatorInvitationRoutes(app: FastifyInstance) {
     name: 'createCreatorInvitation',
     summary: 'Invite a creator by e-mail to see the programs',
     description:
-      'For admins: mails a link. Whoever signs in with that address sees the published programs until the invitation is withdrawn. An address that is invited already gets a new mail.',
+      'For admins: mails a link. Whoever signs in with that address sees the published programs until the invitation is withdrawn. An address that is invited already gets the mail again, of the program that it was invited to.',
     shows: { user_id: null, name: null, program_id: null },
     tag,
     body: { schema: CreatorInvitationCreate, root: 'creator_invitation' },

@@ -26,7 +26,9 @@ const writers = alias(users, 'writers')
 const writer = { id: writers.id, name: writers.name }
 const total = sql<number>`count(${creatorNotes.id}) over ()`.mapWith(Number)
 
-/** Newest first. Who has not worked with the organization is not found, and who has is, also without notes. */
+/**
+ * Newest first. Who has not worked with the organization is not found, and who has is, also without notes.
+ */
 export async function listCreatorNotes(
   db: Db,
   member: Member,

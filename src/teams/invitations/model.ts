@@ -90,8 +90,8 @@ export async function limitMails(
 }
 
 /**
- * Each mail has its own link. The links of earlier mails stop working. The mail is from the inviter, whoever has it
- * sent.
+ * Each mail has its own link. The links of earlier mails stop working. The mail is from the inviter, whoever
+ * has it sent.
  */
 export async function sendInvitation(
   tx: Tx,

@@ -6,8 +6,8 @@ import { organizationRecord } from '../organizations/record.ts'
 import { notifyOwnerAppointed } from './notices.ts'
 
 /**
- * Tells someone that they own an organization whose owner had deleted their account. It is due at once: the upgrade
- * that appoints them cannot write a notification, whose public ids only the service knows.
+ * Tells someone that they own an organization whose owner had deleted their account. It is due at once: the
+ * upgrade that appoints them cannot write a notification, whose public ids only the service knows.
  */
 export const ownerAppointed = defineDeadline({
   kind: 'owner_appointed',

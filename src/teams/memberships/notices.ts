@@ -1,5 +1,4 @@
-import { and, eq, type Placeholder, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import {
   defineNotifier,
@@ -10,7 +9,6 @@ import { nobody, notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
-import { one } from '../../framework/database/rows.ts'
 import { sqid } from '../../framework/http/fields/json-fields.ts'
 import type { Member } from '../../tables/actor.ts'
 import { type Membership, memberships } from '../../tables/organizations/memberships.ts'
@@ -19,6 +17,7 @@ import { displayName } from '../../tables/users/users.ts'
 import { membersPath, organizationPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { roleInWords, roles } from '../../vocabulary/people/roles.ts'
+import { paramsOf } from './organization-side.ts'
 import type { MembershipWithUser } from './queries.ts'
 
 const role = z.enum(roles)
@@ -127,11 +126,6 @@ export async function notifyOwnerAppointed(
   })
 }
 
-/** The params that every notification about an organization has. */
-export function paramsOf({ id, name }: Pick<Organization, 'id' | 'name'>) {
-  return { organization_id: encodeId('Organization', id), organization_name: name }
-}
-
 /** The admins of an organization, without the user who knows already. */
 export async function otherAdminIds(
   tx: Tx,
@@ -158,34 +152,4 @@ const adminsOfOrganization = prepared(
 export async function adminIds(tx: Tx, organization: { id: number }): Promise<number[]> {
   const rows = await adminsOfOrganization(tx, { organization_id: organization.id })
   return rows.map(({ user_id }) => user_id)
-}
-
-/** The admins of an organization, and the params that tell them which one it is. */
-export type OrganizationSide = { admins: number[]; params: ReturnType<typeof paramsOf> }
-
-/** The admins of an organization, as a column to be read with the record that they are told of. */
-export function organizationSideOf(organizationId: PgColumn | Placeholder) {
-  return sql<OrganizationSide>`(
-    select json_build_object('id', id, 'name', name, 'admins', array(
-      select user_id from memberships where organization_id = organizations.id and role = 'admin'))
-    from organizations where id = ${organizationId})`.mapWith(
-    (found: { id: number; name: string; admins: number[] }): OrganizationSide => ({
-      admins: found.admins,
-      params: paramsOf(found),
-    }),
-  )
-}
-
-const sideOfOrganization = prepared(
-  'admins_to_tell_of_organization',
-  query
-    .select({ organizationSide: organizationSideOf(sql.placeholder('organization_id')) })
-    .from(sql`(select) as nothing`),
-)
-
-/** All admins of the organization of a record, and the params that tell them which one it is. */
-export async function adminsOf(tx: Tx, { organization_id }: { organization_id: number }) {
-  const { organizationSide } = one(await sideOfOrganization(tx, { organization_id }))
-  if (organizationSide === null) throw new Error(`there is no organization ${organization_id}`)
-  return organizationSide
 }

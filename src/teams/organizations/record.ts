@@ -22,6 +22,9 @@ export const organizationRecord = defineRecord({
     update: () => 'changed the settings',
     choose_reporting: () => 'chose a reporting currency',
     look: () => 'looked at the organization',
+    // The log outlives creators, so it tells how many they were and how they were chosen, never who.
+    write_to_creators: ({ creators, filters }) =>
+      `wrote the same to ${creators}${filters ? `, chosen by: ${filters}` : ''}`,
     destroy: ({ name }) => `deleted the organization “${name}”`,
   },
 })

@@ -24,8 +24,10 @@ import { limitFor } from '../../vocabulary/rate-limits.ts'
 import { organizationRecord } from '../organizations/record.ts'
 import { sendToWebhook } from './deliveries/jobs.ts'
 import { isReachable } from './deliveries/sending.ts'
+import { mostWebhooks } from './limits.ts'
 import { notifyWebhook, webhookCreated } from './notices.ts'
-import { type Owner, ownerColumns } from './owner.ts'
+import type { Owner } from './owner.ts'
+import { ownerColumns } from './owner.ts'
 import { recordOf } from './record.ts'
 import type { WebhookChanges, WebhookFields } from './schema.ts'
 import { newSecret } from './secrets.ts'
@@ -33,8 +35,6 @@ import { overlapLimit } from './time-limits.ts'
 
 /** Includes the secret itself, which is told only now. */
 export type NewWebhook = Webhook & { told_secret: string }
-
-export const mostWebhooks = 20
 
 export async function createWebhook(
   context: Context,

@@ -3,16 +3,16 @@ import { type Audience, typesFor } from '../../activity/events/audience.ts'
 import {
   blank,
   flag,
-  listOf,
   momentInTime,
   oneOf,
   plainText,
   requiredName,
+  uniqueList,
   withExample,
 } from '../../framework/http/fields/fields.ts'
 import { eventTypes } from '../../tables/events.ts'
 
-const listed = (types: readonly string[]) => listOf(oneOf(types as [string, ...string[]]))
+const listed = (types: readonly string[]) => uniqueList(oneOf(types as [string, ...string[]]))
 
 const fields = {
   address: withExample(

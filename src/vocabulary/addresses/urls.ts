@@ -67,7 +67,9 @@ export const discoverCollabsPath = '/discover/collabs'
 /** A program as everyone sees it, and not only those who run it. */
 export const discoverCampaignPath = ({ id }: Identified) => `/campaigns/${encodeId('Campaign', id)}`
 export const discoverCollabPath = ({ id }: Identified) => `/collabs/${encodeId('Collab', id)}`
-/** Whether a page shows programs, or those who offer and do them: whoever signs in there wants to go on there. */
+/**
+ * Whether a page shows programs, or those who offer and do them: whoever signs in there wants to go on there.
+ */
 export const isOnShow = (address: string) =>
   /^\/(discover|campaigns|collabs|profiles|creators)(?![^/?])/.test(address)
 export const feedPath = '/discover/feed.atom'

@@ -17,8 +17,8 @@ function scaled(rate: string): bigint {
 }
 
 /**
- * About how much an amount is in another currency, in its minor units: rounded once, to the nearest, halves away
- * from zero. Only to be read: nothing is ever paid by it. Undefined where a rate is missing.
+ * About how much an amount is in another currency, in its minor units: rounded once, to the nearest, halves
+ * away from zero. Only to be read: nothing is ever paid by it. Undefined where a rate is missing.
  */
 export function convertAmount(
   amount: number,

@@ -35,7 +35,9 @@ export function divide(dividend: bigint, divisor: bigint): bigint {
   return dividend / divisor
 }
 
-/** How often it goes into it nearly, halves away from zero: for figures that are read, never for what is paid. */
+/**
+ * How often it goes into it nearly, halves away from zero: for figures that are read, never for what is paid.
+ */
 export function divideNearly(dividend: bigint, divisor: bigint): bigint {
   const half = dividend < 0n === divisor < 0n ? divisor : -divisor
   return divide(dividend * 2n + half, divisor * 2n)

@@ -4,7 +4,10 @@ const withDecimalComma = /^(\d+),(\d{1,2})$/
 
 export type TypedNumber = { isNegative: boolean; whole: string; fraction: string }
 
-/** A number the way people write it ("12.50", "1,250", "1 250", "12,5"), in its parts and without signs between them. */
+/**
+ * A number the way people write it ("12.50", "1,250", "1 250", "12,5"), in its parts and without signs
+ * between them.
+ */
 export function readNumber(typed: string): TypedNumber | undefined {
   const [, sign, text = ''] = signed.exec(typed.replace(/\s/g, '')) ?? []
   const [, whole, fraction = ''] = grouped.exec(text) ?? withDecimalComma.exec(text) ?? []

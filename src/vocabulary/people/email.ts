@@ -20,8 +20,8 @@ export function normaliseEmail(text: string): string | undefined {
 }
 
 /**
- * Who reads it, as far as can be told: what follows a plus sign is a note of theirs. Gmail takes no notice of dots, and has two
- * names.
+ * Who reads it, as far as can be told: what follows a plus sign is a note of theirs. Gmail takes no notice of
+ * dots, and has two names.
  */
 export function mailboxOf(email: string): string {
   const [local = '', domain] = email.replace(/\+[^@]*@/, '@').split('@')

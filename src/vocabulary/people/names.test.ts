@@ -94,7 +94,10 @@ describe('the database', () => {
   })
 })
 
-/** All characters, but of long ranges of the same kind only some: ideographs, Hangul, private and unassigned ones. */
+/**
+ * All characters, but of long ranges of the same kind only some: ideographs, Hangul, private and unassigned
+ * ones.
+ */
 function sampled(): string[] {
   const isAlike = (code: number) =>
     (code >= 0x3400 && code < 0xa000) ||

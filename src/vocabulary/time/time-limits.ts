@@ -1,8 +1,8 @@
 import { counted } from '../amounts/counts.ts'
 
 /**
- * How long something may take, or lasts. The clock and the sentences about it take it from one declaration, so
- * that neither can say something else than the other.
+ * How long something may take, or lasts. The clock and the sentences about it take it from one declaration,
+ * so that neither can say something else than the other.
  */
 export type TimeLimit = {
   seconds: number

@@ -1,6 +1,8 @@
 import { isMoment } from './time.ts'
 
-/** Moments as the clock on someone's wall shows them: `2026-03-29T09:30`, without saying where the wall is. */
+/**
+ * Moments as the clock on someone's wall shows them: `2026-03-29T09:30`, without saying where the wall is.
+ */
 
 const local = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d)?(\.\d{1,3})?$/
 const dayMs = 86_400_000
@@ -25,8 +27,8 @@ export function wallTime(moment: string, zone: string): string {
 
 /**
  * The moment at which the clock in a zone shows this; undefined for what no clock shows. When clocks are set
- * back they show an hour twice, and the first is meant. What they leave out when they are set ahead is as much
- * later: half past two is half past three then.
+ * back they show an hour twice, and the first is meant. What they leave out when they are set ahead is as
+ * much later: half past two is half past three then.
  */
 export function momentOf(shown: string, zone: string): string | undefined {
   const [, minute, second = ':00', fraction = '.000'] = local.exec(shown) ?? []

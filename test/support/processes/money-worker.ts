@@ -7,7 +7,7 @@ import { loadConfig } from '../../../src/framework/config/config.ts'
 import type { Tx } from '../../../src/framework/database/db.ts'
 import { isUniqueViolation } from '../../../src/framework/database/errors.ts'
 import { Invalid, rootOf } from '../../../src/framework/errors.ts'
-import { rateLimits } from '../../../src/framework/http/load/rate-limit.ts'
+import { rateCounts } from '../../../src/framework/http/load/rate-limit.ts'
 import { Overdrawn } from '../../../src/money/bookkeeping/transfers.ts'
 import { createFunding } from '../../../src/money/fundings/model.ts'
 import { createRefund } from '../../../src/money/fundings/refunds/model.ts'
@@ -70,7 +70,7 @@ const source: PostSource = {
 
 /** LockedSubmission in, approved and counted, as three requests or jobs would do it. */
 async function submit(key: IdempotencyKey, number: number) {
-  await context.db.delete(rateLimits).where(like(rateLimits.key, 'hand-ins-by:%'))
+  await context.db.delete(rateCounts).where(like(rateCounts.key, 'hand-ins-by:%'))
   const actor = { ...member, user: creator.user }
   const fields = {
     post_url: `https://posts.example/${name}/${number}`,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { one } from '../../../src/framework/database/rows.ts'
-import { failedQueue } from '../../../src/framework/jobs/policy.ts'
+import { failedQueue } from '../../../src/framework/jobs/queue-options.ts'
 import { deliverMail } from '../../../src/framework/mail/jobs.ts'
 import { context, db } from '../helper.ts'
 import { letterTo, sealed } from '../servers/smtp.ts'

@@ -9,11 +9,11 @@ import { releaseGrants } from '../../../src/money/grants/jobs.ts'
 import { readPostUrl } from '../../../src/platforms/posts/post-url.ts'
 import type { PlatformPost, Provider } from '../../../src/platforms/provider.ts'
 import { appealRejection } from '../../../src/programs/campaign-submissions/appeals/model.ts'
+import { withholdPost } from '../../../src/programs/campaign-submissions/deciding/silence.ts'
 import {
   approvePost,
   rejectPost,
-} from '../../../src/programs/campaign-submissions/deciding/decide.ts'
-import { withholdPost } from '../../../src/programs/campaign-submissions/deciding/silence.ts'
+} from '../../../src/programs/campaign-submissions/deciding/verdicts.ts'
 import { organizationFlagEnd } from '../../../src/programs/campaign-submissions/due-dates.ts'
 import { raiseFlag } from '../../../src/programs/campaign-submissions/flags/model.ts'
 import { handIn } from '../../../src/programs/campaign-submissions/handing-in/model.ts'

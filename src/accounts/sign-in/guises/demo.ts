@@ -5,7 +5,7 @@ import { guard } from '../../../framework/errors.ts'
 import { users } from '../../../tables/users/users.ts'
 import { findUserByEmail } from '../../users/queries.ts'
 import { type Client, type Entered, finishSignIn } from '../enter.ts'
-import { limitExchanges } from '../limits.ts'
+import { limitExchanges } from '../rates.ts'
 
 /** Someone of the demo world as whom anybody may enter a trial. */
 export type Guise = { email: string; label: string; hint: string }

@@ -9,7 +9,7 @@ import {
   visitor,
 } from '../../../../test/support/world/sign-in.ts'
 import { complete, openPending, setUpPending } from '../../../../test/support/world/two-factor.ts'
-import { rateLimits } from '../../../framework/http/load/rate-limit.ts'
+import { rateCounts } from '../../../framework/http/load/rate-limit.ts'
 import { hashToken } from '../../../framework/secrets.ts'
 import { pendingTwoFactors } from '../../../tables/users/credentials/two-factor.ts'
 
@@ -126,9 +126,9 @@ describe('POST /session/two_factor', () => {
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600)
 
     await db
-      .update(rateLimits)
+      .update(rateCounts)
       .set({ resets_at: sql`now()` })
-      .where(eq(rateLimits.key, `two-factor:${user.id}`))
+      .where(eq(rateCounts.key, `two-factor:${user.id}`))
     expect((await complete(client, third, appCode(secret))).statusCode).toBe(200)
   })
 

@@ -8,7 +8,7 @@ import { verifyServer } from '../../../framework/mail/smtp.ts'
 import { openStripe } from '../../../money/stripe/client.ts'
 import { listPlatforms, type PlatformOverview } from '../../../pages/platforms/queries.ts'
 import type { Asking } from '../../../platforms/client.ts'
-import type { AccountName, Provider } from '../../../platforms/provider.ts'
+import type { NameOrUid, Provider } from '../../../platforms/provider.ts'
 import { isSimulated, providerOf } from '../../../platforms/providers.ts'
 import { socialAccountAccesses, socialAccounts } from '../../../tables/users/social-accounts.ts'
 import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
@@ -136,7 +136,7 @@ async function readOne(context: Services, provider: Provider): Promise<string> {
 
 async function read(
   provider: Provider,
-  name: AccountName,
+  name: NameOrUid,
   access: Parameters<Provider['readAccount']>[1],
 ): Promise<string> {
   const found = await provider.readAccount(name, access)

@@ -10,7 +10,11 @@ import { type SecretKeys, seal, unseal } from '../../../framework/secrets.ts'
 import type { Asking } from '../../../platforms/client.ts'
 import type { Tokens } from '../../../platforms/connector.ts'
 import { connectorOf } from '../../../platforms/connectors.ts'
-import { type Access, AccessRevoked, ProviderUnavailable } from '../../../platforms/provider.ts'
+import {
+  AccessRevoked,
+  type PlatformAccess,
+  ProviderUnavailable,
+} from '../../../platforms/provider.ts'
 import { system } from '../../../tables/actor.ts'
 import { type SocialAccount, socialAccountAccesses } from '../../../tables/users/social-accounts.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
@@ -32,7 +36,7 @@ const renewingSeconds = 60
 export async function accessOf(
   context: Asking,
   account: Pick<SocialAccount, 'id' | 'platform_id'>,
-): Promise<Access> {
+): Promise<PlatformAccess> {
   const { db, config } = context
   const [stored] = await db
     .select()

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Context } from '../../../framework/context.ts'
 import type { PostAddress } from '../../../platforms/posts/post-url.ts'
-import type { Access, Provider } from '../../../platforms/provider.ts'
+import type { PlatformAccess, Provider } from '../../../platforms/provider.ts'
 import { providerOf } from '../../../platforms/providers.ts'
 import { type Refused, resolvePostUrl } from '../../../platforms/resolve.ts'
 import { socialAccounts } from '../../../tables/users/social-accounts.ts'
@@ -14,7 +14,7 @@ export type PostSource = {
   resolve: (address: string) => Promise<PostAddress | Refused | undefined>
   providerOf: (platform: PlatformId) => Provider | undefined
   /** The access that the owner of an account gave us. */
-  accessOf: (account: { id: number }) => Promise<Access>
+  accessOf: (account: { id: number }) => Promise<PlatformAccess>
   /** Notes that the owner has ended their permission. */
   loseAccess: (account: { id: number }) => Promise<void>
 }

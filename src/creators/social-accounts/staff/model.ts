@@ -43,7 +43,7 @@ export async function refuseAccount(
 }
 
 /** Numbers that staff read off the platform's own pages, where nobody can be asked. */
-export async function enterNumbers(
+export async function enterAccountNumbers(
   { db }: Deciding,
   actor: Actor,
   account: SocialAccount,

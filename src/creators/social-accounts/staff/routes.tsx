@@ -15,7 +15,7 @@ import { encodeId } from '../../../vocabulary/ids.ts'
 import { StaffSocialAccountJson } from '../presenter.ts'
 import { type AccountForStaff, findAnyAccount, listWaitingAccounts } from '../queries.ts'
 import { AccountNumbersEntry, AccountRefusal } from '../schema.ts'
-import { confirmAccount, enterNumbers, refuseAccount } from './model.ts'
+import { confirmAccount, enterAccountNumbers, refuseAccount } from './model.ts'
 import { StaffSocialAccounts } from './views/index.tsx'
 import { StaffSocialAccount } from './views/show.tsx'
 
@@ -127,7 +127,7 @@ export async function staffSocialAccountRoutes(app: FastifyInstance) {
     const account = await findAnyAccount(db, params.id)
     await attempt(
       async () =>
-        enterNumbers(context, actor, account, parse(AccountNumbersEntry, 'numbers', body)),
+        enterAccountNumbers(context, actor, account, parse(AccountNumbersEntry, 'numbers', body)),
       (errors) => (
         <StaffSocialAccount account={account} refused={{ form: 'numbers', typed: body, errors }} />
       ),

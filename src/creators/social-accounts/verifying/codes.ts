@@ -9,14 +9,14 @@ import {
   socialAccounts,
 } from '../../../tables/users/social-accounts.ts'
 import { isoTime } from '../../../vocabulary/time/time.ts'
-import { codeLimit } from '../time-limits.ts'
+import { bioCodeLimit } from '../time-limits.ts'
 
 /** A code that someone puts into a bio, and until when it counts. */
 export type BioCode = { code: string; expires_at: string }
 
 const newCode = () => ({
   code: `troupe-${randomCode(8)}`,
-  expires_at: sql<string>`troupe_now() + ${codeLimit.interval}::interval`,
+  expires_at: sql<string>`troupe_now() + ${bioCodeLimit.interval}::interval`,
 })
 
 /** The one there is, unless it has expired. */
@@ -28,7 +28,7 @@ const orKept = {
     expires_at: sql`case when ${isOver} then excluded.expires_at else ${socialAccountCodes.expires_at} end`,
   },
 }
-const told = { code: socialAccountCodes.code, expires_at: socialAccountCodes.expires_at }
+const codeColumns = { code: socialAccountCodes.code, expires_at: socialAccountCodes.expires_at }
 
 /** The code of someone for an address: the one they have, or a new one where that has expired. */
 export async function codeFor(db: Db, userId: number, account_url: string): Promise<BioCode> {
@@ -37,7 +37,7 @@ export async function codeFor(db: Db, userId: number, account_url: string): Prom
       .insert(socialAccountCodes)
       .values({ user_id: userId, account_url, ...newCode() })
       .onConflictDoUpdate(orKept)
-      .returning(told),
+      .returning(codeColumns),
   )
 }
 

@@ -19,7 +19,7 @@ import { platformNames } from '../../../vocabulary/platforms.ts'
 import { SocialAccountJson, VerificationJson } from '../presenter.ts'
 import { findSocialAccount } from '../queries.ts'
 import { SocialAccountCreate, type SocialAccountFields } from '../schema.ts'
-import { codeLimit } from '../time-limits.ts'
+import { bioCodeLimit } from '../time-limits.ts'
 import { ChallengePage } from '../views/challenge.tsx'
 import { SocialAccountShow } from '../views/show.tsx'
 import { codeFor, codeOfAccount } from './codes.ts'
@@ -37,7 +37,7 @@ export async function verificationRoutes(app: FastifyInstance) {
   const show = api({
     name: 'showVerification',
     summary: 'Show how to prove that an account is yours',
-    description: `For its user: the code to put into the bio of the account, which lives for ${codeLimit.words}, who reads it, and why the last check failed.`,
+    description: `For its user: the code to put into the bio of the account, which lives for ${bioCodeLimit.words}, who reads it, and why the last check failed.`,
     tag,
     response: VerificationJson,
   })

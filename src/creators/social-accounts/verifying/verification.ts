@@ -38,22 +38,21 @@ export async function verifyByBio(
   account: SocialAccount,
 ): Promise<SocialAccount> {
   guard(account.status !== 'verified', 'base', 'It is already verified.')
-  const found = await readBio(context, actor, account)
+  const bio = await readBio(context, actor, account)
 
   return context.db.transaction(async (tx) => {
-    if (found.problem === undefined) {
-      await takeOver(tx, context, { ...account, uid: found.account.uid }, actor.user.id)
+    if (bio.problem === undefined) {
+      await takeOver(tx, context, { ...account, uid: bio.account.uid }, actor.user.id)
     } else {
       await lockUsers(tx, [actor.user.id])
     }
     const before = await lock(tx, socialAccountRecord, account)
     guard(before.status !== 'verified', 'base', 'It is already verified.')
-    if (found.problem === undefined)
-      return markVerified(tx, context, actor, 'verify', before, found)
+    if (bio.problem === undefined) return markVerified(tx, context, actor, 'verify', before, bio)
     // A look that came too early is no failure: whoever asked reads what was missing, and looks again.
     return before.status === 'pending'
-      ? save(tx, actor, socialAccountRecord, 'fail', before, { failure: found.problem })
-      : markUnverified(tx, context, actor, before, found.problem)
+      ? save(tx, actor, socialAccountRecord, 'fail', before, { failure: bio.problem })
+      : markUnverified(tx, context, actor, before, bio.problem)
   })
 }
 
@@ -63,11 +62,11 @@ export async function challengeByBio(
   actor: Actor,
   { platform_id, account_url }: Pick<SocialAccount, 'platform_id' | 'account_url'>,
 ): Promise<SocialAccount> {
-  const found = await readBio(context, actor, { platform_id, account_url })
-  guard(found.problem === undefined, 'base', found.problem ?? '')
+  const bio = await readBio(context, actor, { platform_id, account_url })
+  guard(bio.problem === undefined, 'base', bio.problem ?? '')
 
   return context.db.transaction(async (tx) => {
-    const { uid } = found.account
+    const { uid } = bio.account
     await takeOver(tx, context, { platform_id, account_url, uid }, actor.user.id)
     const [inserted] = await tx
       .insert(socialAccounts)
@@ -77,7 +76,7 @@ export async function challengeByBio(
     guard(inserted !== undefined, 'account_url', 'has already been taken')
     const connected = { platform_id: [null, platform_id] as [null, string] }
     await audit(tx, actor, socialAccountRecord, 'create', inserted, connected)
-    return markVerified(tx, context, actor, 'verify', inserted, found)
+    return markVerified(tx, context, actor, 'verify', inserted, bio)
   })
 }
 

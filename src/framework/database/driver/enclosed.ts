@@ -2,7 +2,9 @@ import type pg from 'pg'
 import { enclosing } from '../inside.ts'
 import type { Send } from './statement.ts'
 
-/** The pool, but for work that is done inside of a transaction: its statements take the connection of that. */
+/**
+ * The pool, but for work that is done inside of a transaction: its statements take the connection of that.
+ */
 export function orInside(pool: pg.Pool): pg.Pool {
   const query = (...asked: Parameters<pg.Pool['query']>) => {
     const tx = enclosing() as { $client?: pg.PoolClient } | undefined

@@ -32,8 +32,9 @@ type Send = (...given: unknown[]) => unknown
 type Asked = { text: string; name?: string; submit?: unknown }
 
 /**
- * Prepares the statements that are sent most, so that the server plans each only a few times on this connection: to plan
- * those of a page takes longer than to answer them. Whether one plan does for all values is left to the server.
+ * Prepares the statements that are sent most, so that the server plans each only a few times on this
+ * connection: to plan those of a page takes longer than to answer them. Whether one plan does for all values
+ * is left to the server.
  */
 export function prepareFrequent(client: pg.ClientBase, nameOf = ofAllPools): void {
   const send = client.query.bind(client) as Send

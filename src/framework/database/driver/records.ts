@@ -8,8 +8,8 @@ export type Fields = Record<string, unknown>
 type Convert = (text: string) => unknown
 
 /**
- * Makes a function that turns rows into records, once the types of the columns are known. Its code is written out as
- * object literals. Drizzle works out the conversion again for every value of every row.
+ * Makes a function that turns rows into records, once the types of the columns are known. Its code is written
+ * out as object literals. Drizzle works out the conversion again for every value of every row.
  */
 export function recordReader(fields: Fields, typeIds: number[]): (row: Row) => unknown {
   const converts: (Convert | undefined)[] = []

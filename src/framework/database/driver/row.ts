@@ -1,8 +1,8 @@
 import { Parser } from 'pg-protocol/dist/parser.js'
 
 /**
- * A row as it arrives: a letter for each of its bytes. Two rows that are the same text hold the same values. First comes the
- * number of values, then each with its length before it.
+ * A row as it arrives: a letter for each of its bytes. Two rows that are the same text hold the same values.
+ * First comes the number of values, then each with its length before it.
  */
 export type Row = string
 
@@ -36,8 +36,8 @@ export class RowMessage {
 }
 
 /**
- * Has pg read a row as one text, of which the values are parts. pg asks the runtime for the text of each value, which for a
- * number or a date takes ten times as long as all else that is done with it.
+ * Has pg read a row as one text, of which the values are parts. pg asks the runtime for the text of each
+ * value, which for a number or a date takes ten times as long as all else that is done with it.
  */
 export function readRowsAtOnce(): void {
   const reading = Parser.prototype as unknown as { handlePacket: ReadMessage }

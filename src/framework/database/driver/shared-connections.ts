@@ -69,7 +69,9 @@ export function breakOff({ connection: { stream } }: pg.Client): void {
   stream.destroy()
 }
 
-/** Keeps what is sent on a connection until the end of this turn of the event loop, to send it in one write. */
+/**
+ * Keeps what is sent on a connection until the end of this turn of the event loop, to send it in one write.
+ */
 export function holdWrites({ connection: { stream } }: pg.Client): void {
   if (stream.writableCorked > 0) return
   stream.cork()

@@ -28,8 +28,8 @@ let watch: Watch = {
 const longestText = 500
 
 /**
- * Has statements told that take longer than so many milliseconds, 0 for none, and all of them counted. Their values are
- * never told.
+ * Has statements told that take longer than so many milliseconds, 0 for none, and all of them counted. Their
+ * values are never told.
  */
 export function watchStatements(
   slowMs: number,
@@ -52,7 +52,9 @@ export function watchStatements(
 /** The kind of what is sent as text. */
 const asText = 'text'
 
-/** To be called when a statement is sent; what it gives, with the error if there was one, when it is answered. */
+/**
+ * To be called when a statement is sent; what it gives, with the error if there was one, when it is answered.
+ */
 export function watchStatement(text: string, kind = asText): (failure?: unknown) => void {
   const sentAt = performance.now()
   const stretch = watch.tracer?.statement(kind)

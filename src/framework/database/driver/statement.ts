@@ -4,8 +4,8 @@ import { type Row, type RowMessage, readRowsAtOnce } from './row.ts'
 import { watchStatement } from './statement-watch.ts'
 
 /**
- * A prepared statement, and the types of the columns that it answers with, once they are known. One without a name is
- * forgotten by the server when it is done.
+ * A prepared statement, and the types of the columns that it answers with, once they are known. One without a
+ * name is forgotten by the server when it is done.
  */
 export type Statement = {
   name: string
@@ -34,9 +34,9 @@ const byText = new Map<string, Map<string, Statement>>()
 const mostOfOneKind = 40
 
 /**
- * A statement whose text is put together as it is needed. Of each kind, such as the changes of one table, those that
- * come first are prepared, which are the usual ones. A connection keeps what is prepared on it, so there is an end to it,
- * and who sends unusual ones spoils it for no other kind.
+ * A statement whose text is put together as it is needed. Of each kind, such as the changes of one table,
+ * those that come first are prepared, which are the usual ones. A connection keeps what is prepared on it, so
+ * there is an end to it, and who sends unusual ones spoils it for no other kind.
  */
 export function statementOf(kind: string, text: string): Statement {
   const alike = byText.get(kind) ?? new Map<string, Statement>()
@@ -146,6 +146,7 @@ function asSent(value: Value): string | Buffer | null {
   return value === null || Buffer.isBuffer(value) ? value : String(value)
 }
 
-// Else pg refuses it, as it refuses cursors. What its own queries hold beside that would be made for each statement.
+// Else pg refuses it, as it refuses cursors. What its own queries hold beside that would be made for each
+// statement.
 Object.setPrototypeOf(Question.prototype, pg.Query.prototype)
 readRowsAtOnce()

@@ -3,8 +3,8 @@ import type pg from 'pg'
 type Send = (...given: unknown[]) => unknown
 
 /**
- * Sends every statement without its name. A pooler that gives each transaction another session would have a name meet a
- * session that does not know it; a statement without one is over with its transaction.
+ * Sends every statement without its name. A pooler that gives each transaction another session would have a
+ * name meet a session that does not know it; a statement without one is over with its transaction.
  */
 export function forgetNames(client: pg.ClientBase): void {
   const send = client.query.bind(client) as Send

@@ -51,7 +51,10 @@ export function executeLater(tx: Tx, statement: SQL): void {
   tx.writeLater(statementOf('executed', text), params as Value[])
 }
 
-/** The text of an insert, and the values that are sent with it, behind those of the same statement that are sent before. */
+/**
+ * The text of an insert, and the values that are sent with it, behind those of the same statement that are
+ * sent before.
+ */
 export function insertion(
   table: PgTable,
   values: Values,

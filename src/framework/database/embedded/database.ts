@@ -49,7 +49,10 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
   }
 }
 
-/** Where the address of a running database stands, for commands that have to meet it. The folder of its socket is private. */
+/**
+ * Where the address of a running database stands, for commands that have to meet it. The folder of its socket
+ * is private.
+ */
 export const socketFileOf = (dataDir: string) => join(dataDir, 'socket')
 
 type Thread = EventEmitter & { postMessage: (message: string) => void }

@@ -5,8 +5,9 @@ import { setFlagsFromString } from 'node:v8'
 const roomToOptimize = 2 * 1024 ** 3
 
 /**
- * The first seconds of use have the embedded database optimized, which takes up to a gigabyte beside what it needs. Where there
- * is no room for that the process would be killed, so it stays as it is: the same, and slower.
+ * The first seconds of use have the embedded database optimized, which takes up to a gigabyte beside what it
+ * needs. Where there is no room for that the process would be killed, so it stays as it is: the same, and
+ * slower.
  */
 export function saveMemory(): void {
   if (canOptimize(totalmem(), process.constrainedMemory())) return
@@ -14,7 +15,10 @@ export function saveMemory(): void {
   for (const flag of ['--no-wasm-tier-up', '--no-wasm-dynamic-tiering']) setFlagsFromString(flag)
 }
 
-/** Whether a machine has room for it, and the container too if there is one: without a limit that is 0, or more than there is. */
+/**
+ * Whether a machine has room for it, and the container too if there is one: without a limit that is 0, or
+ * more than there is.
+ */
 export function canOptimize(machine: number, container: number): boolean {
   return Math.min(machine, container || machine) >= roomToOptimize
 }

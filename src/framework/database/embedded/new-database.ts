@@ -1,5 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 
-/** A process of its own, which makes the files of an empty database in the folder that it is told, and ends. */
+/**
+ * A process of its own, which makes the files of an empty database in the folder that it is told, and ends.
+ */
 const postgres = await PGlite.create(process.argv[2] as string)
 await postgres.close()

@@ -36,10 +36,10 @@ const run = promisify(execFile)
 const maker = threadScript('framework/database/embedded/new-database')
 
 /**
- * Makes the thousand files of an empty database under another name, which they lose once all are on
- * the disk: whatever happens meanwhile, there is a whole database or none. Another process does it, because one that has made
- * a database keeps half a gigabyte that it needs only for this, and twice as much if its code is optimized, for which it is
- * not used long enough.
+ * Makes the thousand files of an empty database under another name, which they lose once all are on the disk:
+ * whatever happens meanwhile, there is a whole database or none. Another process does it, because one that
+ * has made a database keeps half a gigabyte that it needs only for this, and twice as much if its code is
+ * optimized, for which it is not used long enough.
  */
 async function makeDatabase(directory: string): Promise<void> {
   const draft = `${directory}.draft`

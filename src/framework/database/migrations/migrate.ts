@@ -141,7 +141,10 @@ const filesIn = (directory: string) =>
     .filter((file) => file.endsWith('.sql'))
     .sort()
 
-/** The first of the migrations that the baseline has taken the place of, and the last that `db/catch-up/` builds on. */
+/**
+ * The first of the migrations that the baseline has taken the place of, and the last that `db/catch-up/`
+ * builds on.
+ */
 const [firstBefore, lastBefore] = ['0001_foundation.sql', '0054_search_names.sql']
 const baseline = '0001_baseline.sql'
 

@@ -8,8 +8,8 @@ import { StartRefused } from '../../start-refused.ts'
 type Running = { client: pg.ClientBase; log?: FastifyBaseLogger | undefined }
 
 /**
- * A change of a table waits for whoever reads or writes it, and everybody who comes later waits behind the change. So
- * it gives up soon, lets the others pass, and is tried again.
+ * A change of a table waits for whoever reads or writes it, and everybody who comes later waits behind the
+ * change. So it gives up soon, lets the others pass, and is tried again.
  */
 const lockWait = '1s'
 const mostTries = 60

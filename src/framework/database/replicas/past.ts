@@ -7,8 +7,9 @@ type Moment = { position: Position; at: number }
 const most = 2400
 
 /**
- * The positions that the primary had lately. They tell how old a replica is, by the clock of this process alone: it has all
- * that was committed before the newest moment whose position it has reached, also while nothing is written.
+ * The positions that the primary had lately. They tell how old a replica is, by the clock of this process
+ * alone: it has all that was committed before the newest moment whose position it has reached, also while
+ * nothing is written.
  */
 export function rememberPositions() {
   const past: Moment[] = []

@@ -1,4 +1,6 @@
-/** A place in the log of the database, as 16 hexadecimal digits: of two, the later one is the greater text. */
+/**
+ * A place in the log of the database, as 16 hexadecimal digits: of two, the later one is the greater text.
+ */
 export type Position = string
 
 /** The position that PostgreSQL writes as `16/B374D848`. */

@@ -28,7 +28,10 @@ export class Reading {
     this.#replica = undefined
   }
 
-  /** Asks the replica. Whatever goes wrong there, a standby that was asked to write included, the primary is asked instead. */
+  /**
+   * Asks the replica. Whatever goes wrong there, a standby that was asked to write included, the primary is
+   * asked instead.
+   */
   async read<Answer>(
     there: (replica: Replica) => Promise<Answer>,
     here: () => Promise<Answer>,
@@ -69,7 +72,9 @@ export class Reading {
 /** The reading of the request at hand, where there are replicas. */
 export const readings = new AsyncLocalStorage<Reading>()
 
-/** Does a part of what may be old at the primary: what proves who asks, such as a secret address, must not be. */
+/**
+ * Does a part of what may be old at the primary: what proves who asks, such as a secret address, must not be.
+ */
 export function atPrimary<Result>(work: () => Promise<Result>): Promise<Result> {
   return readings.getStore()?.isOld ? readings.run(new Reading(), work) : work()
 }

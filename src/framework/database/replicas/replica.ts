@@ -54,7 +54,9 @@ export type ReplicaState = {
   fallbacks: number
 }
 
-/** A standby server that is read from while it answers and is not too old. It is looked at until it is closed. */
+/**
+ * A standby server that is read from while it answers and is not too old. It is looked at until it is closed.
+ */
 export function openReplica(opening: Opening) {
   const { url, config, connections, sharesSessions, primary, mostLagMs, log } = opening
   // With its database: behind one pooler several have the same host and port.

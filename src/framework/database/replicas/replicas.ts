@@ -11,7 +11,10 @@ import { askPosition } from './routing.ts'
 
 /** Copies of the database for reads that may be a little old. */
 export type Replicas = {
-  /** A reading that may use a replica which has everything up to this position. The same reader keeps to the same one. */
+  /**
+   * A reading that may use a replica which has everything up to this position. The same reader keeps to the
+   * same one.
+   */
   readingFrom: (position: Position | undefined, reader: number | undefined) => Reading
   /** The position of all that was written until now. */
   positionNow: () => Promise<Position | undefined>
@@ -61,7 +64,8 @@ export function openReplicas(opening: Opening): Replicas {
       known = answer.identity
       past.add(positionOf(answer.position), askedAt)
     } catch {
-      // Replicas grow older without it, and are left out by themselves. Others tell of a database that is away.
+      // Replicas grow older without it, and are left out by themselves. Others tell of a database that is
+      // away.
     }
     if (!isClosed) timer = setTimeout(sample, sampleMs).unref()
   }

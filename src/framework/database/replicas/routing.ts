@@ -48,8 +48,8 @@ export async function askPosition(send: Send): Promise<string | undefined> {
 }
 
 /**
- * To be called when a commit is sent, with a way to send more behind it: the position takes the same way there and back. Gives
- * what to wait for. Nobody asks outside of a request.
+ * To be called when a commit is sent, with a way to send more behind it: the position takes the same way
+ * there and back. Gives what to wait for. Nobody asks outside of a request.
  */
 export function notePosition(send: Send): Promise<void> | undefined {
   const reading: Reading | undefined = readings.getStore()

@@ -5,8 +5,8 @@ import type { Tx } from '../db.ts'
 type Guarded = { tables: readonly string[]; id: number }
 
 /**
- * A condition for the change of one record. It is asked for in the transaction that changes the record, when that has locked
- * the row and written nothing yet, so that what it says is still true then.
+ * A condition for the change of one record. It is asked for in the transaction that changes the record, when
+ * that has locked the row and written nothing yet, so that what it says is still true then.
  */
 export class Precondition {
   readonly #guarded: Guarded

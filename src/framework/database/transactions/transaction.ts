@@ -60,8 +60,8 @@ async function attempt<Result>(
     await end()
     return result
   } catch (error) {
-    // A statement after one that failed unheard is only told that the transaction has failed. If the connection broke
-    // after the commit was sent, the same failure does not tell what became of that.
+    // A statement after one that failed unheard is only told that the transaction has failed. If the
+    // connection broke after the commit was sent, the same failure does not tell what became of that.
     const cause = error instanceof OutcomeUnknown ? error : (unheard.failure() ?? error)
     isUsable = !isLost(cause) && (await rollBack(client))
     undoPrelude?.()
@@ -76,8 +76,8 @@ async function attempt<Result>(
 type Unheard = ReturnType<typeof listenTo>
 
 /**
- * Statements whose answers nobody waits for. They leave in one write with those that follow, up to the next that
- * somebody waits for or the commit, so that all of them take one way to the database and back.
+ * Statements whose answers nobody waits for. They leave in one write with those that follow, up to the next
+ * that somebody waits for or the commit, so that all of them take one way to the database and back.
  */
 function listenTo(client: pg.PoolClient) {
   const answers: Promise<unknown>[] = []

@@ -3,8 +3,8 @@ import { Readable } from 'node:stream'
 export type ByteRange = { first: number; last: number }
 
 /**
- * The one range of bytes that a player asks for, as it jumps about in a video. Undefined where all of it is wanted,
- * or several ranges are, and null where there are no such bytes.
+ * The one range of bytes that a player asks for, as it jumps about in a video. Undefined where all of it is
+ * wanted, or several ranges are, and null where there are no such bytes.
  */
 export function byteRange(asked: string | undefined, size: number): ByteRange | null | undefined {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(asked ?? '') ?? []

@@ -17,7 +17,7 @@ import { ErrorPage } from '../../views/error-page.tsx'
 import { InvalidForm } from '../fields/attempt.ts'
 import { codesOf } from '../fields/error-codes.ts'
 import { localPath } from '../safety/local-path.ts'
-import { respond, type Sent, sendPage } from './format.ts'
+import { respond, type SentReply, sendPage } from './format.ts'
 
 /** The one place where an error becomes a status and a body. */
 export async function handleError(
@@ -34,7 +34,7 @@ export async function handleError(
   }
 }
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Sent {
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): SentReply {
   if (error instanceof Unauthenticated) {
     return refuseUnauthenticated(error, request, reply)
   } else if (error instanceof ProofRequired && request.format === 'html') {
@@ -87,7 +87,7 @@ function refuseUnauthenticated(
   error: Unauthenticated,
   request: FastifyRequest,
   reply: FastifyReply,
-): Sent {
+): SentReply {
   if (error.bearer) {
     reply.code(401).header('WWW-Authenticate', 'Bearer')
     return reply.type('text/plain; charset=utf-8').send(error.message)
@@ -120,7 +120,7 @@ function refuseUnknown(
   message: string,
   { format, originalUrl }: FastifyRequest,
   reply: FastifyReply,
-): Sent {
+): SentReply {
   const isSilent = message === '' || isBelowMe(originalUrl)
   if (format === 'json' && isSilent) return reply.code(404).send()
   return answer(reply.code(404), message || 'There is nothing at this address.')
@@ -138,7 +138,7 @@ function isClientError(error: unknown): error is Error & { statusCode: number } 
   return Number(error.statusCode) >= 400 && Number(error.statusCode) < 500
 }
 
-function answer(reply: FastifyReply, message: string): Sent {
+function answer(reply: FastifyReply, message: string): SentReply {
   return respond(reply, {
     html: () => <ErrorPage status={reply.statusCode} message={message} />,
     json: () => ({ error: message }),

@@ -4,8 +4,8 @@ import { routeOf } from '../api.ts'
 import { encodingFor } from './compression.ts'
 
 /**
- * Marks the answer to a write that is the record as its own address shows it, so that it can be changed again by
- * `If-Match` without being read first.
+ * Marks the answer to a write that is the record as its own address shows it, so that it can be changed again
+ * by `If-Match` without being read first.
  */
 export function tagWritten(request: FastifyRequest, reply: FastifyReply, payload: unknown): void {
   const isDone = reply.statusCode === 200 || reply.statusCode === 201
@@ -15,8 +15,9 @@ export function tagWritten(request: FastifyRequest, reply: FastifyReply, payload
 
 /**
  * Marks every answer to a read that is JSON or a file with a hash of its content, and answers 304 to a caller
- * who has it already. Pages are not marked: no two have the same nonce. The hash of a list includes its total and links,
- * which are in the headers. The tag of a record is strong, and names the compression, since it can be sent as `If-Match`.
+ * who has it already. Pages are not marked: no two have the same nonce. The hash of a list includes its total
+ * and links, which are in the headers. The tag of a record is strong, and names the compression, since it can
+ * be sent as `If-Match`.
  */
 export function withEtag(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   const isRead = request.method === 'GET' || request.method === 'HEAD'

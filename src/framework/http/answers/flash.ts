@@ -21,8 +21,8 @@ export function redirectWith(
 
 /**
  * Reads and clears the message, so that it is shown only once. A page that looks again for what has changed
- * leaves it to the page that the form leads to, and one that the browser will load once more, because it may show other
- * frames than the page before, to the second time.
+ * leaves it to the page that the form leads to, and one that the browser will load once more, because it may
+ * show other frames than the page before, to the second time.
  */
 export function takeFlash(reply: FastifyReply, frames: readonly string[]): Flash | undefined {
   const { cookies, headers } = reply.request

@@ -112,11 +112,11 @@ export function formatOf(accept: string | undefined): Format {
   return json > 0 && json >= qualityOf(accept, 'text/html') ? 'json' : 'html'
 }
 
-export type Sent = FastifyReply | Promise<FastifyReply>
-type Answers = { html: () => VNode | Sent; json: () => unknown }
+export type SentReply = FastifyReply | Promise<FastifyReply>
+type Answers = { html: () => VNode | SentReply; json: () => unknown }
 
 /** Answers in the format that was asked for. Only that answer is built. */
-export function respond(reply: FastifyReply, answers: Answers): Sent {
+export function respond(reply: FastifyReply, answers: Answers): SentReply {
   if (reply.request.format === 'json') return sendJson(reply, answers.json())
 
   const answer = answers.html()
@@ -147,9 +147,9 @@ export async function sendPage(reply: FastifyReply, page: VNode): Promise<Fastif
 }
 
 /**
- * The part of its rights that a page tells Turbo. Turbo shows the answer to a form within the page that sent it, under the
- * policy of that page; an answer that tells of other rights it throws away, and loads the page anew: nobody would ever read
- * why they were refused.
+ * The part of its rights that a page tells Turbo. Turbo shows the answer to a form within the page that sent
+ * it, under the policy of that page; an answer that tells of other rights it throws away, and loads the page
+ * anew: nobody would ever read why they were refused.
  */
 function toldOf({ method, headers }: FastifyRequest, { frames = [], formTargets = [] }: Allowed) {
   const { 'x-frames': before } = headers
@@ -158,7 +158,9 @@ function toldOf({ method, headers }: FastifyRequest, { frames = [], formTargets 
   return { frames: before.split(' ').filter(Boolean), leadsOutside: false }
 }
 
-/** Turbo waits for a redirect after a form that is answered with 200, and shows the page of any other status. */
+/**
+ * Turbo waits for a redirect after a form that is answered with 200, and shows the page of any other status.
+ */
 function isAnswerToForm({ request, statusCode }: FastifyReply): boolean {
   return statusCode === 200 && !['GET', 'HEAD'].includes(request.method)
 }
@@ -168,7 +170,7 @@ function sendJson(reply: FastifyReply, answer: unknown): FastifyReply {
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
 }
 
-function isSent(answer: VNode | Sent): answer is Sent {
+function isSent(answer: VNode | SentReply): answer is SentReply {
   return answer instanceof Promise || isReply(answer)
 }
 

@@ -1,6 +1,8 @@
 import { BadRequest } from '../../errors.ts'
 
-/** No record is nested nearly as deep. What walks through a body may take a step of the stack for each level. */
+/**
+ * No record is nested nearly as deep. What walks through a body may take a step of the stack for each level.
+ */
 const deepest = 100
 
 const quote = 0x22

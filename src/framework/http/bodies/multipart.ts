@@ -24,7 +24,7 @@ const withLargeFiles = ({ most, megabytes }: LargeFiles): Limits => ({
 })
 
 /** A file as it came with a multipart form. `truncated`: larger than any upload may be. */
-export type Upload = { data: Buffer; truncated: boolean }
+export type SentFile = { data: Buffer; truncated: boolean }
 
 /** Whether the caller has proved who they are. */
 export type IsKnown = (request: FastifyRequest) => boolean
@@ -106,7 +106,7 @@ async function collectParts(
       const data = await part.toBuffer()
       // Browsers send an empty file input too, as a file without a name and without bytes.
       const isEmpty = data.length === 0 && !part.filename
-      const upload: Upload = { data, truncated: part.file.truncated }
+      const upload: SentFile = { data, truncated: part.file.truncated }
       if (!isEmpty) fields.push([part.fieldname, upload])
     }
   }

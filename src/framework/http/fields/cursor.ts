@@ -3,7 +3,9 @@ import { decodeId, encodeId, type RecordType } from '../../../vocabulary/ids.ts'
 /** The place of a record in an order by time: its moment there and, of those with the same, its number. */
 export type Cursor = { at: string; id: number }
 
-/** A text that says after which record a list goes on. It stays right when that record changes or is deleted. */
+/**
+ * A text that says after which record a list goes on. It stays right when that record changes or is deleted.
+ */
 export const encodeCursor = (type: RecordType, { at, id }: Cursor): string =>
   `${Date.parse(at).toString(36)}-${encodeId(type, id)}`
 

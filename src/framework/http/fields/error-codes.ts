@@ -1,6 +1,8 @@
 import type { AttributeErrors } from '../../errors.ts'
 
-/** A word for each kind of message, for programs that must not depend on how it is said; the first that fits. */
+/**
+ * A word for each kind of message, for programs that must not depend on how it is said; the first that fits.
+ */
 const codes: [code: string, messages: RegExp][] = [
   ['blank', /^can't be blank/],
   ['inclusion', /^(is|are) not included in the list|^is not one of|^must be one of/],

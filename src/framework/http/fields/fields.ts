@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { withScheme } from '../../../vocabulary/addresses/web-address.ts'
 import { currencyCodes } from '../../../vocabulary/amounts/currencies.ts'
 import { readWhole } from '../../../vocabulary/amounts/typed-numbers.ts'
-import { countryCodes as allCountryCodes } from '../../../vocabulary/people/countries.ts'
+import { countryCodes } from '../../../vocabulary/people/countries.ts'
 import { normaliseEmail } from '../../../vocabulary/people/email.ts'
 import { cleanName, longestName } from '../../../vocabulary/people/names.ts'
 import { isMoment } from '../../../vocabulary/time/time.ts'
@@ -118,7 +118,9 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(value
   return z.enum(values, { error: unknown })
 }
 
-/** Says of a choice that a form leaves to be made that it was not, and of any other that there is none such. */
+/**
+ * Says of a choice that a form leaves to be made that it was not, and of any other that there is none such.
+ */
 export const choiceMessage = ({ input }: { input?: unknown }) =>
   input === undefined || input === '' ? blank : unknown
 
@@ -190,7 +192,7 @@ const mostItems = 1000
  * A list without repetitions. Forms send a blank item too, so that choosing nothing still sends a
  * list. The blank is dropped.
  */
-export function listOf<Item extends z.ZodType<string>>(item: Item) {
+export function uniqueList<Item extends z.ZodType<string>>(item: Item) {
   const isGiven = (value: unknown) => value !== '' && value !== null
 
   return z.preprocess(
@@ -207,12 +209,12 @@ const upperCase = (value: unknown) =>
 
 export const countryCode = z.preprocess(
   upperCase,
-  z.enum(allCountryCodes as [string, ...string[]], {
+  z.enum(countryCodes as [string, ...string[]], {
     error: ({ input }) => (input ? unknown : blank),
   }),
 )
 
-export const countryCodes = withExample(
-  listOf(z.preprocess(upperCase, oneOf(allCountryCodes as [string, ...string[]]))),
+export const countryList = withExample(
+  uniqueList(z.preprocess(upperCase, oneOf(countryCodes as [string, ...string[]]))),
   ['DE', 'AT'],
 )

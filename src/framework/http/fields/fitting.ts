@@ -30,7 +30,10 @@ export const digits = /^\d{1,12}$/
 
 const written = /^2\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/
 
-/** The moment that a parameter names, in UTC. The `+` of an offset arrives as a space where nobody has escaped it. */
+/**
+ * The moment that a parameter names, in UTC. The `+` of an offset arrives as a space where nobody has escaped
+ * it.
+ */
 export function momentIn(value: string): string | undefined {
   const text = value.replace(/ (?=\d\d:\d\d$)/, '+')
   const isRight = written.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(Date.parse(text))

@@ -1,15 +1,15 @@
-export type Known = { name: string; words: string[] }
+export type KnownName = { name: string; words: string[] }
 
 /** The names that something may have, ready to be compared. */
-export const knownNames = (names: readonly string[]): Known[] =>
+export const knownNames = (names: readonly string[]): KnownName[] =>
   names.map((name) => ({ name, words: wordsOf(name) }))
 
 /** The name that may have been meant: a letter or a word away, or written in another way. */
-export function nearestName(name: string, known: readonly Known[]): string | undefined {
+export function nearestName(name: string, known: readonly KnownName[]): string | undefined {
   if (name.length > longest) return undefined
   const words = wordsOf(name)
   const spelled = words.join('_')
-  const isNear = (other: Known) =>
+  const isNear = (other: KnownName) =>
     isLetterAway(spelled, other.name) || isWordAway(words, other.words)
   return known.find(isNear)?.name
 }

@@ -11,8 +11,8 @@ type Read = { query?: Query; paginated?: boolean }
 export const bare = (name: string) => name.replace(/\[\]$/, '')
 
 /**
- * All values that a parameter was sent with, whether it was sent again, with brackets or, where several may be asked for,
- * with commas between them.
+ * All values that a parameter was sent with, whether it was sent again, with brackets or, where several may
+ * be asked for, with commas between them.
  */
 export function valuesSent(
   query: unknown,
@@ -28,8 +28,9 @@ export function valuesSent(
 const isText = (value: unknown): value is string => typeof value === 'string'
 
 /**
- * Refuses parameters of a read that it does not know, values that they cannot have, and several where one is meant: it would
- * be answered with more than was asked for. Those that are right are left in one spelling for the handler.
+ * Refuses parameters of a read that it does not know, values that they cannot have, and several where one is
+ * meant: it would be answered with more than was asked for. Those that are right are left in one spelling for
+ * the handler.
  */
 export function checkParameters({ query = {}, paginated = false }: Read): preHandlerHookHandler {
   const all: Record<string, Partial<Explained>> = {
@@ -66,7 +67,9 @@ export const checkStrictly =
     return Object.fromEntries(unknown.map((name) => [name, [unknownTo(known, 'request')]]))
   }
 
-/** A page passes over what a browser adds to its address. Files are read by programs, too, which show a token. */
+/**
+ * A page passes over what a browser adds to its address. Files are read by programs, too, which show a token.
+ */
 function isProgram({ format, headers, routeOptions }: FastifyRequest): boolean {
   const isFile = routeOptions.config.file !== undefined
   return format === 'json' || (isFile && headers.authorization !== undefined)

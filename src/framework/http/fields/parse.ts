@@ -3,7 +3,9 @@ import { type AttributeErrors, BadRequest, Invalid, refuse } from '../../errors.
 
 type Body = Record<string, unknown>
 
-/** Says what is wrong with fields together, of which each is right by itself. Those that are not are missing. */
+/**
+ * Says what is wrong with fields together, of which each is right by itself. Those that are not are missing.
+ */
 type Rules<Schema extends z.ZodType> = (fields: Partial<z.output<Schema>>) => AttributeErrors
 
 /**
@@ -22,7 +24,10 @@ export function parse<Schema extends z.ZodObject>(
   return validate(schema, fields, rules)
 }
 
-/** Like `parse`, for a record whose fields all have a meaning when they are left out. Its root has to be there. */
+/**
+ * Like `parse`, for a record whose fields all have a meaning when they are left out. Its root has to be
+ * there.
+ */
 export function parsePossiblyEmpty<Schema extends z.ZodObject>(
   schema: Schema,
   root: string,

@@ -7,13 +7,13 @@ import type {
 import { z } from 'zod'
 import { type AttributeErrors, Invalid } from '../../errors.ts'
 import { type ApiOperation, passesOver } from '../api.ts'
-import { type Known, knownNames, nearestName } from './nearest-name.ts'
+import { type KnownName, knownNames, nearestName } from './nearest-name.ts'
 import { checkParameters, checkStrictly } from './parameters.ts'
 
 /**
- * Keeps programs from believing that something was understood which nobody reads. A list refuses a parameter that
- * it does not know, because it would be answered with more than was asked for. Fields of a body are passed over, as
- * the interface promises, and named in a header; an operation that is strict refuses them.
+ * Keeps programs from believing that something was understood which nobody reads. A list refuses a parameter
+ * that it does not know, because it would be answered with more than was asked for. Fields of a body are
+ * passed over, as the interface promises, and named in a header; an operation that is strict refuses them.
  */
 export function noticeUnknownNames(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
@@ -86,7 +86,7 @@ function refuseUnknown(operation: ApiOperation, passed: string[]): preHandlerHoo
 
 const misplaced = (root = '') => `is not a field beside ${root}: put it inside`
 
-function unknownField(name: string, known: Known[]): string {
+function unknownField(name: string, known: KnownName[]): string {
   if (known.length === 0) return 'is not a field of this request, which has none'
   const nearest = nearestName(name, known)
   const hint = nearest === undefined ? '' : ` (${nearest}?)`

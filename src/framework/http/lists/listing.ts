@@ -19,7 +19,7 @@ export type Filter = Explained & {
 type Listed = PgTable & { id: PgColumn; created_at: PgColumn; updated_at?: PgColumn }
 
 /** The part of a list that one request wants, and its order. */
-export type Asked = {
+export type ListRequest = {
   page: PageRequest
   filter?: SQL | undefined
   order?: SQL[] | undefined
@@ -45,8 +45,8 @@ const changed = {
 }
 
 /**
- * The parameters of a list, declared once: filters of its own, and those that all lists have. The route promises
- * `query`, by which wrong values are refused, and reads what `askedOf` makes of a request.
+ * The parameters of a list, declared once: filters of its own, and those that all lists have. The route
+ * promises `query`, by which wrong values are refused, and reads what `askedOf` makes of a request.
  */
 export function defineListing<Own extends Record<string, Filter>>(
   type: RecordType,
@@ -79,7 +79,7 @@ export function defineListing<Own extends Record<string, Filter>>(
     },
   }
 
-  function askedOf(request: FastifyRequest): Asked {
+  function askedOf(request: FastifyRequest): ListRequest {
     // Pages have filters of their own, if any.
     if (request.format === 'html') return { page: pageRequest(request) }
     const sent = valuesOf(request, query)
@@ -101,9 +101,11 @@ export function defineListing<Own extends Record<string, Filter>>(
     }
   }
 
-  /** Reads what is asked for, of those that the caller may see. A part that is read by cursor is not counted. */
+  /**
+   * Reads what is asked for, of those that the caller may see. A part that is read by cursor is not counted.
+   */
   async function pageAsked<Found extends Row & { total: number }>(
-    asked: Asked,
+    asked: ListRequest,
     isListed: SQL | undefined,
     usual: SQL[],
     read: (parts: Parts) => PromiseLike<Found[]>,
@@ -128,7 +130,7 @@ export function defineListing<Own extends Record<string, Filter>>(
 }
 
 /** Whether nothing but a page is asked for, as most do. */
-export const isPlain = ({ filter, order }: Asked): boolean =>
+export const isPlain = ({ filter, order }: ListRequest): boolean =>
   filter === undefined && order === undefined
 
 /** Values that do not fit are left out: the request is refused for them before it is answered. */

@@ -95,8 +95,8 @@ export type Gate = ReturnType<typeof openGate>
 type TimeLimits = { headersTimeout: number; requestTimeout: number; connectionTimeout: number }
 
 /**
- * Makes servers behind the gate for Fastify, which asks for one for each address that it listens on. They are added to
- * `servers`.
+ * Makes servers behind the gate for Fastify, which asks for one for each address that it listens on. They are
+ * added to `servers`.
  */
 export function gatedServer({ guard }: Gate, limits: TimeLimits, servers: Server[] = []) {
   return (handle: RequestListener): Server => {

@@ -19,8 +19,9 @@ export function noteCount(count: Count): void {
 }
 
 /**
- * Tells callers in every answer of the limits that were counted for it, in the form of the IETF draft for RateLimit
- * header fields. It begins once the body has been read: what goes on after that would be another context.
+ * Tells callers in every answer of the limits that were counted for it, in the form of the IETF draft for
+ * RateLimit header fields. It begins once the body has been read: what goes on after that would be another
+ * context.
  */
 export function tellLimits(app: FastifyInstance): void {
   app.decorateRequest('counts', null)

@@ -4,15 +4,15 @@ import { anonymous, db } from '../../../../test/support/helper.ts'
 import { unique } from '../../../../test/support/world/factories.ts'
 import { uniqueEmail, visitor } from '../../../../test/support/world/sign-in.ts'
 import { Overloaded } from '../../errors.ts'
-import { limitRate, rateLimits } from './rate-limit.ts'
+import { limitRate, rateCounts } from './rate-limit.ts'
 
 const limitOf = () => ({ key: unique('limit'), most: 2, seconds: 60 })
 
 async function rowOf({ key }: { key: string }) {
   const [row] = await db
-    .select({ row: rateLimits, version: sql<string>`xmin::text` })
-    .from(rateLimits)
-    .where(eq(rateLimits.key, key))
+    .select({ row: rateCounts, version: sql<string>`xmin::text` })
+    .from(rateCounts)
+    .where(eq(rateCounts.key, key))
   return row
 }
 
@@ -44,9 +44,9 @@ test('a window that is over begins anew', async () => {
   const limit = { ...limitOf(), most: 1 }
   await limitRate(db, limit)
   await db
-    .update(rateLimits)
+    .update(rateCounts)
     .set({ resets_at: sql`now() - interval '1 second'` })
-    .where(eq(rateLimits.key, limit.key))
+    .where(eq(rateCounts.key, limit.key))
 
   await limitRate(db, limit)
 
@@ -65,14 +65,14 @@ test('however many run at once, no more than the limit succeed', async () => {
 test('a network past its limit adds no row for the addresses it makes up', async () => {
   const client = await visitor({ SIGN_IN_LIMIT_PER_IP: '1' })
   await client.post('/session', { email_address: uniqueEmail() })
-  const before = await db.$count(rateLimits)
+  const before = await db.$count(rateCounts)
 
   for (let round = 0; round < 5; round += 1) {
     const refused = await client.post('/session', { email_address: uniqueEmail() })
     expect(refused.statusCode).toBe(503)
   }
 
-  expect(await db.$count(rateLimits)).toBe(before)
+  expect(await db.$count(rateCounts)).toBe(before)
 })
 
 test('answers tell of the limits that were counted, except of those that say something of others', async () => {

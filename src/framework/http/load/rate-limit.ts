@@ -7,7 +7,7 @@ import { one } from '../../database/rows.ts'
 import { Overloaded } from '../../errors.ts'
 import { noteCount } from './rate-headers.ts'
 
-export const rateLimits = pgTable('rate_limits', {
+export const rateCounts = pgTable('rate_limits', {
   key: text().primaryKey(),
   count: integer().notNull(),
   resets_at: moment().notNull(),
@@ -19,14 +19,17 @@ type RateLimit = {
   seconds: number
   /** How many tries it is. */
   tries?: number
-  /** Whether others count here too, so that what is left says something about them. Only a refusal tells of it. */
+  /**
+   * Whether others count here too, so that what is left says something about them. Only a refusal tells of
+   * it.
+   */
   quiet?: boolean
 }
 
 /**
- * Counts one try, or several at once, and refuses them past the limit. The database counts for all processes together. A
- * refused try writes nothing. Whoever chooses part of a key is limited by a key of ours first, such as
- * that of their network, so that they add no more rows than that limit allows before the next sweep.
+ * Counts one try, or several at once, and refuses them past the limit. The database counts for all processes
+ * together. A refused try writes nothing. Whoever chooses part of a key is limited by a key of ours first,
+ * such as that of their network, so that they add no more rows than that limit allows before the next sweep.
  */
 export async function limitRate(
   db: Db,

@@ -15,8 +15,9 @@ const exposed =
   'Content-Disposition, ETag, Idempotency-Replayed, Link, Location, Retry-After, Total-Count, Total-Pages, Current-Page, Page-Items, RateLimit, RateLimit-Policy, Troupe-Position, Unknown-Fields, Upload-Offset, Upload-Expires, X-Request-Id'
 
 /**
- * Lets pages of these origins send requests with an access token and read what is answered. Nothing is allowed that a
- * browser would send a cookie with: a page elsewhere acts for its token, never for whoever happens to be signed in.
+ * Lets pages of these origins send requests with an access token and read what is answered. Nothing is
+ * allowed that a browser would send a cookie with: a page elsewhere acts for its token, never for whoever
+ * happens to be signed in.
  */
 export function allowOrigins(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return

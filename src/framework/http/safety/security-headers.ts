@@ -2,8 +2,8 @@ import type { Config } from '../../config/config.ts'
 import { contentPolicies } from './content-security-policy.ts'
 
 /**
- * The headers of every answer, by its format. Pages replace the content policy; nothing else may load anything. JSON
- * goes without those that only say how a browser treats a page.
+ * The headers of every answer, by its format. Pages replace the content policy; nothing else may load
+ * anything. JSON goes without those that only say how a browser treats a page.
  */
 export function securityHeaders({ secureCookies }: Pick<Config, 'secureCookies'>) {
   const json = {

@@ -165,7 +165,10 @@ function saysItAll({ type, format, enum: values, const: value }: Schema): boolea
   return type === 'boolean' || format === 'binary' || values !== undefined || value !== undefined
 }
 
-/** The fields of a body, of objects in it and of what it may be, that nothing is said about. A name for a group says enough. */
+/**
+ * The fields of a body, of objects in it and of what it may be, that nothing is said about. A name for a
+ * group says enough.
+ */
 function untold(schema: Schema): string[] {
   const { anyOf = [], oneOf = [], allOf = [], properties = {} } = resolved(schema)
   const others = [anyOf, oneOf, allOf].flat() as Schema[]

@@ -1,6 +1,6 @@
 import type { ApiOperation, FileOperation, Route } from '../../http/api.ts'
 import { fileName, requestId } from './headers.ts'
-import { areaOf } from './operation.ts'
+import { areaOfOperation } from './operation.ts'
 import { parametersOf } from './parameters.ts'
 import { errorResponses } from './responses.ts'
 import type { JsonSchema } from './schemas/json-schema.ts'
@@ -17,7 +17,7 @@ export function describeFile(route: Route, file: FileOperation, convert: Convert
     summary: file.summary,
     description: file.description,
     tags: [file.tag],
-    ...areaOf(route),
+    ...areaOfOperation(route),
     ...(file.openToAll && { security: [{}, { accessToken: [] }, { session: [] }] }),
     ...(file.sessionOnly && { security: [{ session: [] }] }),
     parameters: parametersOf('FILE', path, operation, convert),

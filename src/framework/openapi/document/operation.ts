@@ -25,7 +25,7 @@ export function describeOperations(
 }
 
 /** The area is told where limited tokens come at all. */
-export function areaOf({ area }: Route): JsonSchema {
+export function areaOfOperation({ area }: Route): JsonSchema {
   const isArea = areas.some((one) => one === area)
   return isArea ? { 'x-area': area } : {}
 }
@@ -41,7 +41,7 @@ function describeOperation(route: Route, api: ApiOperation, convert: Convert): J
     summary: api.summary,
     description: api.description,
     tags: [api.tag],
-    ...areaOf(route),
+    ...areaOfOperation(route),
     ...(api.deprecated && { deprecated: true }),
     ...(api.replacedBy && { 'x-replaced-by': api.replacedBy }),
     ...(api.status === 303 && { 'x-follow-redirect': false }),

@@ -1,7 +1,9 @@
 import { type Described, type DescribedOperation, isReference } from '../document/described.ts'
 import { exampleOf } from '../document/examples.ts'
 
-/** The body that the example of a request gets, and its status. Curl does not follow a 303, which has none. */
+/**
+ * The body that the example of a request gets, and its status. Curl does not follow a 303, which has none.
+ */
 export function answerExampleOf(
   responses: DescribedOperation['responses'],
   document: Described,

@@ -34,8 +34,8 @@ export function operationsByTag(document: Described) {
 }
 
 /**
- * Those first that whoever has come for a resource needs first: to list, show, create and change its records and to publish
- * them. Others stay as they are.
+ * Those first that whoever has come for a resource needs first: to list, show, create and change its records
+ * and to publish them. Others stay as they are.
  */
 function ownFirst(operations: Operation[], tag: string): Operation[] {
   const noun = tag.toLowerCase().replaceAll(' ', '_')

@@ -3,7 +3,9 @@ import { exampleOf } from '../document/examples.ts'
 import { asJson } from './examples.ts'
 import type { Operation } from './operations.ts'
 
-/** All that a form needs beside what the heading of the operation says: `web/reading/try-it.ts` reads both. */
+/**
+ * All that a form needs beside what the heading of the operation says: `web/reading/try-it.ts` reads both.
+ */
 export type Tryable = {
   fields: { name: string; in: string; example: string; values?: unknown[] }[]
   body?: string

@@ -10,7 +10,8 @@ import { longestStretch } from '../../../../test/support/reading/stretches.ts'
 import { cleanFile } from './files.ts'
 import { Uncleanable } from './uncleanable.ts'
 
-// The stalls that are guarded against take seconds. A core that is shared with others takes up to twice as long for the same.
+// The stalls that are guarded against take seconds. A core that is shared with others takes up to twice as
+// long for the same.
 const mostMilliseconds = 100
 const megabyte = 1024 * 1024
 

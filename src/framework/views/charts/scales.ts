@@ -36,7 +36,9 @@ export function ticksOf(scale: Scale): number[] {
   return scale.ticks(4).filter(Number.isInteger)
 }
 
-/** Which labels are written below: the first, the last, and a few between them that do not touch the others. */
+/**
+ * Which labels are written below: the first, the last, and a few between them that do not touch the others.
+ */
 export function labelled(places: number[], most = 4): number[] {
   const last = places.length - 1
   if (last < 1) return places.map((_, at) => at)

@@ -21,8 +21,8 @@ type Props = {
 }
 
 /**
- * Asks before an action that cannot be undone. A popover opens and closes without a script, and
- * focuses the element with `autofocus`: the answer that changes nothing.
+ * Asks before an action that cannot be undone, with the focus on the answer that changes nothing. A popover
+ * opens and closes without a script; with one it is modal, and what lies behind it waits.
  */
 export function Confirm({
   id,
@@ -46,6 +46,7 @@ export function Confirm({
         class="btn btn-sm"
         popovertarget={popover}
         popovertargetaction="hide"
+        data-action="confirm#close"
         autofocus
       >
         {no}
@@ -68,12 +69,14 @@ export function Confirm({
           {label}
         </button>
       )}
-      <div
+      <dialog
         id={popover}
         popover="auto"
-        role="dialog"
+        closedby="any"
         aria-labelledby={`${popover}-title`}
         class="confirm"
+        data-controller="confirm"
+        data-action="beforetoggle->confirm#open"
       >
         <h2 id={`${popover}-title`} class="text-lg font-semibold wrap-anywhere">
           {title}
@@ -93,7 +96,7 @@ export function Confirm({
             {answers}
           </form>
         )}
-      </div>
+      </dialog>
     </>
   )
 }

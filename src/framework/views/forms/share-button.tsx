@@ -13,8 +13,8 @@ type Props = {
 }
 
 /**
- * Gives the link of a page to others. A phone offers its own ways if scripts run; otherwise there is the link to copy,
- * a code to scan and a mail to write.
+ * Gives the link of a page to others. A phone offers its own ways if scripts run; otherwise there is the link
+ * to copy, a code to scan and a mail to write.
  */
 export function ShareButton({ path, title, isLeft = false }: Props) {
   const address = absolute(path)

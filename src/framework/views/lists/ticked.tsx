@@ -28,7 +28,10 @@ export function TickAll({ count, noun }: { count: number; noun: string }) {
 
 type Props = { noun: string; isOpen?: boolean; children: ComponentChildren }
 
-/** Actions for all that is ticked, at the bottom of the window: seen while something is, or to say what was wrong. */
+/**
+ * Actions for all that is ticked, at the bottom of the window: seen while something is, or to say what was
+ * wrong.
+ */
 export function TickedBar({ noun, isOpen = false, children }: Props) {
   return (
     <section

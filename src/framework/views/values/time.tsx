@@ -36,7 +36,10 @@ type Props = {
  */
 type Said = { text: string; written?: 'day' | 'moment'; word?: string | undefined }
 
-/** Near moments by their distance, others by their date; exact on hover, and all of it in the reader's own zone. */
+/**
+ * Near moments by their distance, others by their date; exact on hover, and all of it in the reader's own
+ * zone.
+ */
 export function Time({
   at: text,
   isPhrase = false,

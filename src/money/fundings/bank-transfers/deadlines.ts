@@ -3,7 +3,7 @@ import { defineDeadline } from '../../../activity/deadlines/deadlines.ts'
 import { save } from '../../../activity/records/save.ts'
 import { system } from '../../../tables/actor.ts'
 import { fundings } from '../../../tables/finance/fundings.ts'
-import { notifyLapsed } from '../notices.ts'
+import { notifyLapsedFunding } from '../notices.ts'
 import { fundingRecord } from '../record.ts'
 import { lockFunding } from '../settlement.ts'
 import { lapseDeadline } from './deadline-kinds.ts'
@@ -22,7 +22,7 @@ export const transferLapse = defineDeadline({
     if (funding.status !== 'pending') return
     const values = { status: 'canceled', failure_reason: notSeen } as const
     const lapsed = await save(tx, system('Deadline'), fundingRecord, 'lapse', funding, values)
-    await notifyLapsed(tx, services, organization, lapsed, campaign?.name ?? '')
+    await notifyLapsedFunding(tx, services, organization, lapsed, campaign?.name ?? '')
   },
 })
 

@@ -8,9 +8,9 @@ import { fundings } from '../../../tables/finance/fundings.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 
 /**
- * Staff look for each open bank transfer at the bank, so there may only be so many: of an organization, of one person in all
- * of theirs, and in all. The last does not keep out those whose money has arrived before, or strangers could. Counted one
- * after the other; whoever calls this locks the organization afterwards.
+ * Staff look for each open bank transfer at the bank, so there may only be so many: of an organization, of
+ * one person in all of theirs, and in all. The last does not keep out those whose money has arrived before,
+ * or strangers could. Counted one after the other; whoever calls this locks the organization afterwards.
  */
 export async function guardOpenTransfers(
   tx: Tx,

@@ -1,4 +1,3 @@
-import { and, eq } from 'drizzle-orm'
 import { bindKey, claimKey, type IdempotencyKey } from '../../../accounts/idempotency/keys.ts'
 import { audit } from '../../../activity/records/audit.ts'
 import type { Context } from '../../../framework/context.ts'
@@ -11,9 +10,10 @@ import { type Refund, refunds } from '../../../tables/finance/refunds.ts'
 import { requireOutsider } from '../../../teams/memberships/joining/outsiders.ts'
 import { type AccountName, refundAccount } from '../../bookkeeping/accounts.ts'
 import { moveMoney, Overdrawn } from '../../bookkeeping/transfers.ts'
-import { requireNoDebt } from '../policy.ts'
 import { type LockedFunding, lockFunding } from '../settlement.ts'
+import { requireByHand, requireNoDebt } from '../transitions.ts'
 import { sendRefundToStripe } from './jobs.ts'
+import { guardOpenRefunds } from './limits.ts'
 import { refundRecord } from './record.ts'
 import { isWorkedFor, leftOf, sourceOf } from './refundable.ts'
 import { countRefunds, failRefund, type LockedRefund, lockRefund, payRefund } from './settlement.ts'
@@ -37,7 +37,7 @@ export async function createRefund(
     const refund = await insertRefund(tx, actor, locked.funding, amount)
     await audit(tx, actor, refundRecord, 'create', refund)
     await bindKey(tx, key, refund)
-    await takeOut(tx, from, refund)
+    await moveToRefund(tx, from, refund)
     if (locked.funding.provider === 'stripe')
       await context.queue.enqueue(tx, sendRefundToStripe, { id: refund.id })
     const isHere = ['test', 'balance'].includes(locked.funding.provider)
@@ -79,7 +79,7 @@ async function lockForPayment(tx: Tx, actor: Actor, refund: Refund): Promise<Loc
 
 async function lockForStaff(tx: Tx, actor: Actor, refund: Refund): Promise<LockedRefund> {
   const locked = await lockRefund(tx, refund)
-  guard(locked.funding.provider === 'manual', 'base', 'Only bank transfers can be decided by hand.')
+  requireByHand(locked.funding)
   guard(locked.refund.status === 'pending', 'base', 'This refund has already been decided.')
   await requireOutsider(tx, actor, locked.funding)
   return locked
@@ -96,18 +96,6 @@ async function guardRefund(
   await guardOpenRefunds(tx, organization)
 }
 
-/**
- * The most refunds that wait at once: someone sends each of them, so nobody is to ask for one cent after
- * another.
- */
-const mostOpen = 10
-
-async function guardOpenRefunds(tx: Tx, { id }: { id: number }): Promise<void> {
-  const isOpen = and(eq(refunds.organization_id, id), eq(refunds.status, 'pending'))
-  const refusal = `${mostOpen} refunds are on their way already. Wait until one of them is paid.`
-  guard((await tx.$count(refunds, isOpen)) < mostOpen, 'base', refusal)
-}
-
 async function insertRefund(
   tx: Tx,
   { user }: Member,
@@ -120,7 +108,7 @@ async function insertRefund(
   return refund
 }
 
-async function takeOut(tx: Tx, from: AccountName, refund: Refund): Promise<void> {
+async function moveToRefund(tx: Tx, from: AccountName, refund: Refund): Promise<void> {
   const { id, amount } = refund
   const to = refundAccount(refund)
   try {

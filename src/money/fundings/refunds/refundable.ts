@@ -9,7 +9,7 @@ import {
   readBalance,
   walletAccount,
 } from '../../bookkeeping/accounts.ts'
-import { owesFirst } from '../policy.ts'
+import { owesFirst } from '../transitions.ts'
 
 type Funded = Pick<Campaign, 'id' | 'currency' | 'status' | 'settled_at'>
 

@@ -6,8 +6,8 @@ import type { Actor } from '../../../tables/actor.ts'
 import type { Funding } from '../../../tables/finance/fundings.ts'
 import { organizations } from '../../../tables/organizations/organizations.ts'
 import { requireOutsider } from '../../../teams/memberships/joining/outsiders.ts'
-import { fundingDecided, mayStillArrive, requirePending } from '../policy.ts'
 import { failFunding, type LockedFunding, lockFunding, succeedFunding } from '../settlement.ts'
+import { fundingDecided, mayStillArrive, requireByHand, requirePending } from '../transitions.ts'
 
 /** Decisions of staff about bank transfers. */
 
@@ -40,9 +40,7 @@ export async function refuseFunding(
 
 async function lockForStaff(tx: Tx, actor: Actor, funding: Funding): Promise<LockedFunding> {
   const locked = await lockFunding(tx, funding)
-  const isManual = locked.funding.provider === 'manual'
-  // A funding of another provider cannot be decided here.
-  guard(isManual, 'base', 'Only bank transfers can be decided by hand.')
+  requireByHand(locked.funding)
   await requireOutsider(tx, actor, locked.funding)
   return locked
 }

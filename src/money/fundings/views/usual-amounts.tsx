@@ -10,8 +10,8 @@ export const usualAmountsIn = (currency: string): number[] =>
 type Props = { currency: string; path: string; pace: Pace | undefined }
 
 /**
- * The usual amounts, one click each, and until when the budget lasts with each. As links they work without scripts;
- * with them only the field is filled in.
+ * The usual amounts, one click each, and until when the budget lasts with each. As links they work without
+ * scripts; with them only the field is filled in.
  */
 export function UsualAmounts({ currency, path, pace }: Props) {
   const burn = pace?.burn_amount ?? 0

@@ -11,7 +11,7 @@ import type { Paper } from '../../../tables/finance/papers.ts'
 import { paperPdfPath } from '../../../vocabulary/addresses/money-urls.ts'
 import { currencyCodes } from '../../../vocabulary/amounts/currencies.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
-import { drawingOf } from '../drawing.ts'
+import { drawingOfPaper } from '../drawing.ts'
 import { loadFonts } from './fonts.ts'
 import { renderPdf } from './render.ts'
 
@@ -41,7 +41,7 @@ const paper: Paper = {
 }
 
 const linesOf = async (changes: Partial<Paper> = {}) =>
-  textOfPdf(await renderPdf(drawingOf({ ...paper, ...changes }))).split('\n')
+  textOfPdf(await renderPdf(drawingOfPaper({ ...paper, ...changes }))).split('\n')
 
 describe('a PDF', () => {
   test('says who paid what to whom, under which number and on which day', async () => {
@@ -109,11 +109,11 @@ describe('a PDF', () => {
 
   test('is the same file each time', async () => {
     const [one, other] = await Promise.all([
-      renderPdf(drawingOf(paper)),
-      renderPdf(drawingOf(paper)),
+      renderPdf(drawingOfPaper(paper)),
+      renderPdf(drawingOfPaper(paper)),
     ])
     expect(one.equals(other)).toBe(true)
-    expect(one.equals(await renderPdf(drawingOf({ ...paper, total_amount: 1 })))).toBe(false)
+    expect(one.equals(await renderPdf(drawingOfPaper({ ...paper, total_amount: 1 })))).toBe(false)
   })
 
   test('has letters for names in Latin, Greek and Cyrillic, and for all money', async () => {

@@ -1,7 +1,8 @@
 import { Card } from '../../../framework/views/card.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
-import { holdInWords, isComplete } from '../policy.ts'
 import type { OwnPayoutMethod } from '../queries.ts'
+import { isComplete } from '../readiness.ts'
+import { holdInWords } from '../words.ts'
 
 type Props = { method: OwnPayoutMethod; offersStripe: boolean }
 

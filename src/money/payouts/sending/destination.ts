@@ -1,16 +1,13 @@
 import { z } from 'zod'
 import { type SecretKeys, seal, unseal } from '../../../framework/secrets.ts'
 import type { Payout } from '../../../tables/finance/payouts.ts'
-import {
-  openBankAccount,
-  openPayPal,
-  openPlace,
-  openTaxDetails,
-} from '../../payout-methods/details.ts'
+import { openPlace, openTaxDetails } from '../../payout-methods/details.ts'
 import type { OwnPayoutMethod } from '../../payout-methods/queries.ts'
-import type { BankAccount, TaxDetails } from '../../payout-methods/schema.ts'
+import type { TaxDetails } from '../../payout-methods/schema.ts'
 
-/** Seals those of someone's details that a payout keeps, so that a later change of these does not reach it. */
+/**
+ * Seals those of someone's details that a payout keeps, so that a later change of these does not reach it.
+ */
 export function sealDestination(
   keys: SecretKeys,
   method: OwnPayoutMethod,
@@ -29,20 +26,4 @@ export function openStripeAccount(
   { destination }: Pick<Payout, 'destination'>,
 ): string {
   return AtStripe.parse(unseal(keys, destination)).stripe_account_id
-}
-
-/** Unseals the address at PayPal that a payout goes to. */
-export function openPayPalAddress(
-  keys: SecretKeys,
-  { destination }: Pick<Payout, 'destination'>,
-): string {
-  return openPayPal(keys, destination).paypal_email
-}
-
-/** Unseals the bank account that a payout goes to. */
-export function openBankDestination(
-  keys: SecretKeys,
-  { destination }: Pick<Payout, 'destination'>,
-): BankAccount {
-  return openBankAccount(keys, destination)
 }

@@ -9,8 +9,8 @@ import { isRefusal, openStripe } from '../../stripe/client.ts'
 import { createTransfer, findTransfer } from '../../stripe/transfers.ts'
 import { payoutRecord } from '../record.ts'
 import { lockPayout, settlePayout } from '../settlement.ts'
+import { refusalInWords } from '../words.ts'
 import { openStripeAccount } from './destination.ts'
-import { refusalInWords } from './reason.ts'
 import { stripeAuthor as author, settleTransfer } from './transfer.ts'
 
 export const sendPayoutToStripe = defineJob({

@@ -18,8 +18,9 @@ import {
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { later, onceEvery, type TimeLimit } from '../../../vocabulary/time/time-limits.ts'
 import { grantingLimit } from '../../grants/time-limits.ts'
-import { holdInWords, isComplete, missingInWords } from '../../payout-methods/policy.ts'
 import type { OwnPayoutMethod } from '../../payout-methods/queries.ts'
+import { isComplete } from '../../payout-methods/readiness.ts'
+import { holdInWords, missingInWords } from '../../payout-methods/words.ts'
 import { costInWords, promiseInWords } from '../words.ts'
 
 type Props = {

@@ -22,7 +22,7 @@ import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { dayInWords } from '../../../vocabulary/time/time.ts'
 import { issuerLines } from '../../paper/parties.ts'
 import { arrivesBy, isOverdue } from '../days.ts'
-import { asSentence } from '../sending/reason.ts'
+import { asSentence } from '../words.ts'
 import { PayoutMeaning, PayoutStatusBadge } from './status.tsx'
 
 type Props = { payout: Payout; issuer: Issuer; errors?: AttributeErrors }

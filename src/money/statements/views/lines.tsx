@@ -61,7 +61,8 @@ function Led({ to, children }: { to: string | undefined; children: ComponentChil
 
 function changesOf(line: StatementLine) {
   const { held_change, available_change, on_the_way_change, collab_id } = line
-  // More came into the balance on that day than was granted, so it is of earlier grants: their difference would be neither.
+  // More came into the balance on that day than was granted, so it is of earlier grants: their difference
+  // would be neither.
   if (line.event === 'post_day' && held_change < 0 && available_change > 0)
     return [
       { amount: held_change + available_change, place: 'newly granted' },

@@ -18,7 +18,7 @@ import {
 } from '../../transfers/filters.ts'
 import { MoneyFilterForm } from '../../transfers/views/filters.tsx'
 import type { StatementLine } from '../queries.ts'
-import { kinds } from '../words.ts'
+import { movementKinds } from '../words.ts'
 import { StatementLines } from './lines.tsx'
 
 type Props = { page: Page<StatementLine>; filters: MoneyFilters; programs: NamedProgram[] }
@@ -37,7 +37,7 @@ export function StatementPage({ page, filters, programs }: Props) {
       <MoneyFilterForm
         path={statementPath}
         filters={filters}
-        events={Object.entries(kinds)}
+        events={Object.entries(movementKinds)}
         programs={programs}
       />
       {page.total === 0 && isFiltered(filters) ? (

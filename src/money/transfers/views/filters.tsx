@@ -16,7 +16,10 @@ type Props = {
   children?: ComponentChildren
 }
 
-/** Which movements are shown. Addresses hold it, so that a choice can be sent to someone, and a file has it too. */
+/**
+ * Which movements are shown. Addresses hold it, so that a choice can be sent to someone, and a file has it
+ * too.
+ */
 export function MoneyFilterForm(props: Props) {
   const { path, filters, events = [], programs = [], children } = props
   const { timeZone } = useFrame()

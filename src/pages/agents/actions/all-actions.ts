@@ -1,6 +1,6 @@
 import type { ConfirmedAction } from '../../../tables/users/credentials/confirmations.ts'
 import type { Action } from './action.ts'
-import { acceptApplication, approvePosts, completeWork, withdraw } from './payments.ts'
+import { acceptApplicationAction, approvePosts, completeWorkAction, withdraw } from './payments.ts'
 import { finish, fund, publish } from './programs.ts'
 
 /** Everything that needs a person's yes, by its name. */
@@ -8,8 +8,8 @@ export const actions: Record<ConfirmedAction, Action> = {
   fund,
   publish,
   approve_posts: approvePosts,
-  accept_application: acceptApplication,
-  complete_work: completeWork,
+  accept_application: acceptApplicationAction,
+  complete_work: completeWorkAction,
   finish,
   withdraw,
 }

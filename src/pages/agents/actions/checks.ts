@@ -3,7 +3,8 @@ import { z } from 'zod'
 import { blockersOf } from '../../../activity/records/conditions.ts'
 import type { Context } from '../../../framework/context.ts'
 import { closedToMoney } from '../../../money/fundings/model.ts'
-import { offeredProviders, owesFirst } from '../../../money/fundings/policy.ts'
+import { offeredProviders } from '../../../money/fundings/schema.ts'
+import { owesFirst } from '../../../money/fundings/transitions.ts'
 import { refusalOf } from '../../../money/stripe/amounts.ts'
 import { readCampaignFacts } from '../../../programs/campaigns/moves/moves.ts'
 import {
@@ -30,7 +31,10 @@ export type Look = { ask: Ask; context: Context; actor: Actor }
 
 const Role = z.object({ role: z.string().nullish() })
 
-/** The reason why somebody could not say yes: their token acts for them. Members of an organization may ask others. */
+/**
+ * The reason why somebody could not say yes: their token acts for them. Members of an organization may ask
+ * others.
+ */
 export async function whyNotAdmin(
   { ask, actor }: Look,
   { organization_id }: { organization_id: string },

@@ -40,7 +40,7 @@ async function lookAtWork(ask: Ask, given: z.output<typeof ofCollab>) {
   }
 }
 
-export const acceptApplication = action({
+export const acceptApplicationAction = action({
   name: 'accept_application',
   title: 'Accept this application?',
   button: 'Yes, accept it',
@@ -65,7 +65,7 @@ export const acceptApplication = action({
   },
 })
 
-export const completeWork = action({
+export const completeWorkAction = action({
   name: 'complete_work',
   title: 'Complete this, and pay for it?',
   button: 'Yes, pay it',

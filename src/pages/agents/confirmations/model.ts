@@ -45,8 +45,8 @@ export async function createConfirmation(
 }
 
 /**
- * Notes that a person says yes, before it is done: of two who say so at once, one does it. It has to be what was asked
- * for still, down to the version of the record.
+ * Notes that a person says yes, before it is done: of two who say so at once, one does it. It has to be what
+ * was asked for still, down to the version of the record.
  */
 export async function claimConfirmation(
   db: Db,
@@ -57,8 +57,8 @@ export async function claimConfirmation(
   await db.transaction(async (tx) => {
     const confirmation = await lockConfirmation(tx, id)
     guard(confirmation.confirmed_at === null, 'base', 'This was confirmed already.')
-    const isSame = confirmation.fingerprint.equals(fingerprintOf(preview))
-    guard(isSame, 'base', 'It has changed since it was asked for. Have it asked for again.')
+    const changed = 'It has changed since it was asked for. Have it asked for again.'
+    guard(isStill(confirmation, preview), 'base', changed)
     const set = { confirmed_at: realTime, confirmed_by_id: actor.user.id }
     const isIt = sql`${eq(confirmations.id, id)} and ${confirmations.expires_at} > ${realTime}`
     const claimed = await tx
@@ -70,7 +70,9 @@ export async function claimConfirmation(
   })
 }
 
-/** Takes the yes back where the route refused: nothing has happened, and it may be possible a little later. */
+/**
+ * Takes the yes back where the route refused: nothing has happened, and it may be possible a little later.
+ */
 export async function releaseConfirmation(db: Db, { id }: Confirmation): Promise<void> {
   await db
     .update(confirmations)
@@ -96,7 +98,18 @@ function lockConfirmation(tx: Tx, id: number): Promise<Confirmation> {
   return lock(tx, { table: confirmations, notFound }, { id })
 }
 
-/** The hash of all that would happen. If any of it is different later, so is the hash. Balances beside it may change. */
+/**
+ * Whether what would happen now is what was asked for. Versions only grow, so what has changed is never the
+ * same again.
+ */
+export function isStill({ fingerprint }: Confirmation, preview: Preview): boolean {
+  return fingerprint.equals(fingerprintOf(preview))
+}
+
+/**
+ * The hash of all that would happen. If any of it is different later, so is the hash. Balances beside it may
+ * change.
+ */
 function fingerprintOf({ terms: _, page: __, would_pay: ___, ...preview }: Preview): Buffer {
   return createHash('sha256').update(JSON.stringify(preview)).digest()
 }

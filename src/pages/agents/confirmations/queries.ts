@@ -17,8 +17,8 @@ export type ShownConfirmation = Confirmation & { asked_by: string; is_past: bool
 export const notFound = 'There is no such request, or it was declined.'
 
 /**
- * Finds what was asked for in the name of somebody, for them alone. Where a token of an organization asked, there is no
- * such person, and each of its members finds it: the routes say who of them may do it.
+ * Finds what was asked for in the name of somebody, for them alone. Where a token of an organization asked,
+ * there is no such person, and each of its members finds it: the routes say who of them may do it.
  */
 export async function findConfirmation(
   db: Reader,

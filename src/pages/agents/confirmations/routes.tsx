@@ -13,6 +13,7 @@ import {
   claimConfirmation,
   declineConfirmation,
   finishConfirmation,
+  isStill,
   releaseConfirmation,
 } from './model.ts'
 import { findConfirmation, type ShownConfirmation } from './queries.ts'
@@ -29,6 +30,8 @@ export async function confirmationRoutes(app: FastifyInstance) {
     const confirmation = await findConfirmation(db, request.actor, request.params.id)
     if (isOver(confirmation)) return sendPage(reply, <ConfirmationEnded {...{ confirmation }} />)
     const seen = await lookAt(request, confirmation)
+    if (!isStill(confirmation, seen.preview))
+      return sendPage(reply, <ConfirmationEnded {...{ confirmation }} hasChanged />)
     return sendPage(reply, <ConfirmationShow confirmation={confirmation} {...seen} />)
   })
 
@@ -59,8 +62,9 @@ export async function confirmationRoutes(app: FastifyInstance) {
   })
 
   /**
-   * Does it as the person who says yes. The key has it done once, even if the answer is lost on the way. Says in words what
-   * is known to be done, and nothing where that is not known: a route that fails may have done it.
+   * Does it as the person who says yes. The key has it done once, even if the answer is lost on the way. Says
+   * in words what is known to be done, and nothing where that is not known: a route that fails may have done
+   * it.
    */
   async function perform(
     request: FastifyRequest,
@@ -86,7 +90,9 @@ export async function confirmationRoutes(app: FastifyInstance) {
 
 const isOver = ({ confirmed_at, is_past }: ShownConfirmation) => confirmed_at !== null || is_past
 
-/** Looks at what would happen with the rights of the person. What they may not see is not theirs to confirm. */
+/**
+ * Looks at what would happen with the rights of the person. What they may not see is not theirs to confirm.
+ */
 async function lookAt(
   request: FastifyRequest,
   confirmation: ShownConfirmation,

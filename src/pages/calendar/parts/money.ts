@@ -5,7 +5,9 @@ import { dayMs, utcDay } from '../../../vocabulary/time/days.ts'
 import type { Span } from '../span.ts'
 import { dayOf, isWithin, noTurn } from './columns.ts'
 
-/** The amount that comes into a balance on each day. What a doubt or a dispute holds beyond its day has none. */
+/**
+ * The amount that comes into a balance on each day. What a doubt or a dispute holds beyond its day has none.
+ */
 export function releases(userId: number, span: Span): SQL {
   const moment = 'coalesce(grants.released_at, grants.release_at)'
   return sql`

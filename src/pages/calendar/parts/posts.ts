@@ -9,8 +9,8 @@ import type { Span } from '../span.ts'
 import { dayOf, isWithin, noAmount, noTurn } from './columns.ts'
 
 /**
- * All that home says is waiting for an organization, where there may be hundreds: by program and day, and not each by
- * itself. Work that was accepted is told of by its creator.
+ * All that home says is waiting for an organization, where there may be hundreds: by program and day, and not
+ * each by itself. Work that was accepted is told of by its creator.
  */
 export function tasksByDay(organizationId: number, span: Span): SQL {
   return sql`

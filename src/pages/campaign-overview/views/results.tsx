@@ -6,9 +6,13 @@ import { Money } from '../../../framework/views/values/money.tsx'
 import { spanInWords } from '../../../framework/views/values/words.ts'
 import { isAdmin, type Member } from '../../../tables/actor.ts'
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
-import { campaignSubmissionsPath } from '../../../vocabulary/addresses/submission-urls.ts'
-import { campaignPath } from '../../../vocabulary/addresses/urls.ts'
+import {
+  campaignSubmissionsPath,
+  filteredPath,
+} from '../../../vocabulary/addresses/submission-urls.ts'
+import { campaignPath, creatorsPath } from '../../../vocabulary/addresses/urls.ts'
 import { grouped } from '../../../vocabulary/amounts/counts.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { comparedSums, percentMore, pointsOf } from '../../overview/figures/sums.ts'
 import { type PostsBehind, postsBehind } from '../../overview/links.ts'
@@ -36,7 +40,7 @@ export function CampaignResults({ member, campaign, overview }: Props) {
       <div class="mb-4 flex justify-end">
         <Periods path={path} period={period} days={overview} />
       </div>
-      <CampaignFigures overview={overview} behind={behind} />
+      <CampaignFigures campaign={campaign} overview={overview} behind={behind} />
       <div class="grid grid-cols-1 gap-x-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <Platforms overview={overview} behind={behind} />
         {campaign.status === 'finished' ? (
@@ -55,7 +59,7 @@ export function CampaignResults({ member, campaign, overview }: Props) {
 
 type Shown = { overview: CampaignOverview; behind: PostsBehind }
 
-function CampaignFigures({ overview, behind }: Shown) {
+function CampaignFigures({ campaign, overview, behind }: Shown & Pick<Props, 'campaign'>) {
   const { now, before } = comparedSums(overview.days)
   const { currency } = overview.budget
   const [spent] = now.spent
@@ -84,10 +88,16 @@ function CampaignFigures({ overview, behind }: Shown) {
       >
         {cpm === null ? 'None yet' : <Money amount={cpm} currency={currency} />}
       </Figure>
-      <Figure name="Creators" href={behind.all} note="who have submitted a post so far">
+      <Figure
+        name="Creators"
+        href={filteredPath(creatorsPath({ id: campaign.organization_id }), {
+          program_id: encodeId('Campaign', campaign.id),
+        })}
+        note="who have submitted a post so far"
+      >
         {grouped(overview.creators_count)}
       </Figure>
-      <Figure name="Median decision" href={behind.all} note="from submission to your decision">
+      <Figure name="Median decision" note="from submission to your decision">
         {overview.median_decision_seconds === null
           ? 'None yet'
           : spanInWords(overview.median_decision_seconds)}

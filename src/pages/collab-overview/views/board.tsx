@@ -14,7 +14,10 @@ import type { Card, CollabOverview } from '../queries.ts'
 import { Applicants } from './applicants.tsx'
 import { nextInWords } from './next.ts'
 
-/** The columns of the board, in the order in which work goes through them; those come first that wait for the organization. */
+/**
+ * The columns of the board, in the order in which work goes through them; those come first that wait for the
+ * organization.
+ */
 const columns: CollabSubmissionState[] = [
   'awaiting_shipment',
   'shipped',

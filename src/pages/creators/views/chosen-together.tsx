@@ -1,6 +1,7 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { SelectField } from '../../../framework/views/fields/fields.tsx'
 import { TextAreaField } from '../../../framework/views/fields/text-area-field.tsx'
+import type { Values } from '../../../framework/views/forms/form.tsx'
 import { TickedBar } from '../../../framework/views/lists/ticked.tsx'
 import { longestMessage } from '../../../programs/messages/schema.ts'
 import { unansweredLimit } from '../../../programs/messages/time-limits.ts'
@@ -17,11 +18,13 @@ type Props = {
   groups: CreatorGroup[]
   programs: OpenProgram[]
   query: string
+  values: Values
   errors: AttributeErrors | undefined
 }
 
 /** Actions for the creators who are ticked. */
-export function ChosenTogether({ organization, groups, programs, query, errors = {} }: Props) {
+export function ChosenTogether(props: Props) {
+  const { organization, groups, programs, query, values, errors = {} } = props
   const within = query && `?${query}`
 
   return (
@@ -63,7 +66,7 @@ export function ChosenTogether({ organization, groups, programs, query, errors =
             </div>
           </details>
         )}
-        <details class="open:basis-full" open={errors.body !== undefined}>
+        <details class="open:basis-full" open={errors.body !== undefined || !!values.body}>
           <summary class="btn btn-sm">Write to them…</summary>
           <div class="mt-3 max-w-2xl space-y-3">
             <TextAreaField
@@ -77,7 +80,7 @@ export function ChosenTogether({ organization, groups, programs, query, errors =
               formaction={`${messagesTogetherPath(organization)}${within}`}
               class="btn btn-sm btn-primary"
             >
-              Send to all ticked
+              Preview and send…
             </button>
           </div>
         </details>

@@ -6,37 +6,20 @@ import type { CreatorGroup } from '../../../tables/organizations/creator-groups.
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { countriesByName } from '../../../vocabulary/people/countries.ts'
 import { days } from '../../../vocabulary/time/time-limits.ts'
-import {
-  activeDays,
-  type CreatorFilters,
-  type CreatorSort,
-  type CreatorState,
-  creatorOrders,
-} from '../filters.ts'
+import { activeDays, type CreatorFilters, type CreatorSort, creatorOrders } from '../filters.ts'
+import { orderNames, stateNames } from '../filters-in-words.ts'
 
 type Props = { path: string; filters: CreatorFilters; groups: CreatorGroup[] }
-
-const orderNames: Record<CreatorSort, string> = {
-  views: 'Most views',
-  spend: 'Most spent',
-  posts: 'Most posts',
-  approved: 'Most approved',
-  cpm: 'Lowest CPM',
-  recent: 'Last active',
-}
-
-const stateNames: Record<CreatorState, string> = {
-  waiting: 'Waits for your decision',
-  working: 'Works on a collab',
-  finished: 'Nothing open',
-}
 
 const countries = Object.fromEntries(countriesByName.map(({ code, name }) => [code, name]))
 const since = Object.fromEntries(
   activeDays.map((number) => [number, `In the last ${days(Number(number)).words}`]),
 )
 
-/** The choice of creators is part of the address. Headings of the table sort too, where it has any: not on a phone. */
+/**
+ * The choice of creators is part of the address. Headings of the table sort too, where it has any: not on a
+ * phone.
+ */
 export function CreatorFilterBar({ path, filters, groups }: Props) {
   const { q, platform_id, program_id, sort: _, ...further } = filters
   const count = Object.values(further).filter((value) => value !== undefined).length

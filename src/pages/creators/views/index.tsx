@@ -99,6 +99,7 @@ export function CreatorIndex(props: Props) {
             groups={groups}
             programs={programs}
             query={query}
+            values={sent}
             errors={errors}
           />
         </Form>
@@ -118,6 +119,7 @@ function AllFound({ page, isTicked }: { page: Page<Creator>; isTicked: boolean }
         value="1"
         checked={isTicked}
         data-ticked-target="found"
+        data-action="ticked#tickAll"
         class="checkbox checkbox-sm"
       />
       All {page.isLonger ? `more than ${grouped(page.total - 1)}` : grouped(page.total)} found

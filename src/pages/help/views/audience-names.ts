@@ -1,6 +1,6 @@
-import type { Guide } from '../guides.ts'
+import type { HelpGuide } from '../guides.ts'
 
-export const audienceNames: Record<Guide['audience'], string> = {
+export const audienceNames: Record<HelpGuide['audience'], string> = {
   brand: 'For brands',
   creator: 'For creators',
   operator: 'For those who run this service',

@@ -1,12 +1,12 @@
 import { FoundKind, FoundLink } from '../../../framework/views/forms/search.tsx'
 import { guidePath } from '../../../vocabulary/addresses/urls.ts'
-import type { Guide } from '../guides.ts'
+import type { HelpGuide } from '../guides.ts'
 import { audienceNames } from './audience-names.ts'
 
 /** The most that stand among results of other kinds. */
 const most = 6
 
-export function FoundGuides({ guides }: { guides: Guide[] }) {
+export function FoundGuides({ guides }: { guides: HelpGuide[] }) {
   if (guides.length === 0) return null
   return (
     <FoundKind title="Help">

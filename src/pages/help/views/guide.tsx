@@ -4,11 +4,11 @@ import { RichText } from '../../../framework/views/fields/rich-text-field.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { guidePath, helpPath } from '../../../vocabulary/addresses/urls.ts'
-import type { Guide } from '../guides.ts'
+import type { HelpGuide } from '../guides.ts'
 import { audienceNames } from './audience-names.ts'
 
 /** One guide, and the others for the same readers. */
-export function GuidePage({ guide, others }: { guide: Guide; others: Guide[] }) {
+export function GuidePage({ guide, others }: { guide: HelpGuide; others: HelpGuide[] }) {
   return (
     <Layout title={guide.title} description={guide.summary}>
       <p class="mb-4 text-sm">

@@ -6,11 +6,11 @@ import { GuideShelf } from '../../../framework/views/lists/guide-shelf.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { apiDocsPath, guidePath, helpPath } from '../../../vocabulary/addresses/urls.ts'
 import { audiences } from '../audiences.ts'
-import type { Guide } from '../guides.ts'
+import type { HelpGuide } from '../guides.ts'
 import { audienceNames } from './audience-names.ts'
 
 /** The guides by whom they are for, or those that have what was looked for. */
-export function HelpPage({ q, guides }: { q: string; guides: Guide[] }) {
+export function HelpPage({ q, guides }: { q: string; guides: HelpGuide[] }) {
   return (
     <Layout title={q === '' ? 'Help' : `Help about ${q}`} description="Guides to Troupe.">
       <PageHeader

@@ -58,14 +58,18 @@ export function Earned({ earned, balances, rates, minimum }: Props) {
       </div>
       {currencies.length > 0 && (
         <p class="mt-4 text-xs text-base-content/70">
-          Earned counts once it is granted. The files of a year count what came into your balance.
+          Earned counts once it is granted. The files for your taxes count what came into your
+          balance.
         </p>
       )}
     </>
   )
 }
 
-/** Currencies, the one with the most in it first. One without a rate counts as if it were euros, so as not to be lost. */
+/**
+ * Currencies, the one with the most in it first. One without a rate counts as if it were euros, so as not to
+ * be lost.
+ */
 function byWorth({ earned, balances, rates }: Pick<Props, 'earned' | 'balances' | 'rates'>) {
   const worth = (currency: string) => {
     const { month_amount = 0 } = earned.find((one) => one.currency === currency) ?? {}
@@ -172,7 +176,10 @@ function NotYetThere({ balance }: { balance: CreatorBalance }) {
   )
 }
 
-/** Income, never a loss: less than before is said in words, as a falling arrow would look like money that is gone. */
+/**
+ * Income, never a loss: less than before is said in words, as a falling arrow would look like money that is
+ * gone.
+ */
 function Week({ earned }: { earned: InCurrency }) {
   const { currency, week_amount, week_before_amount } = earned
   const before = formatMoney(week_before_amount, currency)

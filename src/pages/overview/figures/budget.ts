@@ -29,14 +29,20 @@ export type BudgetFound = {
 
 const daysShown = 30
 
-/** The amount that was left at the end of a day: what is left now, and what was used and not yet paid in since. */
+/**
+ * The amount that was left at the end of a day: what is left now, and what was used and not yet paid in
+ * since.
+ */
 const left = sql`greatest(0, ${campaigns.unused_amount}
   + coalesce((select sum(used_amount) from campaign_days
       where campaign_id = ${campaigns.id} and campaign_days.day > shown.day), 0)
   - coalesce((select sum(amount) from fundings
       where campaign_id = ${campaigns.id} and (succeeded_at at time zone 'UTC')::date > shown.day), 0))`
 
-/** The day on which the budget is used if it goes on like that. Beyond ten years nobody plans, and a date has an end. */
+/**
+ * The day on which the budget is used if it goes on like that. Beyond ten years nobody plans, and a date has
+ * an end.
+ */
 export const runsDryOn = sql<string | null>`case when ${campaignFigures.budget_days_left} < 3650
   then to_char(${today} + (${campaignFigures.budget_days_left})::int, 'YYYY-MM-DD') end`
 

@@ -83,7 +83,10 @@ function StepRow({ step, number, isNext, isLink }: RowProps) {
   )
 }
 
-function stepsOf({ organization }: Member, { campaign, has_colleagues }: Start): Step[] {
+function stepsOf(
+  { organization }: Member,
+  { campaign, has_colleagues, has_invited }: Start,
+): Step[] {
   return [
     {
       title: 'Give your organization a picture',
@@ -119,7 +122,7 @@ function stepsOf({ organization }: Member, { campaign, has_colleagues }: Start):
       title: 'Tell creators about it',
       text: 'Share its link wherever creators read you, or invite those you know by e-mail. Your figures show up here with the first post.',
       href: campaign?.is_published ? newCreatorInvitationPath(organization) : '',
-      isDone: false,
+      isDone: campaign?.is_published === true && has_invited,
       ...(campaign?.is_published && { shared: absolute(discoverCampaignPath(campaign)) }),
     },
   ]

@@ -30,7 +30,9 @@ type Point = Sums & { day: string }
 
 type Props = { points: Point[]; period: Period; now: Sums; behind: PostsBehind }
 
-/** How views and spend went, one below the other: each has a scale of its own, and spend one in each currency. */
+/**
+ * How views and spend went, one below the other: each has a scale of its own, and spend one in each currency.
+ */
 export function ViewsAndSpend({ points, period, now, behind }: Props) {
   const currencies = now.spent.map(({ currency }) => currency)
   const labels = points.map(({ day }) => shortDay(day))

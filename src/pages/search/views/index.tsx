@@ -9,7 +9,7 @@ import type { IconName } from '../../../framework/views/values/icon.tsx'
 import { staffSearchFor } from '../../../vocabulary/addresses/staff-urls.ts'
 import { searchPath } from '../../../vocabulary/addresses/urls.ts'
 import { type FoundDocs, FoundInDocs } from '../../docs/views/found-docs.tsx'
-import type { Guide } from '../../help/guides.ts'
+import type { HelpGuide } from '../../help/guides.ts'
 import { FoundGuides } from '../../help/views/found-guides.tsx'
 import { pathOf } from '../presenter.ts'
 import type { SearchResult } from '../queries.ts'
@@ -22,7 +22,7 @@ const kinds: Record<SearchResult['kind'], { icon: IconName; title: string }> = {
   Program: { icon: 'compass', title: 'Programs to take part in' },
 }
 
-type Props = { q: string; found: SearchResult[]; guides: Guide[]; docs: FoundDocs }
+type Props = { q: string; found: SearchResult[]; guides: HelpGuide[]; docs: FoundDocs }
 
 export function SearchIndex({ q, found, guides, docs }: Props) {
   const { user } = useFrame()

@@ -8,7 +8,7 @@ import type { IconName } from '../../../framework/views/values/icon.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { eventInWords } from '../../../money/transfers/words.ts'
 import { staffSearchPath } from '../../../vocabulary/addresses/staff-urls.ts'
-import type { Guide } from '../../help/guides.ts'
+import type { HelpGuide } from '../../help/guides.ts'
 import { FoundGuides } from '../../help/views/found-guides.tsx'
 import { type RecordKind, recordKinds } from '../kinds.ts'
 import { detailOf, pathOf } from '../presenter.ts'
@@ -28,7 +28,7 @@ const kinds: Record<RecordKind, { icon: IconName; title: string }> = {
   Transfer: { icon: 'coins', title: 'Transfers' },
 }
 
-type Props = { q: string; found: StaffFound[]; guides: Guide[] }
+type Props = { q: string; found: StaffFound[]; guides: HelpGuide[] }
 
 export function StaffSearch({ q, found, guides }: Props) {
   const jumps = useJumps(wordsOf(q))

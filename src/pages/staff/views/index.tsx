@@ -1,6 +1,6 @@
 import { Age } from '../../../accounts/staff/views/age.tsx'
 import type { FailedJob, Waiting } from '../../../framework/jobs/overview.ts'
-import { failedKept } from '../../../framework/jobs/policy.ts'
+import { failedKept } from '../../../framework/jobs/queue-options.ts'
 import type { Page } from '../../../framework/pagination.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { Confirm } from '../../../framework/views/forms/confirm.tsx'

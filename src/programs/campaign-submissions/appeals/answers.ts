@@ -8,7 +8,9 @@ import { changeSubmission, requireOther } from '../lock.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { requirePossible } from '../transitions.ts'
 
-/** An organization answers an appeal: once, because whoever decides has to know that what they read is all. */
+/**
+ * An organization answers an appeal: once, because whoever decides has to know that what they read is all.
+ */
 export function answerAppeal(
   context: Context,
   actor: Actor,

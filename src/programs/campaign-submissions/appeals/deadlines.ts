@@ -12,7 +12,10 @@ import { decideAppeal } from './model.ts'
 const author = system('Deadline')
 const lock = (tx: Tx, id: number) => lockSubmission(tx, { id })
 
-/** Nobody appealed: the post may be handed in elsewhere, unless some of it was paid and could not be taken back. */
+/**
+ * Nobody appealed: the post may be handed in elsewhere, unless some of it was paid and could not be taken
+ * back.
+ */
 export const appealWindow = defineDeadline({
   ...deadlineKinds.appealWindow,
   lock,

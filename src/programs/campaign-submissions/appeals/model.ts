@@ -6,13 +6,14 @@ import type { Tx } from '../../../framework/database/db.ts'
 import { guard } from '../../../framework/errors.ts'
 import type { Actor, Author } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
-import { appealResolved, submissionAppealed } from '../../submissions/notices.ts'
-import { startCounting } from '../deciding/approval.ts'
+import { appealResolved } from '../../submissions/notices.ts'
+import { startCounting } from '../deciding/verdicts.ts'
 import { deadlineKinds, startAppealDeadline } from '../due-dates.ts'
 import { changeAsStaff, changeSubmission, type LockedSubmission } from '../lock.ts'
 import { tellSidesOfPost } from '../notices.ts'
 import { campaignSubmissionRecord, ownCampaignSubmissionRecord } from '../record.ts'
 import { requirePossible } from '../transitions.ts'
+import { submissionAppealed } from './notices.ts'
 
 /** A creator does not agree with a rejection. They may say so once, and in time. */
 export async function appealRejection(

@@ -11,11 +11,11 @@ import type {
   PostCheck,
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import { addresses } from '../../../tables/users/addresses.ts'
-import { rejectPost } from '../deciding/decide.ts'
+import { rejectPost } from '../deciding/verdicts.ts'
 import { startDecisionDeadline } from '../due-dates.ts'
 import { type LockedSubmission, lockPendingOf } from '../lock.ts'
 import { campaignSubmissionRecord } from '../record.ts'
-import { checkCountry, checkPost } from './check-post.ts'
+import { checkCountry, checkNamed, checkPost, outcomeOf } from './check-post.ts'
 
 /** Looks at what could not be looked at when it was handed in. */
 export async function checkPostAgain(
@@ -46,9 +46,9 @@ export async function answeredChecks(
   locked: LockedSubmission,
   post: PlatformPost,
 ): Promise<PostCheck[]> {
-  const before = locked.submission.checks
+  const { checks: before } = locked.submission
   const checks = await checkAgain(tx, locked, post)
-  return checks.map((check, index) => (isOpen(check) ? (before[index] ?? check) : check))
+  return checks.map((check) => (isOpen(check) ? (checkNamed(before, check.name) ?? check) : check))
 }
 
 /** Reading a post again does not answer it. Where else it was handed in, no platform knows. */
@@ -94,7 +94,7 @@ export const newAddress = defineDeadline({
 
 /** Whether a check has a new outcome. Only that gives people more time, not each reading. */
 function isAnswered(before: CampaignSubmission, after: CampaignSubmission): boolean {
-  return after.checks.some(({ outcome }, index) => outcome !== before.checks[index]?.outcome)
+  return after.checks.some(({ name, outcome }) => outcome !== outcomeOf(before.checks, name))
 }
 
 async function countryOf(

@@ -44,9 +44,12 @@ export function checkPost(checked: Checked): PostCheck[] {
   return checks
 }
 
-export function outcomeOf(checks: PostCheck[], name: PostCheck['name']) {
-  return checks.find((check) => check.name === name)?.outcome
-}
+/** The check of a name. Not every post has each: only some campaigns ask for a sound. */
+export const checkNamed = (checks: PostCheck[], name: PostCheck['name']) =>
+  checks.find((check) => check.name === name)
+
+export const outcomeOf = (checks: PostCheck[], name: PostCheck['name']) =>
+  checkNamed(checks, name)?.outcome
 
 export type PostToCheck = Pick<CampaignSubmission, 'checks' | 'invalid_views'>
 

@@ -1,5 +1,6 @@
 import type { PostCheck } from '../../../tables/campaigns/campaign-submissions.ts'
 import type { Correction } from '../../../tables/campaigns/corrections.ts'
+import { checkNamed } from '../checks/check-post.ts'
 
 type Corrected = {
   corrections: Correction[]
@@ -36,8 +37,10 @@ export function changesOf({ corrections, post_url, caption, checks }: Corrected)
         caption:
           correction.caption_before === after ? null : { before: correction.caption_before, after },
         checks: correction.checks_before.flatMap((before) => {
-          const found = checksAfter.find(({ name }) => name === before.name)
-          return found && found.outcome !== before.outcome ? [{ before, after: found }] : []
+          const checkAfter = checkNamed(checksAfter, before.name)
+          return checkAfter && checkAfter.outcome !== before.outcome
+            ? [{ before, after: checkAfter }]
+            : []
         }),
       }
     })

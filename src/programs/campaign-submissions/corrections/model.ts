@@ -13,21 +13,25 @@ import type {
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import { corrections } from '../../../tables/campaigns/corrections.ts'
 import { posts } from '../../../tables/campaigns/posts.ts'
-import { isOfMember } from '../../submissions/membership.ts'
+import { isOfMember, ownOrganization } from '../../submissions/membership.ts'
 import { submissionCorrected } from '../../submissions/notices.ts'
 import { notFound, readPost } from '../../submissions/posts/read-post.ts'
 import { answeredChecks } from '../checks/check-again.ts'
-import { deadlineKinds, pollSoon, startDecisionDeadline } from '../due-dates.ts'
+import { checkNamed } from '../checks/check-post.ts'
+import { deadlineKinds, startDecisionDeadline } from '../due-dates.ts'
 import { limitHandIns, refuseClaimedPost } from '../handing-in/model.ts'
 import { changeSubmission, type LockedSubmission } from '../lock.ts'
 import { tellSidesOfPost } from '../notices.ts'
+import { pollSoon } from '../polling-times.ts'
 import { ownCampaignSubmissionRecord } from '../record.ts'
 import { requirePossible } from '../transitions.ts'
+import { ifUndecided } from '../words.ts'
 import { fieldsOfOther, followOther, lookAtOther } from './other-post.ts'
 
 /**
- * Hands in a rejected post again that its creator has mended, or another one in its place. The platform is asked first, since that may take a
- * while: what it says of the post now is what the organization decides about.
+ * Hands in a rejected post again that its creator has mended, or another one in its place. The platform is
+ * asked first, since that may take a while: what it says of the post now is what the organization decides
+ * about.
  */
 export async function correctPost(
   context: Context,
@@ -49,7 +53,7 @@ export async function correctPost(
     const fields = other
       ? await fieldsOfOther(tx, actor, locked, other)
       : { checks: post ? await answeredChecks(tx, locked, post) : locked.submission.checks }
-    refuseUnmended(locked.submission, fields.checks)
+    refuseUncorrected(locked.submission, fields.checks)
     await keep(tx, locked.submission, text, other !== undefined)
     if (post) await tx.update(posts).set({ caption: post.caption }).where(isPostOf(submission))
     const after = await waitAgain(tx, actor, locked, fields)
@@ -62,13 +66,11 @@ export async function correctPost(
       { ...locked, submission: after },
       ['organization'],
       submissionCorrected,
-      { text },
+      { text, if_undecided: ifUndecided(after) },
     )
     return after
   }).catch(refuseClaimedPost)
 }
-
-const ownOrganization = 'You belong to this organization, so you cannot be paid by it.'
 
 /** The post as its platform shows it now; undefined if that cannot be asked. */
 async function lookAgain(
@@ -85,13 +87,11 @@ async function lookAgain(
 }
 
 /** Refuses a post that nobody could decide otherwise about than before. */
-function refuseUnmended({ reason }: CampaignSubmission, checks: PostCheck[]): void {
-  const failed = (name: PostCheck['name']) =>
-    checks.find((check) => check.name === name && check.outcome === 'failed')
-  const author = failed('author')
-  guard(author === undefined, 'base', `The post is not yours. ${author?.found ?? ''}`)
-  const sound = reason === 'missing_sound' ? failed('sound') : undefined
-  guard(sound === undefined, 'base', `Nothing has changed yet. ${sound?.found ?? ''}`)
+function refuseUncorrected({ reason }: CampaignSubmission, checks: PostCheck[]): void {
+  const author = checkNamed(checks, 'author')
+  guard(author?.outcome !== 'failed', 'base', `The post is not yours. ${author?.found ?? ''}`)
+  const sound = reason === 'missing_sound' ? checkNamed(checks, 'sound') : undefined
+  guard(sound?.outcome !== 'failed', 'base', `Nothing has changed yet. ${sound?.found ?? ''}`)
 }
 
 const isPostOf = ({ id }: { id: number }) => eq(posts.submission_id, id)

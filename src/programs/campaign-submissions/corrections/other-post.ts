@@ -11,10 +11,11 @@ import type {
 import { postSnapshots, posts } from '../../../tables/campaigns/posts.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { baselineOf } from '../checks/check-post.ts'
-import { checkPostToHandIn, nextPoll } from '../handing-in/model.ts'
+import { checkPostToHandIn } from '../handing-in/model.ts'
 import { type PostToHandIn, readPostToHandIn } from '../handing-in/post.ts'
 import { readHandInFacts } from '../handing-in/queries.ts'
 import type { LockedSubmission } from '../lock.ts'
+import { firstPoll } from '../polling-times.ts'
 
 /** Most platforms let nobody change a film, so its creator posts another one in its place. */
 
@@ -31,21 +32,21 @@ export async function lookAtOther(
     'post_url',
     'needs the account that you posted with: connect it again',
   )
-  const looked = await readPostToHandIn(
+  const otherPost = await readPostToHandIn(
     db,
     source,
     actor,
     { platform_ids: [platform_id] },
     { post_url, social_account_id: encodeId('SocialAccount', social_account_id) },
   )
-  if (looked.address.uid === post_uid) return undefined
+  if (otherPost.address.uid === post_uid) return undefined
   // A person has found views that are not real: another post would begin without that finding.
   guard(
     invalid_views === 0,
     'post_url',
     'cannot be another one, because of views that are not real',
   )
-  return looked
+  return otherPost
 }
 
 /** The fields of a submission whose post is another one from now on, checked as one that is handed in. */
@@ -94,7 +95,7 @@ export async function followOther(
       uid: address.uid,
       read_at: post ? currentTime : null,
       missing_at: null,
-      poll_at: sql`troupe_now() + ${nextPoll(provider, post)}::interval`,
+      poll_at: sql`troupe_now() + ${firstPoll(provider, post)}::interval`,
       picture_key: null,
       picture_url: post?.picture_url ?? null,
       picture_tries_left: 3,

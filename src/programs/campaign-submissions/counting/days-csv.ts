@@ -11,7 +11,9 @@ const atOnce = 200
 
 type Day = { submission_id: string; day: string; views: string }
 
-/** A line for each day on which the views of a post were read, the newest post first and its oldest day first. */
+/**
+ * A line for each day on which the views of a post were read, the newest post first and its oldest day first.
+ */
 export async function* dayLines(
   db: Db,
   submissions: AsyncIterable<SubmissionInList>,

@@ -21,9 +21,9 @@ import { viewsInvalidated } from './notices.ts'
 import { payForFewer } from './recount.ts'
 
 /**
- * Says how many views of a post are not real, in all, and why. They are not paid, and what was granted for them
- * goes back as far as it is held. Said again it changes nothing; another number corrects it. It also decides the
- * doubts about the post: they were right about these views, and with the others it goes on.
+ * Says how many views of a post are not real, in all, and why. They are not paid, and what was granted for
+ * them goes back as far as it is held. Said again it changes nothing; another number corrects it. It also
+ * decides the doubts about the post: they were right about these views, and with the others it goes on.
  */
 export const markInvalid = (
   context: Context,

@@ -9,16 +9,17 @@ import {
   type CampaignSubmission,
   campaignSubmissions,
 } from '../../../tables/campaigns/campaign-submissions.ts'
-import { deadlineKinds, lastResort, pollSoon } from '../due-dates.ts'
+import { deadlineKinds, lastResort } from '../due-dates.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { earningsOf, isCapped, smallerOf } from '../paying/amounts.ts'
 import { returnHeld } from '../paying/returns.ts'
+import { pollSoon } from '../polling-times.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { isOver } from './finalization.ts'
 
 /**
- * Fewer views are paid than before, or more again. What was granted beyond what they earn goes back now and not
- * with the next grant: what is held could be released before. More is granted with the next grant.
+ * Fewer views are paid than before, or more again. What was granted beyond what they earn goes back now and
+ * not with the next grant: what is held could be released before. More is granted with the next grant.
  */
 export async function payForFewer(tx: Tx, locked: LockedSubmission): Promise<CampaignSubmission> {
   const earned = earningsOf(locked.campaign, locked.submission)

@@ -27,7 +27,7 @@ type Reading = {
 }
 
 /** Numbers that staff have read where no provider can be asked. */
-export const enterNumbers = (
+export const enterPostNumbers = (
   context: Context,
   actor: Actor,
   submission: { id: number },

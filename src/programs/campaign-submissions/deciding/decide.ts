@@ -1,21 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { setDeadline } from '../../../activity/deadlines/deadlines.ts'
-import { unchanged } from '../../../activity/records/audit.ts'
-import { save, type Values } from '../../../activity/records/save.ts'
 import type { Context, Services } from '../../../framework/context.ts'
-import { currentTime } from '../../../framework/database/columns.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { prepared, query } from '../../../framework/database/driver/prepared.ts'
 import { guard } from '../../../framework/errors.ts'
-import type { Actor, Author } from '../../../tables/actor.ts'
+import type { Actor } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { type Decision, decisions } from '../../../tables/campaigns/decisions.ts'
-import {
-  appealResolved,
-  submissionApproved,
-  submissionRejected,
-} from '../../submissions/notices.ts'
-import { appealWindowEnd, deadlineKinds, organizationFlagEnd, stopPolling } from '../due-dates.ts'
+import { organizationFlagEnd } from '../due-dates.ts'
 import { flaggedBefore, hasOwnFlag, raiseFlag, upholdFlags } from '../flags/model.ts'
 import {
   changeAsStaff,
@@ -24,19 +15,16 @@ import {
   ownPost,
   requireOther,
 } from '../lock.ts'
-import { tellSidesOfPost } from '../notices.ts'
-import { returnHeld } from '../paying/returns.ts'
-import { campaignSubmissionRecord } from '../record.ts'
 import type { Rejection } from '../schema.ts'
-import { alreadyDecided, isPossible, reasonsAgainst, requirePossible } from '../transitions.ts'
-import { reasonInWords } from '../words.ts'
-import { actsAsStaff, startCounting } from './approval.ts'
+import { alreadyDecided, reasonsAgainst } from '../transitions.ts'
 import { type DecisionOutcome, refusalIn } from './outcomes.ts'
 import { type Refusal, refusedFor, requireTrue, untruthIn } from './true-reason.ts'
+import { actsAsStaff, approvePost, rejectPost, reversePost } from './verdicts.ts'
 
 /**
- * Every decision about a post ends here. Over JSON it is made at once; on a page and in the inbox it can be undone
- * for a while, which `undoable.ts` sees to; where nobody decides in time, `silence.ts` does.
+ * Every decision of a person about a post comes here. Over JSON it is made at once; on a page and in the
+ * inbox it can be undone for a while, which `undoable.ts` sees to; where nobody decides in time, `silence.ts`
+ * does. What is written then, whoever decided, is in `verdicts.ts`.
  */
 
 /** The decision of an organization: what it does, and for a rejection why. */
@@ -48,7 +36,10 @@ export const approval: Choice = { action: 'approve', reason: null, note: null }
 /** The choice to approve after all what was rejected. */
 export const reversal: Choice = { action: 'reverse', reason: null, note: null }
 
-/** The choice with what belongs to its action: only a rejection has a reason, and only a rejection and a flag have a note. */
+/**
+ * The choice with what belongs to its action: only a rejection has a reason, and only a rejection and a flag
+ * have a note.
+ */
 export function choiceOf({ action, reason, note }: Choice): Choice {
   return {
     action,
@@ -58,8 +49,6 @@ export function choiceOf({ action, reason, note }: Choice): Choice {
 }
 
 type Id = { id: number }
-
-const { decision, finalization, appealWindow } = deadlineKinds
 
 /** Decides at once. Refused while another decision can still be undone. */
 export const decideNow = (context: Context, actor: Actor, submission: Id, choice: Choice) =>
@@ -124,7 +113,7 @@ export async function decidePost(
       return raiseFlag(tx, services, author, locked, doubt)
     }
     case 'reverse':
-      return reverse(tx, services, author, locked)
+      return reversePost(tx, services, author, locked)
   }
 }
 
@@ -141,88 +130,6 @@ export async function refusalToDecide(
   if (reason !== undefined) return refusedFor(reason)
   if (action === 'flag' && (await hasOwnFlag(tx, submission))) return refusedFor(flaggedBefore)
   return actsAsStaff(author) ? null : untruthIn(submission, choice)
-}
-
-/** Approves a post: from now on its views are paid. */
-export async function approvePost(
-  tx: Tx,
-  services: Services,
-  author: Author,
-  locked: LockedSubmission,
-): Promise<CampaignSubmission> {
-  requirePossible(locked.submission, 'approve')
-  const submission = await startCounting(tx, author, locked, 'approve_post')
-  await tellSidesOfPost(
-    tx,
-    services,
-    author,
-    { ...locked, submission },
-    ['creator'],
-    submissionApproved,
-    {},
-  )
-  return submission
-}
-
-/** Approves after all what was rejected. An appeal that waits for staff has succeeded by that. */
-async function reverse(
-  tx: Tx,
-  services: Services,
-  author: Author,
-  locked: LockedSubmission,
-): Promise<CampaignSubmission> {
-  requirePossible(locked.submission, 'reverse')
-  const isAppealed = locked.submission.state === 'appealed'
-  const submission = isAppealed
-    ? await startCounting(tx, author, locked, 'accept_appeal', { appeal_decided_at: currentTime })
-    : await startCounting(tx, author, locked, 'reverse', { is_appealable: false })
-  const told = { ...locked, submission }
-  if (isAppealed)
-    await tellSidesOfPost(tx, services, author, told, ['creator', 'organization'], appealResolved, {
-      outcome: 'accepted',
-      note: '',
-    })
-  else await tellSidesOfPost(tx, services, author, told, ['creator'], submissionApproved, {})
-  return submission
-}
-
-/** Rejects a post, which is not paid then, and says why. What was granted and is still held goes back. */
-export async function rejectPost(
-  tx: Tx,
-  services: Services,
-  author: Author,
-  locked: LockedSubmission,
-  rejection: Rejection,
-): Promise<CampaignSubmission> {
-  requirePossible(locked.submission, 'reject', { isStaff: actsAsStaff(author) })
-
-  const returned = await returnHeld(tx, locked, 0n)
-  const values: Values<CampaignSubmission> = {
-    state: 'rejected',
-    flagged_state: null,
-    reason: rejection.reason,
-    note: rejection.note,
-    rejected_at: currentTime,
-    rejected_by: author.user?.id ?? null,
-    is_rejected_by_staff: actsAsStaff(author),
-    is_appealable: locked.submission.appealed_at === null,
-    decided_at: sql`coalesce(decided_at, troupe_now())`,
-    earned_amount: returned.granted_amount,
-    grant_at: null,
-  }
-  // The audit log tells in money what is earned no more.
-  const also = { currency: unchanged(locked.campaign.currency) }
-  const after = await save(tx, author, campaignSubmissionRecord, 'reject', returned, values, also)
-  await setDeadline(tx, appealWindow, after, appealWindowEnd(), decision, finalization)
-  await stopPolling(tx, after)
-  const told = { ...locked, submission: after }
-  await tellSidesOfPost(tx, services, author, told, ['creator'], submissionRejected, {
-    reason: reasonInWords(rejection.reason),
-    note: rejection.note ?? '',
-    is_appealable: after.is_appealable,
-    is_correctable: isPossible(after, 'correct'),
-  })
-  return after
 }
 
 const waitingOf = prepared(

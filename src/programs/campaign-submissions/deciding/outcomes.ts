@@ -4,6 +4,7 @@ import { redirectWith } from '../../../framework/http/answers/flash.ts'
 import { errorCode, text, timestamp } from '../../../framework/http/fields/json-fields.ts'
 import { listOf, shapeOf } from '../../../framework/http/fields/shape.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
+import { alreadyDecided } from '../transitions.ts'
 
 /** The outcome for one of many submissions that are decided together: an error, or null. */
 export type DecisionOutcome = {
@@ -69,7 +70,7 @@ export function redirectWithRefusals(
 
 const outcome = {
   submission_id: text('Nq7RwXk3').describe('As it was sent'),
-  error: text('This submission has already been decided.').nullable(),
+  error: text(alreadyDecided).nullable(),
   code: errorCode,
 }
 

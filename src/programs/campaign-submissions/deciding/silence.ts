@@ -15,12 +15,12 @@ import { type LockedSubmission, lockSubmission } from '../lock.ts'
 import { tellSidesOfPost } from '../notices.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import type { RejectionReason } from '../words.ts'
-import { approvePost, rejectPost } from './decide.ts'
+import { approvePost, rejectPost } from './verdicts.ts'
 
 const author = system('Deadline')
 
 /** Silence is consent, but not to what a check has found wrong. */
-export const decisionDue = defineDeadline({
+export const decisionDeadline = defineDeadline({
   ...deadlineKinds.decision,
   lock: (tx, id) => lockSubmission(tx, { id }),
   act: async (tx, services, locked) => {

@@ -23,7 +23,10 @@ const looksAt: Partial<Record<RejectionReason, PostCheck['name']>> = {
   missing_sound: 'sound',
 }
 
-/** Why a post cannot be rejected for this: a check has found the contrary, and its creator would read something untrue. Null if it can. */
+/**
+ * Why a post cannot be rejected for this: a check has found the contrary, and its creator would read
+ * something untrue. Null if it can.
+ */
 export function untruthIn(
   { checks }: Pick<CampaignSubmission, 'checks'>,
   { action, reason, note }: Choice,

@@ -5,12 +5,12 @@ import { currentTime } from '../../../framework/database/columns.ts'
 import { guard } from '../../../framework/errors.ts'
 import type { Actor } from '../../../tables/actor.ts'
 import { flags } from '../../../tables/campaigns/flags.ts'
-import { flagAnswered } from '../../submissions/notices.ts'
 import { changeSubmission } from '../lock.ts'
 import { tellSidesOfPost } from '../notices.ts'
 import { isUnanswered } from '../policy.ts'
 import { ownCampaignSubmissionRecord } from '../record.ts'
 import { findOpenFlags } from './model.ts'
+import { flagAnswered } from './notices.ts'
 
 /**
  * A creator answers the doubts that hold their money: once each, because whoever decides has to know that
@@ -25,17 +25,21 @@ export function answerFlags(
   return changeSubmission(context, submission, async (tx, locked) => {
     const open = await findOpenFlags(tx, submission)
     guard(open.length > 0, 'base', 'There is no flag to answer.')
-    const asked = open.filter(isUnanswered)
-    guard(asked.length > 0, 'base', 'You have already answered. You can answer a flag only once.')
+    const questions = open.filter(isUnanswered)
+    guard(
+      questions.length > 0,
+      'base',
+      'You have already answered. You can answer a flag only once.',
+    )
 
-    const ids = asked.map(({ id }) => id)
+    const ids = questions.map(({ id }) => id)
     const answered = { answer: text, answered_at: currentTime }
     await tx.update(flags).set(answered).where(inArray(flags.id, ids))
     // Staff have it in their list already. How long it has waited there is not to begin anew.
     await audit(tx, actor, ownCampaignSubmissionRecord, 'answer_flag', locked.submission, {
       answer: [null, text],
     })
-    const isOfOrganization = asked.some(({ rule }) => rule === null)
+    const isOfOrganization = questions.some(({ rule }) => rule === null)
     if (isOfOrganization)
       await tellSidesOfPost(tx, context, actor, locked, ['organization'], flagAnswered, {
         answer: text,

@@ -12,8 +12,7 @@ import { guard } from '../../../framework/errors.ts'
 import { type Actor, type Author, system } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { type Flag, flags } from '../../../tables/campaigns/flags.ts'
-import { flagEnded, submissionFlagged } from '../../submissions/notices.ts'
-import type { Side } from '../../submissions/sides.ts'
+import type { Side } from '../../submissions/notices.ts'
 import { deadlineKinds, startDecisionDeadline } from '../due-dates.ts'
 import {
   changeAsStaff,
@@ -25,6 +24,7 @@ import {
 import { tellSidesOfPost } from '../notices.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { requirePossible } from '../transitions.ts'
+import { flagEnded, submissionFlagged } from './notices.ts'
 
 type Doubt = {
   /** The rule that doubts the post; null where a person does. */
@@ -173,7 +173,7 @@ export const liftAsStaff = (context: Context, actor: Actor, submission: { id: nu
   })
 
 /** The end of a flag about which nobody has decided in time. */
-export const flagEnd = defineDeadline({
+export const flagDeadline = defineDeadline({
   ...deadlineKinds.flagEnd,
   lock: async (tx, id) => {
     const [flag] = await tx.select().from(flags).where(eq(flags.id, id))

@@ -17,7 +17,10 @@ export type FlagFacts = {
   earlier_minutes: number | null
   /** How old it was then; from when it was handed in, where nobody knows when it was posted. */
   earlier_age_hours: number | null
-  /** The number of other posts of the account that were read when they were as old, and what was usual for them. */
+  /**
+   * The number of other posts of the account that were read when they were as old, and what was usual for
+   * them.
+   */
   others: number
   median_views: number | null
   median_likes_per_1000: number | null

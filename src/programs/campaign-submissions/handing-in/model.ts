@@ -1,18 +1,15 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { bindKey, claimKey, type IdempotencyKey } from '../../../accounts/idempotency/keys.ts'
 import { audit } from '../../../activity/records/audit.ts'
 import { lock } from '../../../activity/records/lock.ts'
 import type { PostSource } from '../../../creators/social-accounts/connecting/post-source.ts'
 import type { Context } from '../../../framework/context.ts'
 import { businessTime } from '../../../framework/database/clock.ts'
-import type { Tx } from '../../../framework/database/db.ts'
-import { prepared, query } from '../../../framework/database/driver/prepared.ts'
 import { constraintOf } from '../../../framework/database/errors.ts'
 import { one } from '../../../framework/database/rows.ts'
 import { guard, Invalid } from '../../../framework/errors.ts'
 import { limitRate } from '../../../framework/http/load/rate-limit.ts'
 import { handleIn } from '../../../platforms/account-url.ts'
-import type { PlatformPost, Provider } from '../../../platforms/provider.ts'
 import type { Actor } from '../../../tables/actor.ts'
 import {
   type CampaignSubmission,
@@ -21,13 +18,14 @@ import {
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { limitFor } from '../../../vocabulary/rate-limits.ts'
-import { hours } from '../../../vocabulary/time/time-limits.ts'
 import { campaignRecord } from '../../campaigns/record.ts'
+import { ownOrganization } from '../../submissions/membership.ts'
 import { submissionReceived } from '../../submissions/notices.ts'
-import { baselineOf, checkPost } from '../checks/check-post.ts'
-import { deadlineKinds, decisionWait } from '../due-dates.ts'
+import { baselineOf, checkNamed, checkPost } from '../checks/check-post.ts'
 import { tellSidesOfPost } from '../notices.ts'
 import { ownCampaignSubmissionRecord } from '../record.ts'
+import { ifUndecided } from '../words.ts'
+import { insertPost } from './insert.ts'
 import { type PostToHandIn, readPostToHandIn } from './post.ts'
 import { type HandInFacts, readHandInFacts } from './queries.ts'
 
@@ -43,7 +41,7 @@ export async function handIn(
   key?: IdempotencyKey,
 ): Promise<CampaignSubmission> {
   await limitHandIns(context, actor)
-  const looked = await readPostToHandIn(context.db, source, actor, campaign, fields)
+  const sentPost = await readPostToHandIn(context.db, source, actor, campaign, fields)
 
   return context.db
     .transaction(async (tx) => {
@@ -54,12 +52,11 @@ export async function handIn(
         )
       const current = await lock(tx, campaignRecord, campaign)
       guard(current.status === 'active', 'base', 'This campaign does not take posts right now.')
-      const background = await readHandInFacts(tx, actor, current, looked.address)
-      const own = 'You belong to this organization, so you cannot be paid by it.'
-      guard(!background.isMember, 'base', own)
-      const submission = await insertPost(tx, actor, current, looked, {
-        checks: checkPostToHandIn(current, looked, background),
-        baseline_views: baselineOf(current, looked.post),
+      const background = await readHandInFacts(tx, actor, current, sentPost.address)
+      guard(!background.isMember, 'base', ownOrganization)
+      const submission = await insertPost(tx, actor, current, sentPost, {
+        checks: checkPostToHandIn(current, sentPost, background),
+        baseline_views: baselineOf(current, sentPost.post),
       })
       guard(submission !== undefined, 'post_url', submittedBefore)
       await audit(tx, actor, ownCampaignSubmissionRecord, 'hand_in', submission)
@@ -69,7 +66,9 @@ export async function handIn(
         submission,
         organizationSide: background.organizationSide,
       }
-      await tellSidesOfPost(tx, context, actor, locked, ['organization'], submissionReceived, {})
+      await tellSidesOfPost(tx, context, actor, locked, ['organization'], submissionReceived, {
+        if_undecided: ifUndecided(submission),
+      })
       return submission
     })
     .catch(refuseClaimedPost)
@@ -93,7 +92,9 @@ export function refuseClaimedPost(error: unknown): never {
   throw new Invalid({ post_url: ['was posted for a collab, and a post is paid once'] })
 }
 
-/** Checks a post that is handed in, and refuses it where it was replaced here before, or nobody could take it. */
+/**
+ * Checks a post that is handed in, and refuses it where it was replaced here before, or nobody could take it.
+ */
 export function checkPostToHandIn(
   campaign: Campaign,
   { account, address, post }: PostToHandIn,
@@ -116,103 +117,6 @@ export function checkPostToHandIn(
 
 /** Refuses a post at once for a failed check about which no person could decide otherwise. */
 function refuseFailed(checks: PostCheck[], name: PostCheck['name'], refusal: string): void {
-  const check = checks.find((one) => one.name === name)
+  const check = checkNamed(checks, name)
   guard(check?.outcome !== 'failed', 'post_url', `${refusal} ${check?.found ?? ''}`)
-}
-
-const { placeholder } = sql
-
-/** Copies what is known of the account and the post, so that it stays what it was whatever becomes of the account. */
-const submission = query.$with('submission', getTableColumns(campaignSubmissions)).as(sql`
-  insert into campaign_submissions (organization_id, campaign_id, user_id, social_account_id, platform_id,
-    account_uid, account_handle, post_url, post_uid, checks, posted_at, verified_views, baseline_views)
-  values (${placeholder('organization_id')}, ${placeholder('campaign_id')}, ${placeholder('user_id')},
-    ${placeholder('social_account_id')}, ${placeholder('platform_id')}, ${placeholder('account_uid')},
-    ${placeholder('account_handle')}, ${placeholder('post_url')}, ${placeholder('post_uid')},
-    ${placeholder('checks')}, ${placeholder('posted_at')}, ${placeholder('verified_views')},
-    ${placeholder('baseline_views')})
-  on conflict do nothing returning *`)
-
-const numbers = sql`${placeholder('views')}::bigint, ${placeholder('likes')}::bigint,
-  ${placeholder('comments')}::bigint, ${placeholder('shares')}::bigint`
-
-/** The row from which on the numbers of the post are read, if there is anybody to ask. */
-const post = query.$with('post', {}).as(sql`
-  insert into posts (submission_id, platform_id, uid, social_account_id, views, likes, comments, shares,
-    picture_url, caption, read_at, poll_at)
-  select id, platform_id, post_uid, social_account_id, ${numbers}, ${placeholder('picture_url')}::text,
-    ${placeholder('caption')}::text,
-    case when ${placeholder('is_read')}::boolean then troupe_now() end,
-    troupe_now() + ${placeholder('poll_in')}::interval
-  from submission`)
-
-const snapshot = query.$with('snapshot', {}).as(sql`
-  insert into post_snapshots (submission_id, views, likes, comments, shares, provider, view_definition)
-  select id, ${numbers}, ${placeholder('provider')}::text, ${placeholder('view_definition')}::text
-  from submission
-  where ${placeholder('views')}::bigint is not null and ${placeholder('provider')}::text is not null`)
-
-/** The deadline at which silence decides. A new submission has none yet that could be in the way. */
-const deadline = query.$with('deadline', {}).as(sql`
-  insert into deadlines (kind, record_id, due_at)
-  select ${deadlineKinds.decision.kind}::text, id, troupe_now() + ${placeholder('decision_wait')}::interval
-  from submission`)
-
-/**
- * Inserts all four in one statement, since others who hand in to the campaign wait for its lock meanwhile. If
- * the post is there already, `submission` has no row, and so the others insert none. See docs/statements.md.
- */
-const insert = prepared(
-  'insert_post',
-  query.with(submission, post, snapshot, deadline).select().from(submission),
-)
-
-type CheckedPost = { checks: PostCheck[]; baseline_views: number }
-
-/**
- * Writes down a post that is handed in, with its first numbers and its deadline. Returns nothing if it has
- * been handed in already.
- */
-async function insertPost(
-  tx: Tx,
-  { user }: Actor,
-  campaign: Campaign,
-  { account, address, post, provider }: PostToHandIn,
-  { checks, baseline_views }: CheckedPost,
-): Promise<CampaignSubmission | undefined> {
-  const [entered] = await insert(tx, {
-    organization_id: campaign.organization_id,
-    campaign_id: campaign.id,
-    user_id: user.id,
-    social_account_id: account.id,
-    platform_id: account.platform_id,
-    account_uid: account.uid,
-    account_handle: handleIn(account.account_url),
-    post_url: address.url,
-    post_uid: address.uid,
-    checks: JSON.stringify(checks),
-    posted_at: post?.posted_at ?? null,
-    verified_views: post?.views ?? 0,
-    baseline_views,
-    views: post?.views ?? null,
-    likes: post?.likes ?? null,
-    comments: post?.comments ?? null,
-    shares: post?.shares ?? null,
-    picture_url: post?.picture_url ?? null,
-    caption: post?.caption ?? null,
-    is_read: post !== undefined,
-    poll_in: nextPoll(provider, post),
-    provider: provider?.name ?? null,
-    view_definition: provider?.viewDefinition ?? null,
-    decision_wait: decisionWait({ checks, invalid_views: 0 }).interval,
-  })
-  return entered
-}
-
-export function nextPoll(
-  provider: Provider | undefined,
-  post: PlatformPost | undefined,
-): string | null {
-  if (provider === undefined) return null
-  return hours(post === undefined ? 0 : 1).interval
 }

@@ -15,7 +15,10 @@ import { organizations } from '../../../tables/organizations/organizations.ts'
 import { addresses } from '../../../tables/users/addresses.ts'
 import { type SocialAccount, socialAccounts } from '../../../tables/users/social-accounts.ts'
 import { users } from '../../../tables/users/users.ts'
-import { type OrganizationSide, organizationSideOf } from '../../../teams/memberships/notices.ts'
+import {
+  type OrganizationSide,
+  organizationSideOf,
+} from '../../../teams/memberships/organization-side.ts'
 import { decodeId } from '../../../vocabulary/ids.ts'
 import { isPublished, isVisibleTo } from '../../discover/policy.ts'
 
@@ -121,8 +124,8 @@ const submissionsOfPost = sql`(
   select submission_id, corrections.reason, 'rejected' from ${replacements})`
 
 /**
- * Whether it was handed in before, where it claims nothing any more. Withdrawing clears up no doubt: only what
- * was withdrawn without one does not count.
+ * Whether it was handed in before, where it claims nothing any more. Withdrawing clears up no doubt: only
+ * what was withdrawn without one does not count.
  */
 const earlier = sql<HandInFacts['earlier']>`(
   select coalesce(json_agg(json_build_object('reason', reason, 'state', state)), '[]')

@@ -54,7 +54,7 @@ export async function handInRoutes(app: FastifyInstance) {
     const { actor, params, body, format } = request
     const campaign = await findPublicCampaign(db, actor, params.campaign_id)
     const accounts = format === 'html' ? await listUsableAccounts(db, actor, campaign) : []
-    const made = await attempt(
+    const inserted = await attempt(
       async () => {
         const sent = format === 'html' ? withAccountOfLink(body, campaign, accounts) : body
         const fields = parse(HandIn, 'submission', sent)
@@ -72,7 +72,7 @@ export async function handInRoutes(app: FastifyInstance) {
         />
       ),
     )
-    const submission = await findOwnSubmission(db, actor, encodeId('Submission', made.id))
+    const submission = await findOwnSubmission(db, actor, encodeId('Submission', inserted.id))
 
     return respond(reply, {
       html: () =>

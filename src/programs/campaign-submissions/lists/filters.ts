@@ -39,7 +39,10 @@ export const isEverything = ({ order: _, ...filters }: PostFilters): boolean =>
 
 type Wanted = { [Filter in Exclude<keyof PostFilters, 'among'>]?: string }
 
-/** Which posts of a list are wanted. A filter that is none is refused: a list of all would be taken for its answer. */
+/**
+ * Which posts of a list are wanted. A filter that is none is refused: a list of all would be taken for its
+ * answer.
+ */
 export function filtersOf({ state, platform_id, by, ...sent }: Wanted): PostFilters {
   const [from, to] = inOrder(dayWanted(sent.from), dayWanted(sent.to))
   return {
@@ -87,7 +90,7 @@ export const filterQuery: Record<string, Explained> = {
   to: { description: 'Only those of this day (UTC) and earlier', example: '2026-11-14', day: true },
   by: {
     description:
-      'What `from` and `to` are about: `counted` (the default) gives posts that counted on one of these days, `approved` and `submitted` those to which that happened on one of them',
+      'What `from` and `to` are about: `counted` (the default) gives posts that counted on one of these days, `approved` those that were approved on one of them and count still, `submitted` those that were submitted on one of them',
     example: 'submitted',
     values: postDayKinds,
   },
@@ -128,7 +131,13 @@ const isOf = (column: PgColumn, type: RecordType, publicId: string | undefined) 
 
 function isWithin(filters: PostFilters): SQL | undefined {
   if (filters.by === 'submitted') return happened(created_at, filters)
-  return filters.by === 'approved' ? happened(approved_at, filters) : hasCountedWithin(filters)
+  return filters.by === 'approved' ? wasApprovedWithin(filters) : hasCountedWithin(filters)
+}
+
+/** The condition by which `campaign_platform_days` counts posts: a figure and its list are the same posts. */
+function wasApprovedWithin({ from, to }: PostFilters): SQL | undefined {
+  if (!from && !to) return undefined
+  return and(isCounted(), happened(approved_at, { from, to }))
 }
 
 const happened = (moment: typeof created_at | typeof approved_at, { from, to }: PostFilters) =>

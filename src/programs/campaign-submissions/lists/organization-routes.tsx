@@ -7,12 +7,13 @@ import { mayBeOld } from '../../../framework/http/old-reads.ts'
 import { sendList } from '../../../framework/http/pagination.ts'
 import { dayLines, dayTitles } from '../counting/days-csv.ts'
 import { presentReceived, ReceivedPostJson } from '../presenter.ts'
-import { listOfOrganization, readOfOrganization, submissionsListing } from '../queries.ts'
 import { OrganizationPosts } from '../views/organization.tsx'
 import { countStates } from './counts.ts'
 import { submissionLines, submissionTitles } from './csv.ts'
 import { filtersOf, organizationFilterQuery } from './filters.ts'
 import { orderQuery } from './orders.ts'
+import { listOfOrganization, readOfOrganization, submissionsListing } from './queries.ts'
+import { sumsOfPeriod } from './sums.ts'
 
 /** All that was handed in to the campaigns of an organization: the posts behind its figures. */
 export async function organizationSubmissionRoutes(app: FastifyInstance) {
@@ -35,7 +36,8 @@ export async function organizationSubmissionRoutes(app: FastifyInstance) {
     const page = await listOfOrganization(db, member, submissionsListing.askedOf(request), filters)
     if (format === 'json') return sendList(reply, page, presentReceived)
     const counts = await countStates(db, member, filters)
-    const shown = { member, page, filters, counts }
+    const sums = await sumsOfPeriod(db, member, filters)
+    const shown = { member, page, filters, counts, sums }
     return sendPage(reply, <OrganizationPosts {...shown} />)
   })
 

@@ -6,10 +6,10 @@ import { sendList } from '../../../framework/http/pagination.ts'
 import { findCampaign } from '../../campaigns/queries.ts'
 import { loadList } from '../pages.ts'
 import { presentReceived, ReceivedPostJson } from '../presenter.ts'
-import { listSubmissions, submissionsListing } from '../queries.ts'
 import { CampaignSubmissionIndex } from '../views/index.tsx'
 import { filterQuery, filtersOf } from './filters.ts'
 import { orderQuery } from './orders.ts'
+import { listSubmissions, submissionsListing } from './queries.ts'
 
 type OfCampaign = { Params: { campaign_id: string }; Querystring: Record<string, string> }
 

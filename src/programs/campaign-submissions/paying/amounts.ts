@@ -12,7 +12,9 @@ export type Amounts = { reward: bigint; fee: bigint }
 
 type Granted = Pick<CampaignSubmission, 'granted_amount' | 'fee_amount'>
 
-/** More than any budget, and little enough that what a campaign owes for all its posts fits into an amount. */
+/**
+ * More than any budget, and little enough that what a campaign owes for all its posts fits into an amount.
+ */
 const mostEarned = 1_000_000_000_000n
 
 export function earningsOf(

@@ -83,7 +83,10 @@ export type Explanation = Awaited<ReturnType<typeof explainAmount>>
 
 type Funded = TermsWithFee & Parameters<typeof freeBudget>[0]
 
-/** Earned since its views were looked at for money: how much of it fits into the budget, and when it is granted. */
+/**
+ * Earned since its views were looked at for money: how much of it fits into the budget, and when it is
+ * granted.
+ */
 export function nextGrantOf(
   campaign: Funded,
   submission: Pick<

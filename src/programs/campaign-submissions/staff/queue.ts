@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StaffQueue } from '../../../accounts/staff/queue.ts'
 import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'
 import { staffSubmissionsPath } from '../../../vocabulary/addresses/submission-urls.ts'
-import { isWaiting } from '../queries.ts'
+import { isWaiting } from '../lists/queries.ts'
 
 /** Appeals, posts that are in doubt, and those of members, which silence does not approve. */
 export const submissionsInDoubt: StaffQueue = {

@@ -13,6 +13,8 @@ const dayKindNames = { counted: 'Counted', approved: 'Approved', submitted: 'Sub
 
 /** The choice of posts is part of the address: states as links, the others in a form. */
 export function PostFilterBar({ path, filters, counts }: Props) {
+  // Without days a list has all that was submitted.
+  const by = filters.by ?? (filters.from || filters.to ? 'counted' : 'submitted')
   const all = Object.values(counts).reduce((sum, posts) => sum + posts, 0)
   const link = (wanted: PostFilters['state'], name: string, posts: number) => (
     <a
@@ -38,7 +40,7 @@ export function PostFilterBar({ path, filters, counts }: Props) {
         <PlatformSelect chosen={filters.platform_id} />
         <select name="by" class="select select-sm w-auto" aria-label="What the days are about">
           {postDayKinds.map((kind) => (
-            <option value={kind} selected={kind === filters.by}>
+            <option value={kind} selected={kind === by}>
               {dayKindNames[kind]}
             </option>
           ))}

@@ -19,6 +19,7 @@ import type { ListProps } from '../pages.ts'
 import { submissionPolicy } from '../policy.ts'
 import { CsvButtons } from './csv-buttons.tsx'
 import { PostFilterBar } from './filters.tsx'
+import { PeriodSums } from './period-sums.tsx'
 import { stateName } from './state.tsx'
 import { SubmissionTable } from './submission-table.tsx'
 
@@ -47,6 +48,7 @@ export function CampaignSubmissionIndex(props: ListProps) {
         filters={filters}
         counts={props.counts}
       />
+      {props.sums && <PeriodSums filters={filters} sums={props.sums} />}
       <Live id="submissions" of={['submissions', 'messages']}>
         <OwnDecisions
           organization={member.organization}

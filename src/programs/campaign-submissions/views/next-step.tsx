@@ -4,7 +4,7 @@ import { releaseInWords } from '../../../money/grants/time-limits.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { later, onceEvery, type TimeLimit } from '../../../vocabulary/time/time-limits.ts'
-import type { Shown } from '../pages.ts'
+import type { ShownPost } from '../pages.ts'
 import { lapsedOf } from '../paying/amounts.ts'
 import { earnedOf } from '../paying/views/why.tsx'
 import { isWithheld } from '../policy.ts'
@@ -14,7 +14,7 @@ import { isPossible } from '../transitions.ts'
 import { willBe } from '../words.ts'
 import { afterFlag } from './who-decides.ts'
 
-type Props = { shown: Shown; hold: TimeLimit }
+type Props = { shown: ShownPost; hold: TimeLimit }
 type Next = (hold: TimeLimit, submission: FoundSubmission) => ComponentChildren
 
 const { decision, appeal, appealDecision, granting } = timeLimits

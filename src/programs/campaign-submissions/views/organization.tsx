@@ -8,9 +8,11 @@ import type { Member } from '../../../tables/actor.ts'
 import { organizationPostsPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import type { StateCounts } from '../lists/counts.ts'
 import type { PostFilters } from '../lists/filters.ts'
-import type { ReceivedPost } from '../queries.ts'
+import type { ReceivedPost } from '../lists/queries.ts'
+import type { PostSums } from '../lists/sums.ts'
 import { CsvButtons } from './csv-buttons.tsx'
 import { PostFilterBar } from './filters.tsx'
+import { PeriodSums } from './period-sums.tsx'
 import { SubmissionTable } from './submission-table.tsx'
 
 type Props = {
@@ -18,10 +20,11 @@ type Props = {
   page: Page<ReceivedPost>
   filters: PostFilters
   counts: StateCounts
+  sums: PostSums | undefined
 }
 
 /** The posts behind the figures of an organization, of all its campaigns. */
-export function OrganizationPosts({ member, page, filters, counts }: Props) {
+export function OrganizationPosts({ member, page, filters, counts, sums }: Props) {
   const path = organizationPostsPath(member.organization)
   return (
     <Layout title="Posts of all campaigns">
@@ -32,6 +35,7 @@ export function OrganizationPosts({ member, page, filters, counts }: Props) {
         {page.total > 0 && <CsvButtons organization={member.organization} filters={filters} />}
       </PageHeader>
       <PostFilterBar path={path} filters={filters} counts={counts} />
+      {sums && <PeriodSums filters={filters} sums={sums} />}
       <Live id="submissions" of={['submissions', 'messages']}>
         {page.total === 0 ? (
           <EmptyState icon="fileText" title="No such posts">

@@ -21,7 +21,7 @@ import { Checks } from '../checks/views/checks.tsx'
 import { Corrections } from '../corrections/views/corrections.tsx'
 import { ViewCurve } from '../counting/views/curve.tsx'
 import { Flags } from '../flags/views/flags.tsx'
-import type { Shown } from '../pages.ts'
+import type { ShownPost } from '../pages.ts'
 import { WhyThisAmount } from '../paying/views/why.tsx'
 import { isAnswerable, isUnanswered } from '../policy.ts'
 import type { FoundSubmission, SubmissionInList } from '../queries.ts'
@@ -33,7 +33,7 @@ import { StateLine } from './state-line.tsx'
 import { happeningsOf } from './timeline.ts'
 
 type Props = {
-  shown: Shown
+  shown: ShownPost
   /** The time for which money that was granted cannot be withdrawn yet. */
   hold: TimeLimit
   typed?: unknown

@@ -23,7 +23,7 @@ import { ReasonFields } from '../deciding/views/reason-fields.tsx'
 import { Reversal } from '../deciding/views/reversal.tsx'
 import { Undo } from '../deciding/views/undo.tsx'
 import { Flags } from '../flags/views/flags.tsx'
-import type { Shown } from '../pages.ts'
+import type { ShownPost } from '../pages.ts'
 import { WhyThisAmount } from '../paying/views/why.tsx'
 import { isWithheld, submissionPolicy } from '../policy.ts'
 import type { SubmissionInList } from '../queries.ts'
@@ -35,7 +35,12 @@ import { StateLine } from './state-line.tsx'
 import { happeningsOf } from './timeline.ts'
 import { nextForOrganization } from './who-decides.ts'
 
-type Props = { member: Member; shown: Shown; typed?: unknown; errors?: AttributeErrors | undefined }
+type Props = {
+  member: Member
+  shown: ShownPost
+  typed?: unknown
+  errors?: AttributeErrors | undefined
+}
 
 /** A submission as its organization sees it. */
 export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) {
@@ -142,7 +147,11 @@ function Decision({ submission, typed, errors }: DecisionProps) {
   )
 }
 
-function FlagCard({ shown, typed, errors }: { shown: Shown } & Pick<Props, 'typed' | 'errors'>) {
+function FlagCard({
+  shown,
+  typed,
+  errors,
+}: { shown: ShownPost } & Pick<Props, 'typed' | 'errors'>) {
   const { submission } = shown
   const path = `${campaignSubmissionPath(submission)}/flag`
   const own = submission.flags.find(({ rule }) => rule === null)

@@ -1,10 +1,10 @@
 import { Time } from '../../../framework/views/values/time.tsx'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { OwnState } from '../../submissions/views/own-state.tsx'
-import type { Shown } from '../pages.ts'
+import type { ShownPost } from '../pages.ts'
 import { SubmissionState } from './state.tsx'
 
-type Props = { shown: Shown; isOwn?: boolean }
+type Props = { shown: ShownPost; isOwn?: boolean }
 
 /** How a submission stands, in one line below its title. */
 export function StateLine({ shown: { submission }, isOwn = false }: Props) {

@@ -3,11 +3,11 @@ import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { toSeconds } from '../../../vocabulary/time/time.ts'
 import type { Happening } from '../../submissions/views/what-happened.tsx'
-import type { Shown } from '../pages.ts'
+import type { ShownPost } from '../pages.ts'
 import { lapsedOf } from '../paying/amounts.ts'
 import { freezeInWords, reasonInWords } from '../words.ts'
 
-export function happeningsOf(shown: Shown): Happening[] {
+export function happeningsOf(shown: ShownPost): Happening[] {
   return [
     ...ofSubmission(shown),
     ...ofCorrections(shown),
@@ -17,10 +17,10 @@ export function happeningsOf(shown: Shown): Happening[] {
   ]
 }
 
-type Submission = Shown['submission']
+type Submission = ShownPost['submission']
 type Possible = Omit<Happening, 'at'> & { at: string | null }
 
-function ofSubmission({ submission }: Shown): Happening[] {
+function ofSubmission({ submission }: ShownPost): Happening[] {
   const { created_at, approved_at, organization_name, frozen_because, reason } = submission
   const waited = approved_at && Date.parse(approved_at) - Date.parse(created_at)
   const all: Possible[] = [
@@ -112,7 +112,7 @@ function approverOf(submission: Submission): string {
     : `Automatically, because ${organization_name} did not decide in time`
 }
 
-function ofCorrections({ submission: { corrections } }: Shown): Happening[] {
+function ofCorrections({ submission: { corrections } }: ShownPost): Happening[] {
   return corrections.flatMap(
     ({ reason, text, post_url_before, rejected_at, created_at }): Happening[] => {
       const what = post_url_before
@@ -138,7 +138,7 @@ const endings = {
   upheld: 'The flag was upheld',
 } as const
 
-function ofFlags({ submission: { flags, account_handle } }: Shown): Happening[] {
+function ofFlags({ submission: { flags, account_handle } }: ShownPost): Happening[] {
   const answers = new Set(flags.flatMap(({ answered_at }) => answered_at ?? []))
   const raised = flags.flatMap(({ note, created_at, ended_at, outcome }) => {
     const doubt: Happening = { at: created_at, icon: 'flag', title: 'Flagged', detail: note }
@@ -149,7 +149,7 @@ function ofFlags({ submission: { flags, account_handle } }: Shown): Happening[] 
   return [...raised, ...[...answers].map((at) => ({ at, icon: 'messageCircle' as const, title }))]
 }
 
-function ofGrants({ explanation }: Shown): Happening[] {
+function ofGrants({ explanation }: ShownPost): Happening[] {
   if (explanation === undefined) return []
   const { currency, grants } = explanation
   return grants.flatMap((grant) => {
@@ -171,7 +171,7 @@ function ofGrants({ explanation }: Shown): Happening[] {
   })
 }
 
-function ofLapse({ submission }: Shown): Happening[] {
+function ofLapse({ submission }: ShownPost): Happening[] {
   const { settled_at, currency } = submission
   const lapsed = lapsedOf(submission, submission)
   if (settled_at === null || lapsed === 0) return []

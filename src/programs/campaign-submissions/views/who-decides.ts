@@ -7,7 +7,10 @@ import { timeLimits } from '../time-limits.ts'
 
 type Flagged = CampaignSubmission & { flags: Flag[] }
 
-/** Who decides about what is in doubt or appealed, and what follows if nobody does, as the organization reads it. */
+/**
+ * Who decides about what is in doubt or appealed, and what follows if nobody does, as the organization reads
+ * it.
+ */
 export function nextForOrganization(submission: Flagged, mayDecide: boolean): string | undefined {
   if (submission.state === 'flagged')
     return `${whoLifts(submission, mayDecide)} ${afterFlag(submission)}`

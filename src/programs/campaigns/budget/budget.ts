@@ -11,7 +11,9 @@ export function leastBudget(terms: Terms, feeBps: number): bigint | undefined {
 
 type Funded = Pick<Campaign, 'unused_amount' | 'owed_amount' | 'fee_bps'>
 
-/** The part of a budget that is left for what is earned from now on: what is owed is paid first, with its fee. */
+/**
+ * The part of a budget that is left for what is earned from now on: what is owed is paid first, with its fee.
+ */
 export function freeBudget({ unused_amount, owed_amount, fee_bps }: Funded): bigint {
   const owed = BigInt(owed_amount)
   const free = BigInt(unused_amount) - owed - feeOn(owed, fee_bps ?? 0)

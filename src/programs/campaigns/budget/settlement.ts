@@ -12,7 +12,7 @@ import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissi
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { grants } from '../../../tables/finance/grants.ts'
 import { organizationRecord } from '../../../teams/organizations/record.ts'
-import { notifyLapsed } from '../notices.ts'
+import { notifyLapsedEarnings } from '../notices.ts'
 import { campaignRecord } from '../record.ts'
 
 /**
@@ -42,7 +42,10 @@ export async function settleIfDone(
   return true
 }
 
-/** Posts that may still earn something: undecided, counting, or rejected so lately that their creators may appeal. */
+/**
+ * Posts that may still earn something: undecided, counting, or rejected so lately that their creators may
+ * appeal.
+ */
 async function isUndecided(tx: Tx, { id }: Campaign): Promise<boolean> {
   const { campaign_id, state, is_appealable, grant_at } = campaignSubmissions
   const isOpen = or(
@@ -69,7 +72,7 @@ async function letLapse(tx: Tx, services: Services, campaign: Campaign): Promise
     .update(campaignSubmissions)
     .set({ earned_amount: sql`${granted_amount}`, updated_at: currentTime })
     .where(isOwed)
-  await notifyLapsed(tx, services, campaign, lapsed)
+  await notifyLapsedEarnings(tx, services, campaign, lapsed)
 }
 
 /** Money that is held may still be taken back, and is budget then. */

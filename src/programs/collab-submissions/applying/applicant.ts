@@ -19,7 +19,10 @@ export type ApplicantAccount = {
   median_view_count: number | null
 }
 
-/** All that helps to answer someone who applies: whom they reach, and what they did for this organization before. */
+/**
+ * All that helps to answer someone who applies: whom they reach, and what they did for this organization
+ * before.
+ */
 export type ApplicantFacts = {
   accounts: ApplicantAccount[]
   submissions_count: number
@@ -68,7 +71,10 @@ export const applicantCard = (user: SQL) => sql<ApplicantCard | null>`(
   cross join (select ${ratingsOfCreator(user)} as ratings) rated
   where person.id = ${user})`
 
-/** The little that a list says of an applicant: the account that most people follow, and how others rated them. */
+/**
+ * The little that a list says of an applicant: the account that most people follow, and how others rated
+ * them.
+ */
 export type ApplicantInList = {
   platform_id: PlatformId | null
   account_url: string | null

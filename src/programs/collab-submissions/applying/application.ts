@@ -1,5 +1,6 @@
 import { blockersOf, type Conditions } from '../../../activity/records/conditions.ts'
-import { type CollabSubmission, mostOffers } from '../../../tables/collabs/collab-submissions.ts'
+import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
+import { mostOffers } from './limits.ts'
 
 /** The answers that an application can be given, and what each needs. */
 

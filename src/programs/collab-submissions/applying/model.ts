@@ -25,6 +25,7 @@ import { lockSubmission } from '../lock.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import { ownSubmissionRecord } from '../record.ts'
 import type { ApplicationFields } from '../schema.ts'
+import { guardWithdrawn } from './limits.ts'
 
 /** Applies to a collab, for a price. The terms of this moment are those that both sides are held to. */
 export async function applyToCollab(
@@ -65,7 +66,9 @@ export async function applyToCollab(
     await audit(tx, actor, ownSubmissionRecord, 'apply', submission, told)
     await bindKey(tx, key, submission)
     await setTurnDeadline(tx, submission)
-    await tellSidesOfWork(tx, context, actor, submission, ['organization'], submissionReceived, {})
+    await tellSidesOfWork(tx, context, actor, submission, ['organization'], submissionReceived, {
+      if_undecided: null,
+    })
     return submission
   })
 }
@@ -80,18 +83,8 @@ async function guardApplicant(tx: Tx, userId: number, collab: Collab): Promise<v
   )
   const earlier = await tx.$count(collabSubmissions, isEarlier)
   guard(earlier === 0, 'base', 'You have already applied to this collab.')
-  const isWithdrawn = and(
-    eq(collabSubmissions.collab_id, collab.id),
-    eq(collabSubmissions.user_id, userId),
-    eq(collabSubmissions.state, 'withdrawn'),
-  )
-  // The organization is told of each by mail.
-  const withdrawn = await tx.$count(collabSubmissions, isWithdrawn)
-  guard(withdrawn < mostWithdrawn, 'base', withdrawnTooOften)
+  await guardWithdrawn(tx, userId, collab)
 }
-
-const mostWithdrawn = 3
-const withdrawnTooOften = `You withdrew from this collab ${mostWithdrawn} times, and cannot apply again.`
 
 const ownCollab = 'You belong to this organization, so you cannot apply to its collabs.'
 

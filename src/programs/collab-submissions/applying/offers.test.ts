@@ -9,9 +9,10 @@ import {
   type Work,
 } from '../../../../test/support/world/collab-work.ts'
 import { heldAccount, readBalance } from '../../../money/bookkeeping/accounts.ts'
-import { collabSubmissions, mostOffers } from '../../../tables/collabs/collab-submissions.ts'
+import { collabSubmissions } from '../../../tables/collabs/collab-submissions.ts'
 import { offers } from '../../../tables/collabs/offers.ts'
 import { notifications } from '../../../tables/users/notifications.ts'
+import { mostOffers } from './limits.ts'
 
 const inHeld = ({ submission }: Work) =>
   readBalance(db, heldAccount({ ...submission, currency: 'usd' }))

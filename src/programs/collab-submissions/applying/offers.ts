@@ -5,7 +5,7 @@ import type { Actor, Member } from '../../../tables/actor.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
 import { offers } from '../../../tables/collabs/offers.ts'
 import { organizationRecord } from '../../../teams/organizations/record.ts'
-import type { Side } from '../../submissions/sides.ts'
+import type { Side } from '../../submissions/notices.ts'
 import { lockBoth, lockFor, ownWork, refuseUnless } from '../lock.ts'
 import { saveMove } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
@@ -56,7 +56,10 @@ export async function counterOffer(
   })
 }
 
-/** The creator accepts what the organization offers: its money is set aside, as if it had accepted the application. */
+/**
+ * The creator accepts what the organization offers: its money is set aside, as if it had accepted the
+ * application.
+ */
 export async function acceptOffer(
   context: Context,
   actor: Actor,

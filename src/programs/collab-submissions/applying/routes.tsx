@@ -12,12 +12,12 @@ import {
 } from '../../../vocabulary/addresses/submission-urls.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
-import { findOpenCollab } from '../policy.ts'
 import { CollabSubmissionWithWorkJson } from '../presenter.ts'
 import { findOwnSubmission } from '../queries.ts'
 import { ApplicationCreate } from '../schema.ts'
 import { timeLimits } from '../time-limits.ts'
 import { applyToCollab } from './model.ts'
+import { findOpenCollab } from './queries.ts'
 import { Apply } from './views/new.tsx'
 
 type ById = { Params: { id: string } }

@@ -4,7 +4,7 @@ import { movesOf } from '../../submissions/move-routes.tsx'
 import type { ShownSubmission } from '../queries.ts'
 import { answerExtension } from './extension.ts'
 
-const asked = {
+const whileAsked = {
   state: 'in_progress',
   extension_days: anExample,
   extension_note: anExample,
@@ -20,7 +20,7 @@ export function extensionAnswers(context: Context) {
         name: 'grantExtension',
         summary: 'Grant a creator more time for content',
         description: 'For admins, while it is asked for: moves the deadline by as many days.',
-        shows: { ...asked, extension_state: 'granted' },
+        shows: { ...whileAsked, extension_state: 'granted' },
       },
       act: ({ member }, submission) => answerExtension(context, member, submission, 'granted'),
       done: 'The creator has more time.',
@@ -31,7 +31,7 @@ export function extensionAnswers(context: Context) {
         name: 'refuseExtension',
         summary: 'Refuse a creator more time for content',
         description: 'For admins, while it is asked for: the deadline stays.',
-        shows: { ...asked, extension_state: 'refused' },
+        shows: { ...whileAsked, extension_state: 'refused' },
       },
       act: ({ member }, submission) => answerExtension(context, member, submission, 'refused'),
       done: 'The creator knows that the deadline stays.',

@@ -9,9 +9,9 @@ import { collabSubmissionStates } from '../../../tables/collabs/collab-submissio
 import { findCollab } from '../../collabs/queries.ts'
 import { applicantOrders } from '../applying/orders.ts'
 import { ReceivedWorkJson } from '../presenter.ts'
-import { listReceived, readReceived, workListing } from '../queries.ts'
 import { SubmissionIndex } from '../views/index.tsx'
 import { applicationLines, applicationTitles } from './csv.ts'
+import { listReceived, readReceived, workListing } from './queries.ts'
 
 type OfCollab = { Params: { collab_id: string }; Querystring: { state?: unknown; order?: unknown } }
 

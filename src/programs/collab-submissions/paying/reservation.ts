@@ -62,7 +62,9 @@ export async function releaseQuote(
   return after
 }
 
-/** Nothing was before acceptance. Before the end nothing has gone back, so the fee is all that was set aside. */
+/**
+ * Nothing was before acceptance. Before the end nothing has gone back, so the fee is all that was set aside.
+ */
 export function reservedFor({
   accepted_at,
   quote_amount,

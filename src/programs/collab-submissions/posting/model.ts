@@ -33,7 +33,9 @@ import { lacksSparkCode, type Standing } from '../transitions.ts'
 
 type Work = { id: number }
 
-/** Records where content was posted, or corrects that. The platform is asked first, since it may take a while. */
+/**
+ * Records where content was posted, or corrects that. The platform is asked first, since it may take a while.
+ */
 export async function recordPost(
   context: Context,
   actor: Actor,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { collabSubmissions } from '../../../tables/collabs/collab-submissions.ts'
-import type { Side } from '../../submissions/sides.ts'
+import type { Side } from '../../submissions/notices.ts'
 
 /** The sides that have rated the other. */
 export type RatedSides = Side[]

@@ -13,7 +13,9 @@ const addresses: [RegExp, string][] = [
 
 type Followed = Pick<Shipment, 'carrier' | 'tracking_number' | 'tracking_url'>
 
-/** Where a shipment can be followed: as its sender says, or as its carrier is known to; null where neither is. */
+/**
+ * Where a shipment can be followed: as its sender says, or as its carrier is known to; null where neither is.
+ */
 export function trackingUrlOf({ carrier, tracking_number, tracking_url }: Followed): string | null {
   if (tracking_url !== null || tracking_number === null) return tracking_url
   const [, address] = addresses.find(([name]) => name.test(carrier.trim())) ?? []

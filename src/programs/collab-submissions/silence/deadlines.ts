@@ -62,7 +62,7 @@ const acts: Partial<Record<CollabSubmissionState, Act>> = {
       : completeUnlessOfMember(tx, services, submission),
 }
 
-export const submissionDue = defineDeadline({
+export const submissionDeadline = defineDeadline({
   ...turnDeadline,
   lock: findLocked,
   act: async (tx, services, submission) => {

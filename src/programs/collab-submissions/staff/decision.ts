@@ -14,7 +14,7 @@ import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { feeOn } from '../../campaigns/budget/earnings.ts'
 import { approveLockedContent } from '../content/model.ts'
 import { endingValues } from '../ending/model.ts'
-import { lockFor, lockSubmission } from '../lock.ts'
+import { lockFor, lockSubmission, ownWork } from '../lock.ts'
 import { saveMove } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import { moveIfAny, reservedFor } from '../paying/reservation.ts'
@@ -59,7 +59,7 @@ async function escalate(
 }
 
 /** Approves content for staff, who find that it is what was agreed on. */
-export async function approveAsStaff(
+export async function approveContentAsStaff(
   context: Context,
   staff: Actor,
   submission: Work,
@@ -129,11 +129,7 @@ async function lockForStaff(tx: Tx, staff: Actor, submission: Work): Promise<Col
   const before = await lockSubmission(tx, submission)
   guard(before.escalated_at !== null, 'base', 'Nobody has asked for a decision.')
   await requireOutsider(tx, staff, before)
-  guard(
-    before.user_id !== staff.user.id,
-    'base',
-    'This is your own work: someone else has to decide.',
-  )
+  guard(before.user_id !== staff.user.id, 'base', ownWork)
   return before
 }
 

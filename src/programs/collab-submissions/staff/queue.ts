@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StaffQueue } from '../../../accounts/staff/queue.ts'
 import { collabSubmissions } from '../../../tables/collabs/collab-submissions.ts'
 import { staffCollabSubmissionsPath } from '../../../vocabulary/addresses/submission-urls.ts'
-import { isEscalated } from '../queries.ts'
+import { isEscalated } from '../lists/queries.ts'
 
 export const submissionsToDecide: StaffQueue = {
   name: 'submissions_to_decide',

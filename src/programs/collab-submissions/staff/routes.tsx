@@ -11,10 +11,11 @@ import {
 import { readConversation } from '../../messages/queries.ts'
 import { type ById, movesOf, serveSubmissionMoves } from '../../submissions/move-routes.tsx'
 import { playerOfWork, showingPosts } from '../../submissions/posts/players.ts'
+import { listEscalated } from '../lists/queries.ts'
 import { CollabSubmissionJson, presentForStaff, ReceivedSubmissionJson } from '../presenter.ts'
-import { findAnySubmission, listEscalated, type ShownSubmission } from '../queries.ts'
+import { findAnySubmission, type ShownSubmission } from '../queries.ts'
 import { SplitCreate } from '../schema.ts'
-import { approveAsStaff, splitQuote } from './decision.ts'
+import { approveContentAsStaff, splitQuote } from './decision.ts'
 import { EscalatedSubmissions } from './views/index.tsx'
 import { EscalatedSubmission } from './views/show.tsx'
 
@@ -84,7 +85,7 @@ export async function staffCollabSubmissionRoutes(app: FastifyInstance) {
           'For staff who neither made it nor belong to the organization: the work goes on with the post. Both sides are told.',
         shows: { state: 'approved', contents: [{ approved_at: anExample }] },
       },
-      act: ({ actor }, submission) => approveAsStaff(context, actor, submission),
+      act: ({ actor }, submission) => approveContentAsStaff(context, actor, submission),
       done: 'The content is approved, and both sides are told.',
     }),
     move({

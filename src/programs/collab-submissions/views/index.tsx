@@ -27,7 +27,7 @@ import { outsideInWords } from '../../collabs/words.ts'
 import { Unread } from '../../submissions/views/unread.tsx'
 import { isOffer } from '../applying/application.ts'
 import { type ApplicantOrder, applicantOrders, orderNames } from '../applying/orders.ts'
-import type { ReceivedWork } from '../queries.ts'
+import type { ReceivedWork } from '../lists/queries.ts'
 import { nameOf } from './name.ts'
 import { SubmissionState, stateName } from './state.tsx'
 

@@ -1,6 +1,6 @@
 import { hasPassed } from '../../../framework/database/clock.ts'
 import { ratingsPath } from '../../../vocabulary/addresses/submission-urls.ts'
-import type { Side } from '../../submissions/sides.ts'
+import type { Side } from '../../submissions/notices.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { timeLimits } from '../time-limits.ts'
 

@@ -6,7 +6,7 @@ import { Field, Form, SubmitButton, useField } from '../../../framework/views/fo
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import { organizationLimit, recipientLimit } from '../../../teams/creator-invitations/limits.ts'
+import { organizationLimit, recipientLimit } from '../../../teams/creator-invitations/rates.ts'
 import { invitationBatchPreviewPath } from '../../../vocabulary/addresses/urls.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 import type { OpenProgram } from '../queries.ts'
@@ -48,7 +48,7 @@ export function InvitationBatchForm({ member, programs, left, values, errors }: 
             <TextAreaField
               attribute="addresses"
               label="E-mail addresses"
-              hint="One on each line, or separated by commas. Names beside them do no harm."
+              hint="One on each line, or separated by commas. You can paste names with them, as in Ida Brandt <ida@example.com>."
             />
             <AddressFile />
             <SelectField attribute="program_id" label="Program" options={options} />
@@ -61,9 +61,9 @@ export function InvitationBatchForm({ member, programs, left, values, errors }: 
             />
             <p class="text-sm text-base-content/70">
               You can invite {counted(left, 'more creator')} now: {organizationLimit.most} in{' '}
-              {organizationLimit.words} at most. An address gets at most {recipientLimit.most}{' '}
-              invitations in {recipientLimit.words}, from all organizations together, and none from
-              who it refused.
+              {organizationLimit.words} at most. One person gets at most {recipientLimit.most}{' '}
+              invitations in {recipientLimit.words}, counting those of other organizations, and none
+              from an organization whose invitations they refused.
             </p>
             <SubmitButton>See who will be mailed</SubmitButton>
           </Form>

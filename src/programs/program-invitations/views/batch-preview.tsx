@@ -4,10 +4,10 @@ import { Form, SubmitButton } from '../../../framework/views/forms/form.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import { recipientLimit } from '../../../teams/creator-invitations/limits.ts'
+import { recipientLimit } from '../../../teams/creator-invitations/rates.ts'
 import {
   invitationBatchPath,
-  newCreatorInvitationPath,
+  invitationBatchPreviewPath,
 } from '../../../vocabulary/addresses/urls.ts'
 import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
 import type { InvitationBatchFields } from '../batch-schema.ts'
@@ -27,12 +27,15 @@ const groups: Record<InvitationOutcome, { title: string; why: string }> = {
     title: 'Work with you already',
     why: 'Invite them to another program on their own page.',
   },
-  is_member: { title: 'Belong to your organization', why: 'Members do not take part.' },
+  is_member: {
+    title: 'Belong to your organization, or are invited to join it',
+    why: 'Members do not take part.',
+  },
   closed: {
     title: 'Cannot be invited now',
     why: `They want no more invitations, or got ${recipientLimit.most} in ${recipientLimit.words} already.`,
   },
-  invalid: { title: 'Not an address', why: 'Put them right, if they should be among them.' },
+  invalid: { title: 'Not an address', why: 'Change them, if they should be among them.' },
 }
 
 /** Who will be mailed and who will not, each by name, before anybody is. */
@@ -40,7 +43,6 @@ export function InvitationBatchPreview({ member, batch, fields, errors }: Props)
   const { organization } = member
   const { results, program, left_today } = batch
   const chosen = results.filter(({ outcome }) => outcome === 'invited')
-  const program_id = fields.program_id ?? ''
   const isPossible = chosen.length > 0 && chosen.length <= left_today
 
   return (
@@ -54,9 +56,17 @@ export function InvitationBatchPreview({ member, batch, fields, errors }: Props)
           }
           description={program ? `To ${program.name}` : 'To all your programs'}
         >
-          <a href={newCreatorInvitationPath(organization, program_id)} class="btn btn-sm">
-            Start again
-          </a>
+          <Form
+            id="again"
+            action={invitationBatchPreviewPath(organization)}
+            record="invitation_batch"
+            class="contents"
+          >
+            <Typed addresses={results.map(({ address }) => address)} fields={fields} />
+            <button type="submit" name="again" value="1" class="btn btn-sm">
+              Change the addresses
+            </button>
+          </Form>
         </PageHeader>
         {(Object.keys(groups) as InvitationOutcome[]).map((outcome) => {
           const addresses = results.filter((result) => result.outcome === outcome)
@@ -80,7 +90,7 @@ export function InvitationBatchPreview({ member, batch, fields, errors }: Props)
         )}
         {chosen.length > left_today && (
           <p role="alert" class="mb-4 alert alert-warning alert-soft">
-            You can invite {counted(left_today, 'more creator')} now. Start again with fewer.
+            You can invite {counted(left_today, 'more creator')} now. Choose fewer.
           </p>
         )}
         {isPossible && (
@@ -90,17 +100,25 @@ export function InvitationBatchPreview({ member, batch, fields, errors }: Props)
             errors={errors}
             class="flex flex-wrap gap-2"
           >
-            <input
-              type="hidden"
-              name="invitation_batch[addresses]"
-              value={chosen.map(({ address }) => address).join(' ')}
-            />
-            <input type="hidden" name="invitation_batch[program_id]" value={program_id} />
-            <input type="hidden" name="invitation_batch[message]" value={fields.message ?? ''} />
+            <Typed addresses={chosen.map(({ address }) => address)} fields={fields} />
             <SubmitButton>Send {counted(chosen.length, 'invitation')}</SubmitButton>
           </Form>
         )}
       </div>
     </Layout>
+  )
+}
+
+type TypedProps = { addresses: string[]; fields: InvitationBatchFields }
+
+/** What was typed, with an address on each line. Those of a file are among them. */
+function Typed({ addresses, fields: { program_id = '', message = '' } }: TypedProps) {
+  const sent = { addresses: addresses.join('\n'), program_id, message }
+  return (
+    <>
+      {Object.entries(sent).map(([name, value]) => (
+        <input type="hidden" name={`invitation_batch[${name}]`} value={value} />
+      ))}
+    </>
   )
 }

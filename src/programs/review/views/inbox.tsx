@@ -120,7 +120,9 @@ export function Inbox(props: InboxProps) {
   )
 }
 
-/** Errors that no form shows: nothing was ticked, or the form of this post is gone because someone was faster. */
+/**
+ * Errors that no form shows: nothing was ticked, or the form of this post is gone because someone was faster.
+ */
 function refusalInWords({ errors, chosen, typed }: InboxProps): string[] | undefined {
   if (errors?.submission_ids) return ['Choose some posts first.']
   const isGone = chosen !== undefined && !isOpen(chosen)

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Context } from '../../../framework/context.ts'
 import type { Db } from '../../../framework/database/db.ts'
-import { ownWork } from '../../../framework/fair-queue.ts'
+import { workOfProcess } from '../../../framework/fair-queue.ts'
 import { collectFailures } from '../../../framework/jobs/failure-collector.ts'
 import { cleanFile } from '../../../framework/uploads/cleaning/files.ts'
 import { Uncleanable } from '../../../framework/uploads/cleaning/uncleanable.ts'
@@ -43,7 +43,7 @@ async function cleanOlder(context: Context, file: SubmissionFile): Promise<void>
   try {
     const stored = await context.files.getStream(file.key)
     await pipeline(stored, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
-    const byte_size = await cleanFile(path, file.media_type, ownWork)
+    const byte_size = await cleanFile(path, file.media_type, workOfProcess)
     await replace(context, file, path, byte_size)
   } catch (error) {
     if (!(error instanceof Uncleanable)) throw error

@@ -12,7 +12,10 @@ import type { Refused } from '../../../platforms/resolve.ts'
 import type { PostCheck } from '../../../tables/campaigns/campaign-submissions.ts'
 import type { PlatformId } from '../../../vocabulary/platforms.ts'
 
-/** The post that an address leads to, or why it cannot be taken. One that leads to none is told what they look like where it is wanted. */
+/**
+ * The post that an address leads to, or why it cannot be taken. One that leads to none is told what they look
+ * like where it is wanted.
+ */
 export async function resolvePost(
   source: PostSource,
   post_url: string,

@@ -8,8 +8,8 @@ type CardProps = {
 }
 
 /**
- * The card in which someone decides, within a page of the class `deciding`. On a phone its buttons leave it, and
- * stick to the bottom of that page.
+ * The card in which someone decides, within a page of the class `deciding`. On a phone its buttons leave it,
+ * and stick to the bottom of that page.
  */
 export function DecisionCard({ title, about, children }: CardProps) {
   return (

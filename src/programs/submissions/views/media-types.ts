@@ -10,7 +10,9 @@ export const mediaTypes = [
   'application/pdf',
 ].join()
 
-/** How many files may be sent, and what becomes of them. Those that are sent ahead of the form may be larger. */
+/**
+ * How many files may be sent, and what becomes of them. Those that are sent ahead of the form may be larger.
+ */
 export function filesHint(
   { most, megabytes }: { most: number; megabytes: number },
   ahead?: { megabytes: number },

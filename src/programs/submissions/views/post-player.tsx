@@ -13,8 +13,8 @@ type Props = ComponentProps<typeof PostPicture> & {
 const outside = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox'
 
 /**
- * The picture of a post. Whoever presses it sees the post itself, from its platform, which hears of nobody before.
- * Without scripts a link in its place does the same.
+ * The picture of a post. Whoever presses it sees the post itself, from its platform, which hears of nobody
+ * before. Without scripts a link in its place does the same.
  */
 export function PostPlayer({ post, player, class: className }: Props) {
   const { frames } = useFrame()

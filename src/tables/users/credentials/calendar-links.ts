@@ -8,7 +8,10 @@ export const calendarLinks = pgTable('calendar_links', {
   user_id: reference()
     .notNull()
     .references(() => users.id),
-  /** The organization of which it is the calendar; null for their own as a creator. It ends with their membership. */
+  /**
+   * The organization of which it is the calendar; null for their own as a creator. It ends with their
+   * membership.
+   */
   organization_id: reference(),
   token_hash: bytes().notNull(),
   ...timestamps(),

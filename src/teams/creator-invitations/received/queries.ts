@@ -49,6 +49,14 @@ export async function findReceivedInvitation(
 /** The hash that `recipientAt` makes of an address. */
 const recipient = sql`sha256(convert_to(mailbox_of(${creatorInvitations.email}), 'UTF8'))`
 
+/** The figure that cards show of a campaign. */
+export const payShown = sql<
+  ReceivedInvitation['pay']
+>`case when ${campaigns.id} is not null then json_build_object(
+  'amount', pay_shown(${campaigns.cpm_amount}, ${campaigns.base_reward_amount},
+    ${campaigns.min_payout_amount}, ${campaigns.max_payout_amount}),
+  'currency', ${campaigns.currency}, 'is_by_views', ${campaigns.cpm_amount} > 0) end`
+
 const load = (db: Reader, id: number) =>
   db
     .select({
@@ -56,12 +64,7 @@ const load = (db: Reader, id: number) =>
       organization: getTableColumns(organizations),
       invited_by: { name: users.name, email: users.email },
       program_name: sql<string | null>`coalesce(${campaigns.name}, ${collabs.name})`,
-      pay: sql<
-        ReceivedInvitation['pay']
-      >`case when ${campaigns.id} is not null then json_build_object(
-        'amount', pay_shown(${campaigns.cpm_amount}, ${campaigns.base_reward_amount},
-          ${campaigns.min_payout_amount}, ${campaigns.max_payout_amount}),
-        'currency', ${campaigns.currency}, 'is_by_views', ${campaigns.cpm_amount} > 0) end`,
+      pay: payShown,
       is_refused: sql<boolean>`exists (select from invitation_refusals
         where recipient = ${recipient})`,
     })

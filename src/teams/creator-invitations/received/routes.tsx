@@ -16,7 +16,9 @@ type ByToken = { Params: { token: string } }
 const tag = 'Invitations'
 const RefusalCreate = z.object({ from: oneOf(optOutScopes) })
 
-/** Invitations as creators see them who have the link. Looking at one does nothing: mail programs do so, too. */
+/**
+ * Invitations as creators see them who have the link. Looking at one does nothing: mail programs do so, too.
+ */
 export async function receivedInvitationRoutes(app: FastifyInstance) {
   const { db, config } = app.context
 

@@ -17,7 +17,7 @@ import {
   editOrganizationPath,
   newCreatorInvitationPath,
 } from '../../../vocabulary/addresses/urls.ts'
-import { type CreatorInvitationWithInviter, invitedName } from '../queries.ts'
+import { invitedName, type ListedInvitation } from '../queries.ts'
 
 const seenBy: Record<PrivacySetting, string> = {
   public: 'everyone sees your published programs, even without an invitation',
@@ -27,7 +27,7 @@ const seenBy: Record<PrivacySetting, string> = {
 
 type Props = {
   member: Member
-  page: Page<CreatorInvitationWithInviter>
+  page: Page<ListedInvitation>
   typed?: unknown
   errors?: AttributeErrors
 }
@@ -79,7 +79,7 @@ export function CreatorInvitationIndex({ member: { organization }, page, typed, 
         {page.rows.length > 0 && (
           <ul class="mt-6 divide-y divide-base-300 border-t border-base-300">
             {page.rows.map((invitation) => (
-              <InvitedCreator invitation={invitation} />
+              <InvitedCreator organization={organization} invitation={invitation} />
             ))}
           </ul>
         )}
@@ -89,8 +89,10 @@ export function CreatorInvitationIndex({ member: { organization }, page, typed, 
   )
 }
 
-function InvitedCreator({ invitation }: { invitation: CreatorInvitationWithInviter }) {
-  const { id, invited_by, updated_at } = invitation
+type InvitedProps = { organization: { id: number }; invitation: ListedInvitation }
+
+function InvitedCreator({ organization, invitation }: InvitedProps) {
+  const { id, email, invited_by, updated_at, program_name } = invitation
   const invited = invitedName(invitation)
 
   return (
@@ -98,10 +100,24 @@ function InvitedCreator({ invitation }: { invitation: CreatorInvitationWithInvit
       <div class="min-w-0 flex-1 basis-60">
         <p class="text-sm font-medium wrap-anywhere">{invited}</p>
         <p class="mt-0.5 text-sm text-base-content/70">
-          Invited {invited_by && `by ${displayName(invited_by)}, `}
+          Invited {program_name && `to ${program_name} `}
+          {invited_by && `by ${displayName(invited_by)}, `}
           <Time at={updated_at} isPhrase />
         </p>
       </div>
+      {email !== null && (
+        <Form
+          id={`again-${id}`}
+          action={creatorInvitationsPath(organization)}
+          record="creator_invitation"
+          class="contents"
+        >
+          <input type="hidden" name="creator_invitation[email]" value={email} />
+          <SubmitButton class="btn-sm">
+            Send again<span class="sr-only"> to {invited}</span>
+          </SubmitButton>
+        </Form>
+      )}
       <Confirm
         id={`creator-${id}`}
         label={

@@ -9,7 +9,9 @@ import { memberships } from '../../../tables/organizations/memberships.ts'
 import type { Organization } from '../../../tables/organizations/organizations.ts'
 import { organizationRecord } from '../record.ts'
 
-/** Notes that staff have looked at an organization, and whether its programs are shown where everybody begins. */
+/**
+ * Notes that staff have looked at an organization, and whether its programs are shown where everybody begins.
+ */
 export async function lookAtOrganization(
   { db }: Pick<Context, 'db'>,
   staff: Actor,

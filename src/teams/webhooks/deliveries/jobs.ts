@@ -28,8 +28,8 @@ import { isDelivered, sendTo } from './sending.ts'
 const atOnce = 10
 
 /**
- * Sends to one address what is due there. Each address has a job of its own, and leaves its place to others after a
- * while, so that one that answers slowly delays nobody else.
+ * Sends to one address what is due there. Each address has a job of its own, and leaves its place to others
+ * after a while, so that one that answers slowly delays nobody else.
  */
 export const sendToWebhook = defineJob({
   name: 'send-to-webhook',

@@ -8,20 +8,20 @@ const topic = 'webhooks'
 const gatherMs = 200
 
 /**
- * Sends events as soon as they are committed. Whatever is told within a moment is looked for once; what is not heard is
- * found by the clock.
+ * Sends events as soon as they are committed. Whatever is told within a moment is looked for once; what is
+ * not heard is found by the clock.
  */
 export function wakeWebhooks(
   channel: Channel,
   context: Pick<Context, 'db' | 'queue' | 'log' | 'drain'>,
 ): void {
-  const told = new Set<string>()
+  const waitingAudiences = new Set<string>()
   let gathering: NodeJS.Timeout | undefined
 
   const look = async (): Promise<void> => {
     gathering = undefined
-    const audiences = [...told]
-    told.clear()
+    const audiences = [...waitingAudiences]
+    waitingAudiences.clear()
     if (context.drain.isOn) return
     try {
       for (const audience of audiences)
@@ -34,7 +34,7 @@ export function wakeWebhooks(
   channel.listen({
     heard: (audience, heard) => {
       if (heard !== topic) return
-      told.add(audience)
+      waitingAudiences.add(audience)
       if (gathering === undefined) gathering = setTimeout(look, gatherMs).unref()
     },
     missed: () => {},

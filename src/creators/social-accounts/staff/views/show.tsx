@@ -1,4 +1,5 @@
 import type { AttributeErrors } from '../../../../framework/errors.ts'
+import { withoutBase } from '../../../../framework/errors.ts'
 import { Card } from '../../../../framework/views/card.tsx'
 import { TextField } from '../../../../framework/views/fields/fields.tsx'
 import { ErrorAlert } from '../../../../framework/views/forms/error-alert.tsx'
@@ -26,7 +27,7 @@ export function StaffSocialAccount({ account, refused }: Props) {
     refused?.form === form
       ? {
           values: typedValues(refused.typed, record),
-          errors: { ...refused.errors, base: undefined } as unknown as AttributeErrors,
+          errors: withoutBase(refused.errors),
         }
       : {}
 

@@ -48,7 +48,10 @@ function GroupLinks({ group }: { group: Reference['groups'][number] }) {
   )
 }
 
-/** Has the name that the operation has on its page, because all were on this one: links to it still lead there. */
+/**
+ * Has the name that the operation has on its page, because all were on this one: links to it still lead
+ * there.
+ */
 function OperationLink({ operation }: { operation: Operation }) {
   const { operationId, twin } = operation
 

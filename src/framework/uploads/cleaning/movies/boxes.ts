@@ -8,7 +8,9 @@ const mostBoxes = 200_000
 /** Each of these may cost a look at the disk. */
 const mostOutermost = 20_000
 
-/** Counts the boxes of one file, wherever in it they are: each costs far more than the bytes that it takes. */
+/**
+ * Counts the boxes of one file, wherever in it they are: each costs far more than the bytes that it takes.
+ */
 export function openCount() {
   let boxes = 0
   return (): void => {

@@ -4,7 +4,9 @@ import { type Part, partAt } from './movie-boxes.ts'
 import { type Kind, listCodecs, soundSampleBytes } from './movie-codecs.ts'
 import type { Spans } from './spans.ts'
 
-/** `kind` is missing where it is neither picture nor sound: that may say where it was taken, frame by frame. */
+/**
+ * `kind` is missing where it is neither picture nor sound: that may say where it was taken, frame by frame.
+ */
 export type Track = { box: Part; kind: Kind | undefined; codecs: Box[] }
 
 export function listTracks(data: Buffer, movie: Part, count: Count): Track[] {

@@ -1,7 +1,9 @@
 /** Parts of a file, by where they begin and end. The two lists are each in any order. */
 export type Spans = { starts: Float64Array; ends: Float64Array }
 
-/** Whatever lies in any of them: in order, without overlaps, in plain numbers because there may be a million. */
+/**
+ * Whatever lies in any of them: in order, without overlaps, in plain numbers because there may be a million.
+ */
 export function union(lists: Spans[]): Spans {
   const starts = joined(lists.map((list) => list.starts)).sort()
   const ends = joined(lists.map((list) => list.ends)).sort()

@@ -4,7 +4,10 @@ import type { Orientation } from './orientation.ts'
 
 type Described = { format: string; orientation: Orientation }
 
-/** A comment after the last frame, and bytes behind the end, are worth a warning to the decoder and no refusal. */
+/**
+ * A comment after the last frame, and bytes behind the end, are worth a warning to the decoder and no
+ * refusal.
+ */
 const lenient = { animated: true, failOn: 'error' } as const
 
 /**

@@ -17,8 +17,8 @@ const strips: Record<string, Strip> = {
 }
 
 /**
- * Takes out of a picture, in its place, what it says of where, when and by whom it was taken. It is not encoded
- * again: it may be the work that somebody is paid for.
+ * Takes out of a picture, in its place, what it says of where, when and by whom it was taken. It is not
+ * encoded again: it may be the work that somebody is paid for.
  */
 export async function stripPicture(
   file: FileHandle,

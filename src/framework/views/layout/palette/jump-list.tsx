@@ -18,7 +18,10 @@ export function useJumps(words: string[] = []) {
   }
 }
 
-/** Pages that keys go to, and actions, which every page holds. Other pages are asked for when the palette is opened. */
+/**
+ * Pages that keys go to, and actions, which every page holds. Other pages are asked for when the palette is
+ * opened.
+ */
 export function useKeyJumps(): ReturnType<typeof useJumps> {
   const groups = useFrame().jumps.map(({ title, jumps }) => ({
     title,

@@ -1,4 +1,4 @@
-import type { AttributeErrors } from '../../../../framework/errors.ts'
+import { type AttributeErrors, withoutBase } from '../../../../framework/errors.ts'
 import { Card } from '../../../../framework/views/card.tsx'
 import { MoneyField, moneyValues } from '../../../../framework/views/fields/money-field.tsx'
 import { Form, SubmitButton } from '../../../../framework/views/forms/form.tsx'
@@ -53,11 +53,6 @@ export function RefundCard({ funding, refundable, refunds, mayRefund, typed, err
       )}
     </Card>
   )
-}
-
-/** The errors of its fields: those of the whole form are told above the card. */
-function withoutBase({ base: _, ...own }: AttributeErrors): AttributeErrors {
-  return own
 }
 
 export const tones = { pending: 'warning', succeeded: 'success', failed: 'error' } as const

@@ -11,8 +11,8 @@ import { Badge } from '../../../../framework/views/values/badge.tsx'
 import { Time } from '../../../../framework/views/values/time.tsx'
 import { staffFundingPath } from '../../../../vocabulary/addresses/staff-urls.ts'
 import { formatMoney } from '../../../../vocabulary/amounts/money.ts'
-import { mayStillArrive } from '../../policy.ts'
 import type { FundingInList } from '../../queries.ts'
+import { mayStillArrive } from '../../transitions.ts'
 import { providerNames, statusTones } from '../../views/names.ts'
 
 type Props = { funding: FundingInList; typed?: unknown; errors?: AttributeErrors }

@@ -21,6 +21,7 @@ import {
 import { formatMoney } from '../../../../vocabulary/amounts/money.ts'
 import { dayInWords } from '../../../../vocabulary/time/time.ts'
 import { isLate } from '../../days.ts'
+import { ownPayout } from '../../model.ts'
 import type { PayoutForStaff } from '../../queries.ts'
 import { PayoutStatusBadge } from '../../views/status.tsx'
 import { MarkPaid, nameOf } from './table.tsx'
@@ -47,7 +48,7 @@ export function StaffPayoutShow({ payout, actor, refused }: Props) {
       </Card>
       {!byHand && <AtStripe payout={payout} />}
       {byHand && isOwn && ['processing', 'paid'].includes(status) && (
-        <p class="text-sm">This is your own payout: someone else has to decide it.</p>
+        <p class="text-sm">{ownPayout}</p>
       )}
       {byHand && !isOwn && status === 'processing' && (
         <>

@@ -6,11 +6,11 @@ import { Form, SubmitButton } from '../../../../framework/views/forms/form.tsx'
 import { staffSubmissionPath } from '../../../../vocabulary/addresses/submission-urls.ts'
 import { grouped } from '../../../../vocabulary/amounts/counts.ts'
 import { mostDoubted } from '../../flags/rules.ts'
-import type { Shown } from '../../pages.ts'
+import type { ShownPost } from '../../pages.ts'
 import { invalidOptions } from '../../words.ts'
 
 type Props = {
-  shown: Shown
+  shown: ShownPost
   form: (record: string) => {
     record: string
     values: Record<string, unknown>

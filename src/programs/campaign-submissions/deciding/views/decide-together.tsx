@@ -7,7 +7,10 @@ type Props = {
   errors: AttributeErrors | undefined
 }
 
-/** The buttons of a form with posts that are ticked. Approving asks first what that comes to; a rejection says why. */
+/**
+ * The buttons of a form with posts that are ticked. Approving asks first what that comes to; a rejection says
+ * why.
+ */
 export function DecideTogether({ organization, errors }: Props) {
   return (
     <div class="flex flex-wrap items-start gap-2">
@@ -34,7 +37,10 @@ export function DecideTogether({ organization, errors }: Props) {
 
 type Tickable = { id: string; handle: string; amount: number; currency: string; isTicked: boolean }
 
-/** The attributes of the box of one post. With them the bar knows how many are ticked, and what they would earn. */
+/**
+ * The attributes of the box of one post. With them the bar knows how many are ticked, and what they would
+ * earn.
+ */
 export function tickOf({ id, handle, amount, currency, isTicked }: Tickable) {
   return {
     type: 'checkbox',

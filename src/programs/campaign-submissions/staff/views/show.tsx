@@ -19,7 +19,7 @@ import { Corrections } from '../../corrections/views/corrections.tsx'
 import { NotReal } from '../../counting/views/invalid-views.tsx'
 import { ComparedCurve } from '../../flags/views/curve.tsx'
 import { Flags } from '../../flags/views/flags.tsx'
-import type { Shown } from '../../pages.ts'
+import type { ShownPost } from '../../pages.ts'
 import { WhyThisAmount } from '../../paying/views/why.tsx'
 import { isWithheld } from '../../policy.ts'
 import { isPossible } from '../../transitions.ts'
@@ -29,7 +29,7 @@ import { reasonOptions } from '../../words.ts'
 
 type Props = {
   actor: Actor
-  shown: Shown
+  shown: ShownPost
   typed?: unknown
   errors?: AttributeErrors | undefined
 }

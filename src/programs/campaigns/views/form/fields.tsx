@@ -17,7 +17,10 @@ export const briefHint = 'What creators should post, and what they should leave 
 
 type Props = { campaign?: Campaign; currency: string }
 
-/** The fields that the forms for a new and for an existing campaign share. The brief of one that exists has a page of its own. */
+/**
+ * The fields that the forms for a new and for an existing campaign share. The brief of one that exists has a
+ * page of its own.
+ */
 export function CampaignFields({ campaign, currency }: Props) {
   const isPublished = campaign !== undefined && campaign.status !== 'draft'
 

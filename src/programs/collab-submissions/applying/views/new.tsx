@@ -18,8 +18,8 @@ import { PaymentFact, PlaceFacts, TermFacts } from '../../../collabs/views/terms
 import { pricesInWords } from '../../../collabs/words.ts'
 import { Applied } from '../../../discover/views/applied.tsx'
 import { Brief } from '../../../views/brief.tsx'
-import type { OpenCollab } from '../../policy.ts'
 import { cancelableInWords } from '../../views/words.ts'
+import type { OpenCollab } from '../queries.ts'
 
 type Props = {
   collab: OpenCollab

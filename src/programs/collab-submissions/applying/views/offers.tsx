@@ -4,7 +4,6 @@ import { TextAreaField } from '../../../../framework/views/fields/text-area-fiel
 import { Confirm } from '../../../../framework/views/forms/confirm.tsx'
 import { Money } from '../../../../framework/views/values/money.tsx'
 import { Time } from '../../../../framework/views/values/time.tsx'
-import { mostOffers } from '../../../../tables/collabs/collab-submissions.ts'
 import { formatMoney } from '../../../../vocabulary/amounts/money.ts'
 import { DecisionCard, DecisionForm } from '../../../submissions/views/decision.tsx'
 import type { ShownSubmission } from '../../queries.ts'
@@ -12,6 +11,7 @@ import { isOffered, reasonsAgainst } from '../../transitions.ts'
 import { MoveForm, type Tried, wasTried } from '../../views/move-form.tsx'
 import { nameOf } from '../../views/name.ts'
 import { cancelableInWords } from '../../views/words.ts'
+import { mostOffers } from '../limits.ts'
 
 type Of = { submission: ShownSubmission }
 type FormProps = Of & Tried & { path: string }

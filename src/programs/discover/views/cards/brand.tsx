@@ -4,7 +4,10 @@ import { filePath, profilePath } from '../../../../vocabulary/addresses/urls.ts'
 
 type Props = { organization: Pick<Organization, 'id' | 'name' | 'avatar_key'> }
 
-/** The organization whose program it is, and the way there: as high as a finger needs it, and no more apart than words are. */
+/**
+ * The organization whose program it is, and the way there: as high as a finger needs it, and no more apart
+ * than words are.
+ */
 export function Brand({ organization }: Props) {
   return (
     <a

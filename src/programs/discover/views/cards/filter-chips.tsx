@@ -3,12 +3,12 @@ import { type PlatformId, platformIds, platformNames } from '../../../../vocabul
 import type { CampaignSort, CollabSort, Filters } from '../../schema.ts'
 
 /** The filters and the order that a list was asked for. */
-export type Asked = Partial<Filters> & { sort?: CampaignSort | CollabSort }
+export type ChosenFilters = Partial<Filters> & { sort?: CampaignSort | CollabSort }
 
 type Props = {
   /** The address of the list. */
   list: string
-  filters: Asked
+  filters: ChosenFilters
   ownPlatforms: PlatformId[]
 }
 
@@ -52,7 +52,7 @@ const isSame = (some: PlatformId[], others: PlatformId[]) =>
   some.length === others.length && some.every((id) => others.includes(id))
 
 /** The list with these filters, on these platforms. */
-export function addressOf(list: string, filters: Asked, platforms: PlatformId[]): string {
+export function addressOf(list: string, filters: ChosenFilters, platforms: PlatformId[]): string {
   const { q, category, content_type, country, currency, sort, hide_joined } = filters
   const kept = {
     ...{ q, category, content_type, country, currency },
@@ -66,7 +66,10 @@ export function addressOf(list: string, filters: Asked, platforms: PlatformId[])
   return query.size === 0 ? list : `${list}?${query}`
 }
 
-/** One line that is pushed aside on a phone, where what was found has to be in sight. It fades at the edge of the screen, so that nobody takes the last chip in sight for the last. */
+/**
+ * One line that is pushed aside on a phone, where what was found has to be in sight. It fades at the edge of
+ * the screen, so that nobody takes the last chip in sight for the last.
+ */
 export const chipsClass =
   'flex items-center gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:mask-r-from-88% max-sm:px-4 max-sm:pe-12 sm:flex-wrap'
 

@@ -11,7 +11,7 @@ import { countriesByName, countryName } from '../../../../vocabulary/people/coun
 import { type PlatformId, platformIds, platformNames } from '../../../../vocabulary/platforms.ts'
 import { contentTypeNames } from '../../../campaigns/views/names.ts'
 import { type CampaignFilters, type CollabFilters, longestSearch } from '../../schema.ts'
-import type { Asked } from '../cards/filter-chips.tsx'
+import type { ChosenFilters } from '../cards/filter-chips.tsx'
 
 type Option = { value: string; label: string }
 
@@ -84,7 +84,7 @@ export function CollabFilterForm({ filters, currencies }: Props<CollabFilters>) 
 }
 
 /** Chosen beside the form, and kept by it. */
-function Kept({ filters: { sort, hide_joined } }: { filters: Asked }) {
+function Kept({ filters: { sort, hide_joined } }: { filters: ChosenFilters }) {
   return (
     <>
       {sort && <input type="hidden" name="sort" value={sort} />}

@@ -3,7 +3,7 @@ import {
   discoverCollabsPath,
 } from '../../../../vocabulary/addresses/urls.ts'
 import type { CampaignSort, CollabSort } from '../../schema.ts'
-import { type Asked, addressOf, ChipLink, chipsClass } from '../cards/filter-chips.tsx'
+import { addressOf, ChipLink, type ChosenFilters, chipsClass } from '../cards/filter-chips.tsx'
 
 type Names<Sort extends string> = Record<Sort, { name: string; reason?: string }>
 
@@ -37,7 +37,7 @@ const collabOrders: Names<CollabSort> = {
   ending: { name: 'Apply soon', reason: 'By the day until which you can apply.' },
 }
 
-type CampaignProps = { filters: Asked; isUsualKnown: boolean }
+type CampaignProps = { filters: ChosenFilters; isUsualKnown: boolean }
 
 /** The orders that a list can be in, one click each and always in sight. */
 export function CampaignOrder({ filters, isUsualKnown }: CampaignProps) {
@@ -47,11 +47,11 @@ export function CampaignOrder({ filters, isUsualKnown }: CampaignProps) {
   return <Order list={discoverCampaignsPath} filters={filters} orders={orders} />
 }
 
-export const CollabOrder = ({ filters }: { filters: Asked }) => (
+export const CollabOrder = ({ filters }: { filters: ChosenFilters }) => (
   <Order list={discoverCollabsPath} filters={filters} orders={collabOrders} />
 )
 
-type Props<Sort extends string> = { list: string; filters: Asked; orders: Names<Sort> }
+type Props<Sort extends string> = { list: string; filters: ChosenFilters; orders: Names<Sort> }
 
 function Order<Sort extends CampaignSort | CollabSort>({ list, filters, orders }: Props<Sort>) {
   const { sort: chosen = 'newest', platform_ids = [] } = filters

@@ -10,7 +10,9 @@ export function TryIt({ operation, document }: { operation: Operation; document:
   return form ? <div data-try={JSON.stringify(form)} /> : null
 }
 
-/** The form of every operation on the page, which is filled in by the script. Without scripts there is none. */
+/**
+ * The form of every operation on the page, which is filled in by the script. Without scripts there is none.
+ */
 export function TryItForm() {
   return (
     <template id="try-it">

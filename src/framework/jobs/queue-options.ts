@@ -7,7 +7,7 @@ export const failedQueue = 'failed-jobs'
 /** The time for which a failed job is kept. */
 export const failedKept = days(14)
 
-export const failedPolicy = { retentionSeconds: failedKept.seconds, deleteAfterSeconds: 1 }
+export const failedQueueOptions = { retentionSeconds: failedKept.seconds, deleteAfterSeconds: 1 }
 
 /**
  * A process says every few seconds that it still works on a job. Once it has been silent for this long
@@ -34,7 +34,7 @@ export function retriesOf({ retries = 8 }: AnyJob<never>): number {
 }
 
 /** The options of pg-boss for a kind of job. */
-export function policyOf(job: AnyJob<never>) {
+export function optionsOf(job: AnyJob<never>) {
   return {
     retryLimit: retriesOf(job),
     retryDelay: job.retryDelay ?? 5,

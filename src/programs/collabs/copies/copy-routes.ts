@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { collabUrl, editCollabPath } from '../../../vocabulary/addresses/urls.ts'
-import { addDuplication } from '../../duplication-routes.ts'
+import { copyOf } from '../../copies.ts'
+import { addCopies } from '../../copy-routes.ts'
+import { createCollab } from '../model.ts'
 import { collabPolicy } from '../policy.ts'
 import { CollabWithBriefJson } from '../presenter.ts'
 import { findCollab } from '../queries.ts'
-import { duplicateCollab } from './duplication.ts'
+import { termsToCopy } from '../schema.ts'
 
-export async function collabDuplicationRoutes(app: FastifyInstance) {
+export async function collabCopyRoutes(app: FastifyInstance) {
   const { context } = app
 
-  addDuplication(app, {
+  addCopies(app, {
     name: 'duplicateCollab',
     tag: 'Collabs',
     summary: 'Make a draft that is like a collab',
@@ -19,7 +21,8 @@ export async function collabDuplicationRoutes(app: FastifyInstance) {
     response: CollabWithBriefJson,
     mayCreate: collabPolicy.create,
     find: (member, publicId) => findCollab(context.db, member, publicId),
-    duplicate: (member, original) => duplicateCollab(context, member, original),
+    copy: async (member, original) =>
+      createCollab(context, member, await copyOf(context, original, termsToCopy)),
     present: CollabWithBriefJson.present,
     url: collabUrl,
     editPath: editCollabPath,

@@ -1,17 +1,12 @@
 import type { PayoutMethod } from '../../tables/finance/payout-methods.ts'
 import { holdLimit } from './time-limits.ts'
 
-type Stored = Pick<PayoutMethod, 'is_ready' | 'legal_name' | 'tax_country' | 'tax_id'>
-
-/** Whether there is all that a first payout needs: a way to pay, and who is paid. */
-export function isComplete({ is_ready, legal_name, tax_country, tax_id }: Stored): boolean {
-  return is_ready && legal_name !== null && tax_country !== null && tax_id !== null
-}
+type Details = Pick<PayoutMethod, 'legal_name' | 'tax_country' | 'tax_id'>
 
 const listed = new Intl.ListFormat('en')
 
 /** The details that are missing of who is paid, as the end of a sentence. */
-export function missingInWords({ legal_name, tax_country, tax_id }: Omit<Stored, 'is_ready'>) {
+export function missingInWords({ legal_name, tax_country, tax_id }: Details) {
   const missing = [
     ...(legal_name === null ? ['your legal name'] : []),
     ...(tax_country === null ? ['the country you pay tax in'] : []),

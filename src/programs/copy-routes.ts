@@ -6,7 +6,7 @@ import { respond } from '../framework/http/answers/format.ts'
 import { api } from '../framework/http/api.ts'
 import type { Member } from '../tables/actor.ts'
 
-type Duplication<Program> = {
+type Copies<Program> = {
   name: string
   tag: string
   summary: string
@@ -15,16 +15,16 @@ type Duplication<Program> = {
   response: z.ZodType
   mayCreate: (member: Member) => boolean
   find: (member: Member, publicId: string) => Promise<Program>
-  duplicate: (member: Member, original: Program) => Promise<Program>
+  copy: (member: Member, original: Program) => Promise<Program>
   present: (program: Program) => unknown
   url: (program: Program) => string
   editPath: (program: Program) => string
 }
 
 /** A new draft that begins as another program is. */
-export function addDuplication<Program>(
+export function addCopies<Program>(
   app: FastifyInstance,
-  { name, tag, summary, description, shows, response, ...of }: Duplication<Program>,
+  { name, tag, summary, description, shows, response, ...of }: Copies<Program>,
 ): void {
   const described = api({
     unconditional: true,
@@ -44,7 +44,7 @@ export function addDuplication<Program>(
     async ({ member, params }, reply) => {
       const original = await of.find(member, params.id)
       authorize(of.mayCreate(member))
-      const program = await of.duplicate(member, original)
+      const program = await of.copy(member, original)
 
       return respond(reply, {
         html: () =>

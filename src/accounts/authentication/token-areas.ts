@@ -10,7 +10,9 @@ type Limited = Pick<AccessToken, 'organization_id' | 'areas' | 'organization_ids
 
 type Held = Limited & Pick<AccessToken, 'daily_limit_amount' | 'daily_limit_currency'>
 
-/** Refuses what a token was not made for, and names the area that it would need. Most tokens have no limits. */
+/**
+ * Refuses what a token was not made for, and names the area that it would need. Most tokens have no limits.
+ */
 export function requireWithinLimits(request: FastifyRequest, token: Limited): void {
   const { areas, organization_ids } = token
   if (areas === null && organization_ids === null) return

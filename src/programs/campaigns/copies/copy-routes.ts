@@ -1,15 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { campaignUrl, editCampaignPath } from '../../../vocabulary/addresses/urls.ts'
-import { addDuplication } from '../../duplication-routes.ts'
+import { copyOf } from '../../copies.ts'
+import { addCopies } from '../../copy-routes.ts'
+import { createCampaign } from '../model.ts'
 import { campaignPolicy } from '../policy.ts'
 import { CampaignWithBriefJson } from '../presenter.ts'
 import { findCampaign } from '../queries.ts'
-import { duplicateCampaign } from './duplication.ts'
+import { termsToCopy } from '../schema.ts'
 
-export async function campaignDuplicationRoutes(app: FastifyInstance) {
+export async function campaignCopyRoutes(app: FastifyInstance) {
   const { context } = app
 
-  addDuplication(app, {
+  addCopies(app, {
     name: 'duplicateCampaign',
     tag: 'Campaigns',
     summary: 'Make a draft that is like a campaign',
@@ -19,7 +21,8 @@ export async function campaignDuplicationRoutes(app: FastifyInstance) {
     response: CampaignWithBriefJson,
     mayCreate: campaignPolicy.create,
     find: (member, publicId) => findCampaign(context.db, member, publicId),
-    duplicate: (member, original) => duplicateCampaign(context, member, original),
+    copy: async (member, original) =>
+      createCampaign(context, member, await copyOf(context, original, termsToCopy)),
     present: CampaignWithBriefJson.present,
     url: campaignUrl,
     editPath: editCampaignPath,

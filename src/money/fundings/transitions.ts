@@ -1,0 +1,33 @@
+import type { Tx } from '../../framework/database/db.ts'
+import { guard } from '../../framework/errors.ts'
+import type { Funding } from '../../tables/finance/fundings.ts'
+import { debtAccount, readBalance } from '../bookkeeping/accounts.ts'
+
+export const fundingDecided = 'This funding has already been decided.'
+
+export function requirePending({ status }: Pick<Funding, 'status'>): void {
+  guard(status === 'pending', 'base', fundingDecided)
+}
+
+/** Requires one that no provider decides about, for staff. */
+export function requireByHand({ provider }: Pick<Funding, 'provider'>): void {
+  guard(provider === 'manual', 'base', 'Only bank transfers can be decided by hand.')
+}
+
+/** A bank transfer takes its time, and was perhaps sent although it was canceled or refused. */
+export function mayStillArrive({
+  provider,
+  status,
+}: Pick<Funding, 'provider' | 'status'>): boolean {
+  return provider === 'manual' && ['pending', 'canceled', 'failed'].includes(status)
+}
+
+export const owesFirst = 'Pay what the organization owes first.'
+
+export async function requireNoDebt(
+  tx: Tx,
+  { organization, funding }: { organization: { id: number }; funding: { currency: string } },
+): Promise<void> {
+  const balance = await readBalance(tx, debtAccount(organization, funding.currency))
+  guard(balance >= 0, 'base', owesFirst)
+}

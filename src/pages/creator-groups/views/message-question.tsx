@@ -1,0 +1,61 @@
+import { Card } from '../../../framework/views/card.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import type { MessageBatchFields } from '../../../programs/messages/schema.ts'
+import type { Member } from '../../../tables/actor.ts'
+import { messagesTogetherPath } from '../../../vocabulary/addresses/creator-urls.ts'
+import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
+
+type Props = {
+  member: Member
+  fields: MessageBatchFields
+  names: string[]
+  /** The filters of the list, and whether all whom they leave were chosen. */
+  query: string
+  isAll: boolean
+}
+
+/** Asks before a message goes out to many: how many and who they are, and the words as they get them. */
+export function MessageQuestion({ member, fields, names, query, isAll }: Props) {
+  const { organization } = member
+  const creators = counted(names.length, 'creator')
+  return (
+    <Layout title={`Send to ${creators}?`}>
+      <div class="max-w-3xl">
+        <PageHeader
+          title={`Send to ${creators}?`}
+          description={`${first(names)}. What is sent cannot be taken back.`}
+        />
+        <Card title={`${organization.name} writes`}>
+          <p class="wrap-anywhere whitespace-pre-wrap">{fields.body}</p>
+        </Card>
+        <form
+          method="post"
+          action={`${messagesTogetherPath(organization)}${query && `?${query}`}`}
+          class="mt-4 flex flex-wrap gap-2"
+          data-unsaved="forget"
+        >
+          {fields.user_ids.map((id) => (
+            <input type="hidden" name="user_ids[]" value={id} />
+          ))}
+          {isAll && <input type="hidden" name="all" value="1" />}
+          <input type="hidden" name="body" value={fields.body} />
+          <button type="submit" name="confirmed" value="yes" class="btn btn-primary">
+            Send to {creators}
+          </button>
+          <button type="submit" name="confirmed" value="no" class="btn">
+            Change it
+          </button>
+        </form>
+      </div>
+    </Layout>
+  )
+}
+
+const shown = 6
+
+function first(names: string[]): string {
+  const others = names.length - shown
+  const named = names.slice(0, shown).join(', ')
+  return others > 0 ? `${named} and ${grouped(others)} more` : named
+}

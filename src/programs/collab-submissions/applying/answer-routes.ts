@@ -1,0 +1,59 @@
+import type { Context } from '../../../framework/context.ts'
+import { anExample } from '../../../framework/http/api.ts'
+import { movesOf } from '../../submissions/move-routes.tsx'
+import type { ShownSubmission } from '../queries.ts'
+import { AcceptanceCreate, CounterOfferCreate, DeclineCreate } from '../schema.ts'
+import { timeLimits } from '../time-limits.ts'
+import { acceptApplication, declineApplication } from './answer.ts'
+import { mostOffers } from './limits.ts'
+import { counterOffer } from './offers.ts'
+
+/** The answers of an organization to an application. */
+export function applicationAnswers(context: Context) {
+  const move = movesOf<ShownSubmission>()
+  return [
+    move({
+      noun: 'acceptance',
+      described: {
+        name: 'acceptApplication',
+        strict: true,
+        area: 'money',
+        summary: 'Accept an application',
+        description:
+          'For admins: sets the quote and its fee aside from the balance of the organization. A debt, or a balance that does not cover both, is 422 on `base`. Send the `quote_amount` that you looked at: if it is another by now, it is 422 too, as it is while an offer of yours waits for the creator.',
+        shows: { state: 'in_progress' },
+      },
+      body: { schema: AcceptanceCreate, optional: true },
+      act: ({ member }, submission, seen) => acceptApplication(context, member, submission, seen),
+      done: 'The application is accepted.',
+    }),
+    move({
+      noun: 'counter_offer',
+      described: {
+        name: 'offerOtherPrice',
+        strict: true,
+        area: 'people',
+        summary: 'Answer the price of an application with another one',
+        description: `For admins: the creator accepts it, or answers with another price, within ${timeLimits.application.words}. There are at most ${mostOffers} prices in all, the first included; one more is 422 on \`base\`.`,
+        shows: { state: 'applied', offered_by: 'organization', offers: anExample },
+      },
+      body: { schema: CounterOfferCreate },
+      act: ({ member }, submission, fields) =>
+        counterOffer(context, member, 'organization', submission, fields),
+      done: 'The creator knows what you offer.',
+    }),
+    move({
+      noun: 'decline',
+      described: {
+        name: 'declineApplication',
+        summary: 'Decline an application',
+        description: 'For admins: with a note for the creator, or without.',
+        shows: { state: 'declined' },
+      },
+      body: { schema: DeclineCreate, optional: true },
+      act: ({ member }, submission, fields) =>
+        declineApplication(context, member, submission, fields),
+      done: 'The application is declined.',
+    }),
+  ]
+}

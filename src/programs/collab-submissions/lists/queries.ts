@@ -1,0 +1,122 @@
+import { and, asc, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { inPages } from '../../../framework/database/batches.ts'
+import type { Reader } from '../../../framework/database/db.ts'
+import { among, belongsTo, createdBetween } from '../../../framework/http/lists/filters.ts'
+import { defineListing, type ListRequest } from '../../../framework/http/lists/listing.ts'
+import type { Page, PageRequest } from '../../../framework/pagination.ts'
+import type { Member } from '../../../tables/actor.ts'
+import { posts } from '../../../tables/campaigns/posts.ts'
+import {
+  type CollabSubmissionState,
+  collabSubmissions,
+} from '../../../tables/collabs/collab-submissions.ts'
+import { collabs } from '../../../tables/collabs/collabs.ts'
+import { deadlines } from '../../../tables/deadlines.ts'
+import { organizations } from '../../../tables/organizations/organizations.ts'
+import { users } from '../../../tables/users/users.ts'
+import { decodeId } from '../../../vocabulary/ids.ts'
+import { unreadCount } from '../../submissions/unread.ts'
+import { type ApplicantInList, applicantInList } from '../applying/applicant.ts'
+import { type ApplicantOrder, inOrder } from '../applying/orders.ts'
+import { isItsDeadline, type ListedSubmission, listed } from '../queries.ts'
+
+/** The work as an organization lists it, with who applied, and what one of its members has not read. */
+export type ReceivedWork = ListedSubmission & {
+  unread_messages_count: number
+  applicant: ApplicantInList | null
+}
+
+/** The filters and orders that programs can ask for, beside the state that pages have too. */
+export const workListing = defineListing('Submission', collabSubmissions, {
+  user_id: belongsTo(collabSubmissions.user_id, 'User', 'Only those of this creator'),
+  ...createdBetween(collabSubmissions.created_at),
+})
+
+/** Lists those who applied to a collab, the newest first unless asked otherwise. */
+export async function listReceived(
+  db: Reader,
+  { organization, user }: Member,
+  collabId: string,
+  asked: ListRequest,
+  states: readonly CollabSubmissionState[] = [],
+  order: ApplicantOrder = 'newest',
+): Promise<Page<ReceivedWork>> {
+  const isListed = and(
+    eq(collabSubmissions.collab_id, decodeId('Collab', collabId) ?? 0),
+    eq(collabSubmissions.organization_id, organization.id),
+    among(collabSubmissions.state, states),
+  )
+  return listWhere(db, isListed, inOrder(order), asked, user)
+}
+
+const atOnce = 500
+
+/** All who applied to a collab, the newest first, so many at a time. */
+export function readReceived(
+  db: Reader,
+  { organization }: Member,
+  collab: { id: number },
+  states: readonly CollabSubmissionState[] = [],
+): AsyncGenerator<ListedSubmission, void> {
+  const { id } = collabSubmissions
+  return inPages<ListedSubmission>(atOnce, (last) =>
+    selectListed(db)
+      .where(
+        and(
+          eq(collabSubmissions.collab_id, collab.id),
+          eq(collabSubmissions.organization_id, organization.id),
+          among(collabSubmissions.state, states),
+          last && lt(id, last.id),
+        ),
+      )
+      .orderBy(desc(id))
+      .limit(atOnce),
+  )
+}
+
+const selectListed = (db: Reader) =>
+  db
+    .select(listed)
+    .from(collabSubmissions)
+    .innerJoin(collabs, eq(collabs.id, collabSubmissions.collab_id))
+    .innerJoin(organizations, eq(organizations.id, collabSubmissions.organization_id))
+    .leftJoin(users, eq(users.id, collabSubmissions.user_id))
+    .leftJoin(deadlines, isItsDeadline)
+    .leftJoin(posts, eq(posts.submission_id, collabSubmissions.id))
+
+/** Lists submissions that staff are to decide about, the oldest first. */
+export async function listEscalated(
+  db: Reader,
+  page: PageRequest,
+): Promise<Page<ListedSubmission>> {
+  const { escalated_at, id } = collabSubmissions
+  return listWhere(db, isEscalated, [asc(escalated_at), asc(id)], { page })
+}
+
+/** The condition is written into the SQL and not a parameter, because an index covers exactly this one. */
+export const isEscalated = sql`${collabSubmissions.escalated_at} is not null`
+
+async function listWhere(
+  db: Reader,
+  isListed: SQL | undefined,
+  order: SQL[],
+  asked: ListRequest,
+  reader?: { id: number },
+): Promise<Page<ReceivedWork>> {
+  const unread_messages_count = unreadCount(sql`${collabSubmissions.id}`, reader)
+  const applicant = applicantInList(sql`${collabSubmissions.user_id}`)
+  return workListing.pageAsked(asked, isListed, order, (parts) =>
+    db
+      .select({ ...listed, unread_messages_count, applicant, total: parts.total })
+      .from(collabSubmissions)
+      .innerJoin(collabs, eq(collabs.id, collabSubmissions.collab_id))
+      .innerJoin(organizations, eq(organizations.id, collabSubmissions.organization_id))
+      .leftJoin(users, eq(users.id, collabSubmissions.user_id))
+      .leftJoin(deadlines, isItsDeadline)
+      .leftJoin(posts, eq(posts.submission_id, collabSubmissions.id))
+      .where(parts.where)
+      .orderBy(...parts.order)
+      .limit(parts.limit)
+      .offset(parts.offset),
+  )
+}

@@ -1,0 +1,1 @@
+export const mostOrganizationTokens = 50

@@ -1,0 +1,2 @@
+/** The most groups of one kind that an organization has. */
+export const mostGroups = 100
