@@ -26,7 +26,7 @@ export function drawingOfStatement(
     issuer: issuerLines(issuer),
     facts: [
       ['Year', String(year)],
-      ['Counted', 'What came into the balance'],
+      ['Counted', 'Once in the balance'],
       ['As of', dayInWords(now.slice(0, 10))],
     ],
     to: 'Paid to',

@@ -76,7 +76,7 @@ function Post({ post }: { post: CountingPost }) {
         <span class="block text-sm break-words text-base-content/70 sm:truncate">
           {isCounting && (
             <>
-              <Count of={post.view_count} /> views ·{' '}
+              <Count of={post.view_count} /> views count ·{' '}
             </>
           )}
           {platformNames[platform_id]} @{account_handle}

@@ -46,15 +46,6 @@ export function Earned({ earned, balances, rates, minimum }: Props) {
           Nothing yet. What your posts earn shows up here, day by day.
         </p>
       )}
-      {currencies.length > 0 && (
-        <p class="text-xs text-base-content/70">
-          Counted once it is granted.{' '}
-          <a href={earningsPath} class="link">
-            Downloads
-          </a>{' '}
-          count what came into your balance.
-        </p>
-      )}
       <div class="grid gap-x-10 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
         {currencies.map((currency) => (
           <InOne
@@ -65,6 +56,12 @@ export function Earned({ earned, balances, rates, minimum }: Props) {
           />
         ))}
       </div>
+      {currencies.length > 0 && (
+        <p class="mt-4 text-xs text-base-content/70">
+          Earned counts once it is granted. The files for your taxes count what came into your
+          balance.
+        </p>
+      )}
     </>
   )
 }

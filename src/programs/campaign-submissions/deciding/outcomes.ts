@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { Invalid } from '../../../framework/errors.ts'
+import { guard, Invalid } from '../../../framework/errors.ts'
 import { redirectWith } from '../../../framework/http/answers/flash.ts'
 import { errorCode, text, timestamp } from '../../../framework/http/fields/json-fields.ts'
 import { listOf, shapeOf } from '../../../framework/http/fields/shape.ts'
@@ -40,6 +40,12 @@ export function refusalIn(error: unknown): string {
   const [message] = error instanceof Invalid ? Object.values(error.errors).flat() : []
   if (message === undefined) throw error
   return message
+}
+
+/** Refuses a single post on its form, which keeps what was typed, where a field of that is wrong. */
+export function refuseOnForm([only, ...others]: DecisionOutcome[]): void {
+  const { attribute = 'base', error = null } = only ?? {}
+  guard(others.length > 0 || attribute === 'base' || error === null, attribute, error ?? '')
 }
 
 /** The words about why some could not be decided; null if there are none. */

@@ -90,8 +90,10 @@ test('the page keeps what was typed, and the inbox says it of each post', async 
     action: 'reject',
     submission_ids: [encodeId('Submission', post.id)],
   }
-  const inbox = `${organizationPath({ id: organization_id })}/review/decisions.json`
-  const [outcome] = (await client.post(inbox, { decision })).json().decisions
+  const inbox = `${organizationPath({ id: organization_id })}/review/decisions`
+  const again = await page.post(inbox, { decision: { ...decision, form: 'reject' } })
+  expect([again.statusCode, again.body.includes('Who is that?')]).toEqual([422, true])
+  const [outcome] = (await client.post(`${inbox}.json`, { decision })).json().decisions
   expect(outcome).toMatchObject({
     error: expect.stringContaining('found otherwise'),
     takes_effect_at: null,

@@ -9,6 +9,7 @@ import { ownSubmissionPath } from '../../../vocabulary/addresses/submission-urls
 import { mySubmissionsPath } from '../../../vocabulary/addresses/urls.ts'
 import type { ShownMessage } from '../../messages/queries.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
+import { ToMessages } from '../../messages/views/to-messages.tsx'
 import { OwnState } from '../../submissions/views/own-state.tsx'
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
 import { Brief } from '../../views/brief.tsx'
@@ -44,6 +45,7 @@ export function OwnSubmission({ submission, messages, ...tried }: Props) {
         <a href={mySubmissionsPath} class="btn btn-sm">
           Your work
         </a>
+        <ToMessages />
       </PageHeader>
       <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div class="min-w-0">
@@ -77,7 +79,9 @@ export function OwnSubmission({ submission, messages, ...tried }: Props) {
           {!isToChange && <Contents submission={submission} />}
           <Brief html={submission.brief} />
           <WhatHappened happenings={happeningsOf(submission)} />
-          <Conversation submission={submission} messages={messages} />
+          <div id="messages" class="scroll-mt-20">
+            <Conversation submission={submission} messages={messages} />
+          </div>
         </div>
         <div class="min-w-0">
           <Terms submission={submission} isOwn />

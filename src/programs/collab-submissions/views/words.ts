@@ -135,6 +135,14 @@ export function nextStep(
   return steps[state](left.words)[side]
 }
 
+type Accepted = { requires_product_shipment: boolean; organization_name: string }
+
+/** Until when a brand ends the work alone, as its creator reads it before acceptance and until then. */
+export function cancelableInWords({ requires_product_shipment, organization_name }: Accepted) {
+  const end = requires_product_shipment ? 'you have received the product' : 'you submit content'
+  return `Until ${end}, ${organization_name} can still cancel, and then nothing is paid.`
+}
+
 /** The words for where the product is that belongs to the work. */
 export function productInWords(submission: Standing, to: string): string {
   const { shipments_count, state } = submission

@@ -10,6 +10,7 @@ import type { ShownSubmission } from '../../queries.ts'
 import { isOffered, reasonsAgainst } from '../../transitions.ts'
 import { MoveForm, type Tried, wasTried } from '../../views/move-form.tsx'
 import { nameOf } from '../../views/name.ts'
+import { cancelableInWords } from '../../views/words.ts'
 import { mostOffers } from '../limits.ts'
 
 type Of = { submission: ShownSubmission }
@@ -91,7 +92,7 @@ export function AnswerOffer({ submission, ...form }: FormProps) {
         tone="btn-primary"
         fields={{ 'acceptance[quote_amount]': String(quote_amount) }}
       >
-        The work begins at once, and {price} is set aside for you.
+        The work begins at once, and {price} is set aside for you. {cancelableInWords(submission)}
       </Confirm>
       {isOffered(submission, 'counter_offer') && <OtherPrice submission={submission} {...form} />}
     </DecisionCard>
