@@ -26,6 +26,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
 COPY db ./db
+COPY fonts ./fonts
 COPY bin ./bin
 COPY --from=build /app/dist ./dist
 RUN mkdir /data && chown node:node /data

@@ -10,7 +10,7 @@ const files = globSync('{src,test}/**/*.test.{ts,tsx}').filter((file) =>
 const isShort = files.length > 0 && files.length <= 10
 
 /**
- * Two workers share the test files. Each is one process with one database for all the files it runs,
+ * Three workers share the test files: on two cores one has something to do while two wait for servers and browsers. Each is one process with one database for all the files it runs,
  * because starting a database takes longer than most files. Tests make their own organizations and
  * share nothing.
  */
@@ -23,7 +23,7 @@ export default defineConfig({
     isolate: false,
     // A short run is over before it gains by an embedded database that is optimized, which takes seconds.
     execArgv: isShort ? ['--liftoff-only'] : [],
-    maxWorkers: 2,
+    maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
     // These end tests that hang. A test that is only slow, on a busy machine, has to pass.
     testTimeout: 300_000,

@@ -7,9 +7,10 @@ import { loadConfig } from '../src/framework/config/config.ts'
 import { CampaignJson } from '../src/programs/campaigns/presenter.ts'
 import { requireSameAnswers, requireTotal } from './bare/same-answers.ts'
 import { type Case, commonCases, comparedCases, encodingCases, sizeCases } from './cases.ts'
+import { cells, heads, printSpread } from './measuring/comparisons.ts'
 import { countStatements } from './measuring/count-statements.ts'
-import { type Comparison, compareAll, rounds } from './measuring/load.ts'
-import { printTable, twoPlaces, whole } from './measuring/report.ts'
+import { compareAll } from './measuring/load.ts'
+import { printTable, whole } from './measuring/report.ts'
 import { startServer } from './measuring/servers.ts'
 import { few, many, seed } from './world/seed.ts'
 
@@ -142,40 +143,4 @@ async function compareEncodings(): Promise<void> {
     cases.map((one, index) => [one.name, ...cells(figures[index])]),
   )
   printSpread(figures)
-}
-
-/** How far to trust a table: on a busy machine the rounds contradict each other. */
-function printSpread(figures: Comparison[]): void {
-  const percent = Math.max(...figures.map(({ spread }) => spread)) * 100
-  console.log(
-    `Geometric means of ${rounds} rounds. In a single round a ratio of requests was at most ${whole(percent)} % off.\n`,
-  )
-}
-
-function heads(first: string, ...others: string[]): string[] {
-  const columns = others.flatMap((other) => [other, 'ratio'])
-  return [`${first}, requests/s`, ...columns, `${first}, µs each`, ...columns]
-}
-
-function cells(comparison: Comparison | undefined): string[] {
-  if (comparison === undefined) return []
-  const { sides, ratios } = comparison
-  return [
-    ...row(
-      sides.map(({ rate }) => rate),
-      ratios.map(({ rate }) => rate),
-    ),
-    ...row(
-      sides.map(({ time }) => time),
-      ratios.map(({ time }) => time),
-    ),
-  ]
-}
-
-function row([first = Number.NaN, ...others]: number[], ratios: number[]): string[] {
-  const pairs = others.flatMap((other, index) => [
-    whole(other),
-    twoPlaces(ratios[index] ?? Number.NaN),
-  ])
-  return [whole(first), ...pairs]
 }

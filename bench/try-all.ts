@@ -4,12 +4,19 @@ import { readFileSync } from 'node:fs'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { setUp } from '../test/support/run/template.ts'
+import { inTurns } from '../test/support/run/turns.ts'
 
 const once = { SECONDS: '1', ROUNDS: '0', CONNECTIONS: '1' }
 
 /**
+<<<<<<< HEAD
+ * Starts a third of the benches, the next ones with each commit, with as little work as has each run all of
+ * its lines, on a database of its own with the tables in it. What it prints then means nothing, but a bench
+ * that no longer runs is noticed. `SAMPLE=all` starts all of them.
+=======
  * Starts every bench with as little work as has it run all of its lines, each on a database of its own, with
  * the tables in it. What it prints then means nothing, but a bench that no longer runs is noticed.
+>>>>>>> d5aa18185b960a243e8ec628fb7bb259ff2b789c
  */
 const smallWorlds: Record<string, Record<string, string>> = {
   bench: {
@@ -17,6 +24,7 @@ const smallWorlds: Record<string, Record<string, string>> = {
     ROWS: '200',
     ONLY: 'campaigns, list|campaign, create|20 campaigns',
   },
+  'bench:metrics': { ...once, ROWS: '200' },
   'bench:money': { SECONDS: '1', ROUNDS: '1', TRANSFERS: '1000' },
   'bench:pages': { ...once, DEMO_WORLD: 'new', ONLY: '^discover$' },
   'bench:posts': { POSTS: '200' },
@@ -34,13 +42,14 @@ if (!serverUrl) throw new Error('DATABASE_URL has to name a PostgreSQL server th
 const run = promisify(execFile)
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
 const names = Object.keys(scripts).filter((name) => /^bench(:|$)/.test(name))
+const tried = inTurns(names, 3)
 // Each script builds all benches before it starts its own. Here they are built once.
 await run('npx', ['vite', 'build', '--config', 'bench/vite.config.ts'])
 await onNewDatabase('', async (url) => {
   await setUp(url)
-  for (const name of names) await tryBench(name, new URL(url).pathname.slice(1))
+  for (const name of tried) await tryBench(name, new URL(url).pathname.slice(1))
 })
-console.log(`${names.length} benches were tried.`)
+console.log(`${tried.length} of ${names.length} benches were tried.`)
 
 async function tryBench(name: string, template: string): Promise<void> {
   const started = performance.now()

@@ -13,6 +13,7 @@ export default defineConfig({
         'bench/overload.ts',
         'bench/world/crowd.ts',
         'bench/money.ts',
+        'bench/metrics.ts',
         'bench/pages.ts',
         'bench/posts.ts',
         'bench/search.ts',

@@ -161,7 +161,8 @@ test('no folder or file is called after nothing', () => {
 
 test('no line of a comment is wider than 110 columns', () => {
   const written = globSync(['{src,web}/**/*.{ts,tsx}', 'bench/**/*.ts'], { cwd: projectRoot })
-  const wide = written.flatMap((file) =>
+  const ours = written.filter((file) => !file.includes('node_modules'))
+  const wide = ours.flatMap((file) =>
     [...read(file).matchAll(/^[ \t]*(?:\/\*\*|\/\/|\*) .*$/gm)]
       .filter(([line]) => line.length > 110)
       .map(([line]) => `${file}: ${line.trim()}`),

@@ -22,23 +22,25 @@ import {
 
 const server = context.config.databaseUrl as string
 
-/** A process that reads from the replica, as long as it is not older than so many seconds. */
-async function openProcess(url: string, mostLagSeconds: number) {
+/** A process that reads from these replicas, as long as they are not older than so many seconds. */
+async function openProcess(urls: string[], mostLagSeconds: number) {
   const told: string[] = []
   const tell = (_what: unknown, line = '') => void told.push(line)
   const log = { info: tell, warn: tell }
-  const copies = { urls: [url], mostLagMs: mostLagSeconds * 1000, log }
+  const copies = { urls, mostLagMs: mostLagSeconds * 1000, log }
   const opened = connectToServer(server, { ...context.config.database, replicas: copies })
   const app = await buildApp({ ...context, ...opened })
   await app.ready()
   const askedApart = vi.spyOn(opened.replicas as Replicas, 'positionNow')
-  const state = () => opened.replicas?.states()[0]
+  const states = () => opened.replicas?.states() ?? []
+  const state = () => states()[0]
   const reads = () => state()?.reads ?? 0
   return {
     told,
     /** Asked for a position that did not come with a commit. */
     askedApart,
     state,
+    states,
     close: opened.close,
     client: (headers = {}) => clientOf(app, headers),
     until: (isIn: boolean) =>
@@ -68,7 +70,7 @@ describe.runIf(server && hasPostgres)('With a replica', () => {
     const primary = new URL(server)
     replica = await startReplica(temporaryDirectory(), primary, Number(rows[0]?.most))
     url = Object.assign(new URL(primary), { port: replica.port }).href
-    patient = await openProcess(url, 60)
+    patient = await openProcess([url], 60)
     await patient.until(true)
   })
   afterAll(async () => {
@@ -182,7 +184,7 @@ describe.runIf(server && hasPostgres)('With a replica', () => {
   })
 
   test('one that is too far behind is left out, and taken in again', async () => {
-    const strict = await openProcess(url, 2)
+    const strict = await openProcess([url], 2)
     await strict.until(true)
     await whilePaused(async () => {
       await createMembership(db)
@@ -234,12 +236,63 @@ describe.runIf(server && hasPostgres)('With a replica', () => {
     await untilReadFrom(patient, untilAnswered)
   })
 
-  test('a server that is no replica, or one of another database, is not read from', async () => {
-    const itself = await openProcess(server, 60)
-    const foreign = await openProcess(
-      Object.assign(new URL(url), { pathname: '/postgres' }).href,
-      60,
+  test('of two each is read from, and one does the work of the other that may not or cannot', async () => {
+    const primary = new URL(server)
+    const { rows } = await db.execute<{ most: number }>(
+      sql`select current_setting('max_connections')::int as most`,
     )
+    const second = await startReplica(temporaryDirectory(), primary, Number(rows[0]?.most))
+    const secondUrl = Object.assign(new URL(primary), { port: second.port }).href
+    const both = await openProcess([url, secondUrl], 60)
+    const areIn = () => both.states().map(({ isIn }) => isIn)
+    const readsOf = () => both.states().map(({ reads }) => reads)
+    const growth = async (work: () => Promise<unknown>) => {
+      const before = readsOf()
+      await work()
+      return readsOf().map((reads, index) => reads - (before[index] ?? 0))
+    }
+    const look = async () => {
+      for (const _ of [1, 2, 3, 4]) {
+        const { statusCode } = await both.client().get('/discover/campaigns.json')
+        expect(statusCode).toBe(200)
+      }
+    }
+    try {
+      await expect.poll(areIn, { timeout: 30_000 }).toEqual([true, true])
+      expect(Math.min(...(await growth(look)))).toBeGreaterThan(0)
+
+      const { user, path, name } = await begin()
+      const program = await asProgram(both, user)
+      await whilePaused(async () => {
+        const made = await program.post(`${path}/campaigns.json`, { campaign: { name } })
+        const position = made.headers['troupe-position'] as string
+        const find = async () => {
+          const found = await program.get(`/search.json?q=${name}`, { 'troupe-position': position })
+          expect(found.json()).toHaveLength(1)
+        }
+        // It is read from the primary until the second has it, and never from the first.
+        await expect
+          .poll(async () => (await growth(find))[1], { timeout: 30_000 })
+          .toBeGreaterThan(0)
+        expect((await growth(find))[0]).toBe(0)
+      })
+
+      second.kill()
+      await look()
+      await expect.poll(areIn, { timeout: 30_000 }).toEqual([true, false])
+      const [first = 0, dead] = await growth(look)
+      expect(first).toBeGreaterThan(0)
+      expect(dead).toBe(0)
+    } finally {
+      await both.close()
+      await second.stop()
+    }
+  })
+
+  test('a server that is no replica, or one of another database, is not read from', async () => {
+    const itself = await openProcess([server], 60)
+    const another = Object.assign(new URL(url), { pathname: '/postgres' }).href
+    const foreign = await openProcess([another], 60)
     await expect.poll(() => itself.state()?.reason, { timeout: 30_000 }).toBe('it is no replica')
     await expect
       .poll(() => foreign.state()?.reason, { timeout: 30_000 })

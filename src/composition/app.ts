@@ -23,6 +23,7 @@ import { logOfRequest } from '../framework/http/request-log.ts'
 import { allowOrigins } from '../framework/http/safety/cross-origin.ts'
 import { refuseForeignHosts } from '../framework/http/safety/foreign-host.ts'
 import { loggedPath } from '../framework/http/safety/logged-path.ts'
+import { refuseOtherMethods } from '../framework/http/safety/method-override.ts'
 import { securityHeaders } from '../framework/http/safety/security-headers.ts'
 import { traceRequests } from '../framework/traces/requests.ts'
 import { assetsDirectory } from '../framework/views/layout/assets.ts'
@@ -92,6 +93,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   allowOrigins(app, config.corsOrigins)
   shedLoad(app, { limits: config.load, work, gate, isKnown })
   refuseUnknownAddresses(app)
+  refuseOtherMethods(app)
   keepAnswers(app)
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none'

@@ -24,6 +24,7 @@ import { ownEventRoutes } from '../activity/events/routes.ts'
 import { notificationRoutes } from '../activity/notifications/routes.tsx'
 import { addressRoutes } from '../creators/addresses/routes.tsx'
 import { creatorProfileRoutes } from '../creators/profiles/open-routes.tsx'
+import { creatorPictureRoutes } from '../creators/profiles/picture-routes.ts'
 import { ownProfileRoutes } from '../creators/profiles/routes.tsx'
 import { connectionRoutes } from '../creators/social-accounts/connecting/routes.ts'
 import { socialAccountRoutes } from '../creators/social-accounts/routes.tsx'
@@ -75,6 +76,7 @@ import { applicationRoutes } from '../programs/collab-submissions/applying/route
 import { ownConversationRoutes } from '../programs/conversations/routes.tsx'
 import { feedRoutes } from '../programs/discover/feed/feed-routes.ts'
 import { sitemapRoutes } from '../programs/discover/feed/sitemap-routes.ts'
+import { programPictureRoutes } from '../programs/discover/picture-routes.ts'
 import { discoverProgramRoutes } from '../programs/discover/program-routes.tsx'
 import { discoverRoutes } from '../programs/discover/routes.tsx'
 import { receiveVisitors } from '../programs/discover/visitors.ts'
@@ -105,6 +107,8 @@ export async function routes(app: FastifyInstance) {
   app.register(livenessRoutes, { prefix: '/up' })
   app.register(readinessRoutes, { prefix: '/ready' })
   app.register(fileRoutes, { prefix: '/files' })
+  app.register(creatorPictureRoutes)
+  app.register(programPictureRoutes)
   app.register(serviceWorkerRoutes, { prefix: '/service-worker.js' })
   app.register(siteRoutes)
   if (app.context.config.stripe) app.register(stripeEventRoutes, { prefix: '/webhooks/stripe' })

@@ -38,7 +38,7 @@ again, and what has been there since you moved in. One of ours should be among t
 it.</p><h1>What we would like you to make</h1>${list('One vertical video of 20 to 40 seconds', 'The mug in use, in daylight')}`,
   grinder: `<p>A hand grinder that fits into a jacket. Take it somewhere it has no business being, and make coffee
 there. You keep the grinder.</p><h1>What we would like you to make</h1>${list('One video of 30 to 60 seconds', 'Beans, crank, cup, in this order', 'Where you are, in one wide shot')}`,
-  sunday: `<p>A table, friends, too much cake. We are looking for four people who film a slow Sunday the way it
+  sunday: `<p>A table, friends, too much cake. We are looking for five people who film a slow Sunday the way it
 feels. No product to hold up: the coffee is simply there.</p>`,
   speakers: `<p>We lend you a pair of bookshelf speakers for a month. Make one long video about living with them:
 where they stand, what you play, what you would change.</p>`,

@@ -1,7 +1,10 @@
 import { existsSync } from 'node:fs'
 import { dirname, extname, join } from 'node:path'
 
-/** The folder in which `db/` and `dist/` lie, whether this file runs as source or as part of the build. */
+/**
+ * The folder in which `db/`, `fonts/` and `dist/` lie, whether this file runs as source or as part of the
+ * build.
+ */
 export const projectRoot = findUpwards(import.meta.dirname)
 
 function findUpwards(directory: string): string {

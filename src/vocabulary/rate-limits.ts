@@ -49,6 +49,7 @@ export const rateLimits = {
   // By reader: a person reads far less, and a program that copies everything is stopped.
   'creators-read-by': { most: 600, seconds: hour },
   'creators-read-from': { most: 600, seconds: hour },
+  'share-pictures-to': { most: 600, seconds: hour },
   'creators-found-by': { most: 600, seconds: hour },
   'discover-from': { most: 600, seconds: 10 * minute },
   'discover-files-to': { most: 600, seconds: 10 * minute },

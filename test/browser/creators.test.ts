@@ -18,7 +18,7 @@ describe('a creator', () => {
     await page.getByLabel('Address', { exact: true }).fill(`https://www.twitch.tv/${name}/videos`)
     await page.getByRole('button', { name: 'Connect account' }).click()
 
-    await page.getByText('Your Twitch account is connected. Now verify that it is yours.').waitFor()
+    await page.getByText('Your Twitch account is added. Now verify that it is yours.').waitFor()
     await page.getByRole('heading', { name: `Twitch · ${name}`, level: 1 }).waitFor()
 
     await page.getByRole('button', { name: 'Disconnect' }).click()

@@ -53,7 +53,9 @@ describe.runIf(process.env.DATABASE_URL)('an operator', { timeout: 300_000 }, ()
     const server = await start({
       NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(shift)}`,
     })
-    expect(await server.says("clock differs from the database's")).toContain('seconds=1200')
+    const said = await server.says("clock differs from the database's")
+    // A busy machine takes a moment between the two.
+    expect(Math.abs(Number(/seconds=(\d+)/.exec(said)?.[1]) - late / 1000)).toBeLessThan(5)
 
     const asked = await server.post('/session.json', { email_address: 'mara@example.com' })
     const { pending_authentication_token: token } = (await asked.json()) as Record<string, string>

@@ -426,8 +426,8 @@ export interface paths {
         parameters: {
         };
         /**
-         * Show when a campaign ends, or ended
-         * @description For members: when it is to finish by itself, when it did finish, and when what was left of its budget went back to the organization.
+         * Show when a campaign ends, or ended, and what finishing it does
+         * @description For members: when it is to finish by itself, when it did finish, and when what was left of its budget went back to the organization. Before that it tells what finishing would do: how much is to go back, and which posts go on.
          */
         get: operations["showCampaignCompletion"];
         /**
@@ -3934,6 +3934,18 @@ export interface components {
             finished_at: string | null;
             /** @description When the last post was paid, and what was left of the budget went back to the organization */
             settled_at: string | null;
+            /** @description ISO 4217 */
+            currency: string;
+            /** @description What goes back to the balance of the organization once it is settled, less what its posts still earn. 0 after that. In minor units of the currency */
+            unused_amount: number;
+            /** @description What posts have earned beyond the budget: it lapses once it is settled. In minor units of the currency */
+            owed_amount: number;
+            /** @description Posts that wait for a decision, or whose creators may appeal. Finishing decides none of them */
+            undecided_count: number;
+            /** @description Approved posts whose views count on: they earn out of what is left of the budget */
+            counting_count: number;
+            /** @description Until when at the latest the views of those count; null where there are none. It is settled when nothing is undecided, counts or is held any more */
+            counts_until: string | null;
         };
         CampaignBudgetAlerts: {
             /** @description Shares of the budget, in percent, of which the admins hear once they are used; `[90]` to begin with, empty for none */

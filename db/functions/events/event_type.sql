@@ -1,4 +1,5 @@
--- The type of the event that something in the audit log is for those who hear of events; null if it is none.
+-- The type of the event that something in the audit log is for those who hear of events; null if it is none. What depends on
+-- the record, too, is decided by `record_event`.
 create or replace function event_type(record_type text, action text) returns text language sql immutable as $$
   select case record_type
     when 'Submission' then case action
@@ -15,10 +16,12 @@ create or replace function event_type(record_type text, action text) returns tex
       when 'withdraw_post' then 'submission.withdrawn'
       when 'finalize' then 'submission.earned'
       when 'complete' then 'submission.earned'
+      when 'split' then 'submission.earned'
       when 'pay' then 'submission.paid'
       when 'release' then 'submission.paid'
       when 'apply' then 'application.received'
       when 'accept' then 'application.accepted'
+      when 'accept_offer' then 'application.accepted'
       when 'decline' then 'application.declined'
       when 'expire' then 'application.expired'
       when 'withdraw' then 'application.withdrawn'
@@ -45,6 +48,7 @@ create or replace function event_type(record_type text, action text) returns tex
       when 'unpause' then 'collab.resumed'
     end
     when 'Funding' then case action
+      when 'create' then 'funding.succeeded'
       when 'succeed' then 'funding.succeeded'
       when 'fail' then 'funding.failed'
       when 'dispute' then 'funding.disputed'
@@ -70,6 +74,7 @@ create or replace function event_type(record_type text, action text) returns tex
     when 'SocialAccount' then case action
       when 'verify' then 'account.verified'
       when 'confirm' then 'account.verified'
+      when 'authorize' then 'account.verified'
       when 'fail' then 'account.failed'
       when 'refuse' then 'account.failed'
     end

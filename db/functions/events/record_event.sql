@@ -89,6 +89,13 @@ begin
         from social_accounts where id = number
       ) one;
   end case;
+  -- Money that is here already makes a funding that has succeeded from the first. One that is asked for has not.
+  if kind = 'Funding' and new.action = 'create' and snapshot ->> 'status' <> 'succeeded' then
+    return null;
+  end if;
+  if new.action = 'split' and snapshot ->> 'state' = 'cancelled' then
+    told := 'application.canceled';
+  end if;
   -- Nobody is left to hear of what belongs to someone who is gone.
   if snapshot is not null then
     perform write_event(told, organization, person, program, kind, number, snapshot);

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
-import { db, withToken } from '../../../test/support/helper.ts'
-import { createUser } from '../../../test/support/world/factories.ts'
+import { describe, expect, test } from 'vitest'
+import { agentWith, listenToAgents, pageOf } from '../../../test/support/agents.ts'
+import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import { createApplication } from '../../../test/support/world/collab-work.ts'
+import { addBalance, createAccessToken, createUser } from '../../../test/support/world/factories.ts'
 import {
   approveSubmission,
   createCreator,
@@ -72,6 +74,50 @@ test('whoever goes on after the last event misses none and sees none twice', asy
   }
   expect(new Set(seen).size).toBe(seen.length)
   expect(seen.length).toBeGreaterThanOrEqual(3)
+})
+
+describe('what is born in a state is told as what came to it', () => {
+  listenToAgents()
+
+  test('money that is here already, however it was asked for', async () => {
+    const { admin } = await createTeam()
+    const { organization_id } = admin
+    const campaign = await createRunningCampaign({ organization_id })
+    await addBalance(db, { id: organization_id }, 5000)
+    const team = await withToken(admin)
+    const path = `/organizations/${encodeId('Organization', organization_id)}`
+    const campaign_id = encodeId('Campaign', campaign.id)
+    const funds = `${path}/campaigns/${campaign_id}/fundings.json`
+    for (const provider of ['test', 'balance', 'manual'])
+      expect((await team.post(funds, { funding: { amount: 700, provider } })).statusCode).toBe(201)
+    await team.post(`${path}/fundings.json`, { funding: { amount: 700, provider: 'test' } })
+    const agent = await agentWith(await createAccessToken(db, admin.user))
+    const asked = await agent.use('fund', {
+      organization_id: encodeId('Organization', organization_id),
+      ...{ campaign_id, amount: 700, provider: 'balance' },
+    })
+    await (await withSession(admin)).post(pageOf(asked), '')
+
+    const told = (await team.get(`${path}/events.json?types=funding.succeeded`)).json<Told[]>()
+    const seen = told.map(({ data }) => [data.provider, data.campaign_id, data.status])
+    expect(seen).toEqual([
+      ['test', campaign_id, 'succeeded'],
+      ['balance', campaign_id, 'succeeded'],
+      ['test', null, 'succeeded'],
+      ['balance', campaign_id, 'succeeded'],
+    ])
+  })
+
+  test('work that begins because its creator took the price that was offered', async () => {
+    const work = await createApplication({ quote: 25_000 })
+    const offer = { counter_offer: { quote_amount: 20_000 } }
+    await work.asAdmin.post(`${work.path}/counter_offer.json`, offer)
+    const taken = { acceptance: { quote_amount: 20_000 } }
+    const answer = await work.asCreator.post(`${work.ownPath}/acceptance.json`, taken)
+    expect(answer.statusCode).toBeLessThan(300)
+    const told = (await work.asCreator.get('/me/events.json')).json<Told[]>()
+    expect(told.map(({ type }) => type)).toContain('application.accepted')
+  })
 })
 
 test('an event that does not exist and a type that does not are refused', async () => {

@@ -5,6 +5,7 @@ import {
   createSocialAccount,
   createSocialAccountSnapshot,
   createUser,
+  unique,
 } from '../../../test/support/world/factories.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
 import { socialAccountSnapshots, socialAccounts } from '../../tables/users/social-accounts.ts'
@@ -73,6 +74,28 @@ describe('GET /me/social_accounts', () => {
     expect(response.statusCode).toBe(200)
     expect(response.body).toContain('No accounts connected yet')
     expect(response.body).toContain('social_account[account_url]')
+  })
+
+  test('asks which platform a name is on, and calls nothing connected that nobody has found yet', async () => {
+    const { browser } = await setUp()
+    const connect = (account_url: string) => browser.post(path, { social_account: { account_url } })
+
+    for (const typed of ['@lena.x', 'lena_x']) {
+      const name = typed.replace('@', '')
+      expect((await connect(typed)).body).toContain(
+        `Address does not say on which platform it is: write instagram.com/${name}, x.com/${name} or `,
+      )
+    }
+    expect((await connect('https://example.com/lena')).body).toContain(
+      'Address is not on a platform we support: it looks like instagram.com/name, x.com/name or ',
+    )
+    const added = await connect(`instagram.com/${unique('lena')}`)
+    expect(decodeURIComponent(String(added.headers['set-cookie']))).toContain(
+      'Your Instagram account is added. Now verify that it is yours.',
+    )
+    const { body } = await browser.get(String(added.headers.location))
+    expect(body).toContain('>Added<')
+    expect(body).not.toContain('>Connected<')
   })
 
   test('shows a page of accounts with their numbers', async () => {

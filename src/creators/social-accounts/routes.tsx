@@ -91,7 +91,7 @@ export async function socialAccountRoutes(app: FastifyInstance) {
         redirectWith(
           reply,
           socialAccountPath(account),
-          `Your ${name} account is connected. Now verify that it is yours.`,
+          `Your ${name} account is added. Now verify that it is yours.`,
         ),
       json: () =>
         reply

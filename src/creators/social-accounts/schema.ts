@@ -8,7 +8,7 @@ import {
   wholeNumber,
   withExample,
 } from '../../framework/http/fields/fields.ts'
-import { normalizeAccountUrl } from '../../platforms/account-url.ts'
+import { accountUrlOf, normalizeAccountUrl } from '../../platforms/account-url.ts'
 import { isOnPlatform, platformHost, platformOf } from '../../platforms/hosts.ts'
 import { isManual, type ManualPlatformId } from '../../platforms/known-platforms.ts'
 import { platformIds, platformNames } from '../../vocabulary/platforms.ts'
@@ -48,7 +48,7 @@ export function withPlatform(body: unknown): unknown {
     return body
   }
   const platform_id = platformOf(address)
-  guard(platform_id !== undefined, 'account_url', 'is not on a platform we support')
+  guard(platform_id !== undefined, 'account_url', noPlatformInWords(address.trim()))
   const name = platformNames[platform_id]
   guard(
     isManual(platform_id),
@@ -56,6 +56,23 @@ export function withPlatform(body: unknown): unknown {
     `is on ${name}, which you connect by signing in to it`,
   )
   return { social_account: { ...fields, platform_id } }
+}
+
+const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
+const mostExamples = 3
+/** A dot begins the end of a host, unless a sign before it says that it is in a name. */
+const justName = /^(?:@[^/\s]+|[^./\s]+)$/
+
+/** Says what an address looks like: with the name that was typed, where it is nothing else. */
+function noPlatformInWords(typed: string): string {
+  const name = justName.test(typed) ? typed.replace(/^@/, '') : undefined
+  const examples = platformIds
+    .filter(isManual)
+    .slice(0, mostExamples)
+    .map((platform) => accountUrlOf(platform, name ?? 'name').replace(/^https:\/\/(?:www\.)?/, ''))
+  return name === undefined
+    ? `is not on a platform we support: it looks like ${either.format(examples)}`
+    : `does not say on which platform it is: write ${either.format(examples)}`
 }
 
 /** Why staff refuse an account, in words for its owner. */

@@ -1,3 +1,5 @@
+import { platformPairs } from './platforms.ts'
+
 /** The settings as they stand in the environment. */
 export type EnvironmentValues = Record<string, string | undefined>
 
@@ -20,12 +22,12 @@ export const required: Record<string, Condition> = {
   S3_SECRET_ACCESS_KEY: wherever('S3_BUCKET'),
   STRIPE_SECRET_KEY: wherever('STRIPE_WEBHOOK_SECRET'),
   STRIPE_WEBHOOK_SECRET: wherever('STRIPE_SECRET_KEY'),
-  YOUTUBE_CLIENT_ID: wherever('YOUTUBE_CLIENT_SECRET'),
-  YOUTUBE_CLIENT_SECRET: wherever('YOUTUBE_CLIENT_ID'),
-  TIKTOK_CLIENT_KEY: wherever('TIKTOK_CLIENT_SECRET'),
-  TIKTOK_CLIENT_SECRET: wherever('TIKTOK_CLIENT_KEY'),
-  INSTAGRAM_CLIENT_ID: wherever('INSTAGRAM_CLIENT_SECRET'),
-  INSTAGRAM_CLIENT_SECRET: wherever('INSTAGRAM_CLIENT_ID'),
+  ...Object.fromEntries(
+    platformPairs.flatMap(([one, other]) => [
+      [one, wherever(other)],
+      [other, wherever(one)],
+    ]),
+  ),
   VAPID_PUBLIC_KEY: wherever('VAPID_PRIVATE_KEY'),
   VAPID_PRIVATE_KEY: wherever('VAPID_PUBLIC_KEY'),
 }

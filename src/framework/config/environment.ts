@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { StartRefused } from '../start-refused.ts'
 import { type EnvironmentValues, refused, required } from './conditions.ts'
+import { platformVariables } from './platforms.ts'
 import {
   base64urlKey,
   contactUrl,
@@ -103,16 +104,7 @@ export const Environment = z.object({
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: texts.optional(),
   STRIPE_API_URL: serverUrl('https', 'http').optional(),
-  YOUTUBE_API_KEY: text.optional(),
-  YOUTUBE_DAILY_QUOTA: wholeNumber(1, 1_000_000_000).default(10_000),
-  YOUTUBE_CLIENT_ID: text.optional(),
-  YOUTUBE_CLIENT_SECRET: text.optional(),
-  TIKTOK_CLIENT_KEY: text.optional(),
-  TIKTOK_CLIENT_SECRET: text.optional(),
-  INSTAGRAM_CLIENT_ID: text.optional(),
-  INSTAGRAM_CLIENT_SECRET: text.optional(),
-  X_BEARER_TOKEN: text.optional(),
-  PLATFORMS_URL: httpOrigin.optional(),
+  ...platformVariables,
   DEFAULT_CURRENCY: currency.default('usd'),
   DEFAULT_COUNTRIES: countries.default([]),
   PREFILL_ALLOW_PRIVATE: oneOf(['true', 'false']).default('false'),

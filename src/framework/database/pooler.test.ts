@@ -73,8 +73,15 @@ test.runIf(process.env.DATABASE_URL && hasPooler)(
       sessions.add(session)
       return Number(sent)
     }
+    // The first two transactions wait for each other, so that they are open at once however fast the machine
+    // is.
+    const met = Promise.withResolvers<void>()
+    let open = 0
     const act = (number: number) =>
       db.transaction(async (tx) => {
+        open += 1
+        if (open === 2) met.resolve()
+        await met.promise
         const { rows } = await tx.execute<{ lock_timeout: string }>('show lock_timeout')
         expect(rows).toEqual([{ lock_timeout: '7s' }])
         await tx.writePrepared(named, [number])

@@ -5,7 +5,7 @@ import { clientOf } from '../../../test/support/client.ts'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { mailTo } from '../../../test/support/reading/mails.ts'
 import { bankAccount, taxDetails } from '../../../test/support/world/details.ts'
-import { createPayoutMethod } from '../../../test/support/world/earnings.ts'
+import { createPayoutMethod, earn } from '../../../test/support/world/earnings.ts'
 import { createSessionToken, createUser } from '../../../test/support/world/factories.ts'
 import { buildApp } from '../../composition/app.ts'
 import { one } from '../../framework/database/rows.ts'
@@ -303,6 +303,30 @@ describe('the page of payout details', () => {
     expect(saved.statusCode).toBe(303)
     expect(later.body).toContain('Your earnings go to DE89 •••• 3000')
     expect(later.body).not.toMatch(/37040044|345 678/)
+  })
+
+  test('says which details are still missing, when they are saved and wherever they are needed', async () => {
+    const { user, client } = await setUp()
+    await earn(user, 5000)
+
+    const saved = await client.post(
+      `${path}?_method=patch`,
+      form({ ...bankAccount, ...taxDetails, tax_id: '' }),
+    )
+    const told = decodeURIComponent(String(saved.headers['set-cookie']))
+    expect(told).toContain('are saved, but your tax number is missing. You can withdraw once that')
+    for (const page of [path, '/me/earnings', '/me/payouts/new'])
+      expect((await client.get(page)).body).toContain('your tax number is missing')
+    expect((await client.post('/me/payouts.json', { payout: {} })).json().errors.base).toEqual([
+      'Complete your payout details first: your tax number is missing.',
+    ])
+
+    await client.patch(`${path}.json`, { payout_method: { legal_name: null, tax_country: null } })
+    expect((await client.get(path)).body).toContain(
+      'your legal name, the country you pay tax in, and your tax number are missing',
+    )
+    await client.patch(`${path}.json`, { payout_method: taxDetails })
+    expect((await client.get(path)).body).not.toContain('missing')
   })
 
   test('keeps a tax number that is not typed again', async () => {

@@ -10,13 +10,15 @@ import { allowing } from '../../framework/http/safety/content-security-policy.ts
 import { payoutProviders } from '../../tables/finance/payout-methods.ts'
 import { earningsPath, payoutMethodPath } from '../../vocabulary/addresses/money-urls.ts'
 import { destroyPayoutMethod, savePayoutMethod } from './model.ts'
+
 import { PayoutMethodJson } from './presenter.ts'
-import { findPayoutMethod, loadPayoutMethod } from './queries.ts'
-import { lookAtAccount } from './readiness.ts'
+import { findPayoutMethod, loadPayoutMethod, type OwnPayoutMethod } from './queries.ts'
+import { isComplete, lookAtAccount } from './readiness.ts'
 import { PayoutMethodSave } from './schema.ts'
 import { holdLimit } from './time-limits.ts'
 import { PayoutMethodPage } from './views/payout-method.tsx'
 import { formTargetsOf } from './views/stripe.tsx'
+import { missingInWords } from './words.ts'
 
 type Query = { Querystring: { provider?: unknown } }
 
@@ -85,7 +87,7 @@ export async function payoutMethodRoutes(app: FastifyInstance) {
     const saved = await findPayoutMethod(db, actor)
 
     return respond(reply, {
-      html: () => redirectWith(reply, earningsPath, 'Your payout details are saved.'),
+      html: () => redirectWith(reply, earningsPath, savedInWords(saved)),
       json: () => PayoutMethodJson.present(saved),
     })
   })
@@ -109,4 +111,13 @@ export async function payoutMethodRoutes(app: FastifyInstance) {
       json: () => reply.code(204).send(),
     })
   })
+}
+
+const saidIsSaved = 'Your payout details are saved'
+
+/** Says at once what a payout would be refused for later. */
+function savedInWords(method: OwnPayoutMethod): string {
+  if (isComplete(method)) return `${saidIsSaved}.`
+  if (!method.is_ready) return `${saidIsSaved}. Your Stripe account is not set up yet.`
+  return `${saidIsSaved}, but ${missingInWords(method)}. You can withdraw once that is added.`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrivalDay, arrivesBy, isLate, sendingDay } from './days.ts'
+import { arrivalDay, arrivesBy, isLate, isOverdue, sendingDay } from './days.ts'
 
 const on = (day: string) => Date.parse(`${day}T16:20:00Z`)
 const days = (...payoutWeekdays: number[]) =>
@@ -33,4 +33,7 @@ test('once it is sent it arrives after that day, and what is not sent after its 
   expect(isLate({ ...promised, status: 'pending' }, on('2026-11-20'))).toBe(false)
   expect(isLate({ ...promised, status: 'pending' }, on('2026-11-21'))).toBe(true)
   expect(isLate({ ...promised, status: 'paid' }, on('2026-11-21'))).toBe(false)
+  expect(isOverdue({ ...promised, status: 'paid' }, on('2026-11-25'))).toBe(false)
+  expect(isOverdue({ ...promised, status: 'paid' }, on('2026-11-26'))).toBe(true)
+  expect(isOverdue({ ...promised, status: 'pending' }, on('2026-11-26'))).toBe(false)
 })

@@ -41,6 +41,12 @@ export function arrivesBy({ status, sends_on, paid_at }: Sent): string | null {
   return isComing ? arrivalDay(paid_at?.slice(0, 10) ?? sends_on) : null
 }
 
+/** Whether it was sent, and the day is over by which it should have arrived. */
+export function isOverdue(payout: Sent, now: number): boolean {
+  const arrival = arrivesBy(payout)
+  return payout.status === 'paid' && arrival !== null && arrival < utcDay(now)
+}
+
 /** Whether the day that was promised is over, and it is not sent. */
 export function isLate({ status, sends_on }: Omit<Sent, 'paid_at'>, now: number): boolean {
   return (status === 'pending' || status === 'processing') && sends_on < utcDay(now)

@@ -10,6 +10,7 @@ import {
   earn,
 } from '../../../test/support/world/earnings.ts'
 import { createUser, unique } from '../../../test/support/world/factories.ts'
+import { actingAs } from '../../demo/world.ts'
 import { one } from '../../framework/database/rows.ts'
 import { isCurrent, seal, unseal } from '../../framework/secrets.ts'
 import { grants } from '../../tables/finance/grants.ts'
@@ -17,8 +18,10 @@ import { payoutMethods } from '../../tables/finance/payout-methods.ts'
 import { payouts } from '../../tables/finance/payouts.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { creatorAccount, payoutAccount, readBalance } from '../bookkeeping/accounts.ts'
+import { createBatch } from '../payout-batches/model.ts'
 import { openBankAccount } from '../payout-methods/details.ts'
 import { sendingDay } from './days.ts'
+import { decidePayout } from './model.ts'
 import { rotatePayouts } from './sending/rotation.ts'
 import { promiseInWords } from './words.ts'
 
@@ -250,6 +253,27 @@ describe('the last payout of an account', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422])
     expect(await balance()).toBe(0)
   })
+})
+
+test('a payout that should be there says what to do where it is not', async () => {
+  const { user, ask } = await setUp(5000, 'huf')
+  const { id } = (await ask()).json()
+  const office = actingAs(await createUser(db))
+  await createBatch(db, office, { currency: 'huf' })
+  const payout = await readPayout(id)
+  await decidePayout(context, office, payout, 'pay')
+  const page = async () => (await (await withSession(user)).get(`/me/payouts/${id}`)).body
+  expect(await page()).toContain('It should be there by')
+  expect(await page()).not.toContain('Not there yet?')
+
+  const paid_at = sql`now() - interval '10 days'`
+  await db.update(payouts).set({ paid_at }).where(eq(payouts.id, payout.id))
+  expect(await page()).toContain('It should have been there by')
+  expect(await page()).toMatch(
+    new RegExp(
+      `Not there yet\\?[\\s\\S]+Ask your bank for a payment with the reference ${payout.reference}`,
+    ),
+  )
 })
 
 describe('cancelling a payout', () => {

@@ -8,7 +8,7 @@ import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { momentInWords } from '../../vocabulary/time/time.ts'
 import { loadPayoutMethod, type OwnPayoutMethod } from '../payout-methods/queries.ts'
 import { isComplete } from '../payout-methods/readiness.ts'
-import { holdInWords } from '../payout-methods/words.ts'
+import { holdInWords, missingInWords } from '../payout-methods/words.ts'
 import { inexactnessOf } from '../stripe/amounts.ts'
 import { hasHeldRewards } from './queries.ts'
 
@@ -34,7 +34,7 @@ export async function requireReadyMethod(
   guard(
     isComplete(method),
     'base',
-    'Complete your payout details first: legal name, country and tax number.',
+    `Complete your payout details first: ${missingInWords(method)}.`,
   )
   const isHeld = method.held_until !== null
   guard(!isHeld, 'base', `${holdInWords(method)} ${until(method)}`)

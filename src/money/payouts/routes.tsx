@@ -12,6 +12,7 @@ import { setPageHeaders } from '../../framework/http/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { payoutPath, payoutUrl } from '../../vocabulary/addresses/money-urls.ts'
 import { holdOf } from '../grants/time-limits.ts'
+import { issuerOf } from '../paper/issue.ts'
 import { sendPdf } from '../paper/pdf/send.ts'
 import { loadPayoutMethod } from '../payout-methods/queries.ts'
 import { holdLimit } from '../payout-methods/time-limits.ts'
@@ -34,6 +35,7 @@ export async function payoutRoutes(app: FastifyInstance) {
   const { context } = app
   const { db, config } = context
   const minimum = config.money.minimumPayout
+  const issuer = issuerOf(config)
   const currencyOf = (typed: unknown) => currencyCode.safeParse(typed).data
 
   async function readForm(actor: Actor, wanted: string | undefined) {
@@ -119,7 +121,7 @@ export async function payoutRoutes(app: FastifyInstance) {
     const payout = await findPayout(db, actor, params.id)
 
     return respond(reply, {
-      html: () => <PayoutShow payout={payout} />,
+      html: () => <PayoutShow payout={payout} issuer={issuer} />,
       json: () => PayoutJson.present(payout),
     })
   })
@@ -153,7 +155,7 @@ export async function payoutRoutes(app: FastifyInstance) {
     const payout = await findPayout(db, actor, params.id)
     const canceled = await attempt(
       () => cancelPayout(context, actor, payout),
-      (errors) => <PayoutShow payout={payout} errors={errors} />,
+      (errors) => <PayoutShow payout={payout} issuer={issuer} errors={errors} />,
     )
 
     return respond(reply, {

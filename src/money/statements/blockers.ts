@@ -16,20 +16,25 @@ export async function findMoneyBlockers(
 }
 
 function sentencesOf(balance: CreatorBalance, minimum: number): string[] {
-  const { currency, held_amount, next_release_at, on_the_way_amount, available_amount } = balance
+  const { currency, next_release_at, on_the_way_amount, available_amount } = balance
+  const { held_amount, reserved_amount } = balance
   const sum = (amount: number) => formatMoney(amount, currency)
   const release =
     next_release_at === null
-      ? 'you can withdraw it when the work is done'
-      : `you can withdraw the next part on ${dayInWords(next_release_at)}`
+      ? ''
+      : ` You can withdraw the next part on ${dayInWords(next_release_at)}.`
   const way =
     available_amount < minimum
       ? 'Request it as your last payout first: that one may be below the minimum.'
       : 'Withdraw it first.'
   const sums: [amount: number, sentence: string][] = [
     [
-      held_amount,
-      `${sum(held_amount)} is granted, and not in your balance yet: ${release}. Wait until then.`,
+      held_amount - reserved_amount,
+      `${sum(held_amount - reserved_amount)} is granted, and not in your balance yet.${release} Wait until all of it is.`,
+    ],
+    [
+      reserved_amount,
+      `${sum(reserved_amount)} is set aside for your collabs, and yours when the work is done. Finish it, or withdraw from it.`,
     ],
     [available_amount, `${sum(available_amount)} is in your balance. ${way}`],
     [on_the_way_amount, `${sum(on_the_way_amount)} is on its way to you. Wait until it is sent.`],

@@ -26,19 +26,23 @@ export function drawingOfStatement(
     issuer: issuerLines(issuer),
     facts: [
       ['Year', String(year)],
+      ['Counted', 'Once in the balance'],
       ['As of', dayInWords(now.slice(0, 10))],
     ],
-    to: 'Earned by',
+    to: 'Paid to',
     recipient: [displayName(user), user.email],
-    tables: currenciesOf(months).map((currency) => tableOf(currency, months)),
+    tables: currenciesOf(months.filter(hasRewards)).map((currency) => tableOf(currency, months)),
     notes: [
       sentInWords(year, months),
-      'Each month has what came into the balance in it, by universal time. No tax was withheld.',
+      'Each month has what came into the balance in it, by universal time. What was only granted by its end is in the month in which it came into the balance. No tax was withheld.',
     ],
     reference: `Earnings ${year}`,
     is_test: config.trial,
   }
 }
+
+/** A month may only have payouts, of what came into the balance before. */
+const hasRewards = ({ rewards_amount }: MonthOfEarnings) => rewards_amount > 0
 
 const currenciesOf = (months: MonthOfEarnings[]) => [
   ...new Set(months.map(({ currency }) => currency)),
@@ -46,7 +50,7 @@ const currenciesOf = (months: MonthOfEarnings[]) => [
 
 function tableOf(currency: string, months: MonthOfPayer[]): Table {
   const lines = months
-    .filter((month) => month.currency === currency && month.rewards_amount > 0)
+    .filter((month) => month.currency === currency && hasRewards(month))
     .map(({ month, organization_name, rewards_amount }) => ({
       text: [monthInWords(month), organization_name].filter((part) => part).join(', '),
       amount: rewards_amount,

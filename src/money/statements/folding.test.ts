@@ -66,6 +66,6 @@ test('a day on which more came into the balance than was granted says both, and 
   } as StatementLine
   const text = render(StatementLines({ lines: [line] })).replace(/<[^>]+>/g, ' ')
   expect(text).toMatch(
-    /\+\$0\.30\s+granted anew\s+\+\$14\.23\s+of earlier grants, now in your balance/,
+    /\+\$0\.30\s+newly granted\s+\+\$14\.23\s+of earlier grants, now in your balance/,
   )
 })

@@ -21,6 +21,7 @@ import { encodeId } from '../../vocabulary/ids.ts'
 import { returnGrant } from '../grants/model.ts'
 import { createBatch } from '../payout-batches/model.ts'
 import { cancelPayout, createPayout, decidePayout } from '../payouts/model.ts'
+import { drawingOfStatement } from './drawing.ts'
 
 type Line = {
   event: string
@@ -311,6 +312,11 @@ describe('the files', () => {
     for (const line of months) expect(names).toContain(line.replace(/^[^,]+, /, ''))
     expect(text).toContain(`Sent in ${year}, without what came back: TRY\u00a020.00.`)
     expect((await client.get('/me/earnings/20266.pdf', csv)).statusCode).toBe(404)
+    // In a year in which a currency was only sent, it has nothing to draw a table of.
+    const sent = { rewards_amount: 0, paid_amount: 100, returned_amount: 0 }
+    const only = { ...sent, month, currency: 'gbp', organization_name: null }
+    expect(drawingOfStatement(context.config, user, year, [only], `${month}-28`).tables).toEqual([])
+    expect(text).toContain('Once in the balance')
     for (const none of ['abcd', '20266', '0000', '-1'])
       expect((await client.get(`/me/earnings/${none}.csv`, csv)).statusCode).toBe(404)
   })

@@ -26,7 +26,7 @@ import { accessTokens } from '../../tables/users/credentials/access-tokens.ts'
 import { confirmations } from '../../tables/users/credentials/confirmations.ts'
 import { sessions } from '../../tables/users/credentials/sessions.ts'
 import { mcpPath } from '../../vocabulary/addresses/agent-urls.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
+import { decodeId, encodeId } from '../../vocabulary/ids.ts'
 
 listenToAgents()
 
@@ -134,7 +134,10 @@ describe('an agent', () => {
       ]),
     )
 
-    const [stored] = await db.select().from(campaigns).where(eq(campaigns.name, 'Autumn'))
+    const [stored] = await db
+      .select()
+      .from(campaigns)
+      .where(eq(campaigns.id, decodeId('Campaign', String(draft.id)) ?? 0))
     if (stored === undefined) throw new Error('No campaign')
     const post = await createCampaignSubmission(db, stored)
     const id = encodeId('Submission', post.id)
@@ -202,7 +205,12 @@ describe('an agent', () => {
     expect((await browser.get(pageOf(late))).body).toContain('Too late')
     await browser.post(pageOf(late), '')
     const declined = await fund()
-    await browser.post(`${pageOf(declined)}?_method=delete`, '')
+    const no = `${pageOf(declined)}?_method=delete`
+    // A no that is not understood is no yes.
+    for (const type of ['', 'text/plain', 'application/json'])
+      expect((await browser.post(no, undefined, { 'content-type': type })).statusCode).toBe(415)
+    expect((await browser.post(pageOf(declined), '_method=delete')).statusCode).toBe(415)
+    await browser.post(no, '')
     expect((await browser.get(pageOf(declined))).statusCode).toBe(404)
     expect(await budget()).toBe(0)
 

@@ -6,7 +6,12 @@ type Sent = {
   body?: object
   /** The key under which it is done once, however often it is sent. */
   key?: string
+  /** Whether it is a list of which one wants to know how long it is: the answer is a `Part` of it then. */
+  isCounted?: true
 }
+
+/** The records on a page of a list, and how many there are in all. */
+export type Part = { records: unknown[]; total: number }
 
 /** Sends a request to a route of this process, and gives the JSON that it answers with. */
 export type Ask = (method: Method, path: string, sent?: Sent) => Promise<unknown>
@@ -31,7 +36,7 @@ export function askAs(request: FastifyRequest, tool: string): Ask {
   const sentKey = request.headers['idempotency-key'] as string | undefined
   const own = authorization === undefined ? { cookie } : { authorization }
 
-  return async (method, path, { query = {}, body, key } = {}) => {
+  return async (method, path, { query = {}, body, key, isCounted } = {}) => {
     const response = await request.server.inject({
       method,
       url: path,
@@ -46,7 +51,9 @@ export function askAs(request: FastifyRequest, tool: string): Ask {
       ...(body && { payload: body }),
     })
     if (response.statusCode >= 400) throw new Refused(response.statusCode, wordsOf(response.body))
-    return response.body === '' ? {} : response.json()
+    const answer = response.body === '' ? {} : response.json()
+    if (!isCounted) return answer
+    return { records: answer, total: Number(response.headers['total-count']) } satisfies Part
   }
 }
 

@@ -133,8 +133,9 @@ test('every tool does what it says, and answers as it promises', async () => {
   expect(await brand.use('list_submissions', { organization_id, collab_id })).toMatchObject({
     submissions: [{ id: work.id, state: 'applied' }],
   })
-  const decided = { organization_id, submission_ids: [posts[0]], reason: 'low_quality' }
-  expect(await brand.use('decide_posts', { ...decided, action: 'reject' })).toEqual({
+  const decided = { organization_id, submission_ids: [posts[0]] }
+  const rejection = { ...decided, action: 'reject', reason: 'low_quality' }
+  expect(await brand.use('decide_posts', rejection)).toEqual({
     decisions: [{ submission_id: posts[0], error: null }],
   })
   await brand.use('decide_posts', { ...decided, action: 'undo' })

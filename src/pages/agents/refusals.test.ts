@@ -7,6 +7,7 @@ import {
   createAccessToken,
   createCampaign,
   createCampaignSubmission,
+  createCollab,
   createFundedCampaign,
   createMembership,
 } from '../../../test/support/world/factories.ts'
@@ -23,6 +24,15 @@ async function createOwner() {
   const organization_id = encodeId('Organization', owner.organization_id)
   const agent = await agentWith(await createAccessToken(db, owner.user))
   return { owner, organization_id, agent }
+}
+
+async function createBoth(organization_id: number) {
+  const campaign = await createCampaign(db, { organization_id })
+  const collab = await createCollab(db, { organization_id })
+  return {
+    campaign_id: encodeId('Campaign', campaign.id),
+    collab_id: encodeId('Collab', collab.id),
+  }
 }
 
 async function createPosts(organization_id: number, number: number) {
@@ -70,11 +80,70 @@ test('an argument that a tool does not know is refused with the one that was mea
   expect([category.isError, category.text]).toEqual([true, expect.stringContaining('"beauty"')])
 })
 
+test('an argument that would be passed over is refused, and nothing is changed', async () => {
+  const { owner, organization_id, agent } = await createOwner()
+  const { campaign_id, collab_id } = await createBoth(owner.organization_id)
+  const [campaign, collab] = [
+    { organization_id, kind: 'campaign', id: campaign_id },
+    { organization_id, kind: 'collab', id: collab_id },
+  ]
+  const submission_ids = ['Nq7RwXk3']
+  for (const [name, given, reason] of [
+    ['update_program', { ...campaign, name: 'B', creator_limit: 5 }, 'collab has creator_limit'],
+    ['update_program', { ...collab, name: 'B', cpm_amount: 5 }, 'campaign has cpm_amount'],
+    ['list_submissions', { organization_id, campaign_id, collab_id }, 'campaign_id or collab_id'],
+    ['list_submissions', { collab_id }, 'needs organization_id'],
+    ['list_submissions', { state: 'pending' }, 'needs organization_id'],
+    ['show_submission', { id: 'Nq7RwXk3', collab_id }, 'needs organization_id'],
+    ['read_guide', { slug: 'campaigns', query: 'views' }, 'slug or query'],
+    [
+      'decide_posts',
+      { organization_id, submission_ids, action: 'flag', reason: 'low_quality', note: 'Bots?' },
+      'reason is for rejections',
+    ],
+    ['decide_posts', { organization_id, submission_ids, action: 'undo', note: 'Sorry' }, 'note is'],
+  ] as const) {
+    const refused = await agent.use(name, given)
+    expect([name, refused.isError, refused.text]).toEqual([
+      name,
+      true,
+      expect.stringContaining(reason),
+    ])
+  }
+  for (const program of [campaign, collab])
+    expect((await agent.use('show_program', program)).untrusted_name).not.toBe('B')
+})
+
+test('what changed after it was asked for is told as outdated, and its page asks nobody', async () => {
+  const { owner, organization_id, agent } = await createOwner()
+  const { campaign_id } = await createBoth(owner.organization_id)
+  const asked = await agent.use('fund', {
+    ...{ organization_id, campaign_id },
+    ...{ amount: 700, provider: 'test' },
+  })
+  const { confirmation_id } = asked
+  const outcome = async () => (await agent.use('show_confirmation', { confirmation_id })).outcome
+  expect(await outcome()).toBe('waiting')
+  await agent.use('update_program', {
+    ...{ organization_id, kind: 'campaign', id: campaign_id },
+    name: 'Another',
+  })
+  const told = await agent.use('show_confirmation', { confirmation_id })
+  expect([told.outcome, told.text]).toEqual(['outdated', expect.stringContaining('ask anew')])
+  const { body } = await (await withSession(owner)).get(pageOf(asked))
+  expect(body).toContain('This has changed')
+  expect(body).not.toContain('Yes, put it in')
+  await (await withToken(owner)).delete(
+    `/organizations/${organization_id}/campaigns/${campaign_id}`,
+  )
+  expect(await outcome()).toBe('outdated')
+})
+
 test('the list of tools is short, and closed to other arguments', async () => {
   const { agent } = await createOwner()
   const { tools } = await agent.client.listTools()
   expect(tools.every(({ inputSchema }) => inputSchema.additionalProperties === false)).toBe(true)
-  expect(JSON.stringify(tools).length).toBeLessThan(33_000)
+  expect(JSON.stringify(tools).length).toBeLessThan(37_000)
 })
 
 test('nobody is asked for what has to fail', async () => {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
-import { anonymous, db, withToken } from '../../../test/support/helper.ts'
+import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { createApplication, go } from '../../../test/support/world/collab-work.ts'
 import { createGrant, release } from '../../../test/support/world/earnings.ts'
 import { createMembership } from '../../../test/support/world/factories.ts'
@@ -145,7 +145,9 @@ test('granted money is on the days on which it arrives, a sum for each', async (
 
   const { calendar_url } = (await client.post('/me/calendar/link.json', {})).json()
   const file = (await anonymous.get(new URL(calendar_url).pathname)).body
-  expect(file).toContain('SUMMARY:In your balance: $50.00')
+  expect(file).toContain('SUMMARY:$50.00 comes into your balance (From ')
+  const { body } = await (await withSession(creator)).get(`/me/calendar?from=${daysAfter(day, 2)}`)
+  expect(body).toMatch(/\$50\.00 comes into your balance[\s\S]{0,100}From Campaign/)
   const uids = file.match(/UID:.*/g) ?? []
   expect(new Set(uids).size).toBe(3)
 })

@@ -8,7 +8,7 @@ export type CalendarEntry = {
   program_id: number | null
   /** The organization whose program it is. */
   organization_id: number | null
-  /** The program; empty for a payout and what comes into a balance. */
+  /** The program; empty for a payout. What comes into a balance may be from several. */
   name: string
   /** The other side of the work. */
   with_name: string | null

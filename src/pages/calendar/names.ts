@@ -38,7 +38,7 @@ export const calendarNames: Record<CalendarKind, [name: string, icon: IconName]>
   applications_end: ['Applications close', 'handshake'],
   campaign_end: ['Campaign ends', 'megaphone'],
   budget_end: ['Budget runs out', 'wallet'],
-  release: ['In your balance', 'wallet'],
+  release: ['Into your balance', 'wallet'],
   payout: ['Payout goes out', 'banknote'],
   payout_arrival: ['Payout should be there', 'banknote'],
 }

@@ -27,7 +27,7 @@ export const CalendarEntryJson = shapeOf<Shown>()('CalendarEntry', {
   day: day('2026-11-18').describe('In UTC'),
   at: timestamp.nullable().describe('Null where it takes all of the day'),
   name: text('Autumn roast launch').describe(
-    'The program; empty for a payout, and for what comes into the balance',
+    'The program; empty for a payout. What comes into the balance names the campaign it is from, or the first of several',
   ),
   with_name: text('Ida Brandt')
     .nullable()

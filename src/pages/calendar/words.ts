@@ -27,10 +27,24 @@ export function subjectOf({ name, amount, currency }: CalendarEntry): string {
   return amount === null || currency === null ? name : formatMoney(amount, currency)
 }
 
+/**
+ * The thing that is due, with its program or amount: “Post due: Morning ritual”, “$8.37 comes into your
+ * balance”.
+ */
+export function titleOf(entry: CalendarEntry): string {
+  return entry.kind === 'release'
+    ? `${subjectOf(entry)} comes into your balance`
+    : `${dueInWords(entry)}: ${subjectOf(entry)}`
+}
+
+/** Whom it is with, or from which programs money comes. */
+export const besideTitle = ({ kind, name, with_name }: CalendarEntry): string | null =>
+  kind === 'release' && name ? `From ${name}` : with_name
+
 /** An entry in one line: “Post due: Morning ritual (Ida Brandt)”. */
 export function entryInWords(entry: CalendarEntry): string {
-  const other = entry.with_name ? ` (${entry.with_name})` : ''
-  return `${dueInWords(entry)}: ${subjectOf(entry)}${other}`
+  const beside = besideTitle(entry)
+  return beside ? `${titleOf(entry)} (${beside})` : titleOf(entry)
 }
 
 /** The page that an entry leads to, which is another one for each side. */

@@ -46,8 +46,8 @@ export async function groupingRoutes(app: FastifyInstance) {
     return <CreatorIndex {...{ member, page, filters, groups, programs, errors }} typed={body} />
   }
   /**
-   * The body, with all whom the filters leave where these are chosen instead of ticked. Who was asked about is not
-   * looked for again.
+   * The body, with all whom the filters leave where these are chosen instead of ticked. Who was asked about
+   * is not looked for again.
    */
   const chosenIn = async ({ member, query, body, format }: FastifyRequest<Filtered>) => {
     const { all, confirmed } = Object(body)

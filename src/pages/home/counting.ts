@@ -2,12 +2,17 @@ import { sql } from 'drizzle-orm'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { earnedBy } from '../../programs/campaigns/budget/earnings.ts'
+import { asksCreator } from '../../programs/submissions/stages.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
+import { isoTime } from '../../vocabulary/time/time.ts'
 
-/** A post whose views count, or that waits for a decision. */
+/**
+ * A post whose views count, or that waits for others: for a decision, an answer to its appeal, or the end of
+ * a doubt.
+ */
 export type CountingPost = {
   id: number
-  state: 'approved' | 'pending'
+  state: 'approved' | 'pending' | 'appealed' | 'flagged'
   campaign_name: string
   organization_name: string
   banner_image_key: string | null
@@ -15,6 +20,8 @@ export type CountingPost = {
   account_handle: string
   currency: string
   view_count: number
+  /** Until when others decide, where they have to. */
+  due_at: string | null
   /** The earnings by the views that are counted now, as the explanation of the amount has it. */
   earned_amount: number
   /** The highest reading of each of the last days. */
@@ -31,7 +38,8 @@ type Row = Omit<CountingPost, 'earned_amount'> & {
 const most = 6
 
 /**
- * Lists the posts of a creator that count or wait for a decision: those that count first, the newest first.
+ * Lists the posts of a creator that count or wait for others: those in doubt first, as they are few, then
+ * those that count, the newest first. A doubt that asks for an answer is among what the creator does next.
  */
 export async function listCounting(db: Db, user: { id: number }): Promise<CountingPost[]> {
   const { rows } = await db.execute<Row>(sql`
@@ -48,15 +56,23 @@ export async function listCounting(db: Db, user: { id: number }): Promise<Counti
         where submission_id = work.id and voided_at is null
           and taken_at > ${currentTime} - interval '14 days'
         group by 1
-      ) days), '[]') as curve
+      ) days), '[]') as curve,
+      case work.state when 'flagged' then (
+        select max(ends_at) from flags where submission_id = work.id and ended_at is null)
+        else deadlines.due_at end as due_at
     from campaign_submissions work
     join campaigns on campaigns.id = work.campaign_id
     join organizations on organizations.id = campaigns.organization_id
-    where work.user_id = ${user.id} and work.state in ('approved', 'pending')
-    order by work.state, work.created_at desc, work.id desc
+    left join deadlines on deadlines.record_id = work.id and deadlines.kind = case work.state
+      when 'pending' then 'submission_decision' when 'appealed' then 'submission_appeal_decision' end
+    where work.user_id = ${user.id} and work.state in ('approved', 'pending', 'appealed', 'flagged')
+      and not ${asksCreator(sql`work`)}
+    order by work.state in ('appealed', 'flagged') desc, work.state = 'approved' desc,
+      work.created_at desc, work.id desc
     limit ${most}`)
   return rows.map((row) => ({
     ...row,
+    due_at: row.due_at && isoTime(row.due_at),
     earned_amount: row.state === 'approved' ? Number(earnedBy(row, BigInt(row.view_count))) : 0,
   }))
 }

@@ -11,10 +11,12 @@ import {
   unique,
 } from '../../../test/support/world/factories.ts'
 import {
+  appealSubmission,
   approveSubmission,
   createCreator,
   createRunningCampaign,
   fakePlatform,
+  flagSubmission,
   handInPost,
   readAgain,
   rejectSubmission,
@@ -123,6 +125,39 @@ describe("a creator's home", () => {
     expect(page).toContain('A post was rejected')
     expect(page).toContain('Connect Instagram again')
     expect(await home((await createCreator()).user)).not.toContain('A post was rejected')
+  })
+
+  test('lists an appeal and a doubt with who decides, and until when', async () => {
+    const platform = fakePlatform()
+    const creator = await createCreator()
+    const campaign = await createRunningCampaign()
+    const [appealed, flagged] = [
+      await handInPost(platform, campaign, creator),
+      await handInPost(platform, campaign, creator),
+    ]
+    await rejectSubmission(appealed)
+    await appealSubmission(appealed)
+    await flagSubmission(flagged)
+    const asked = await home(creator.user)
+    expect(asked).toMatch(/Waiting for a decision[\s\S]+our team decides <time[^>]*>until /)
+    expect(asked).not.toContain('flagged: it is being checked')
+
+    const answer = { flag_answer: { text: 'A large channel shared it.' } }
+    const client = await withSession(creator.user)
+    await client.post(`${ownSubmissionPath(flagged)}/flag_answer`, answer)
+    expect(await home(creator.user)).toMatch(/flagged: it is being checked <time[^>]*>until /)
+  })
+
+  test('asks for an answer to an offer, and calls it so', async () => {
+    const work = await createApplication()
+    await work.asAdmin.post(`${work.path}/counter_offer.json`, {
+      counter_offer: { quote_amount: 20_000 },
+    })
+    expect(await home(work.creator as User)).toContain('Answer the offer of another price')
+    const { body } = await (await withSession(work.creator)).get(work.ownPath)
+    expect(body).toContain('offer to answer')
+    expect(body).not.toContain('>Quote<')
+    expect(body).not.toContain('>Product<')
   })
 
   test('asks for the Spark code of a post, as long as it is missing', async () => {

@@ -18,7 +18,12 @@ export type Descriptor = {
   /** An id like its own, of random bytes, for the simulated platform. */
   newPostUid: (bytes: Buffer) => string
   newAccountUid?: (bytes: Buffer) => string
+  /** By whom its posts are read, where it can be asked. */
+  readings?: Readings
 }
+
+/** The names that are kept with each reading: of who has read it, and of what they call a view. */
+export type Readings = { name: string; viewDefinition: string; definitionInWords: string }
 
 export type ReadAccount = (path: string[], query: URLSearchParams) => string | undefined
 

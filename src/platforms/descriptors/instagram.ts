@@ -9,6 +9,11 @@ export const instagram = {
   postUrl: (_, uid) => postUrl(uid),
   embedUrl: (uid) => `https://www.instagram.com/p/${uid}/embed/`,
   newPostUid: newCode,
+  readings: {
+    name: 'instagram-graph',
+    viewDefinition: 'instagram-organic-views',
+    definitionInWords: 'A view is an organic play, as Instagram counts it; ads are left out.',
+  },
 } satisfies Descriptor
 
 const postUrl = (uid: string) => `https://www.instagram.com/p/${uid}/`

@@ -9,6 +9,11 @@ export const tiktok = {
   embedUrl: (uid) => `https://www.tiktok.com/player/v1/${uid}`,
   ignoresName: true,
   newPostUid: newNumber,
+  readings: {
+    name: 'tiktok-display-v2',
+    viewDefinition: 'tiktok-views',
+    definitionInWords: 'A view is a play of any length, as TikTok counts it.',
+  },
 } satisfies Descriptor
 
 function postUrl(handle: string | null, uid: string): string {

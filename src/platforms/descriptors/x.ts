@@ -10,6 +10,11 @@ export const x = {
   embedUrl: (uid) => `https://platform.twitter.com/embed/Tweet.html?id=${uid}&dnt=true`,
   ignoresName: true,
   newPostUid: newNumber,
+  readings: {
+    name: 'x-v2',
+    viewDefinition: 'x-impressions',
+    definitionInWords: 'A view is each time X showed the post to someone.',
+  },
 } satisfies Descriptor
 
 function postUrl(handle: string | null, uid: string): string {

@@ -10,6 +10,11 @@ export const youtube = {
   embedUrl: (uid) => `https://www.youtube-nocookie.com/embed/${uid}`,
   newPostUid: newCode,
   newAccountUid: (bytes) => `UC${bytes.subarray(0, 16).toString('base64url')}`,
+  readings: {
+    name: 'youtube-data-v3',
+    viewDefinition: 'youtube-2026-08',
+    definitionInWords: 'A view is a play, as YouTube has counted it since August 2026.',
+  },
 } satisfies Descriptor
 
 const postUrl = (uid: string) => `https://www.youtube.com/watch?v=${uid}`

@@ -1,19 +1,24 @@
+import { platformIds, platformNames } from '../../vocabulary/platforms.ts'
+import { descriptors } from '../known-platforms.ts'
+
+/** Platforms that can be asked, with the names that their readings are stored with. */
+const readable = platformIds.flatMap((id) => {
+  const { readings } = descriptors[id]
+  return readings === undefined ? [] : [{ ...readings, platform: platformNames[id] }]
+})
+
 /** Who read the views of a post, by the names that readings are stored with. */
 const sources: Record<string, string> = {
+  ...Object.fromEntries(readable.map(({ name, platform }) => [name, platform])),
   simulated: 'the simulated platform',
-  'tiktok-display-v2': 'TikTok',
-  'youtube-data-v3': 'YouTube',
-  'instagram-graph': 'Instagram',
-  'x-v2': 'X',
   staff: 'our staff',
 }
 
 const definitions: Record<string, string> = {
+  ...Object.fromEntries(
+    readable.map(({ viewDefinition, definitionInWords }) => [viewDefinition, definitionInWords]),
+  ),
   'simulated-views': 'A view is a play on the simulated platform.',
-  'tiktok-views': 'A view is a play of any length, as TikTok counts it.',
-  'youtube-2026-08': 'A view is a play, as YouTube has counted it since August 2026.',
-  'instagram-organic-views': 'A view is an organic play, as Instagram counts it; ads are left out.',
-  'x-impressions': 'A view is each time X showed the post to someone.',
 }
 
 export const sourceInWords = (provider: string) => sources[provider] ?? provider

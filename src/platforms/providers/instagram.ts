@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Answer, type Asking, askPlatform, readAnswer } from '../client.ts'
+import { instagram } from '../descriptors/instagram.ts'
 import { captionOf } from '../posts/caption.ts'
 import { engagementByFollowers } from '../posts/engagement.ts'
 import { readPicture } from '../posts/picture.ts'
@@ -66,8 +67,8 @@ const Refusal = z.object({ error: z.object({ code: z.number() }) })
 export function instagramProvider(asking: Asking): Provider {
   return {
     platform_id: 'instagram',
-    name: 'instagram-graph',
-    viewDefinition: 'instagram-organic-views',
+    name: instagram.readings.name,
+    viewDefinition: instagram.readings.viewDefinition,
     mostPosts: 50,
     needsAccess: true,
     readAccount: async (account, access) => {

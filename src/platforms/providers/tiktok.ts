@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Answer, type Asking, askPlatform, readAnswer } from '../client.ts'
+import { tiktok } from '../descriptors/tiktok.ts'
 import { captionOf } from '../posts/caption.ts'
 import { engagementByViews, engagementPosts } from '../posts/engagement.ts'
 import { readPicture } from '../posts/picture.ts'
@@ -64,8 +65,8 @@ const videoFields =
 export function tiktokProvider(asking: Asking): Provider {
   return {
     platform_id: 'tiktok',
-    name: 'tiktok-display-v2',
-    viewDefinition: 'tiktok-views',
+    name: tiktok.readings.name,
+    viewDefinition: tiktok.readings.viewDefinition,
     mostPosts: 20,
     needsAccess: true,
     readAccount: async (account, access) => {

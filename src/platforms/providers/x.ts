@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Asking, askPlatform, readAnswer } from '../client.ts'
+import { x } from '../descriptors/x.ts'
 import { captionOf } from '../posts/caption.ts'
 import { readPicture } from '../posts/picture.ts'
 import type { PlatformPost, Provider } from '../provider.ts'
@@ -79,8 +80,8 @@ export function xProvider(asking: Asking): Provider {
 
   return {
     platform_id: 'x',
-    name: 'x-v2',
-    viewDefinition: 'x-impressions',
+    name: x.readings.name,
+    viewDefinition: x.readings.viewDefinition,
     mostPosts: 100,
     needsAccess: false,
     readAccount: async (account) => {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Asking, askPlatform, type Question, readAnswer } from '../client.ts'
+import { youtube } from '../descriptors/youtube.ts'
 import { captionOf } from '../posts/caption.ts'
 import { engagementByViews, engagementPosts } from '../posts/engagement.ts'
 import { pictureSide, readPicture } from '../posts/picture.ts'
@@ -81,8 +82,8 @@ export function youtubeProvider(asking: Asking): Provider {
   const { apiKey } = asking.config.platforms.youtube
   return {
     platform_id: 'youtube',
-    name: 'youtube-data-v3',
-    viewDefinition: 'youtube-2026-08',
+    name: youtube.readings.name,
+    viewDefinition: youtube.readings.viewDefinition,
     mostPosts: 50,
     needsAccess: apiKey === undefined,
     readAccount: (account, access) => readChannel(asking, selector(account), access),

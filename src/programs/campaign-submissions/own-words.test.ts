@@ -134,10 +134,16 @@ test('A link that leads to no account is refused for what is wrong with it', asy
     return body
   }
 
-  expect(await send('hello')).toContain('is not the address of a post that we know how to read')
+  expect(await send('hello')).toContain(
+    'is not the address of a post, which looks like https://www.youtube.com/watch?v=…',
+  )
+  expect(await send('https://www.youtube.com/@nora')).toContain('but of a profile: open the post')
   expect(await send('https://www.tiktok.com/@nora/video/7301234567890123456')).toContain(
     'is on TikTok, which this campaign does not pay for',
   )
+  const twice = await handInPost(fakePlatform(), campaign, await createCreator(creator.user))
+  const again = await send(twice.post_url)
+  expect(again).toContain(`href="${ownSubmissionPath(twice)}"`)
   expect(await send('')).toMatch(/Link to your post can(&#39;|')t be blank/)
   expect(await send('https://youtu.be/dQw4w9WgXcQ')).toContain(
     'Posted with cannot be told from this link: choose it',

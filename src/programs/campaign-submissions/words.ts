@@ -74,6 +74,17 @@ export const reasonOptions = [
   ...rejectionReasons.map((value) => ({ value, label: reasonName(value) })),
 ]
 
+const checkTitles: Record<PostCheck['name'], string> = {
+  address: 'Link',
+  author: 'Who posted it',
+  duplicate: 'Not submitted before',
+  window: 'When it was posted',
+  country: 'Country',
+  sound: 'Sound',
+}
+
+export const checkTitle = (name: PostCheck['name']) => checkTitles[name]
+
 const wrong: Record<PostCheck['name'], string> = {
   address: 'not public',
   author: 'wrong account',

@@ -20,6 +20,7 @@ import {
 import { campaignUrl } from '../../vocabulary/addresses/urls.ts'
 import { categories } from '../../vocabulary/categories.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
+import type { OpenPosts } from './moves/open-posts.ts'
 
 /** The offer to creators: the organization, everyone in discover and staff read it alike. */
 export const offer = {
@@ -91,7 +92,29 @@ export const completion = {
     ),
 }
 
-export const CompletionJson = shapeOf<Campaign>()('CampaignCompletion', completion)
+export const CompletionJson = shapeOf<Campaign & OpenPosts>()('CampaignCompletion', {
+  ...completion,
+  currency,
+  unused_amount: minorUnits(
+    380_000,
+    'What goes back to the balance of the organization once it is settled, less what its posts still earn. 0 after that',
+  ),
+  owed_amount: minorUnits(
+    0,
+    'What posts have earned beyond the budget: it lapses once it is settled',
+  ),
+  undecided_count: count(3).describe(
+    'Posts that wait for a decision, or whose creators may appeal. Finishing decides none of them',
+  ),
+  counting_count: count(12).describe(
+    'Approved posts whose views count on: they earn out of what is left of the budget',
+  ),
+  counts_until: timestamp
+    .nullable()
+    .describe(
+      'Until when at the latest the views of those count; null where there are none. It is settled when nothing is undecided, counts or is held any more',
+    ),
+})
 
 type BudgetAlerts = Pick<Campaign, 'budget_alerts'> & { passed_shares: number[] }
 

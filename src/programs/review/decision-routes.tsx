@@ -11,6 +11,7 @@ import {
   DecisionOutcomesJson,
   outcomesOf,
   redirectWithRefusals,
+  refuseOnForm,
   type SentDecisionOutcome,
   UndoableOutcomesJson,
 } from '../campaign-submissions/deciding/outcomes.ts'
@@ -40,16 +41,15 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
   })
 
   app.post('/', allowing(showingPosts(context), deciding), async (request, reply) => {
-    const { member, body } = request
+    const { member, body, format } = request
     authorize(submissionPolicy.decide(member))
     const outcomes = await attempt(
       async () => {
         const fields = parse(DecisionFields, 'decision', body)
         const found = await findSubmissions(db, member, fields.submission_ids)
-        return outcomesOf(
-          fields.submission_ids,
-          await decideUndoably(context, member, found, choiceOf(fields)),
-        )
+        const decided = await decideUndoably(context, member, found, choiceOf(fields))
+        if (format === 'html') refuseOnForm(decided)
+        return outcomesOf(fields.submission_ids, decided)
       },
       async (errors) => {
         const shown = await loadInbox(context, request, besideWhenSent(body))

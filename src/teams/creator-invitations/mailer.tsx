@@ -27,7 +27,7 @@ export function creatorInvitationMail(invitation: Invitation, token: string): Ma
   const offer = `${inviter} invites you to ${programOf(invitation)} on Troupe.`
   const message = unlinked(invitation.message)
   const terms = `${payInWords(invitation)} The invitation is for ${email}, and it costs you nothing.`
-  const footer = `If you did not expect this, ignore it. If you want no more invitations, of ${name} or of anybody, the page behind the link has a button for it.`
+  const footer = `If you did not expect this, ignore it. If you want no more invitations, from ${name} or from anyone, the page behind the link has a button for it.`
 
   return {
     to: email,

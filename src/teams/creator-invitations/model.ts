@@ -21,8 +21,8 @@ import { creatorInvitationRecord } from './record.ts'
 import type { CreatorInvitationFields } from './schema.ts'
 
 /**
- * Inviting an address again mails it again, of the program that it was invited to. The invitation is good until it
- * is withdrawn.
+ * Inviting an address again mails it again, of the program that it was invited to. The invitation is good
+ * until it is withdrawn.
  */
 export async function createCreatorInvitation(
   context: Context,

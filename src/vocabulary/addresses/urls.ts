@@ -189,6 +189,8 @@ export const mySubmissionsPath = '/me/submissions'
 
 export const filePath = (key: string) => `/files/${key}`
 export const fileUrl = (key: string) => absolute(filePath(key))
+/** The address of a page as a picture, for previews of links to it. */
+export const sharePicturePath = (page: string) => `${page}.png`
 export const robotsPath = '/robots.txt'
 export const manifestPath = '/manifest.webmanifest'
 export const docsPath = '/docs'

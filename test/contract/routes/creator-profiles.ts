@@ -68,5 +68,19 @@ export const rows: Row[] = [
     }),
   },
   { route: 'GET /creators/:id', answers: forEveryone(200), given: published, counted: true },
+  {
+    route: 'GET /creators/:id.png',
+    answers: forEveryone(200),
+    given: published,
+    pageOnly: true,
+    counted: true,
+  },
+  {
+    route: 'GET /creators/:id.png',
+    answers: forEveryone(404),
+    given: ofOwner,
+    pageOnly: true,
+    counted: true,
+  },
   { route: 'GET /creators/:id', answers: forItsUser(200), given: ofOwner, counted: true },
 ]

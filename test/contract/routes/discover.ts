@@ -20,6 +20,14 @@ const seen: [PrivacySetting, Answers][] = [
 const setPrivacy = ({ organization_id: id }: World, privacy_setting: PrivacySetting) =>
   db.update(organizations).set({ privacy_setting }).where(eq(organizations.id, id))
 
+/** Pictures of pages are the same for everyone, and show nothing that visitors do not see. */
+const picture = (row: Row, isShown: boolean): Row => ({
+  ...row,
+  route: `${row.route}.png`,
+  answers: forEveryone(isShown ? 200 : 404),
+  pageOnly: true,
+})
+
 const campaignRow = (privacy: PrivacySetting, isDraft: boolean, answers: Answers): Row => ({
   route: 'GET /campaigns/:id',
   answers,
@@ -84,6 +92,12 @@ export const rows: Row[] = [
     collabRow(privacy, false, answers),
     profileRow(privacy, answers),
   ]),
+  ...seen.flatMap(([privacy, answers]) => [
+    picture(campaignRow(privacy, false, answers), privacy === 'public'),
+    picture(collabRow(privacy, false, answers), privacy === 'public'),
+  ]),
+  picture(campaignRow('public', true, forMembers(200)), false),
+  picture(collabRow('public', true, forMembers(200)), false),
   campaignRow('public', true, forMembers(200)),
   collabRow('public', true, forMembers(200)),
   {

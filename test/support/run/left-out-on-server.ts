@@ -27,7 +27,7 @@ const simultaneous = /Promise\.all|deadlock|lock\(|race/
 
 /**
  * Both databases are PostgreSQL. A file that does one thing after the other hardly finds anything on one that it does not on the
- * other, and runs on a server with every second commit.
+ * other, and runs on a server with every third commit.
  */
 function notInTurn(): string[] {
   const calm = globSync(
@@ -36,7 +36,7 @@ function notInTurn(): string[] {
   )
     .filter((file) => needsDatabase(file) && !simultaneous.test(textOf(file)))
     .sort()
-  const asked = new Set(inTurns(calm, 2))
+  const asked = new Set(inTurns(calm, 3))
   return calm.filter((file) => !asked.has(file))
 }
 

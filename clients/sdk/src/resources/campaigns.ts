@@ -28,7 +28,7 @@ export const campaignsOf = ({ call, list }: Connection) => ({
     call('post', suspension, { ...options, path: { id } }),
   resume: (id: string, options?: CallOptions) =>
     call('delete', suspension, { ...options, path: { id } }),
-  /** What finishing it would do now. */
+  /** What finishing it would do now: how much is to go back, and which posts go on. */
   previewFinish: (id: string, options?: CallOptions) =>
     call('get', completion, { ...options, path: { id } }),
   finish: (id: string, options?: CallOptions) =>

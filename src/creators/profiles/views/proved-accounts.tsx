@@ -2,6 +2,7 @@ import { Count, Unknown } from '../../../framework/views/values/count.tsx'
 import { PlatformMark } from '../../../framework/views/values/platform-mark.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import { platformNames } from '../../../vocabulary/platforms.ts'
+import { handleOf } from '../accounts.ts'
 import type { ProvedAccount } from '../queries.ts'
 
 /** Accounts with their numbers, and the day on which these were read. */
@@ -50,9 +51,4 @@ export function ProvedAccounts({ accounts }: { accounts: ProvedAccount[] }) {
       ))}
     </ul>
   )
-}
-
-/** The last part of the address, which people know an account by. */
-function handleOf({ account_url, platform_id }: ProvedAccount): string {
-  return decodeURIComponent(account_url).split('/').at(-1) || platformNames[platform_id]
 }

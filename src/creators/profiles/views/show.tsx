@@ -1,3 +1,4 @@
+import { previewOf } from '../../../framework/share-pictures/preview.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { ShareButton } from '../../../framework/views/forms/share-button.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
@@ -15,6 +16,7 @@ import { platformNames } from '../../../vocabulary/platforms.ts'
 import { RatingAverages } from '../../ratings/views/averages.tsx'
 import { availabilityNames, rateKinds, rateNames } from '../names.ts'
 import type { OwnProfile } from '../queries.ts'
+import { shareCardOf } from '../share-card.ts'
 import { ProvedAccounts } from './proved-accounts.tsx'
 import { TrackRecord } from './track-record.tsx'
 import { WorkShown } from './work-shown.tsx'
@@ -28,7 +30,7 @@ export function CreatorProfileShow({ profile, isOwn }: { profile: OwnProfile; is
     <Layout
       title={name}
       description={isPublished ? aboutThem(profile) : undefined}
-      image={isPublished && profile.avatar_key ? filePath(profile.avatar_key) : undefined}
+      image={isPublished ? previewOf(creatorProfilePath(profile), shareCardOf(profile)) : undefined}
     >
       <Heading profile={profile} isOwn={isOwn} />
       {profile.words !== '' && (
@@ -92,7 +94,7 @@ function Rates({ profile }: { profile: OwnProfile }) {
   if (told.length === 0) return null
 
   return (
-    <Card title="Rates" description="From these prices on.">
+    <Card title="Rates" description="Prices start from these.">
       <Facts>
         {told.map((kind) => (
           <Fact name={rateNames[kind]}>

@@ -27,7 +27,7 @@ export function WorkShown({ work }: { work: ShownWork[] }) {
               <p class="wrap-anywhere">{organization_name}</p>
               <p class="text-base-content/70">
                 {post.platform_id && `${platformNames[post.platform_id]} · `}
-                <Count of={post.view_count} /> views
+                <Count of={post.view_count} /> views in all
                 {post.read_at && (
                   <>
                     , read <Time at={post.read_at} isPoint />

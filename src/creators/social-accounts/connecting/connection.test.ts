@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { clientOf } from '../../../../test/support/client.ts'
-import { app, context, db, withSession } from '../../../../test/support/helper.ts'
+import { app, context, db, withSession, withToken } from '../../../../test/support/helper.ts'
 import { openPlatforms } from '../../../../test/support/servers/platforms-server.ts'
 import { createSessionToken, createUser, unique } from '../../../../test/support/world/factories.ts'
 import { ProviderUnavailable } from '../../../platforms/provider.ts'
@@ -71,6 +71,8 @@ describe('on a trial', () => {
       platform_id: 'tiktok',
       account_url: `https://tiktok.com/@${handle}`,
     })
+    const told = await (await withToken(user)).get('/me/events.json?types=account.verified')
+    expect(told.json()).toHaveLength(1)
     const [access] = await db
       .select()
       .from(socialAccountAccesses)

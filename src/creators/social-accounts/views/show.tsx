@@ -55,7 +55,7 @@ export function SocialAccountShow({ account, proof, connection, errand, errors }
       </Card>
       <Card title="About">
         <Facts>
-          <Fact name="Connected">
+          <Fact name={account.verified_at ? 'Connected' : 'Added'}>
             <Time at={account.created_at} />
           </Fact>
           <Fact name="Verified">
@@ -108,6 +108,7 @@ function NextStep({ account, proof, connection }: Pick<Props, 'account' | 'proof
             Connect with {name}
           </a>
         )}
+        {connection && proof && <p class="text-sm font-medium">Or put a code in its bio:</p>}
         {proof && (
           <>
             <ProofSteps platform_id={account.platform_id} {...proof} />

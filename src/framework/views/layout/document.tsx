@@ -5,12 +5,15 @@ import { useFrame } from '../frame.ts'
 import { faviconPath, iconPath, touchIconPath } from '../values/icons.ts'
 import { fontPaths, scriptPath, stylesheetPaths } from './assets.ts'
 
+/** A picture by its path; its size, where that is known, lets others show it before they have read it. */
+export type PreviewImage = { path: string; alt?: string; width?: number; height?: number }
+
 export type PreviewProps = {
   title: string
   /** The text for search engines and previews of links. Only pages for everyone have one. */
   description?: string | undefined
-  /** A wide picture for previews of links, by its path. */
-  image?: string | undefined
+  /** A wide picture for previews of links. */
+  image?: PreviewImage | undefined
   /** The path of the feed that tells programs what is new here. */
   feed?: string | undefined
 }
@@ -68,6 +71,7 @@ function Preview({ title, description, image }: PreviewProps) {
   const { url } = useFrame()
   // The query changes nothing about what the page is.
   const address = absolute(url.split('?', 1)[0] as string)
+  const picture = absolute(image?.path ?? iconPath(512))
 
   return (
     <>
@@ -78,8 +82,13 @@ function Preview({ title, description, image }: PreviewProps) {
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={absolute(image ?? iconPath(512))} />
+      <meta property="og:image" content={picture} />
+      {image?.width && <meta property="og:image:width" content={String(image.width)} />}
+      {image?.height && <meta property="og:image:height" content={String(image.height)} />}
+      {image?.alt && <meta property="og:image:alt" content={image.alt} />}
       <meta name="twitter:card" content={image === undefined ? 'summary' : 'summary_large_image'} />
+      <meta name="twitter:image" content={picture} />
+      {image?.alt && <meta name="twitter:image:alt" content={image.alt} />}
     </>
   )
 }

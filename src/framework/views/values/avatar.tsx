@@ -1,4 +1,6 @@
-const looks = ['initials-1', 'initials-2', 'initials-3', 'initials-4']
+import { colorOf, initialsOf } from './initials.ts'
+
+const looks = ['initials-1', 'initials-2', 'initials-3', 'initials-4'] as const
 
 /** A picture, or the first letters of the name where there is none, in a colour that goes with the name. */
 export function Avatar({
@@ -17,22 +19,9 @@ export function Avatar({
   return (
     <span
       aria-hidden="true"
-      class={`grid shrink-0 place-items-center rounded-lg initials text-xs font-semibold ${lookOf(name)} ${className}`}
+      class={`grid shrink-0 place-items-center rounded-lg initials text-xs font-semibold ${colorOf(name, looks)} ${className}`}
     >
-      {initials(name)}
+      {initialsOf(name)}
     </span>
   )
-}
-
-function initials(name: string): string {
-  const words = name.split(/[\s@.]+/).filter((word) => word !== '')
-  return words
-    .slice(0, 2)
-    .map((word) => [...word][0]?.toUpperCase())
-    .join('')
-}
-
-function lookOf(name: string): string {
-  const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
-  return looks[sum % looks.length] as string
 }

@@ -1,6 +1,7 @@
 import { Card } from '../../../framework/views/card.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import type { OwnPayoutMethod } from '../queries.ts'
+import { isComplete } from '../readiness.ts'
 import { holdInWords } from '../words.ts'
 
 type Props = { method: OwnPayoutMethod; offersStripe: boolean }
@@ -30,7 +31,12 @@ function State({ method, offersStripe }: Props) {
   if (provider === 'stripe' && !offersStripe)
     return <>Payouts through Stripe are switched off. Save a bank account to be paid.</>
   if (!is_ready) return <>You can request payouts once your Stripe account is set up.</>
-  if (held_until === null) return <>You can request a payout at any time.</>
+  if (held_until === null)
+    return isComplete(method) ? (
+      <>You can request a payout at any time.</>
+    ) : (
+      <>You can request a payout once the tax details are complete.</>
+    )
   return (
     <>
       {holdInWords(method)} You can request payouts <Time at={held_until} isPhrase />.

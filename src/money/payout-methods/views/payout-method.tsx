@@ -16,6 +16,7 @@ import type { OwnPayoutMethod } from '../queries.ts'
 import { isComplete } from '../readiness.ts'
 import { bankAttributes } from '../schema.ts'
 import { holdLimit } from '../time-limits.ts'
+import { missingInWords } from '../words.ts'
 import { BankFields } from './bank-fields.tsx'
 import { CurrentMethod } from './current.tsx'
 import { PayPalFields } from './paypal-fields.tsx'
@@ -134,7 +135,9 @@ function Saved({ method, offersStripe, details, stripe }: SavedProps) {
       <Card
         title="Tax details"
         description={
-          isComplete(method) ? 'Saved. They go with every payout.' : 'Needed for every payout.'
+          isComplete({ ...method, is_ready: true })
+            ? 'Saved. They go with every payout.'
+            : `Needed for every payout: ${missingInWords(method)}.`
         }
       >
         <Form {...form} {...tax} values={{ ...method, tax_id: '', ...tax.values }}>

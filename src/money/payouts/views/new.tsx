@@ -20,7 +20,7 @@ import { later, onceEvery, type TimeLimit } from '../../../vocabulary/time/time-
 import { grantingLimit } from '../../grants/time-limits.ts'
 import type { OwnPayoutMethod } from '../../payout-methods/queries.ts'
 import { isComplete } from '../../payout-methods/readiness.ts'
-import { holdInWords } from '../../payout-methods/words.ts'
+import { holdInWords, missingInWords } from '../../payout-methods/words.ts'
 import { costInWords, promiseInWords } from '../words.ts'
 
 type Props = {
@@ -99,7 +99,9 @@ function NotYet({ method, sends_on, errors }: NotYetProps) {
           ) : !method.is_ready ? (
             <p>It goes to {method.label}, once your Stripe account is set up.</p>
           ) : !isHeld ? (
-            <p>It goes to {method.label}. Your legal name, country or tax number is missing.</p>
+            <p>
+              It goes to {method.label}, but {missingInWords(method)}. Add that first.
+            </p>
           ) : (
             <>
               <p>

@@ -1,3 +1,4 @@
+import { businessTime } from '../../../framework/database/clock.ts'
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { Confirm } from '../../../framework/views/forms/confirm.tsx'
@@ -8,6 +9,7 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
+import type { Issuer } from '../../../tables/finance/papers.ts'
 import { isByHand, type Payout } from '../../../tables/finance/payouts.ts'
 import {
   earningsPath,
@@ -15,15 +17,17 @@ import {
   payoutMethodPath,
   payoutPdfPath,
 } from '../../../vocabulary/addresses/money-urls.ts'
+import { termsPath } from '../../../vocabulary/addresses/urls.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { dayInWords } from '../../../vocabulary/time/time.ts'
-import { arrivesBy } from '../days.ts'
+import { issuerLines } from '../../paper/parties.ts'
+import { arrivesBy, isOverdue } from '../days.ts'
 import { asSentence } from '../words.ts'
 import { PayoutMeaning, PayoutStatusBadge } from './status.tsx'
 
-type Props = { payout: Payout; errors?: AttributeErrors }
+type Props = { payout: Payout; issuer: Issuer; errors?: AttributeErrors }
 
-export function PayoutShow({ payout, errors }: Props) {
+export function PayoutShow({ payout, issuer, errors }: Props) {
   const { amount, currency, label, reference, failure_reason, paid_at, created_at } = payout
 
   const arrival = arrivesBy(payout)
@@ -75,6 +79,9 @@ export function PayoutShow({ payout, errors }: Props) {
           </p>
         )}
       </Card>
+      {isByHand(payout) && isOverdue(payout, businessTime()) && (
+        <NotThere payout={payout} issuer={issuer} />
+      )}
       {payout.status === 'pending' && (
         <Confirm
           id="payout"
@@ -89,5 +96,30 @@ export function PayoutShow({ payout, errors }: Props) {
         </Confirm>
       )}
     </Layout>
+  )
+}
+
+/** The way on for someone who waits for money that was sent. */
+function NotThere({ payout: { provider, label, reference }, issuer }: Omit<Props, 'errors'>) {
+  const place = provider === 'paypal' ? 'PayPal' : 'your bank'
+  return (
+    <Card title="Not there yet?">
+      <ol class="list-decimal space-y-2 pl-5 text-sm">
+        <li>
+          See whether {label} is the account that you look at. It went there, and nowhere else.
+        </li>
+        <li>
+          Ask {place} for a payment with the reference {reference}: it may wait there for something.
+          Our PDF shows when it was sent.
+        </li>
+        <li>
+          If they do not know of it, tell {issuerLines(issuer).join(', ')}, with the reference. The{' '}
+          <a href={termsPath} class="link">
+            terms
+          </a>{' '}
+          say with whom you deal. What comes back is in your balance again, and we tell you.
+        </li>
+      </ol>
+    </Card>
   )
 }

@@ -2,7 +2,7 @@ import { businessTime } from '../../../framework/database/clock.ts'
 import { Badge } from '../../../framework/views/values/badge.tsx'
 import { isByHand, type Payout, type PayoutStatus } from '../../../tables/finance/payouts.ts'
 import { dayInWords } from '../../../vocabulary/time/time.ts'
-import { arrivesBy, isLate } from '../days.ts'
+import { arrivesBy, isLate, isOverdue } from '../days.ts'
 
 const tones = {
   pending: 'neutral',
@@ -65,7 +65,10 @@ export function daysInWords(payout: Props['payout']): string {
   const arrival = arrivesBy(payout)
   if (arrival === null || !isByHand(payout)) return ''
   const there = `should be there by ${dayInWords(arrival)}`
-  if (status === 'paid') return `It ${there}.`
+  if (status === 'paid')
+    return isOverdue(payout, businessTime())
+      ? `It should have been there by ${dayInWords(arrival)}.`
+      : `It ${there}.`
   return isLate(payout, businessTime())
     ? `It was to go out on ${dayInWords(sends_on)}, and is late. We are sorry: our team sees that it is.`
     : `It goes out on ${dayInWords(sends_on)}, and ${there}.`

@@ -18,7 +18,7 @@ import { later } from '../../../vocabulary/time/time-limits.ts'
 import type { OwnPayoutMethod } from '../../payout-methods/queries.ts'
 import { isComplete } from '../../payout-methods/readiness.ts'
 import { holdLimit } from '../../payout-methods/time-limits.ts'
-import { holdInWords } from '../../payout-methods/words.ts'
+import { holdInWords, missingInWords } from '../../payout-methods/words.ts'
 import { PayoutTable } from '../../payouts/views/table.tsx'
 import { ReportedSums } from '../../reporting/views/sums.tsx'
 import type { CreatorBalance, ReportedBalances } from '../balances.ts'
@@ -59,7 +59,7 @@ export function EarningsPage(props: Props) {
         reported={reported}
         parts={[
           ['available_amount', 'in your balance'],
-          ['held_amount', 'granted'],
+          ['held_amount', 'granted or set aside'],
           ['on_the_way_amount', 'on its way'],
           ['paid_amount', 'sent so far'],
         ]}
@@ -122,7 +122,12 @@ function MethodState({ method }: { method: OwnPayoutMethod }) {
   const { label, held_until } = method
   if (!method.is_ready) return <>Your earnings go to {label}, once your Stripe account is set up.</>
   if (!isComplete(method))
-    return <>Your earnings go to {label}. Your legal name, country or tax number is missing.</>
+    return (
+      <>
+        Your earnings go to {label}, but {missingInWords(method)}. You can withdraw once that is
+        added.
+      </>
+    )
   if (held_until === null) return <>Your earnings go to {label}.</>
   return (
     <>

@@ -65,7 +65,7 @@ function changesOf(line: StatementLine) {
   // would be neither.
   if (line.event === 'post_day' && held_change < 0 && available_change > 0)
     return [
-      { amount: held_change + available_change, place: 'granted anew' },
+      { amount: held_change + available_change, place: 'newly granted' },
       { amount: available_change, place: 'of earlier grants, now in your balance' },
     ].filter(({ amount }) => amount !== 0)
   return [

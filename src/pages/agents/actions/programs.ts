@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fundingProviders } from '../../../tables/finance/fundings.ts'
+import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { addressOf, kind, organization_id, recordId, sum } from '../tool.ts'
 import { action } from './action.ts'
@@ -15,6 +16,7 @@ const Campaign = z.object({
   updated_at: z.string(),
 })
 const Program = z.object({ name: z.string(), updated_at: z.string() })
+const Completion = z.object({ undecided_count: z.number(), counting_count: z.number() })
 const Balances = z.array(z.object({ currency: z.string(), available_amount: z.number() }))
 
 const providers = {
@@ -124,14 +126,20 @@ export const finish = action({
   preview: async (ask, { organization_id, campaign_id }) => {
     const page = addressOf('campaign', organization_id, campaign_id)
     const campaign = Campaign.parse(await ask('GET', `${page}.json`))
+    const path = `${page}/completion.json`
+    const { undecided_count, counting_count } = Completion.parse(await ask('GET', path))
     return {
-      path: `${page}/completion.json`,
+      path,
       body: {},
       amount: campaign.unused_amount,
       currency: campaign.currency,
       from: `The campaign “${campaign.name}”`,
       to: 'The balance of the organization, once all posts are settled, less what they still earn',
-      terms: { 'What happens': 'It takes no more posts. It cannot be opened again' },
+      terms: {
+        'What happens': 'It takes no more posts. It cannot be opened again',
+        ...(undecided_count > 0 && { 'Still to decide': counted(undecided_count, 'post') }),
+        ...(counting_count > 0 && { 'Still earning': counted(counting_count, 'post') }),
+      },
       page,
       version: campaign.updated_at,
     }

@@ -57,8 +57,8 @@ export async function claimConfirmation(
   await db.transaction(async (tx) => {
     const confirmation = await lockConfirmation(tx, id)
     guard(confirmation.confirmed_at === null, 'base', 'This was confirmed already.')
-    const isSame = confirmation.fingerprint.equals(fingerprintOf(preview))
-    guard(isSame, 'base', 'It has changed since it was asked for. Have it asked for again.')
+    const changed = 'It has changed since it was asked for. Have it asked for again.'
+    guard(isStill(confirmation, preview), 'base', changed)
     const set = { confirmed_at: realTime, confirmed_by_id: actor.user.id }
     const isIt = sql`${eq(confirmations.id, id)} and ${confirmations.expires_at} > ${realTime}`
     const claimed = await tx
@@ -96,6 +96,14 @@ export async function declineConfirmation(db: Db, { id }: Confirmation): Promise
 
 function lockConfirmation(tx: Tx, id: number): Promise<Confirmation> {
   return lock(tx, { table: confirmations, notFound }, { id })
+}
+
+/**
+ * Whether what would happen now is what was asked for. Versions only grow, so what has changed is never the
+ * same again.
+ */
+export function isStill({ fingerprint }: Confirmation, preview: Preview): boolean {
+  return fingerprint.equals(fingerprintOf(preview))
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   claimConfirmation,
   declineConfirmation,
   finishConfirmation,
+  isStill,
   releaseConfirmation,
 } from './model.ts'
 import { findConfirmation, type ShownConfirmation } from './queries.ts'
@@ -29,6 +30,8 @@ export async function confirmationRoutes(app: FastifyInstance) {
     const confirmation = await findConfirmation(db, request.actor, request.params.id)
     if (isOver(confirmation)) return sendPage(reply, <ConfirmationEnded {...{ confirmation }} />)
     const seen = await lookAt(request, confirmation)
+    if (!isStill(confirmation, seen.preview))
+      return sendPage(reply, <ConfirmationEnded {...{ confirmation }} hasChanged />)
     return sendPage(reply, <ConfirmationShow confirmation={confirmation} {...seen} />)
   })
 

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { users } from '../../../tables/users/users.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
-import { type Ask, Refused } from '../asking.ts'
+import { type Ask, type Part, Refused } from '../asking.ts'
 import { textOfOthers } from '../shown.ts'
 import { recordId, sum, type Tool, tool } from '../tool.ts'
 
@@ -75,7 +75,7 @@ const find = tool({
   name: 'find',
   title: 'Find something',
   description:
-    'Finds your own programs, submissions and creators by words of their names, an id or the address of a post; list_programs and list_submissions list them all.',
+    'Finds your own programs, submissions and creators by words of their names, an id or the address of a post, a few of each kind; list_programs and list_submissions list them all.',
   access: 'read',
   area: 'people',
   input: z.object({ query: z.string().min(1).max(200) }),
@@ -114,6 +114,7 @@ const readGuide = tool({
     body: z.string().nullable(),
   }),
   run: async (ask, { slug, query }) => {
+    if (slug && query) throw new Refused(422, 'Give slug or query: a query looks for guides.')
     if (slug === undefined)
       return { guides: await ask('GET', '/help.json', { query: { q: query } }), body: null }
     const guide = (await ask('GET', `/help/${slug}.json`)) as { body: string }
@@ -151,11 +152,14 @@ const earnings = tool({
         arrives_by: z.string().nullable(),
       }),
     ),
+    payouts_total: z.number(),
   }),
-  run: async (ask) => ({
-    balances: await ask('GET', '/me/balances.json'),
-    payouts: await ask('GET', '/me/payouts.json', { query: { limit: 10 } }),
-  }),
+  run: async (ask) => {
+    const latest = { query: { limit: 10 }, isCounted: true as const }
+    const { records, total } = (await ask('GET', '/me/payouts.json', latest)) as Part
+    const balances = await ask('GET', '/me/balances.json')
+    return { balances, payouts: records, payouts_total: total }
+  },
   say: ({ balances }) => `There are ${counted(balances.length, 'balance')}.`,
 })
 

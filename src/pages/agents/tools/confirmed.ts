@@ -7,8 +7,8 @@ import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import type { Action } from '../actions/action.ts'
 import { actions } from '../actions/all-actions.ts'
-import { Refused } from '../asking.ts'
-import { createConfirmation } from '../confirmations/model.ts'
+import { type Ask, Refused } from '../asking.ts'
+import { createConfirmation, isStill } from '../confirmations/model.ts'
 import { findConfirmation, notFound, type ShownConfirmation } from '../confirmations/queries.ts'
 import { textOfOthers } from '../shown.ts'
 import { recordId, sum, type Tool, tool } from '../tool.ts'
@@ -67,13 +67,15 @@ const outcomes = {
   done: 'It was confirmed, and done.',
   unknown: 'It was confirmed; whether it was done is not known. Look at the record.',
   expired: 'Nobody said yes in time: nothing has happened.',
+  outdated:
+    'What it was about is different by now, so nobody can say yes to it any more: nothing has happened. Look at the record, and ask anew if it is still wanted.',
 } as const
 
 const showConfirmation = tool({
   name: 'show_confirmation',
   title: 'What came of a request',
   description:
-    'Whether what a tool asked a person for waits, was done, or has expired. One that was declined is not there any more.',
+    'Whether what a tool asked a person for waits, was done, has expired, or can no longer be done and has to be asked for anew. One that was declined is not there any more.',
   access: 'read',
   area: 'all',
   input: z.object({ confirmation_id: recordId }),
@@ -84,9 +86,11 @@ const showConfirmation = tool({
     done_at: z.string().nullable(),
     expires_at: z.string(),
   }),
-  run: async (_ask, { confirmation_id }, { actor, server }) => {
+  run: async (ask, { confirmation_id }, { actor, server }) => {
     const found = await findOwn(server.context.db, actor, confirmation_id)
-    return { ...found, outcome: outcomeOf(found) }
+    const outcome = outcomeOf(found)
+    const isOutdated = outcome === 'waiting' && (await hasChangedSince(ask, found))
+    return { ...found, outcome: isOutdated ? 'outdated' : outcome }
   },
   say: ({ outcome }) => outcomes[outcome],
 })
@@ -100,6 +104,19 @@ async function findOwn(db: Reader, actor: Actor, publicId: string): Promise<Show
   if (found === undefined || found.access_token_id !== actor.credential.id)
     throw new Refused(404, notFound)
   return found
+}
+
+/**
+ * Looks at the records as the tool did that asked: what it may not do now, no person can say yes to either.
+ */
+async function hasChangedSince(ask: Ask, confirmation: ShownConfirmation): Promise<boolean> {
+  const { action, arguments: sent } = confirmation
+  try {
+    return !isStill(confirmation, await actions[action].preview(ask, sent))
+  } catch (error) {
+    if (error instanceof Refused && error.status < 500) return true
+    throw error
+  }
 }
 
 function outcomeOf({ done_at, confirmed_at, is_past }: ShownConfirmation): keyof typeof outcomes {

@@ -5,14 +5,9 @@ import { collabSubmissionStates } from '../../../tables/collabs/collab-submissio
 import { states } from '../../../tables/collabs/collabs.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { Refused } from '../asking.ts'
+import { askForPage, listed, paged } from '../paging.ts'
 import { textOfOthers } from '../shown.ts'
 import { kind, organization_id, page, recordId, sum, type Tool, tool } from '../tool.ts'
-
-const limit = 25
-
-/** The words about a list, of which there may be a further page. */
-const listed = (number: number, word: string) =>
-  `Here are ${counted(number, word)}.${number === limit ? ' There may be more on the next page.' : ''}`
 
 const distinct = <const Values extends readonly string[]>(values: Values) =>
   [...new Set(values)] as [Values[number], ...Values[number][]]
@@ -43,19 +38,22 @@ const listPrograms = tool({
         updated_at: z.string(),
       }),
     ),
+    ...paged,
   }),
   run: async (ask, { organization_id, kind, status, query, page }) => {
     const known: readonly string[] = kind === 'campaign' ? statuses : states
     if (status !== undefined && !known.includes(status))
       throw new Refused(422, `status of a ${kind} is one of ${known.join(', ')}`)
     const filter = kind === 'campaign' ? { status } : { state: status }
-    const found = await ask('GET', `/organizations/${organization_id}/${kind}s.json`, {
-      query: { ...filter, q: query, page, limit },
-    })
-    const programs = found as { status?: string; state?: string }[]
-    return { programs: programs.map((one) => ({ ...one, kind, status: one.status ?? one.state })) }
+    const path = `/organizations/${organization_id}/${kind}s.json`
+    const { records, ...rest } = await askForPage(ask, path, { ...filter, q: query, page })
+    const programs = records as { status?: string; state?: string }[]
+    return {
+      programs: programs.map((one) => ({ ...one, kind, status: one.status ?? one.state })),
+      ...rest,
+    }
   },
-  say: ({ programs }) => listed(programs.length, 'program'),
+  say: ({ programs, ...rest }) => listed(programs.length, rest, 'program'),
 })
 
 const listSubmissions = tool({
@@ -89,27 +87,40 @@ const listSubmissions = tool({
         created_at: z.string().optional(),
       }),
     ),
+    ...paged,
   }),
   run: async (ask, { organization_id, campaign_id, collab_id, state, page }) => {
-    const common = { page, limit }
-    if (organization_id === undefined) {
-      if (state ?? collab_id) throw new Refused(422, 'state and collab_id need organization_id')
-      const query = { campaign_id, ...common }
-      return { submissions: await ask('GET', '/me/submissions.json', { query }) }
-    }
-    const at = `/organizations/${organization_id}`
-    const known: readonly string[] = collab_id ? collabSubmissionStates : campaignSubmissionStates
+    const { path, known, ...filters } = submissionsOf({ organization_id, campaign_id, collab_id })
     if (state !== undefined && !known.includes(state))
-      throw new Refused(422, `state is one of ${known.join(', ')} here`)
-    const submissions = collab_id
-      ? await ask('GET', `${at}/collabs/${collab_id}/submissions.json`, {
-          query: { state, ...common },
-        })
-      : await ask('GET', `${at}/submissions.json`, { query: { campaign_id, state, ...common } })
-    return { submissions }
+      throw new Refused(
+        422,
+        known.length === 0
+          ? 'state needs organization_id'
+          : `state is one of ${known.join(', ')} here`,
+      )
+    const { records, ...rest } = await askForPage(ask, path, { ...filters, state, page })
+    return { submissions: records, ...rest }
   },
-  say: ({ submissions }) => listed(submissions.length, 'submission'),
+  say: ({ submissions, ...rest }) => listed(submissions.length, rest, 'submission'),
 })
+
+type Whose = Partial<Record<'organization_id' | 'campaign_id' | 'collab_id', string | undefined>>
+
+type Meant = { path: string; known: readonly string[]; campaign_id?: string | undefined }
+
+/** Where the submissions are that are meant, by what they are narrowed, and which states one can ask for. */
+function submissionsOf({ organization_id, campaign_id, collab_id }: Whose): Meant {
+  if (campaign_id && collab_id)
+    throw new Refused(422, 'Give campaign_id or collab_id: a submission is for one of them.')
+  if (organization_id === undefined) {
+    if (collab_id) throw new Refused(422, 'collab_id needs organization_id')
+    return { path: '/me/submissions.json', known: [], campaign_id }
+  }
+  const at = `/organizations/${organization_id}`
+  return collab_id
+    ? { path: `${at}/collabs/${collab_id}/submissions.json`, known: collabSubmissionStates }
+    : { path: `${at}/submissions.json`, known: campaignSubmissionStates, campaign_id }
+}
 
 const balances = tool({
   name: 'balances',

@@ -1,41 +1,18 @@
 import { z } from 'zod'
-import { contentTypes } from '../../../tables/campaigns/campaigns.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
-import { categories } from '../../../vocabulary/categories.ts'
-import { platformIds } from '../../../vocabulary/platforms.ts'
-import { type Ask, Refused } from '../asking.ts'
+import { type Ask, type Part, Refused } from '../asking.ts'
+import { askForPage } from '../paging.ts'
 import { textOfOthers } from '../shown.ts'
 import { addressOf, kind, organization_id, recordId, sum, type Tool, tool } from '../tool.ts'
-
-const Program = z.object({
-  kind,
-  id: z.string(),
-  untrusted_name: textOfOthers(),
-  untrusted_brief: textOfOthers(4000),
-  status: z.string(),
-  currency: z.string(),
-  platform_ids: z.array(z.string()),
-  cpm_amount: sum.optional(),
-  base_reward_amount: sum.optional(),
-  total_budget_amount: sum.optional(),
-  unused_amount: sum.optional(),
-  min_quote_amount: sum.optional(),
-  max_quote_amount: sum.optional(),
-  submissions_count: z.number().optional(),
-  url: z.string(),
-})
-
-/** The fields of a program that was just written. */
-const Written = Program.pick({
-  kind: true,
-  id: true,
-  untrusted_name: true,
-  status: true,
-  currency: true,
-  cpm_amount: true,
-  platform_ids: true,
-  url: true,
-})
+import {
+  campaignTerms,
+  collabTerms,
+  Program,
+  terms,
+  Written,
+  WrittenCampaign,
+  WrittenCollab,
+} from './program-terms.ts'
 
 type Either = { status?: string; state?: string }
 
@@ -44,8 +21,11 @@ const asProgram = (kind: 'campaign' | 'collab', record: unknown) => {
   return { ...(record as object), kind, status: status ?? state }
 }
 
-const sayProgram = ({ kind, id, status }: z.output<typeof Written>) =>
-  `The ${kind} ${id} is ${status}.`
+const sayProgram = ({
+  kind,
+  id,
+  status,
+}: Pick<z.output<typeof Written>, 'kind' | 'id' | 'status'>) => `The ${kind} ${id} is ${status}.`
 
 const whatWaits = tool({
   name: 'what_waits',
@@ -79,22 +59,24 @@ const whatWaits = tool({
         currency: z.string(),
       }),
     ),
+    posts_total: z.number().describe('list_submissions with state pending has the rest'),
   }),
   run: async (ask, input) => {
     const at = `/organizations/${input.organization_id}`
     const { waits } = (await ask('GET', `${at}/overview.json`)) as { waits: unknown }
-    return { waits, posts: await postsThatWait(ask, at) }
+    const { records, total } = await postsThatWait(ask, at)
+    return { waits, posts: records, posts_total: total }
   },
-  say: ({ waits, posts }) =>
-    `${counted(waits.length, 'thing')} to do, and the first ${counted(posts.length, 'post')} to decide.`,
+  say: ({ waits, posts, posts_total }) =>
+    `${counted(waits.length, 'thing')} to do, and ${posts.length} of ${counted(posts_total, 'post')} to decide.`,
 })
 
 /** A token may be for programs alone. */
-async function postsThatWait(ask: Ask, at: string): Promise<unknown> {
+async function postsThatWait(ask: Ask, at: string): Promise<Part> {
   try {
-    return await ask('GET', `${at}/review.json`, { query: { limit: 25 } })
+    return await askForPage(ask, `${at}/review.json`, {})
   } catch (error) {
-    if (error instanceof Refused && error.status === 403) return []
+    if (error instanceof Refused && error.status === 403) return { records: [], total: 0 }
     throw error
   }
 }
@@ -145,32 +127,6 @@ const forecastBudget = tool({
     runs_dry_on === null ? 'It does not run dry at this pace.' : `It runs dry on ${runs_dry_on}.`,
 })
 
-const terms = {
-  brief: z.string().max(50_000).optional().describe('What creators are asked for, as HTML'),
-  currency: z.string().length(3).optional().describe('Such as usd'),
-  platform_ids: z.array(z.enum(platformIds)).optional(),
-  countries: z.array(z.string()).optional().describe('Such as DE; none means all'),
-  website: z.string().max(2000).optional(),
-}
-const campaignTerms = {
-  ...terms,
-  category: z.enum(categories).optional(),
-  content_type: z.enum(contentTypes).optional(),
-  ends_at: z.string().optional().describe('Such as 2027-03-01T00:00:00Z'),
-  cpm_amount: sum.optional().describe('What 1,000 views pay'),
-  base_reward_amount: sum.optional().describe('For each approved post'),
-  min_payout_amount: sum.optional().describe('A post that comes to less earns nothing'),
-  max_payout_amount: sum.optional().describe('The most for one post; 0 means no limit'),
-}
-const collabTerms = {
-  ...terms,
-  creator_limit: z.number().int().optional().describe('How many creators are taken'),
-  applications_end_at: z.string().optional(),
-  min_quote_amount: sum.optional().describe('Of the price that creators name'),
-  max_quote_amount: sum.optional(),
-  requires_product_shipment: z.boolean().optional(),
-}
-
 const draftCampaign = tool({
   name: 'draft_campaign',
   title: 'Draft a campaign',
@@ -178,8 +134,13 @@ const draftCampaign = tool({
     'Makes a draft of a campaign that pays by views. Nobody else sees it, and no money moves: fund gives it a budget.',
   access: 'write',
   area: 'programs',
-  input: z.object({ organization_id, name: z.string().min(1).max(255), ...campaignTerms }),
-  output: Written,
+  input: z.object({
+    organization_id,
+    name: z.string().min(1).max(255),
+    ...terms,
+    ...campaignTerms,
+  }),
+  output: WrittenCampaign,
   run: async (ask, { organization_id, ...campaign }) => {
     const path = `/organizations/${organization_id}/campaigns.json`
     return asProgram('campaign', await ask('POST', path, { body: { campaign } }))
@@ -198,9 +159,10 @@ const draftCollab = tool({
     organization_id,
     name: z.string().min(1).max(255).optional(),
     product_page: z.string().max(2000).optional().describe('An address to begin from'),
+    ...terms,
     ...collabTerms,
   }),
-  output: Written,
+  output: WrittenCollab,
   run: async (ask, { organization_id, product_page, ...collab }) => {
     const path = `/organizations/${organization_id}/collabs.json`
     const sent = { query: { website: product_page }, body: { collab } }
@@ -221,16 +183,25 @@ const updateProgram = tool({
     kind,
     id: recordId,
     name: z.string().min(1).max(255).optional(),
+    ...terms,
     ...campaignTerms,
     ...collabTerms,
   }),
   output: Written,
   run: async (ask, { organization_id, kind, id, ...changes }) => {
+    refuseTermsOf(kind === 'campaign' ? 'collab' : 'campaign', changes)
     const path = `${addressOf(kind, organization_id, id)}.json`
     return asProgram(kind, await ask('PATCH', path, { body: { [kind]: changes } }))
   },
   say: sayProgram,
 })
+
+/** Refuses terms that only the other kind of program has: a route would pass them over. */
+function refuseTermsOf(other: 'campaign' | 'collab', changes: object): void {
+  const theirs = Object.keys(other === 'campaign' ? campaignTerms : collabTerms)
+  const given = theirs.filter((name) => name in changes)
+  if (given.length > 0) throw new Refused(422, `Only a ${other} has ${given.join(', ')}.`)
+}
 
 /** Tools about campaigns and collabs. */
 export const programTools: Tool[] = [

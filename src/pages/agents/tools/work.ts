@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { timeLimits } from '../../../programs/campaign-submissions/time-limits.ts'
 import { rejectionReasons } from '../../../tables/campaigns/campaign-submissions.ts'
-import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { later } from '../../../vocabulary/time/time-limits.ts'
-import type { Ask } from '../asking.ts'
+import { type Ask, Refused } from '../asking.ts'
 import { decidedInWords } from '../outcomes.ts'
+import { askForPage, listed, paged } from '../paging.ts'
 import { textOfOthers } from '../shown.ts'
 import { organization_id, page, recordId, sum, type Tool, tool } from '../tool.ts'
 
@@ -52,7 +52,10 @@ const showSubmission = tool({
   }),
   output: Submission,
   run: (ask, { id, organization_id, collab_id }) => {
-    if (organization_id === undefined) return ask('GET', `/me/submissions/${id}.json`)
+    if (organization_id === undefined) {
+      if (collab_id) throw new Refused(422, 'collab_id needs organization_id')
+      return ask('GET', `/me/submissions/${id}.json`)
+    }
     const at = `/organizations/${organization_id}`
     if (collab_id === undefined) return ask('GET', `${at}/review/${id}.json`)
     return ask('GET', `${at}/collabs/${collab_id}/submissions/${id}.json`)
@@ -110,13 +113,14 @@ const listCreators = tool({
         last_active_at: z.string(),
       }),
     ),
+    ...paged,
   }),
-  run: async (ask, { organization_id, query, page }) => ({
-    creators: await ask('GET', `/organizations/${organization_id}/creators.json`, {
-      query: { q: query, page, limit: 25 },
-    }),
-  }),
-  say: ({ creators }) => `Here are ${counted(creators.length, 'creator')}.`,
+  run: async (ask, { organization_id, query, page }) => {
+    const path = `/organizations/${organization_id}/creators.json`
+    const { records, ...rest } = await askForPage(ask, path, { q: query, page })
+    return { creators: records, ...rest }
+  },
+  say: ({ creators, ...rest }) => listed(creators.length, rest, 'creator'),
 })
 
 const inviteCreators = tool({
@@ -167,6 +171,10 @@ const decidePosts = tool({
   }),
   run: (ask, { organization_id, action, ...decision }) => {
     const path = `/organizations/${organization_id}/review/decisions.json`
+    if (action !== 'reject' && decision.reason)
+      throw new Refused(422, `reason is for rejections: leave it out to ${action}`)
+    if (action === 'undo' && decision.note)
+      throw new Refused(422, 'note is for decisions: leave it out to undo one')
     if (action !== 'undo') return ask('POST', path, { body: { decision: { ...decision, action } } })
     const { submission_ids } = decision
     return ask('DELETE', path, { body: { decision: { submission_ids } } })

@@ -11,15 +11,19 @@ import { dayOf, isWithin, noTurn } from './columns.ts'
 export function releases(userId: number, span: Span): SQL {
   const moment = 'coalesce(grants.released_at, grants.release_at)'
   return sql`
-    select 'release', null::bigint, null::bigint, null::bigint, '', null, 1, ${dayOf(moment)}, null,
+    select 'release', null::bigint, null::bigint, null::bigint, ${programNames}, null, 1, ${dayOf(moment)}, null,
       sum(reward_amount - returned_reward_amount)::bigint, grants.currency,
       ${isoMoment('max(grants.created_at)')}, ${noTurn}
-    from grants
+    from grants join campaigns on campaigns.id = grants.campaign_id
     where grants.user_id = ${userId} and reward_amount > returned_reward_amount and ${isWithin(moment, span)}
       and (released_at is not null or release_at > troupe_now() and not exists (
         select from campaign_submissions work where work.id = grants.submission_id and work.state = 'flagged'))
     group by grants.currency, ${dayOf(moment)}`
 }
+
+/** The campaign that money is from, or how many there are beside the first of them. */
+const programNames = sql`min(campaigns.name) || case when count(distinct campaigns.id) > 1
+  then ' and ' || count(distinct campaigns.id) - 1 || ' more' else '' end`
 
 export function sentPayouts(userId: number, { from, to }: Span): SQL {
   return sql`

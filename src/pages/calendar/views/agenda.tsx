@@ -4,7 +4,7 @@ import { wallTime } from '../../../vocabulary/time/time-zone.ts'
 import type { CalendarEntry } from '../entry.ts'
 import type { ShownMonth } from '../month.ts'
 import { calendarNames } from '../names.ts'
-import { dueInWords, entryPath, entryQuery, subjectOf } from '../words.ts'
+import { besideTitle, entryPath, entryQuery, titleOf } from '../words.ts'
 
 const dayName = new Intl.DateTimeFormat('en', {
   weekday: 'long',
@@ -69,6 +69,7 @@ type EntryProps = { entry: CalendarEntry; isOwn: boolean; zone: string }
 
 function Entry({ entry, isOwn, zone }: EntryProps) {
   const [, icon] = calendarNames[entry.kind]
+  const beside = besideTitle(entry)
   return (
     <li class="relative flex items-start gap-3 px-4 py-3 text-sm">
       <Icon name={icon} class="mt-0.5 size-4 text-base-content/75" />
@@ -77,9 +78,9 @@ function Entry({ entry, isOwn, zone }: EntryProps) {
           href={`${entryPath(entry, isOwn)}${entryQuery(entry, isOwn)}`}
           class="card-link font-medium break-words"
         >
-          {dueInWords(entry)}: {subjectOf(entry)}
+          {titleOf(entry)}
         </a>
-        {entry.with_name && <p class="break-words text-base-content/75">{entry.with_name}</p>}
+        {beside && <p class="break-words text-base-content/75">{beside}</p>}
       </div>
       {entry.at !== null && (
         <time dateTime={entry.at} class="whitespace-nowrap text-base-content/75">

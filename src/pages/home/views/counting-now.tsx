@@ -2,6 +2,7 @@ import { Sparkline } from '../../../framework/views/charts/sparkline.tsx'
 import { Count } from '../../../framework/views/values/count.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Thumbnail } from '../../../framework/views/values/thumbnail.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import { ownLook } from '../../../programs/submissions/views/states.ts'
 import { ownSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { discoverPath, filePath, mySubmissionsPath } from '../../../vocabulary/addresses/urls.ts'
@@ -13,7 +14,7 @@ type Props = { posts: CountingPost[]; isWide: boolean }
 /** Posts that earn, and below them those that may soon. */
 export function CountingNow({ posts, isWide }: Props) {
   const counting = posts.filter(({ state }) => state === 'approved')
-  const waiting = posts.filter(({ state }) => state === 'pending')
+  const waiting = posts.filter(({ state }) => state !== 'approved')
 
   return (
     <section class={isWide ? 'lg:col-span-2' : ''}>
@@ -57,7 +58,7 @@ function Posts({ posts }: Pick<Props, 'posts'>) {
 function Post({ post }: { post: CountingPost }) {
   const { campaign_name, account_handle, platform_id, currency, banner_image_key } = post
   const isCounting = post.state === 'approved'
-  const state = isCounting ? undefined : ownLook({ ...post, kind: 'campaign' }).name
+  const state = isCounting ? undefined : <Waits post={post} />
 
   return (
     <li class="relative flex items-center gap-4 py-3.5">
@@ -68,14 +69,14 @@ function Post({ post }: { post: CountingPost }) {
       <span class="min-w-0 flex-1">
         <a
           href={ownSubmissionPath(post)}
-          class={`card-link block font-semibold sm:truncate ${isCounting ? 'truncate' : 'break-words'}`}
+          class="card-link block font-semibold break-words sm:truncate"
         >
           {campaign_name}
         </a>
-        <span class="block truncate text-sm text-base-content/70">
+        <span class="block text-sm break-words text-base-content/70 sm:truncate">
           {isCounting && (
             <>
-              <Count of={post.view_count} /> views ·{' '}
+              <Count of={post.view_count} /> views count ·{' '}
             </>
           )}
           {platformNames[platform_id]} @{account_handle}
@@ -96,4 +97,24 @@ function Post({ post }: { post: CountingPost }) {
       )}
     </li>
   )
+}
+
+/** Who decides about a post, and until when. */
+function Waits({ post }: { post: CountingPost }) {
+  return (
+    <>
+      {inDoubt[post.state] ?? ownLook({ ...post, kind: 'campaign' }).name}
+      {post.due_at && (
+        <>
+          {' '}
+          <Time at={post.due_at} after="until" />
+        </>
+      )}
+    </>
+  )
+}
+
+const inDoubt: Partial<Record<CountingPost['state'], string>> = {
+  appealed: 'appealed: our team decides',
+  flagged: 'flagged: it is being checked',
 }

@@ -44,6 +44,7 @@ export function DoNext({ steps, lacksPayoutDetails }: Props) {
 }
 
 const works: Record<string, { icon: IconName; title: string }> = {
+  applied: { icon: 'handshake', title: 'Answer the offer of another price' },
   shipped: { icon: 'parcel', title: 'Did the product arrive?' },
   in_progress: { icon: 'clapperboard', title: 'Submit your content' },
   changes_requested: { icon: 'pencil', title: 'Submit a new version' },

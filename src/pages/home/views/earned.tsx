@@ -56,6 +56,12 @@ export function Earned({ earned, balances, rates, minimum }: Props) {
           />
         ))}
       </div>
+      {currencies.length > 0 && (
+        <p class="mt-4 text-xs text-base-content/70">
+          Earned counts once it is granted. The files for your taxes count what came into your
+          balance.
+        </p>
+      )}
     </>
   )
 }

@@ -34,7 +34,7 @@ export function ProfileShow({ profile, campaigns, collabs }: Props) {
     <Layout
       title={name}
       description={profile.privacy_setting === 'public' ? aboutThem(profile) : undefined}
-      image={avatar_key ? filePath(avatar_key) : undefined}
+      image={avatar_key ? { path: filePath(avatar_key) } : undefined}
     >
       <OrganizationHeading organization={profile} />
       <Card>

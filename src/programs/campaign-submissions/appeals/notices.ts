@@ -10,5 +10,5 @@ export const submissionAppealed = defineNotifier({
   params: z.object(submissionParams),
   title: ({ program_name }) => `An appeal for ${program_name}`,
   body: ({ creator_name }) =>
-    `${creator_name} does not agree with the rejection. Someone neutral decides about it.`,
+    `${creator_name} does not agree with the rejection. Our team decides about it.`,
 })

@@ -18,6 +18,7 @@ import {
 import type { Rejection } from '../schema.ts'
 import { alreadyDecided, reasonsAgainst } from '../transitions.ts'
 import { type DecisionOutcome, refusalIn } from './outcomes.ts'
+import { type Refusal, refusedFor, requireTrue, untruthIn } from './true-reason.ts'
 import { actsAsStaff, approvePost, rejectPost, reversePost } from './verdicts.ts'
 
 /**
@@ -105,6 +106,7 @@ export async function decidePost(
       return approvePost(tx, services, author, locked)
     case 'reject':
       if (reason === null) throw new Error('A rejection needs a reason')
+      if (!actsAsStaff(author)) requireTrue(locked.submission, { action, reason, note })
       return rejectPost(tx, services, author, locked, { reason, note })
     case 'flag': {
       const doubt = { rule: null, note: note ?? '', ends_at: organizationFlagEnd() }
@@ -120,12 +122,14 @@ export async function refusalToDecide(
   tx: Tx,
   author: Actor,
   submission: CampaignSubmission,
-  { action }: Choice,
-): Promise<string | null> {
-  if (submission.user_id === author.user.id) return ownPost
+  choice: Choice,
+): Promise<Refusal | null> {
+  const { action } = choice
+  if (submission.user_id === author.user.id) return refusedFor(ownPost)
   const [reason] = reasonsAgainst(submission, action, { isStaff: actsAsStaff(author) })
-  if (reason !== undefined) return reason
-  return action === 'flag' && (await hasOwnFlag(tx, submission)) ? flaggedBefore : null
+  if (reason !== undefined) return refusedFor(reason)
+  if (action === 'flag' && (await hasOwnFlag(tx, submission))) return refusedFor(flaggedBefore)
+  return actsAsStaff(author) ? null : untruthIn(submission, choice)
 }
 
 const waitingOf = prepared(

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify'
-import { Invalid } from '../../../framework/errors.ts'
+import { guard, Invalid } from '../../../framework/errors.ts'
 import { redirectWith } from '../../../framework/http/answers/flash.ts'
 import { errorCode, text, timestamp } from '../../../framework/http/fields/json-fields.ts'
 import { listOf, shapeOf } from '../../../framework/http/fields/shape.ts'
@@ -10,6 +10,8 @@ import { alreadyDecided } from '../transitions.ts'
 export type DecisionOutcome = {
   submission_id: number
   error: string | null
+  /** The field that the error is about, if it is about one. */
+  attribute?: string
   takes_effect_at?: string
 }
 
@@ -40,11 +42,20 @@ export function refusalIn(error: unknown): string {
   return message
 }
 
+/** Refuses a single post on its form, which keeps what was typed, where a field of that is wrong. */
+export function refuseOnForm([only, ...others]: DecisionOutcome[]): void {
+  const { attribute = 'base', error = null } = only ?? {}
+  guard(others.length > 0 || attribute === 'base' || error === null, attribute, error ?? '')
+}
+
 /** The words about why some could not be decided; null if there are none. */
 function refusedInWords(outcomes: SentDecisionOutcome[]): string | null {
   const [first, ...more] = outcomes.flatMap(({ error }) => error ?? [])
   if (first === undefined) return null
-  return more.length === 0 ? first : `${more.length + 1} had changed meanwhile.`
+  if (more.length === 0) return first
+  return new Set([first, ...more]).size === 1
+    ? `${more.length + 1} could not be decided. ${first}`
+    : `${more.length + 1} could not be decided, for several reasons. The first: ${first}`
 }
 
 /** Leads back to the page, which itself shows what was decided, with a message about what was refused. */

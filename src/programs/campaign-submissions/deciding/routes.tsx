@@ -72,7 +72,7 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
       described: {
         name: 'rejectCampaignSubmission',
         summary: 'Reject a submission',
-        description: `For admins: says why, in one of the reasons and a note, which \`other\` needs. The creator may appeal within ${timeLimits.appeal.words}. One that is not \`pending\` is 422 on \`base\`.`,
+        description: `For admins: says why, in one of the reasons and a note, which \`other\` needs. A reason of which a check found the contrary is 422 on \`reason\`, and \`not_public\` without a note 422 on \`note\`. The creator may appeal within ${timeLimits.appeal.words}. One that is not \`pending\` is 422 on \`base\`.`,
         shows: { state: 'rejected', is_reversible: true },
       },
       body: { schema: RejectionFields },

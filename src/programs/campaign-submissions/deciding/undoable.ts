@@ -29,6 +29,7 @@ import { timeLimits } from '../time-limits.ts'
 import { alreadyDecided } from '../transitions.ts'
 import { type Choice, decidePost, refusalToDecide } from './decide.ts'
 import type { DecisionOutcome } from './outcomes.ts'
+import { refusedFor } from './true-reason.ts'
 
 /**
  * A decision that a person makes on a page waits for ten seconds, in which it can be undone. Until then the
@@ -49,11 +50,12 @@ export function decideUndoably(
     const waiting = await listWaiting(tx, locked)
     const outcomes: DecisionOutcome[] = []
     for (const submission of locked) {
-      const error = waiting.has(submission.id)
-        ? alreadyDecided
+      const refusal = waiting.has(submission.id)
+        ? refusedFor(alreadyDecided)
         : await refusalToDecide(tx, actor, submission, choice)
-      if (error === null) await wait(tx, actor, submission, choice)
-      outcomes.push({ submission_id: submission.id, error })
+      if (refusal === null) await wait(tx, actor, submission, choice)
+      const { message: error = null, ...about } = refusal ?? {}
+      outcomes.push({ submission_id: submission.id, error, ...about })
     }
     if (outcomes.every(({ error }) => error !== null)) return outcomes
     await context.queue.enqueue(tx, effectDecisions, {}, { startAfter: timeLimits.undo.seconds })
@@ -72,8 +74,8 @@ export async function decideOneUndoably(
   choice: Choice,
 ): Promise<void> {
   const [outcome] = await decideUndoably(context, actor, [submission], choice)
-  const error = outcome?.error ?? null
-  guard(error === null, 'base', error ?? '')
+  const { error = null, attribute = 'base' } = outcome ?? {}
+  guard(error === null, attribute, error ?? '')
 }
 
 /**
@@ -204,7 +206,7 @@ async function takeEffect(
   if (author === undefined) return 'Whoever decided is no admin any more.'
   const refusal = await refusalToDecide(tx, author, locked.submission, decision)
   if (refusal === null) await decidePost(tx, services, author, locked, decision)
-  return refusal
+  return refusal?.message ?? null
 }
 
 /** Whether they are still an admin, or act with a token of the organization that is still good. */

@@ -5,6 +5,7 @@ import { prepared, query } from '../../../framework/database/driver/prepared.ts'
 import { guard } from '../../../framework/errors.ts'
 import { blank } from '../../../framework/http/fields/fields.ts'
 import { handleIn } from '../../../platforms/account-url.ts'
+import { noPostInWords } from '../../../platforms/posts/no-post.ts'
 import { addressBy, type PostAddress, readPostUrl } from '../../../platforms/posts/post-url.ts'
 import type { PlatformPost, Provider } from '../../../platforms/provider.ts'
 import type { Actor } from '../../../tables/actor.ts'
@@ -12,7 +13,7 @@ import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { type SocialAccount, socialAccounts } from '../../../tables/users/social-accounts.ts'
 import { decodeId, encodeId } from '../../../vocabulary/ids.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
-import { notFound, readPost, resolvePost, unreadable } from '../../submissions/posts/read-post.ts'
+import { notFound, readPost, resolvePost } from '../../submissions/posts/read-post.ts'
 
 /**
  * The form with an account if none was chosen: the one that the link names, or the only one of its platform.
@@ -54,7 +55,7 @@ export async function readPostToHandIn(
   const platform = platformNames[account.platform_id]
   const isTargeted = campaign.platform_ids.includes(account.platform_id)
   guard(isTargeted, 'social_account_id', `is on ${platform}, which this campaign does not pay for`)
-  const address = await resolvePost(source, fields.post_url)
+  const address = await resolvePost(source, fields.post_url, [account.platform_id])
   guard(address.platform_id === account.platform_id, 'post_url', `is not on ${platform}`)
 
   const provider = source.providerOf(account.platform_id)
@@ -72,7 +73,7 @@ function accountOf(
 ): SocialAccount {
   guard(post_url.trim() !== '', 'post_url', blank)
   const address = readPostUrl(post_url)
-  guard(address !== undefined, 'post_url', unreadable)
+  guard(address !== undefined, 'post_url', noPostInWords(post_url, platform_ids))
   const { platform_id } = address
   const platform = platformNames[platform_id]
   const isPaidFor = platform_ids.includes(platform_id)

@@ -1,9 +1,9 @@
-import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../framework/database/db.ts'
 import { prepared, query } from '../../../framework/database/driver/prepared.ts'
 import { one } from '../../../framework/database/rows.ts'
 import { NotFound } from '../../../framework/errors.ts'
-import type { PostAddress } from '../../../platforms/posts/post-url.ts'
+import { type PostAddress, readPostUrl } from '../../../platforms/posts/post-url.ts'
 import type { Actor } from '../../../tables/actor.ts'
 import {
   type CampaignSubmission,
@@ -59,6 +59,26 @@ export function listUsableAccounts(
       ),
     )
     .orderBy(asc(socialAccounts.id))
+}
+
+/** The submission of theirs with the post that an address leads to, if there is one. */
+export async function findOwnWithPost(
+  db: Reader,
+  { user }: Actor,
+  post_url: unknown,
+): Promise<{ id: number } | undefined> {
+  const address = typeof post_url === 'string' ? readPostUrl(post_url) : undefined
+  if (address === undefined || !('uid' in address)) return undefined
+  const { id, user_id, platform_id, post_uid } = campaignSubmissions
+  const [submission] = await db
+    .select({ id })
+    .from(campaignSubmissions)
+    .where(
+      and(eq(user_id, user.id), eq(platform_id, address.platform_id), eq(post_uid, address.uid)),
+    )
+    .orderBy(desc(id))
+    .limit(1)
+  return submission
 }
 
 /** All that has to be known of a post and its creator when it is handed in. */

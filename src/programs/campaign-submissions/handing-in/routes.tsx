@@ -19,7 +19,7 @@ import { HandIn } from '../schema.ts'
 import { timeLimits } from '../time-limits.ts'
 import { handIn } from './model.ts'
 import { withAccountOfLink } from './post.ts'
-import { findPublicCampaign, listUsableAccounts } from './queries.ts'
+import { findOwnWithPost, findPublicCampaign, listUsableAccounts } from './queries.ts'
 import { HandInNew } from './views/new.tsx'
 
 type OfCampaign = { Params: { campaign_id: string } }
@@ -61,13 +61,14 @@ export async function handInRoutes(app: FastifyInstance) {
         const source = postSource(context)
         return handIn(context, source, actor, campaign, fields, request.idempotencyKey)
       },
-      (errors) => (
+      async (errors) => (
         <HandInNew
           campaign={campaign}
           accounts={accounts}
           hold={hold}
           typed={body}
           errors={errors}
+          submitted={await findOwnWithPost(db, actor, Object(Object(body).submission).post_url)}
         />
       ),
     )

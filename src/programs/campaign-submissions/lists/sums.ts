@@ -14,7 +14,9 @@ type Listed = { currency: string; posts_count: number; view_count: number; grant
 /** What a period brought, in one currency, as the figures of an overview say it. */
 type Brought = { currency: string; view_count: number; used_amount: number }
 
-/** The sums of a list that is about a period. Days know neither states nor creators, so these bring nothing. */
+/**
+ * The sums of a list that is about a period. Days know neither states nor creators, so these bring nothing.
+ */
 export type PostSums = { listed: Listed[]; brought: Brought[] | null }
 
 export async function sumsOfPeriod(

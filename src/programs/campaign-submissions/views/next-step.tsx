@@ -17,7 +17,7 @@ import { afterFlag } from './who-decides.ts'
 type Props = { shown: ShownPost; hold: TimeLimit }
 type Next = (hold: TimeLimit, submission: FoundSubmission) => ComponentChildren
 
-const { decision, appealDecision, granting } = timeLimits
+const { decision, appeal, appealDecision, granting } = timeLimits
 
 const next: Record<CampaignSubmission['state'], Next> = {
   pending: (_hold, { due_at, checks }) => (
@@ -34,7 +34,7 @@ const next: Record<CampaignSubmission['state'], Next> = {
     'There is a question about this post. What is not in your balance yet is on hold until that is cleared up.',
   appealed: (_hold, submission) => (
     <>
-      Someone neutral is checking it. If they do not decide{' '}
+      Our team decides about your appeal. If they do not{' '}
       <Until submission={submission} limit={appealDecision} since={submission.appealed_at} />, your
       appeal succeeds.
     </>
@@ -61,8 +61,7 @@ export function NextStep({ shown: { submission, explanation }, hold }: Props) {
     earnedOf(explanation) + submission.earned_amount === 0
   )
     return <>Its views are final. They earned nothing.</>
-  if (isPossible(submission, 'correct'))
-    return <>This post earns nothing as it is. Correct it and submit it again, or appeal.</>
+  if (isPossible(submission, 'appeal')) return <Objection submission={submission} />
   if (state === 'flagged')
     return (
       <>
@@ -83,6 +82,19 @@ export function NextStep({ shown: { submission, explanation }, hold }: Props) {
       {owed_amount > 0 &&
         ' Some of it waits for budget: it is granted first when the brand adds some, and lapses if the campaign ends without.'}
     </>
+  )
+}
+
+/** The ways of a creator to go on after a rejection, and until when. */
+function Objection({ submission }: { submission: FoundSubmission }) {
+  const until = <Until submission={submission} limit={appeal} since={submission.rejected_at} />
+  return isPossible(submission, 'correct') ? (
+    <>
+      This post earns nothing as it is. Correct it and submit it again, or appeal, {until}. Our team
+      decides about appeals.
+    </>
+  ) : (
+    <>This post earns nothing. If you disagree, you can appeal {until}: our team decides then.</>
   )
 }
 

@@ -139,7 +139,7 @@ function Correct({ submission, typed, errors }: FormProps) {
           attribute="post_url"
           label="Link of the new post"
           type="url"
-          hint="Leave it empty if you changed the post itself. Only the views of the new post count then."
+          hint="Only if you posted it anew: then the views of the new post count, and those of the old one do not. If you changed the post itself, leave this empty."
         />
         <SubmitButton>Submit again</SubmitButton>
       </Form>
@@ -154,8 +154,8 @@ function Appeal({ submission, typed, errors }: FormProps) {
       description={
         <>
           You can appeal once,{' '}
-          <Until submission={submission} limit={appeal} since={submission.rejected_at} />. Someone
-          neutral decides. If they do not within {appealDecision.words} of your appeal, it succeeds.
+          <Until submission={submission} limit={appeal} since={submission.rejected_at} />. Our team
+          decides. If they do not within {appealDecision.words} of your appeal, it succeeds.
         </>
       }
     >

@@ -7,8 +7,8 @@ import type { PostSums } from '../lists/sums.ts'
 type Props = { filters: PostFilters; sums: PostSums }
 
 /**
- * The figure that leads to a list, and what the list comes to: its rows tell of all their views, and the figure
- * of those of its period.
+ * The figure that leads to a list, and what the list comes to: its rows tell of all their views, and the
+ * figure of those of its period.
  */
 export function PeriodSums({ filters, sums: { listed, brought } }: Props) {
   const posts = sum(listed.map(({ posts_count }) => posts_count))

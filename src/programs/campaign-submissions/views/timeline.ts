@@ -53,7 +53,7 @@ function ofSubmission({ submission }: ShownPost): Happening[] {
       at: submission.appealed_at,
       icon: 'flag',
       title: 'Appealed',
-      detail: 'Someone neutral decides',
+      detail: 'Our team decides',
     },
     {
       at: submission.appeal_answered_at,

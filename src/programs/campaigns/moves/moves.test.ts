@@ -218,9 +218,35 @@ describe('finishing', () => {
     await client.post(`${path}/completion.json`)
     const after = await client.get(`${path}/completion.json`)
 
-    expect(before.json()).toEqual({ ends_at, finished_at: null, settled_at: null })
+    expect(before.json()).toMatchObject({ ends_at, finished_at: null, settled_at: null })
     const { finished_at } = await stored(campaign)
-    expect(after.json()).toEqual({ ends_at, finished_at, settled_at: null })
+    expect(after.json()).toMatchObject({ ends_at, finished_at, settled_at: null })
+  })
+
+  test('is told before: what goes back, and which posts go on', async () => {
+    const { campaign, client, path } = await setUp(active)
+    const counts_until = inHours(48)
+    await createCampaignSubmission(db, campaign)
+    await createCampaignSubmission(db, campaign, {
+      ...{ state: 'approved', decided_at: now(), approved_at: now(), counts_until },
+    })
+    await createCampaignSubmission(db, campaign, {
+      ...{ state: 'rejected', reason: 'low_quality', decided_at: now(), rejected_at: now() },
+      is_appealable: true,
+    })
+    await createCampaignSubmission(db, campaign, { state: 'withdrawn' })
+
+    const told = (await client.get(`${path}/completion.json`)).json()
+
+    expect(told).toEqual({
+      ...{ ends_at: null, finished_at: null, settled_at: null, currency: 'usd' },
+      ...{ unused_amount: campaign.unused_amount, owed_amount: 0 },
+      ...{ undecided_count: 2, counting_count: 1, counts_until },
+    })
+    const draft = await setUp()
+    expect((await draft.client.get(`${draft.path}/completion.json`)).json()).toMatchObject({
+      ...{ undecided_count: 0, counting_count: 0, counts_until: null },
+    })
   })
 })
 

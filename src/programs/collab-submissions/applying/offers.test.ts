@@ -56,14 +56,14 @@ test('prices come with words, and both sides read them where they go on', async 
   expect((await mailTo(work.creator.email)).text).toContain(why)
   const own = async () => (await (await withSession(work.creator)).get(work.ownPath)).body
   const brand = async () => (await (await withSession(work.admin)).get(work.path)).body
-  const asked = (body: string) => /Quote<\/dt><dd[^>]*>[^$]*(\$[\d.]+)/.exec(body)?.[1]
+  const asked = (body: string) => /Price<\/dt><dd[^>]*>[^$]*(\$[\d.]+)/.exec(body)?.[1]
 
   expect(await own()).toContain('The brand offers $430.00 where you asked for $520.00.')
   expect(await brand()).toContain('your offer of $430.00 for the $520.00 that they asked for')
   for (const body of [await own(), await brand()]) {
     expect(body).toContain(why)
     expect(body).toContain('offered $430.00')
-    expect(body).toContain('2 of 6 that there can be')
+    expect(body).toContain('2 of at most 6')
     expect(asked(body)).toBe('$520.00')
   }
   const answer = { counter_offer: { quote_amount: 48_000, note: 'Two scenes.' } }

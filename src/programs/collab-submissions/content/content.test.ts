@@ -192,7 +192,7 @@ test('someone with open work stays', async () => {
   const browser = await withSession(work.creator)
   const refused = await browser.delete('/me.json')
   expect(refused.json().errors.base).toEqual([
-    '$250.00 is granted, and not in your balance yet: you can withdraw it when the work is done. Wait until then.',
+    '$250.00 is set aside for your collabs, and yours when the work is done. Finish it, or withdraw from it.',
     'You have open collab work. Finish it or withdraw first.',
   ])
   await go(work, 'withdrawal')

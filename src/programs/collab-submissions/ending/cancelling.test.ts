@@ -34,6 +34,17 @@ async function sent(quote = 25_000) {
   return { work, seenBy }
 }
 
+test('whoever is accepted reads until when the brand can cancel, and no longer than it can', async () => {
+  const work = await createApplication()
+  const own = async () => (await (await withSession(work.creator)).get(work.ownPath)).body
+  await go(work, 'acceptance')
+  expect(await own()).toMatch(
+    /Until you submit content, .+ can still cancel, and then nothing is paid/,
+  )
+  await go(work, 'content')
+  expect(await own()).not.toContain('can still cancel')
+})
+
 test('what is on its way stays with the creator, as both sides are told', async () => {
   const { work, seenBy } = await sent()
   expect(await seenBy(work.admin, work.path)).toContain('The creator keeps what you sent.')

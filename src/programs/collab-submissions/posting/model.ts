@@ -17,7 +17,7 @@ import type { Actor } from '../../../tables/actor.ts'
 import { posts } from '../../../tables/campaigns/posts.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
 import { type SocialAccount, socialAccounts } from '../../../tables/users/social-accounts.ts'
-import { platformNames } from '../../../vocabulary/platforms.ts'
+import { type PlatformId, platformNames } from '../../../vocabulary/platforms.ts'
 import { days, seconds } from '../../../vocabulary/time/time-limits.ts'
 import { platformsOf } from '../../collabs/words.ts'
 import { checkAuthor, notFound, readPost, resolvePost } from '../../submissions/posts/read-post.ts'
@@ -48,6 +48,7 @@ export async function recordPost(
     postSource(context),
     actor,
     post_url,
+    platformsOf(submission),
   )
   guardPlatform(submission, address)
   const post = {
@@ -150,8 +151,9 @@ async function findOwnPost(
   source: PostSource,
   actor: Actor,
   post_url: string,
+  wanted: PlatformId[],
 ): Promise<{ address: PostAddress; account: SocialAccount; read: PlatformPost | undefined }> {
-  const address = await resolvePost(source, post_url)
+  const address = await resolvePost(source, post_url, wanted)
   const platform = platformNames[address.platform_id]
   const accounts = await listAccounts(db, actor, address)
   guard(

@@ -31,6 +31,9 @@ const inHeld = ({ submission }: Work) =>
   readBalance(db, heldAccount({ ...submission, currency: 'usd' }))
 const ofCreator = ({ creator: { id } }: Work) => readBalance(db, creatorAccount({ id }, 'usd'))
 
+const lastEventOf = async ({ asCreator }: Work) =>
+  (await asCreator.get('/me/events.json?limit=100')).json().at(-1).type
+
 async function setUp() {
   const work = await createApplication()
   const staff = await createUser(db, { name: 'Sam Staff' })
@@ -104,6 +107,7 @@ describe('what the two sides do not agree on', () => {
     await go(work, 'acceptance', 'content', 'approval', 'post', 'escalation')
     const answer = await client.post(`${path}/split.json`, split(25_000))
     expect(answer.json()).toMatchObject({ state: 'completed' })
+    expect(await lastEventOf(work)).toBe('submission.earned')
     expect(await stored(work)).toMatchObject({ paid_amount: 25_000, returned_amount: 0 })
     expect([await inHeld(work), await ofCreator(work)]).toEqual([0, 25_000])
   })
@@ -115,8 +119,10 @@ describe('what the two sides do not agree on', () => {
     const made = await setUp()
     await go(made.work, 'acceptance', 'content', 'escalation')
     await made.client.post(`${made.path}/split.json`, split(25_000))
-    for (const { work } of [posted, made])
+    for (const { work } of [posted, made]) {
       expect(await stored(work)).toMatchObject({ state: 'cancelled', completed_at: null })
+      expect(await lastEventOf(work)).toBe('application.canceled')
+    }
   })
 
   test('is approved by staff, and goes on', async () => {

@@ -11,6 +11,7 @@ import { days } from '../../../vocabulary/time/time-limits.ts'
 import { filesHint, mediaTypes } from '../../submissions/views/media-types.ts'
 import { AnswerOffer } from '../applying/views/offers.tsx'
 import { AskExtension } from '../content/views/extension.tsx'
+import { askedSparkDays, spanFor } from '../posting/asked-days.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { contentFiles } from '../schema.ts'
 import { isOffered } from '../transitions.ts'
@@ -92,26 +93,7 @@ export function CreatorForms({ submission, ...tried }: Props) {
       )}
       {isOffered(submission, 'ask_extension') && <AskExtension {...form} />}
       {isOffered(submission, 'give_spark_code') && (
-        <Card
-          title="Spark code"
-          description="With it the brand can advertise with your post for as long as you allow."
-        >
-          <MoveForm {...form} noun="spark_code" label="Save code">
-            <TextField
-              attribute="spark_code"
-              label="Code"
-              hint="In TikTok, open the post’s ad settings and copy the code. It begins with #."
-              maxlength={255}
-              required
-            />
-            <SelectField
-              attribute="spark_days"
-              label="Good for"
-              hint="As long as the brief asks for, and as you chose in TikTok."
-              options={dayOptions}
-            />
-          </MoveForm>
-        </Card>
+        <SparkCode submission={submission} form={form} />
       )}
       {isOffered(submission, 'post') && (
         <Card
@@ -169,5 +151,43 @@ export function Escalate({
         <TextAreaField attribute="note" label="What it is about" maxlength={2000} required />
       </MoveForm>
     </FoldedCard>
+  )
+}
+
+type SparkCodeProps = { submission: ShownSubmission; form: Tried & { path: string } }
+
+/** The days that the brief asks for are named and chosen, where it says so. */
+function SparkCode({ submission, form }: SparkCodeProps) {
+  const asked = askedSparkDays(submission)
+  return (
+    <Card
+      title="Spark code"
+      description="With it the brand can advertise with your post for as long as you allow."
+    >
+      <MoveForm
+        {...form}
+        noun="spark_code"
+        label="Save code"
+        values={{ spark_days: asked === undefined ? '' : String(spanFor(asked)) }}
+      >
+        <TextField
+          attribute="spark_code"
+          label="Code"
+          hint="In TikTok, open the post’s ad settings and copy the code. It begins with #."
+          maxlength={255}
+          required
+        />
+        <SelectField
+          attribute="spark_days"
+          label="Good for"
+          hint={
+            asked === undefined
+              ? 'As long as you chose in TikTok. The brief names no number of days: ask the brand if you are not sure.'
+              : `The brief asks for ${days(asked).words}. Choose the same here and in TikTok.`
+          }
+          options={dayOptions}
+        />
+      </MoveForm>
+    </Card>
   )
 }

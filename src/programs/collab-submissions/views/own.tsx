@@ -9,9 +9,11 @@ import { ownSubmissionPath } from '../../../vocabulary/addresses/submission-urls
 import { mySubmissionsPath } from '../../../vocabulary/addresses/urls.ts'
 import type { ShownMessage } from '../../messages/queries.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
+import { ToMessages } from '../../messages/views/to-messages.tsx'
 import { OwnState } from '../../submissions/views/own-state.tsx'
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
 import { Brief } from '../../views/brief.tsx'
+import { isOffer } from '../applying/application.ts'
 import { Offers } from '../applying/views/offers.tsx'
 import { Contents } from '../content/views/contents.tsx'
 import { Extension } from '../content/views/extension.tsx'
@@ -43,12 +45,13 @@ export function OwnSubmission({ submission, messages, ...tried }: Props) {
         <a href={mySubmissionsPath} class="btn btn-sm">
           Your work
         </a>
+        <ToMessages />
       </PageHeader>
       <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div class="min-w-0">
           <Card title="Next step" description={nextStep(submission, 'creator')}>
             <p class="flex flex-wrap items-center gap-2 text-sm">
-              <OwnState of={{ ...submission, kind: 'collab' }} />
+              <OwnState of={{ ...submission, kind: 'collab', is_offer: isOffer(submission) }} />
               {due_at && (
                 <span>
                   <Time at={due_at} after="until" />
@@ -76,7 +79,9 @@ export function OwnSubmission({ submission, messages, ...tried }: Props) {
           {!isToChange && <Contents submission={submission} />}
           <Brief html={submission.brief} />
           <WhatHappened happenings={happeningsOf(submission)} />
-          <Conversation submission={submission} messages={messages} />
+          <div id="messages" class="scroll-mt-20">
+            <Conversation submission={submission} messages={messages} />
+          </div>
         </div>
         <div class="min-w-0">
           <Terms submission={submission} isOwn />

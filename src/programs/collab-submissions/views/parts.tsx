@@ -7,6 +7,7 @@ import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { TermFacts } from '../../collabs/views/terms.tsx'
 import { outsideInWords } from '../../collabs/words.ts'
 import { PostCard } from '../../submissions/views/post-card.tsx'
+import { shortSparkCode } from '../posting/asked-days.ts'
 import { usageEndOf } from '../posting/usage.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { trackingUrlOf } from '../shipping/carriers.ts'
@@ -43,7 +44,7 @@ export function Terms({ submission, isOwn = false }: Of & { isOwn?: boolean }) {
   return (
     <Card title={accepted_at === null ? 'Asked for' : 'Agreed on'}>
       <Facts>
-        <Fact name="Quote">
+        <Fact name="Price">
           <Money amount={price} currency={currency} />
           {outside && <span class="block font-normal text-base-content/70">{outside}</span>}
         </Fact>
@@ -52,7 +53,9 @@ export function Terms({ submission, isOwn = false }: Of & { isOwn?: boolean }) {
             <Money amount={submission.paid_amount} currency={currency} />
           </Fact>
         )}
-        <Fact name="Product">{productInWords(submission, isOwn ? 'you' : 'the creator')}</Fact>
+        {submission.requires_product_shipment && (
+          <Fact name="Product">{productInWords(submission, isOwn ? 'you' : 'the creator')}</Fact>
+        )}
         <TermFacts terms={submission} />
         {accepted_at !== null && submission.revision_rounds > 0 && (
           <Fact name="Changes used">
@@ -86,6 +89,7 @@ export function Terms({ submission, isOwn = false }: Of & { isOwn?: boolean }) {
 export function Posted({ submission, player = null }: Of & { player?: string | null }) {
   const { post_url, posted_at, post_platform_id, spark_code, spark_ends_at } = submission
   if (post_url === null || posted_at === null || post_platform_id === null) return null
+  const short = shortSparkCode(submission)
 
   return (
     <PostCard post={{ ...submission, platform_id: post_platform_id }} player={player}>
@@ -120,6 +124,7 @@ export function Posted({ submission, player = null }: Of & { player?: string | n
       {spark_ends_at && (
         <Fact name="Good until">
           <Time at={spark_ends_at} />
+          {short && <span class="block text-sm font-normal text-warning">{short}</span>}
         </Fact>
       )}
     </PostCard>

@@ -3,7 +3,8 @@ import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { isOffer } from '../applying/application.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { timeLimits } from '../time-limits.ts'
-import { isOver } from '../transitions.ts'
+import { isOver, reasonsAgainst } from '../transitions.ts'
+import { cancelableInWords } from './words.ts'
 
 /** The words for the creator about where their money is, and when it is theirs. */
 export function Price({ submission }: { submission: ShownSubmission }) {
@@ -32,6 +33,7 @@ export function Price({ submission }: { submission: ShownSubmission }) {
             `${timeLimits.completion.words} after you ${submission.require_spark_ads ? 'post and give the code' : 'post'}`
           )}
           . No fee is taken off it.
+          {reasonsAgainst(submission, 'cancel').length === 0 && ` ${cancelableInWords(submission)}`}
         </>
       )}
     </p>

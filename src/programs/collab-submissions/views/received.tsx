@@ -7,6 +7,7 @@ import type { Member } from '../../../tables/actor.ts'
 import { collabSubmissionsPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import type { ShownMessage } from '../../messages/queries.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
+import { ToMessages } from '../../messages/views/to-messages.tsx'
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
 import { Brief, FoldedBrief } from '../../views/brief.tsx'
 import type { ApplicantFacts } from '../applying/applicant.ts'
@@ -64,6 +65,7 @@ export function ReceivedSubmission(props: Props) {
         <a href={collabSubmissionsPath({ id: collab_id, organization_id })} class="btn btn-sm">
           All submissions
         </a>
+        <ToMessages />
       </PageHeader>
       <div class="deciding lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div class="min-w-0 max-lg:contents">
@@ -102,7 +104,9 @@ export function ReceivedSubmission(props: Props) {
           )}
           <Outcome submission={submission} />
           <WhatHappened happenings={happeningsOf(submission)} />
-          <Conversation submission={submission} messages={messages} />
+          <div id="messages" class="scroll-mt-20">
+            <Conversation submission={submission} messages={messages} />
+          </div>
           {mayDecide && <OrganizationExits submission={submission} {...tried} />}
         </div>
         <div class="min-w-0">

@@ -135,10 +135,18 @@ export function nextStep(
   return steps[state](left.words)[side]
 }
 
-/** The words for where the product is, if one belongs to the work. */
+type Accepted = { requires_product_shipment: boolean; organization_name: string }
+
+/** Until when a brand ends the work alone, as its creator reads it before acceptance and until then. */
+export function cancelableInWords({ requires_product_shipment, organization_name }: Accepted) {
+  const end = requires_product_shipment ? 'you have received the product' : 'you submit content'
+  return `Until ${end}, ${organization_name} can still cancel, and then nothing is paid.`
+}
+
+/** The words for where the product is that belongs to the work. */
 export function productInWords(submission: Standing, to: string): string {
-  const { requires_product_shipment, shipments_count, state } = submission
-  if (!requires_product_shipment || (shipments_count === 0 && isOver(submission))) return 'Not sent'
+  const { shipments_count, state } = submission
+  if (shipments_count === 0 && isOver(submission)) return 'Not sent'
   if (state === 'awaiting_shipment')
     return shipments_count === 0 ? 'Not sent yet' : `Has to be sent to ${to} again`
   return shipments_count === 0 ? `Will be sent to ${to}` : `Sent to ${to}`

@@ -1,4 +1,5 @@
 import { shorten } from '../../../framework/rich-text/plain-text.ts'
+import { previewOf } from '../../../framework/share-pictures/preview.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
@@ -11,6 +12,7 @@ import { WantedFacts } from '../../campaigns/views/facts.tsx'
 import { Rules } from '../../campaigns/views/rules.tsx'
 import { Brief } from '../../views/brief.tsx'
 import type { DiscoverCampaignWithBrief } from '../queries.ts'
+import { campaignCardOf } from '../share-cards.ts'
 import type { UsualViews } from '../usual-views.ts'
 import { Calculator } from './calculator.tsx'
 import { BudgetLeft } from './cards/budget-left.tsx'
@@ -49,7 +51,11 @@ export function DiscoverCampaignShow({ campaign, views, usual, rules, ledgerPath
     <Layout
       title={`${name} by ${organization.name}`}
       description={isForEveryone ? aboutIt(campaign) : undefined}
-      image={banner_image_key ? filePath(banner_image_key) : undefined}
+      image={
+        banner_image_key
+          ? { path: filePath(banner_image_key) }
+          : previewOf(discoverCampaignPath(campaign), campaignCardOf(campaign))
+      }
     >
       {closed[status] && <Notice>{closed[status]}</Notice>}
       {campaign.is_own && (

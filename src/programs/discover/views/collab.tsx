@@ -1,4 +1,5 @@
 import { shorten } from '../../../framework/rich-text/plain-text.ts'
+import { previewOf } from '../../../framework/share-pictures/preview.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
@@ -12,6 +13,7 @@ import { PaymentFact, PlaceFacts, TermFacts } from '../../collabs/views/terms.ts
 import { pricesInWords } from '../../collabs/words.ts'
 import { Brief } from '../../views/brief.tsx'
 import type { DiscoverCollabWithBrief } from '../queries.ts'
+import { collabCardOf } from '../share-cards.ts'
 import { Applied } from './applied.tsx'
 import { DecisionFacts } from './decisions.tsx'
 import { ProgramHead } from './head.tsx'
@@ -32,7 +34,11 @@ export function DiscoverCollabShow({ collab }: Props) {
     <Layout
       title={`${name} by ${organization.name}`}
       description={isForEveryone ? aboutIt(collab) : undefined}
-      image={banner_image_key ? filePath(banner_image_key) : undefined}
+      image={
+        banner_image_key
+          ? { path: filePath(banner_image_key) }
+          : previewOf(discoverCollabPath(collab), collabCardOf(collab))
+      }
     >
       {published_at !== null && refusal && <Notice>{refusal}</Notice>}
       {collab.is_own && (

@@ -56,7 +56,7 @@ function Written({ message }: { message: ShownMessage }) {
       <p class="flex flex-wrap gap-x-2">
         <strong class="font-semibold break-words">{name}</strong>
         <span class="text-base-content/70">
-          {side === 'creator' ? 'creator' : 'organization'}, <Time at={created_at} />
+          {side === 'creator' ? 'creator' : 'brand'}, <Time at={created_at} />
         </span>
       </p>
       {body && <p class="whitespace-pre-line wrap-anywhere">{body}</p>}

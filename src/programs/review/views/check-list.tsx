@@ -1,7 +1,7 @@
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import type { PostCheck } from '../../../tables/campaigns/campaign-submissions.ts'
 import { type PlatformId, platformNames } from '../../../vocabulary/platforms.ts'
-import { checkTitles } from '../../campaign-submissions/checks/views/checks.tsx'
+import { checkTitle } from '../../campaign-submissions/words.ts'
 
 const looks = {
   passed: ['circleCheck', 'text-success', 'fine'],
@@ -22,13 +22,13 @@ export function CheckList({ checks, platform_id }: Props) {
             <Icon name={icon} class={`mt-0.5 size-4 ${colour}`} />
             {check.outcome === 'passed' ? (
               <span class="min-w-0 wrap-anywhere">
-                <span class="sr-only">{checkTitles[check.name]}, fine: </span>
+                <span class="sr-only">{checkTitle(check.name)}, fine: </span>
                 {passedInWords(check, platform_id)}
               </span>
             ) : (
               <span class="min-w-0">
                 <span class="block font-medium">
-                  {checkTitles[check.name]}
+                  {checkTitle(check.name)}
                   <span class={colour}>: {inWords}</span>
                 </span>
                 <span class="block wrap-anywhere text-base-content/70">{check.found}</span>

@@ -1,5 +1,6 @@
 import type { PostSource } from '../../../creators/social-accounts/connecting/post-source.ts'
 import { guard } from '../../../framework/errors.ts'
+import { noPostInWords } from '../../../platforms/posts/no-post.ts'
 import type { PostAddress } from '../../../platforms/posts/post-url.ts'
 import {
   AccessRevoked,
@@ -9,16 +10,22 @@ import {
 } from '../../../platforms/provider.ts'
 import type { Refused } from '../../../platforms/resolve.ts'
 import type { PostCheck } from '../../../tables/campaigns/campaign-submissions.ts'
+import type { PlatformId } from '../../../vocabulary/platforms.ts'
 
-/** The post that an address leads to, or why it cannot be taken. */
-export async function resolvePost(source: PostSource, post_url: string): Promise<PostAddress> {
+/**
+ * The post that an address leads to, or why it cannot be taken. One that leads to none is told what they look
+ * like where it is wanted.
+ */
+export async function resolvePost(
+  source: PostSource,
+  post_url: string,
+  wanted: PlatformId[],
+): Promise<PostAddress> {
   const address = await follow(source, post_url)
-  guard(address !== undefined, 'post_url', unreadable)
+  guard(address !== undefined, 'post_url', noPostInWords(post_url, wanted))
   if ('refusal' in address) guard(false, 'post_url', address.refusal)
   return address
 }
-
-export const unreadable = 'is not the address of a post that we know how to read'
 
 async function follow(
   source: PostSource,

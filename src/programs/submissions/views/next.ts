@@ -1,18 +1,18 @@
 import type { Work } from '../queries.ts'
 
 const ofCollab: Record<string, string> = {
-  applied: 'The organization answers',
+  applied: 'The brand answers',
   awaiting_shipment: 'The product is sent to you',
   shipped: 'Tell us when the product arrives',
   in_progress: 'Submit your content',
   content_submitted: 'Your content is reviewed',
   changes_requested: 'Submit a new version',
   approved: 'Post it, and say where',
-  posted: 'The organization reviews your post',
+  posted: 'The brand reviews your post',
 }
 
 const ofCampaign: Record<string, string> = {
-  pending: 'The organization reviews it',
+  pending: 'The brand reviews it',
   flagged: 'It is being checked',
   appealed: 'Our team decides',
   finalized: 'It is granted, and comes into your balance',

@@ -49,6 +49,7 @@ export function ownLook({ kind, state, organization_name, ...owned }: Owned): Lo
   if (kind === 'campaign' && state === 'paid' && owned.granted_amount === 0)
     return { name: 'no reward', tone: 'neutral' }
   if (kind === 'campaign' && state === 'paid') return { name: 'in your balance', tone: 'success' }
+  if (owned.is_offer) return { name: 'offer to answer', tone: 'warning' }
   return kind === 'campaign'
     ? campaignStates[state as CampaignSubmission['state']]
     : collabLook(state as CollabSubmissionState, owned.is_shipment_late)
@@ -57,4 +58,5 @@ export function ownLook({ kind, state, organization_name, ...owned }: Owned): Lo
 export type Owned = Pick<Work, 'kind' | 'state' | 'organization_name'> & {
   granted_amount?: number
   is_shipment_late?: boolean
+  is_offer?: boolean
 }

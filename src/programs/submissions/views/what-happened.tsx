@@ -17,7 +17,7 @@ export function WhatHappened({ happenings }: { happenings: Happening[] }) {
     <Card title="What happened">
       <ol class="divide-y divide-base-300">{all.slice(0, atOnce).map(itemOf)}</ol>
       {earlier.length > 0 && (
-        <details class="border-t border-base-300 pt-3">
+        <details class="mt-3 border-t border-base-300 pt-3">
           <summary class="cursor-pointer text-sm font-medium">{earlier.length} earlier</summary>
           <ol class="mt-2 divide-y divide-base-300">{earlier.map(itemOf)}</ol>
         </details>

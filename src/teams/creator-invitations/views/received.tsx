@@ -95,13 +95,13 @@ function Refusal({ invitation: { organization, is_refused }, token }: Props) {
         <Form action={action} class="block">
           <input type="hidden" name="refusal[from]" value="organization" />
           <SubmitButton class="btn-sm btn-block h-auto min-h-8 py-1">
-            No more invitations of {organization.name}
+            No more invitations from {organization.name}
           </SubmitButton>
         </Form>
         <Form action={action} class="block">
           <input type="hidden" name="refusal[from]" value="everyone" />
           <SubmitButton class="btn-sm btn-block h-auto min-h-8 py-1">
-            No more invitations of anybody
+            No more invitations from anyone
           </SubmitButton>
         </Form>
       </div>

@@ -16,7 +16,7 @@ export function TopBar({ unseen }: { unseen: number }) {
     <header class="top-bar">
       <a href={organization?.path ?? '/'} class="home-link lg:hidden">
         <Mark class="size-7" />
-        <span class="truncate font-display text-lg font-bold tracking-tight">
+        <span class="truncate pe-1 font-display text-lg font-bold tracking-tight">
           {organization?.name ?? 'Troupe'}
         </span>
       </a>

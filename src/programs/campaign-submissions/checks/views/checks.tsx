@@ -2,15 +2,7 @@ import { Card } from '../../../../framework/views/card.tsx'
 import { Badge } from '../../../../framework/views/values/badge.tsx'
 import type { PostCheck } from '../../../../tables/campaigns/campaign-submissions.ts'
 import { addressPath } from '../../../../vocabulary/addresses/urls.ts'
-
-export const checkTitles: Record<PostCheck['name'], string> = {
-  address: 'Link',
-  author: 'Who posted it',
-  duplicate: 'Not submitted before',
-  window: 'When it was posted',
-  country: 'Country',
-  sound: 'Sound',
-}
+import { checkTitle } from '../../words.ts'
 
 const tones = { passed: 'success', failed: 'error', unknown: 'warning' } as const
 
@@ -37,7 +29,7 @@ export function Checks({ checks, isOwn = false, asksOwner = false }: ChecksProps
         {checks.map(({ name, outcome, found }) => (
           <li class="flex items-start justify-between gap-4 py-2.5 first:pt-0 last:pb-0">
             <div class="min-w-0">
-              <p class="text-sm font-medium">{checkTitles[name]}</p>
+              <p class="text-sm font-medium">{checkTitle(name)}</p>
               <p class="text-sm wrap-anywhere text-base-content/70">{found}</p>
               {asksOwner && name === 'country' && outcome === 'unknown' && (
                 <p class="mt-1 text-sm">

@@ -1,8 +1,7 @@
 import { Time } from '../../../../framework/views/values/time.tsx'
 import { Caption } from '../../../submissions/views/caption.tsx'
-import { checkTitles } from '../../checks/views/checks.tsx'
 import type { SubmissionInList } from '../../queries.ts'
-import { reasonName } from '../../words.ts'
+import { checkTitle, reasonName } from '../../words.ts'
 import { changesOf, type PostChange } from '../changes.ts'
 
 /** Each time that a post was corrected: why it was rejected, what its creator says, and what is different. */
@@ -49,7 +48,7 @@ function OneCorrection({
       )}
       {checks.map(({ before, after }) => (
         <p class="wrap-anywhere">
-          {checkTitles[after.name]}: {after.found}{' '}
+          {checkTitle(after.name)}: {after.found}{' '}
           <span class="text-base-content/70">Before: {before.found}</span>
         </p>
       ))}

@@ -7,9 +7,14 @@ import { Layout } from '../../../../framework/views/layout/layout.tsx'
 import { EmptyState } from '../../../../framework/views/lists/empty-state.tsx'
 import { PageHeader } from '../../../../framework/views/page-header.tsx'
 import { handleIn } from '../../../../platforms/account-url.ts'
+import { examplePostUrl } from '../../../../platforms/posts/no-post.ts'
 import type { Campaign } from '../../../../tables/campaigns/campaigns.ts'
 import type { SocialAccount } from '../../../../tables/users/social-accounts.ts'
-import { handInPath, newHandInPath } from '../../../../vocabulary/addresses/submission-urls.ts'
+import {
+  handInPath,
+  newHandInPath,
+  ownSubmissionPath,
+} from '../../../../vocabulary/addresses/submission-urls.ts'
 import {
   addressPathFrom,
   mePath,
@@ -31,10 +36,12 @@ type Props = {
   hold: TimeLimit
   typed?: unknown
   errors?: AttributeErrors
+  /** The submission of theirs with the same post. */
+  submitted?: { id: number } | undefined
 }
 
 /** The page on which a creator hands in a post. */
-export function HandInNew({ campaign, accounts, hold, typed, errors }: Props) {
+export function HandInNew({ campaign, accounts, hold, typed, errors, submitted }: Props) {
   const { name, platform_ids, status } = campaign
   const platforms = platform_ids.map((id) => platformNames[id]).join(', ')
 
@@ -59,6 +66,15 @@ export function HandInNew({ campaign, accounts, hold, typed, errors }: Props) {
         </EmptyState>
       ) : (
         <Card>
+          {submitted && (
+            <p class="mb-5 text-sm">
+              You have submitted this post already:{' '}
+              <a href={ownSubmissionPath(submitted)} class="link">
+                see how it does
+              </a>
+              .
+            </p>
+          )}
           <HandInForm campaign={campaign} accounts={accounts} typed={typed} errors={errors ?? {}} />
         </Card>
       )}
@@ -68,7 +84,9 @@ export function HandInNew({ campaign, accounts, hold, typed, errors }: Props) {
 
 const byLink = { value: '', label: 'The account that the link belongs to' }
 
-function HandInForm({ campaign, accounts, typed, errors }: Required<Omit<Props, 'hold'>>) {
+type FormProps = Required<Omit<Props, 'hold' | 'submitted'>>
+
+function HandInForm({ campaign, accounts, typed, errors }: FormProps) {
   const options = accounts.map((account) => ({
     value: encodeId('SocialAccount', account.id),
     label: `${platformNames[account.platform_id]} · @${handleIn(account.account_url)}`,
@@ -84,8 +102,8 @@ function HandInForm({ campaign, accounts, typed, errors }: Required<Omit<Props, 
         attribute="post_url"
         label="Link to your post"
         inputmode="url"
-        placeholder="https://…"
-        hint={`Copy it from the share menu. The post must be public and at most ${timeLimits.postAge.words} old.`}
+        placeholder={examplePostUrl(accounts[0]?.platform_id ?? 'tiktok')}
+        hint={`Copy it from the share menu of the post. The post must be public and at most ${timeLimits.postAge.words} old.`}
         required
         maxlength={2048}
       />

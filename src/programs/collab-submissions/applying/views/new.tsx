@@ -18,6 +18,7 @@ import { PaymentFact, PlaceFacts, TermFacts } from '../../../collabs/views/terms
 import { pricesInWords } from '../../../collabs/words.ts'
 import { Applied } from '../../../discover/views/applied.tsx'
 import { Brief } from '../../../views/brief.tsx'
+import { cancelableInWords } from '../../views/words.ts'
 import type { OpenCollab } from '../queries.ts'
 
 type Props = {
@@ -79,12 +80,9 @@ export function Apply({ collab, address, typed, errors }: Props) {
                 . You can apply now, and verify one later.
               </p>
               <p class="text-sm text-base-content/70">
-                If you are accepted, your price is set aside for you at once. Until{' '}
-                {collab.requires_product_shipment
-                  ? 'you have received the product'
-                  : 'you submit content'}
-                , {collab.organization_name} can still cancel, and then nothing is paid. After that
-                it cannot cancel alone, and if you disagree, our team decides.
+                If you are accepted, your price is set aside for you at once.{' '}
+                {cancelableInWords(collab)} After that it cannot cancel alone, and if you disagree,
+                our team decides.
               </p>
               <SubmitButton>Apply</SubmitButton>
             </Form>

@@ -10,6 +10,7 @@ import type { ShownSubmission } from '../../queries.ts'
 import { isOffered, reasonsAgainst } from '../../transitions.ts'
 import { MoveForm, type Tried, wasTried } from '../../views/move-form.tsx'
 import { nameOf } from '../../views/name.ts'
+import { cancelableInWords } from '../../views/words.ts'
 import { mostOffers } from '../limits.ts'
 
 type Of = { submission: ShownSubmission }
@@ -22,10 +23,7 @@ export function Offers({ submission }: Of) {
   const names = { creator: nameOf(submission), organization: organization_name }
 
   return (
-    <Card
-      title="Prices offered"
-      description={`${offers.length} of ${mostOffers} that there can be.`}
-    >
+    <Card title="Prices offered" description={`${offers.length} of at most ${mostOffers}.`}>
       <ol class="space-y-2 text-sm">
         {offers.map(({ side, amount, note, created_at }) => (
           <li class="flex flex-wrap justify-between gap-x-4">
@@ -94,7 +92,7 @@ export function AnswerOffer({ submission, ...form }: FormProps) {
         tone="btn-primary"
         fields={{ 'acceptance[quote_amount]': String(quote_amount) }}
       >
-        The work begins at once, and {price} is set aside for you.
+        The work begins at once, and {price} is set aside for you. {cancelableInWords(submission)}
       </Confirm>
       {isOffered(submission, 'counter_offer') && <OtherPrice submission={submission} {...form} />}
     </DecisionCard>

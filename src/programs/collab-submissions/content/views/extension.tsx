@@ -64,7 +64,7 @@ export function AnswerExtension({ submission, path }: Of & FormProps) {
 }
 
 const outcomes = {
-  asked: 'Asked for. The deadline stays until the organization grants it.',
+  asked: 'Asked for. The deadline stays until the brand agrees.',
   granted: 'Granted.',
   refused: 'Refused. The deadline stays.',
 }

@@ -40,17 +40,16 @@ export function DecisionSigns({ figures, of: { none, within, taken } }: Props) {
   )
 }
 
-/** The signs for the small cards of a phone: "23 h · 92% approved". */
+/** The signs for the small cards of a phone: "23 h to decide · 92% approved". */
 export function ShortDecisionSigns({ figures, of: { newcomer, within, taken } }: Props) {
   const { median_decision_seconds: seconds, approved_percent } = figures
   return (
-    <p class="ms-auto shrink-0 text-xs text-base-content/75 sm:hidden">
+    <p class="ms-auto text-xs text-base-content/75 sm:hidden">
       {seconds === null ? (
         newcomer
       ) : (
         <>
-          {spanInShort(seconds)}
-          <span class="sr-only"> {within}</span> · {approved_percent}% {taken}
+          {spanInShort(seconds)} {within} · {approved_percent}% {taken}
         </>
       )}
     </p>

@@ -1,31 +1,19 @@
 import { Money } from '../../../../framework/views/values/money.tsx'
-import type { Campaign } from '../../../../tables/campaigns/campaigns.ts'
-import { earnedBy } from '../../../campaigns/budget/earnings.ts'
-import { thresholdInWords } from '../../../campaigns/budget/rules.ts'
+import { type Paying, payShown } from '../../pay-shown.ts'
 
-type Props = {
-  campaign: Pick<
-    Campaign,
-    'currency' | 'cpm_amount' | 'base_reward_amount' | 'min_payout_amount' | 'max_payout_amount'
-  >
-  class?: string
-}
+type Props = { campaign: Paying; class?: string }
 
 /** Earnings of a post, the figure that decides. */
 export function Rate({ campaign, class: className = 'text-2xl' }: Props) {
-  const { currency, cpm_amount, base_reward_amount } = campaign
-  const isByViews = cpm_amount > 0
-  const pay = Number(earnedBy(campaign, 10_000n))
-  const isTooLittle = isByViews && pay === 0
-  const headline = isTooLittle ? cpm_amount * 10 : isByViews ? pay : base_reward_amount
+  const { amount, unit, threshold } = payShown(campaign)
 
   return (
     <p class="text-sm text-base-content/75">
       <span class={`block figure text-primary ${className}`}>
-        <Money amount={headline} currency={currency} />
+        <Money amount={amount} currency={campaign.currency} />
       </span>
-      {isByViews ? 'for 10,000 views' : 'for each post'}
-      {isTooLittle && <span class="block">{thresholdInWords(campaign)}</span>}
+      {unit}
+      {threshold && <span class="block">{threshold}</span>}
     </p>
   )
 }

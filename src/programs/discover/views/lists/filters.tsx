@@ -136,7 +136,7 @@ function FilterForm({ action, q, chosen, children }: FormProps) {
               name="q"
               value={q}
               maxlength={longestSearch}
-              placeholder="Name, brand or words in the brief"
+              placeholder="Name, brand or brief"
             />
           </label>
           <button type="submit" class="btn btn-primary">

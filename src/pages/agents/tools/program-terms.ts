@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { contentTypes } from '../../../tables/campaigns/campaigns.ts'
+import { usageRights } from '../../../tables/collabs/collabs.ts'
+import { categories } from '../../../vocabulary/categories.ts'
+import { platformIds } from '../../../vocabulary/platforms.ts'
+import { textOfOthers } from '../shown.ts'
+import { kind, sum } from '../tool.ts'
+
+const day = z.string().nullable().optional()
+const number = z.number().optional()
+
+/** A campaign or a collab as it is kept. */
+const common = {
+  kind,
+  id: z.string(),
+  untrusted_name: textOfOthers(),
+  status: z.string(),
+  currency: z.string(),
+  platform_ids: z.array(z.string()),
+  countries: z.array(z.string()),
+  website: z.string().nullable().optional(),
+  url: z.string(),
+}
+const ofCampaign = {
+  category: z.string().optional(),
+  content_type: z.string().optional(),
+  tiktok_music_id: z.string().nullable().optional(),
+  ends_at: day,
+  cpm_amount: sum.optional(),
+  base_reward_amount: sum.optional(),
+  min_payout_amount: sum.optional(),
+  max_payout_amount: sum.optional(),
+}
+const ofCollab = {
+  creator_limit: z.number().nullable().optional(),
+  applications_end_at: day,
+  min_quote_amount: sum.optional(),
+  max_quote_amount: sum.optional(),
+  usage_rights: z.string().nullable().optional(),
+  usage_days: z.number().nullable().optional(),
+  content_days: number,
+  revision_rounds: number,
+  requires_product_shipment: z.boolean().optional(),
+  require_spark_ads: z.boolean().optional(),
+}
+
+/** A program that an agent has just written, with all terms that it has. */
+export const WrittenCampaign = z.object({ ...common, ...ofCampaign })
+export const WrittenCollab = z.object({ ...common, ...ofCollab })
+export const Written = z.object({ ...common, ...ofCampaign, ...ofCollab })
+
+export const Program = Written.extend({
+  untrusted_brief: textOfOthers(4000),
+  total_budget_amount: sum.optional(),
+  unused_amount: sum.optional(),
+  submissions_count: number,
+  places_left: z.number().nullable().optional(),
+  published_at: day,
+})
+
+/** The terms that both kinds have. */
+export const terms = {
+  brief: z.string().max(50_000).optional().describe('What creators are asked for, as HTML'),
+  currency: z.string().length(3).optional().describe('Such as usd'),
+  platform_ids: z.array(z.enum(platformIds)).optional(),
+  countries: z.array(z.string()).optional().describe('Such as DE; none means all'),
+  website: z.string().max(2000).optional(),
+}
+export const campaignTerms = {
+  category: z.enum(categories).optional(),
+  content_type: z.enum(contentTypes).optional(),
+  ends_at: z.string().optional().describe('Such as 2027-03-01T00:00:00Z'),
+  cpm_amount: sum.optional().describe('What 1,000 views pay'),
+  base_reward_amount: sum.optional().describe('For each approved post'),
+  min_payout_amount: sum.optional().describe('A post that comes to less earns nothing'),
+  max_payout_amount: sum.optional().describe('The most for one post; 0 means no limit'),
+}
+export const collabTerms = {
+  creator_limit: z.number().int().optional().describe('How many creators are taken'),
+  applications_end_at: z.string().optional(),
+  min_quote_amount: sum.optional().describe('Of the price that creators name'),
+  max_quote_amount: sum.optional(),
+  requires_product_shipment: z.boolean().optional(),
+  require_spark_ads: z.boolean().optional(),
+  usage_rights: z.enum(usageRights).optional(),
+  usage_days: z.number().int().optional(),
+  content_days: z.number().int().optional().describe('Days to make it'),
+  revision_rounds: z.number().int().optional().describe('How often changes may be asked for'),
+}

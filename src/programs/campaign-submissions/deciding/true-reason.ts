@@ -1,0 +1,52 @@
+import { guard } from '../../../framework/errors.ts'
+import type {
+  CampaignSubmission,
+  PostCheck,
+} from '../../../tables/campaigns/campaign-submissions.ts'
+import type { Decision } from '../../../tables/campaigns/decisions.ts'
+import { isPossible } from '../transitions.ts'
+import { checkTitle, type RejectionReason, reasonName } from '../words.ts'
+
+type Choice = Pick<Decision, 'action' | 'reason' | 'note'>
+
+/** The sentence that is against a decision, and the field of the form that it is about. */
+export type Refusal = { attribute: 'base' | 'reason' | 'note'; message: string }
+
+export const refusedFor = (message: string): Refusal => ({ attribute: 'base', message })
+
+/** The check that looks at the same fact as the reason. */
+const looksAt: Partial<Record<RejectionReason, PostCheck['name']>> = {
+  wrong_account: 'author',
+  duplicate: 'duplicate',
+  outside_window: 'window',
+  wrong_country: 'country',
+  missing_sound: 'sound',
+}
+
+/**
+ * Why a post cannot be rejected for this: a check has found the contrary, and its creator would read
+ * something untrue. Null if it can.
+ */
+export function untruthIn(
+  { checks }: Pick<CampaignSubmission, 'checks'>,
+  { action, reason, note }: Choice,
+): Refusal | null {
+  if (action !== 'reject' || reason === null) return null
+  const passed = checks.filter(({ outcome }) => outcome === 'passed')
+  const refuting = passed.find(({ name }) => name === looksAt[reason])
+  if (refuting)
+    return {
+      attribute: 'reason',
+      message: `The check “${checkTitle(refuting.name)}” found otherwise: ${refuting.found} Choose another reason, or “${reasonName('other')}” with a note.`,
+    }
+  // We may read with the consent of its creator what not everybody sees, so only people know.
+  if (reason === 'not_public' && !note && passed.some(({ name }) => name === 'address'))
+    return { attribute: 'note', message: 'Say what you see: we found a post at its link.' }
+  return null
+}
+
+/** Refuses an organization a reason that a check has refuted. Staff know more than the checks do. */
+export function requireTrue(submission: CampaignSubmission, choice: Choice): void {
+  const untruth = isPossible(submission, 'reject') ? untruthIn(submission, choice) : null
+  guard(untruth === null, untruth?.attribute ?? 'base', untruth?.message ?? '')
+}
