@@ -5,7 +5,7 @@ export interface paths {
         };
         /**
          * Find campaigns that take submissions
-         * @description For everyone: those of public organizations; for users also those of restricted ones, and of private ones that they belong to or that invited them. At most 1,000 are listed: filters find the others. The order `rate` is that of the pay for 10,000 views, the base included, or of what each post is paid where views are not, in all currencies by their latest exchange rates; those without a rate come last, newest first. The order `budget` is that of what is left, compared in the same way. The order `ending` is that of the next end, or of the day on which the budget is used at the pace of the last week if that comes first; it knows the 500 that end first and the 500 with the least left, of each privacy setting. The order `own_pay` is that of what the views that you usually reach would earn: the median of your last 20 posts on a platform that have been approved, 2 at least, where you have a verified account and the campaign lets you post, on one of `platform_ids[]` if they are sent, the best of them. It knows the 1,000 with the best rate, of each privacy setting; those in which no account of yours fits, and all for whoever has no usual views, are in the order `rate`, after the others.
+         * @description For everyone: those of public organizations; for users also those of restricted ones, and of private ones that they belong to or that invited them. At most 1,000 are listed: filters find the others. The order `rate` is that of the pay for 10,000 views, the base included, or of what each post is paid where views are not, in all currencies by their latest exchange rates; those without a rate come last, newest first. The order `budget` is that of what is left, compared in the same way. The order `ending` is that of the next end, or of the day on which the budget is spent at the pace of the last week if that comes first; it knows the 500 that end first and the 500 with the least left, of each privacy setting. The order `own_pay` is that of what the views that you usually reach would earn: the median of your last 20 posts on a platform that have been approved, 2 at least, where you have a verified account and the campaign lets you post, on one of `platform_ids[]` if they are sent, the best of them. It knows the 1,000 with the best rate, of each privacy setting; those in which no account of yours fits, and all for whoever has no usual views, are in the order `rate`, after the others.
          */
         get: operations["discoverCampaigns"];
     };
@@ -3606,7 +3606,7 @@ export interface components {
                 /** @description The views of these posts */
                 view_count: number;
             };
-            /** @description The running campaign whose budget is used up first */
+            /** @description The running campaign whose budget is spent first */
             budget: components["schemas"]["OverviewBudget"] | null;
             /** @description What the organization has to decide or do, by program */
             waits: components["schemas"]["Wait"][];

@@ -23,7 +23,7 @@ export const topicWords: Record<Topic, Words> = {
   },
   programs: {
     name: 'Campaigns, collabs and invitations',
-    about: 'Published, paused or finished, how much of a budget is used, and invitations to join.',
+    about: 'Published, paused or finished, how much of a budget is spent, and invitations to join.',
   },
   messages: {
     name: 'Messages',

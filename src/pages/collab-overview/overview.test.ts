@@ -85,14 +85,16 @@ test('nobody is offered to accept more creators than there are places for', asyn
   }
 })
 
-test('columns that wait for the organization come first', async () => {
+test('columns are in the order of the work, and those that wait for the organization are named above', async () => {
   const work = await createApplication()
   const other = await createAnotherApplication(work)
   await go(work, 'acceptance')
   await go(other, 'acceptance', 'content')
 
   const { body } = await (await withSession(work.admin)).get(collabPath(work.collab))
-  expect(textOf(body)).toMatch(/You review the content.*The creator submits content/s)
+  expect(textOf(body)).toMatch(
+    /Waits for you: in review.*The creator submits content.*You review the content/s,
+  )
 })
 
 test('work that is under way lies on the board by how far it is', async () => {

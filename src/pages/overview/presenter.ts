@@ -185,7 +185,7 @@ export const OverviewJson = shapeOf<Overview>()('Overview', {
       view_count: count(96_000).describe('The views of these posts'),
     })
     .describe('Posts for collabs that were posted in the period. Nothing is paid by their views'),
-  budget: meaning(nullable(BudgetJson), 'The running campaign whose budget is used up first'),
+  budget: meaning(nullable(BudgetJson), 'The running campaign whose budget is spent first'),
   waits: meaning(listOf(WaitJson), 'What the organization has to decide or do, by program'),
   best_posts: meaning(
     listOf(BestPostJson),

@@ -28,6 +28,8 @@ export type SubmissionInList = CampaignSubmission &
   > & {
     campaign_name: string
     organization_name: string
+    /** Null where they have left. */
+    creator_name: string | null
     /** A small picture of it. */
     picture_key: string | null
     /** Its text with hashtags, as its platform told it last. */
@@ -64,6 +66,9 @@ export const inList = {
   settled_at: campaigns.settled_at,
   campaign_name: campaigns.name,
   organization_name: organizations.name,
+  creator_name: sql<
+    string | null
+  >`(select name from users where users.id = ${campaignSubmissions.user_id})`,
   picture_key: ofPost('picture_key'),
   caption: ofPost('caption'),
   corrections: sql<Correction[]>`(

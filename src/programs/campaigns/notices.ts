@@ -52,20 +52,20 @@ export const campaignPaused = defineNotifier({
 export const campaignBudgetAlert = defineNotifier({
   ...aboutCampaign,
   type: 'CampaignBudgetLowNotifier',
-  when: 'A share of a campaign’s budget is used that its organization wants to hear of, once, of several at the same moment the highest, and again if it is passed anew after a top-up. To the admins.',
+  when: 'A share of a campaign’s budget is spent that its organization wants to hear of, once, of several at the same moment the highest, and again if it is passed anew after a top-up. To the admins.',
   // Notices from before shares could be set have none.
   params: z.object({ ...campaignParams, share: z.int().nullish() }),
   mail: true,
   title: ({ campaign_name, share }) => {
     if (share === undefined || share === null) return `${campaign_name} is running out of budget`
     return share === 100
-      ? `The budget of ${campaign_name} is used up`
-      : `${share}% of the budget of ${campaign_name} is used`
+      ? `The budget of ${campaign_name} is spent`
+      : `${share}% of the budget of ${campaign_name} is spent`
   },
   body: ({ share }) =>
     share === 100
       ? 'It pays for no new post. Add budget to go on.'
-      : 'Once it is used up, the campaign pauses until you add budget and resume it.',
+      : 'Once all of it is spent, the campaign pauses until you add budget and resume it.',
 })
 
 export const campaignFinished = defineNotifier({

@@ -22,7 +22,7 @@ export const campaignFigures = {
   days_left: sql<number | null>`case when ${campaigns.status} in ('active', 'paused')
     and ${campaigns.ends_at} is not null
     then greatest(ceil(${secondsToEnd} / 86400), 0)::int end`,
-  /** Days until its budget is used, if it goes on like that. */
+  /** Days until its budget is spent, if it goes on like that. */
   budget_days_left: sql<number | null>`case when ${campaigns.status} = 'active'
     then div(${campaigns.unused_amount}, nullif(${burn}, 0))::bigint end`.mapWith(Number),
 }
@@ -31,7 +31,7 @@ export const campaignFigures = {
 const mostDays = 36_500
 
 /**
- * The moment at which a campaign ends, or its budget is used if it goes on like that: whichever comes first.
+ * The moment at which a campaign ends, or its budget is spent if it goes on like that: whichever comes first.
  */
 export const runsOutAt = sql`least(${campaigns.ends_at}, case when ${campaigns.status} = 'active'
   then troupe_now() + least(${campaigns.unused_amount} / nullif(${burn}, 0), ${literal(mostDays)}) * interval '1 day' end)`

@@ -11,6 +11,7 @@ import { encodeId } from '../../vocabulary/ids.ts'
 import { listOwnDecisions, type OwnDecision } from '../campaign-submissions/deciding/queries.ts'
 import { findCampaign } from '../campaigns/queries.ts'
 import { playerOfPost } from '../submissions/posts/players.ts'
+import { type CollabWaiting, listCollabsWaiting } from './collab-work.ts'
 import {
   type CampaignToReview,
   findToReview,
@@ -28,6 +29,8 @@ export type InboxProps = {
   /** The campaign that the list is limited to. */
   campaign: CampaignToReview | undefined
   own: OwnDecision[]
+  /** The collabs with work to decide about, which the list does not have. */
+  collabs: CollabWaiting[]
   chosen: Reviewed | undefined
   /** Where the chosen post plays in the page. */
   player: string | null
@@ -69,6 +72,7 @@ export async function loadInbox(
     campaigns,
     campaign: campaign_id ? await findAmong(db, member, campaigns, campaign_id) : undefined,
     own: await listOwnDecisions(db, member),
+    collabs: campaign_id ? [] : await listCollabsWaiting(db, member),
     chosen,
     player: chosen === undefined ? null : playerOfPost(context, chosen),
     isAskedFor: Boolean(id),

@@ -9,6 +9,7 @@ import {
   withSession,
   withToken,
 } from '../../../test/support/helper.ts'
+import { createApplication } from '../../../test/support/world/collab-work.ts'
 import {
   createMembership,
   createSessionToken,
@@ -32,11 +33,28 @@ import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions
 import { deadlines } from '../../tables/deadlines.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
 import { creatorPath } from '../../vocabulary/addresses/creator-urls.ts'
-import { campaignSubmissionPath, reviewPath } from '../../vocabulary/addresses/submission-urls.ts'
-import { discoverCampaignPath } from '../../vocabulary/addresses/urls.ts'
+import {
+  campaignSubmissionPath,
+  organizationPostsPath,
+  reviewPath,
+} from '../../vocabulary/addresses/submission-urls.ts'
+import { collabPath, discoverCampaignPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { correctPost } from '../campaign-submissions/corrections/model.ts'
 import { rejectAsStaff } from '../campaign-submissions/deciding/decide.ts'
+
+test('work for collabs that waits is named above the list, and posts by the names of their creators', async () => {
+  const { admin, creator, first, path } = await setUp()
+  const { collab } = await createApplication({ organization_id: admin.organization_id })
+  const browser = await withSession(admin)
+  const { body } = await browser.get(path)
+  expect(body).toContain(`1 in ${collab.name}`)
+  expect(body).toContain(`href="${collabPath(collab)}"`)
+  const named = new RegExp(`${creator.user.name} <span[^>]*>@${first.account_handle}<`)
+  expect(body).toMatch(named)
+  const posts = organizationPostsPath({ id: admin.organization_id })
+  expect((await browser.get(posts)).body).toMatch(named)
+})
 
 const hoursIn = (page: string) => page.match(/\w{3} \d+:\d\d [AP]M/g)
 const publicId = ({ id }: { id: number }) => encodeId('Submission', id)

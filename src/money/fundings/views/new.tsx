@@ -95,7 +95,7 @@ type FormProps = Props & {
   amount?: number | undefined
   /** The page of the form, for a usual amount. */
   presets?: string
-  /** How fast the budget is used that it is added to. */
+  /** How fast the budget is spent that it is added to. */
   pace?: Pace | undefined
   fee?: string
   chooseCurrency?: boolean

@@ -65,7 +65,7 @@ export function campaignEnds(isTheirs: SQL, span: Span): SQL {
     where ${isTheirs} and campaigns.status <> 'draft' and ${isWithin(end, span)}`
 }
 
-/** The day on which a budget is used at the present pace, which is another one as the pace changes. */
+/** The day on which a budget is spent at the present pace, which is another one as the pace changes. */
 export function budgetEnds(isTheirs: SQL, { from, to }: Span): SQL {
   return sql`
     select 'budget_end', campaigns.id, campaigns.id, campaigns.organization_id, campaigns.name,

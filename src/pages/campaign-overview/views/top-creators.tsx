@@ -28,7 +28,7 @@ export function TopCreators({ campaign, creators }: Props) {
                 Views
               </th>
               <th scope="col" class="text-right">
-                Cost
+                Spent
               </th>
               <th scope="col" class="text-right max-sm:hidden">
                 CPM

@@ -14,10 +14,7 @@ import type { Card, CollabOverview } from '../queries.ts'
 import { Applicants } from './applicants.tsx'
 import { nextInWords } from './next.ts'
 
-/**
- * The columns of the board, in the order in which work goes through them; those come first that wait for the
- * organization.
- */
+/** The columns of the board, in the order in which work goes through them. */
 const columns: CollabSubmissionState[] = [
   'awaiting_shipment',
   'shipped',
@@ -42,8 +39,7 @@ export function CollabBoard({ member, collab, overview, feeBps }: Props) {
   const isOurs = (state: CollabSubmissionState) =>
     cardsIn(state).some(({ next }) => next === 'organization')
   const filled = columns.filter((state) => numberOf(state) > 0)
-  // A board wider than the window must not hide what waits for whoever looks at it.
-  const busy = [...filled.filter(isOurs), ...filled.filter((state) => !isOurs(state))]
+  const waiting = filled.filter(isOurs)
 
   return (
     <>
@@ -57,13 +53,27 @@ export function CollabBoard({ member, collab, overview, feeBps }: Props) {
       />
       <section class="mb-6">
         <h2 class="mb-3 font-display text-lg font-bold tracking-tight">Work under way</h2>
-        {busy.length === 0 ? (
+        {/* A board wider than the window must not hide what waits for whoever looks at it. */}
+        {waiting.length > 0 && (
+          <p class="-mt-2 mb-3 text-sm text-base-content/70">
+            Waits for you:{' '}
+            {waiting.map((state, index) => (
+              <>
+                {index > 0 && ', '}
+                <a href={`${collabSubmissionsPath(collab)}?state=${state}`} class="link">
+                  {stateName(state)}
+                </a>
+              </>
+            ))}
+          </p>
+        )}
+        {filled.length === 0 ? (
           <p class="rounded-box border border-base-300 bg-sunk p-4 text-sm text-base-content/70">
             Nobody is at work yet. Creators you accept show up here, with who is next and by when.
           </p>
         ) : (
           <div class="grid grid-cols-1 items-start gap-4 sm:auto-cols-[minmax(13rem,24rem)] sm:grid-flow-col sm:grid-cols-none sm:overflow-x-auto sm:pb-2">
-            {busy.map((state) => (
+            {filled.map((state) => (
               <Column
                 state={state}
                 number={numberOf(state)}

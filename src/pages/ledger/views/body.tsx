@@ -73,7 +73,7 @@ function lasting({ budget, status, settled_at }: Ledger): string {
   if (settled_at !== null) return 'the rest went back to the brand'
   if (status === 'finished') return 'until the last posts are counted'
   return lastingInWords(budget, {
-    none: 'posts that count used nothing in the last week',
+    none: 'posts that count earned nothing in the last week',
     idle: 'until it runs again',
     ends: 'lasts beyond the end of the campaign',
     long: 'lasts over a year',

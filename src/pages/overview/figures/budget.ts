@@ -40,7 +40,7 @@ const left = sql`greatest(0, ${campaigns.unused_amount}
       where campaign_id = ${campaigns.id} and (succeeded_at at time zone 'UTC')::date > shown.day), 0))`
 
 /**
- * The day on which the budget is used if it goes on like that. Beyond ten years nobody plans, and a date has
+ * The day on which the budget is spent if it goes on like that. Beyond ten years nobody plans, and a date has
  * an end.
  */
 export const runsDryOn = sql<string | null>`case when ${campaignFigures.budget_days_left} < 3650

@@ -2,6 +2,7 @@ import { Card } from '../../../framework/views/card.tsx'
 import { Sparkline } from '../../../framework/views/charts/sparkline.tsx'
 import { Count } from '../../../framework/views/values/count.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
+import { CreatorName } from '../../../programs/submissions/views/creator-name.tsx'
 import { PostPicture } from '../../../programs/submissions/views/post-picture.tsx'
 import { campaignSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
@@ -25,12 +26,13 @@ export function BestPosts({ posts, description, isWithCampaign = false }: Props)
               <div class="min-w-0 flex-1">
                 <p class="truncate font-semibold">
                   <a href={campaignSubmissionPath(post)} class="card-link">
-                    {post.creator_name || `@${post.account_handle}`}
+                    <CreatorName name={post.creator_name} handle={post.account_handle} />
                   </a>
                 </p>
                 <p class="truncate text-sm text-base-content/70">
                   {platformNames[post.platform_id]}
-                  {isWithCampaign && ` · ${post.campaign_name}`} · <Time at={post.approved_at} />
+                  {isWithCampaign && ` · ${post.campaign_name}`} · approved{' '}
+                  <Time at={post.approved_at} isPhrase />
                 </p>
               </div>
               <Sparkline values={post.days} index={index} />

@@ -99,7 +99,7 @@ export function BurnDownCard({ budget, mayFund, leadsToPosts = false }: Props) {
 
 const dryInWords = (budget: BudgetFound) =>
   lastingInWords(budget, {
-    none: 'Posts that still count used nothing in the last week.',
+    none: 'Posts that still count earned nothing in the last week, so there is no forecast.',
     idle: 'It does not run now, so there is no forecast.',
     ends: 'Its campaign ends before it runs out.',
     long: 'Lasts over a year at this pace.',

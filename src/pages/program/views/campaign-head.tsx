@@ -134,6 +134,14 @@ function BudgetMeter({ campaign }: { campaign: CampaignHead }) {
   const inWords = (amount: number) => formatMoney(amount, currency)
   const paid = used_amount - held_amount
   const pace = `at ${inWords(burn_amount)} a day`
+  const lasting = lastingInWords(campaign, {
+    none: '',
+    idle: '',
+    ends: `ends before its budget runs out ${pace}`,
+    long: `lasts over a year ${pace}`,
+    today: `runs out today ${pace}`,
+    on: (day) => `runs out on ${day} ${pace}`,
+  })
 
   return (
     <StackedMeter
@@ -149,14 +157,7 @@ function BudgetMeter({ campaign }: { campaign: CampaignHead }) {
         { name: 'left', value: unused_amount, inWords: inWords(unused_amount), look: 'rest' },
       ]}
     >
-      {lastingInWords(campaign, {
-        none: '',
-        idle: '',
-        ends: `ends before its budget runs out ${pace}`,
-        long: `lasts over a year ${pace}`,
-        today: `runs out today ${pace}`,
-        on: (day) => `runs out on ${day} ${pace}`,
-      })}
+      {[`${inWords(used_amount)} spent`, lasting].filter(Boolean).join(', ')}
     </StackedMeter>
   )
 }

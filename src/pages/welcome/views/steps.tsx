@@ -13,7 +13,7 @@ const steps = [
   },
   {
     title: 'Views turn into pay',
-    text: 'Approved videos earn for their views until the budget is used up.',
+    text: 'Approved videos earn for their views until the budget is spent.',
   },
 ]
 

@@ -61,7 +61,7 @@ export function OwnSubmissionShow({ shown, hold, typed, errors }: Props) {
       <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div class="min-w-0">
           <ViewCurve explanation={explanation} />
-          <WhatHappened happenings={happeningsOf(shown)} />
+          <WhatHappened happenings={happeningsOf(shown, true)} />
           <SubmissionFacts submission={submission} />
           <Checks checks={submission.checks} isOwn asksOwner={submission.state === 'pending'} />
           <div id="messages" class="scroll-mt-20">
@@ -85,6 +85,7 @@ export function OwnSubmissionShow({ shown, hold, typed, errors }: Props) {
             explanation={explanation}
             submission={submission}
             transfersPath={statementPath}
+            isOwn
           />
           <p class="mb-6">
             <a href={ledgerPath({ id: submission.campaign_id })} class="btn w-full">

@@ -12,6 +12,7 @@ import {
   campaignSubmissionsPath,
 } from '../../../vocabulary/addresses/submission-urls.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
+import { nameOrHandle } from '../../submissions/views/creator-name.tsx'
 import { DecisionCard, DecisionForm } from '../../submissions/views/decision.tsx'
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
 import { AppealAnswer } from '../appeals/views/answer.tsx'
@@ -45,14 +46,15 @@ type Props = {
 /** A submission as its organization sees it. */
 export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) {
   const { submission, explanation, messages, decision } = shown
-  const { campaign_id, organization_id, campaign_name, account_handle } = submission
+  const { campaign_id, organization_id, campaign_name } = submission
+  const title = `Post of ${nameOrHandle({ name: submission.creator_name, handle: submission.account_handle })}`
   const mayDecide = submissionPolicy.decide(member)
   const isToDecide = mayDecide && !decision && isPossible(submission, 'approve')
   const isReversible = mayDecide && !decision && isPossible(submission, 'reverse')
   const next = nextForOrganization(submission, mayDecide)
 
   return (
-    <Layout title={`Post of @${account_handle}`}>
+    <Layout title={title}>
       <p class="mb-4 text-sm">
         <a
           href={campaignSubmissionsPath({ id: campaign_id, organization_id })}
@@ -62,7 +64,7 @@ export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) 
         </a>
       </p>
       <ErrorAlert messages={errors?.base} />
-      <PageHeader title={`Post of @${account_handle}`} description={<StateLine shown={shown} />} />
+      <PageHeader title={title} description={<StateLine shown={shown} />} />
       <div class="deciding lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div class="min-w-0 max-lg:contents">
           <div class={isToDecide ? 'max-lg:order-first' : 'max-lg:order-1'}>

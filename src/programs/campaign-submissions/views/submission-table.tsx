@@ -8,6 +8,7 @@ import { campaignSubmissionPath } from '../../../vocabulary/addresses/submission
 import { campaignPath } from '../../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
+import { CreatorName } from '../../submissions/views/creator-name.tsx'
 import { PostPicture } from '../../submissions/views/post-picture.tsx'
 import { Unread } from '../../submissions/views/unread.tsx'
 import type { WaitingDecision } from '../deciding/queries.ts'
@@ -59,7 +60,7 @@ export function SubmissionTable({ page, ticked, isWithCampaign = false }: Props)
               <PostPicture post={submission} class="h-12 w-9" />
               <span>
                 <a href={campaignSubmissionPath(submission)} class="link link-hover font-medium">
-                  @{submission.account_handle}
+                  <CreatorName name={submission.creator_name} handle={submission.account_handle} />
                 </a>
                 <Unread count={submission.unread_messages_count} />
               </span>

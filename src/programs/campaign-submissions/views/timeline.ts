@@ -5,14 +5,15 @@ import { toSeconds } from '../../../vocabulary/time/time.ts'
 import type { Happening } from '../../submissions/views/what-happened.tsx'
 import type { ShownPost } from '../pages.ts'
 import { lapsedOf } from '../paying/amounts.ts'
+import { balanceInWords } from '../paying/views/why.tsx'
 import { freezeInWords, reasonInWords } from '../words.ts'
 
-export function happeningsOf(shown: ShownPost): Happening[] {
+export function happeningsOf(shown: ShownPost, isOwn = false): Happening[] {
   return [
     ...ofSubmission(shown),
     ...ofCorrections(shown),
     ...ofFlags(shown),
-    ...ofGrants(shown),
+    ...ofGrants(shown, isOwn),
     ...ofLapse(shown),
   ]
 }
@@ -149,7 +150,7 @@ function ofFlags({ submission: { flags, account_handle } }: ShownPost): Happenin
   return [...raised, ...[...answers].map((at) => ({ at, icon: 'messageCircle' as const, title }))]
 }
 
-function ofGrants({ explanation }: ShownPost): Happening[] {
+function ofGrants({ explanation }: ShownPost, isOwn: boolean): Happening[] {
   if (explanation === undefined) return []
   const { currency, grants } = explanation
   return grants.flatMap((grant) => {
@@ -162,12 +163,15 @@ function ofGrants({ explanation }: ShownPost): Happening[] {
         returned_reward_amount > 0
           ? `of which ${formatMoney(returned_reward_amount, currency)} went back`
           : released_at === null
-            ? 'not in the balance yet'
+            ? `not in ${balanceInWords(isOwn)} yet`
             : '',
     }
     if (released_at === null) return [granted]
     const left = formatMoney(reward_amount - returned_reward_amount, currency)
-    return [granted, { at: released_at, icon: 'wallet', title: `${left} in the balance` }]
+    return [
+      granted,
+      { at: released_at, icon: 'wallet', title: `${left} in ${balanceInWords(isOwn)}` },
+    ]
   })
 }
 

@@ -14,11 +14,11 @@ export function Budget({ campaign }: { campaign: CampaignSummary }) {
         class="progress progress-primary h-1.5 w-full"
         value={used_amount}
         max={total_budget_amount}
-        aria-label="Budget used"
+        aria-label="Budget spent"
       />
       <p class="mt-1 flex flex-wrap justify-between gap-x-4 text-sm">
         <span>
-          <Money amount={used_amount} currency={currency} /> used
+          <Money amount={used_amount} currency={currency} /> spent
         </span>
         <span class="text-base-content/70">
           <Money amount={unused_amount} currency={currency} /> left

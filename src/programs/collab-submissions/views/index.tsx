@@ -95,9 +95,17 @@ export function SubmissionIndex({ collab, page, state, order }: Props) {
                 cell: (submission) => <Price submission={submission} />,
               },
               {
-                title: 'Due',
+                title: 'Next step by',
                 class: 'max-sm:hidden',
-                cell: ({ due_at }) => (due_at ? <Time at={due_at} /> : '–'),
+                cell: ({ state, due_at }) =>
+                  due_at ? (
+                    <>
+                      {state === 'applied' && 'expires '}
+                      <Time at={due_at} isPhrase={state === 'applied'} />
+                    </>
+                  ) : (
+                    '–'
+                  ),
               },
               {
                 title: 'Applied',

@@ -9,6 +9,7 @@ import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { sumInWords } from '../../campaign-submissions/paying/sum-in-words.ts'
 import { timeLimits } from '../../campaign-submissions/time-limits.ts'
+import { CreatorName } from '../../submissions/views/creator-name.tsx'
 import { PostPicture } from '../../submissions/views/post-picture.tsx'
 import { wouldPay } from '../presenter.ts'
 import type { ToReview } from '../queries.ts'
@@ -38,7 +39,9 @@ export function ApprovalQuestion({ member, submissions, back }: Props) {
             <li class="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
               <PostPicture post={submission} class="h-14 w-11" />
               <span class="min-w-0 flex-1 text-sm">
-                <span class="block font-semibold wrap-anywhere">@{submission.account_handle}</span>
+                <span class="block font-semibold wrap-anywhere">
+                  <CreatorName name={submission.creator_name} handle={submission.account_handle} />
+                </span>
                 <span class="block text-base-content/70">
                   {sumInWords(submission.terms, submission)}
                 </span>

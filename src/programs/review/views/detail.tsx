@@ -14,6 +14,7 @@ import { isWithheld, submissionPolicy } from '../../campaign-submissions/policy.
 import { SubmissionState } from '../../campaign-submissions/views/state.tsx'
 import { actionDone, willBe } from '../../campaign-submissions/words.ts'
 import { Caption } from '../../submissions/views/caption.tsx'
+import { CreatorName } from '../../submissions/views/creator-name.tsx'
 import { PostPlayer } from '../../submissions/views/post-player.tsx'
 import { FoldedBrief } from '../../views/brief.tsx'
 import { isOpen } from '../presenter.ts'
@@ -97,16 +98,18 @@ export function Detail({ member, submission, player, isAskedFor, back, ...form }
 }
 
 function Creator({ submission }: { submission: Reviewed }) {
-  const { account_handle, history, state, decision, decides_at, checks } = submission
+  const { creator_name, account_handle, history, state, decision, decides_at, checks } = submission
   const { follower_count, decided_count, approved_count, granted } = history
 
   return (
     <div class="flex flex-wrap items-center gap-x-3 gap-y-2">
       <span class="max-sm:hidden">
-        <Avatar name={account_handle} />
+        <Avatar name={creator_name || account_handle} />
       </span>
       <div class="min-w-0 flex-1 basis-44">
-        <h2 class="truncate font-display text-xl font-bold tracking-tight">@{account_handle}</h2>
+        <h2 class="truncate font-display text-xl font-bold tracking-tight">
+          <CreatorName name={creator_name} handle={account_handle} />
+        </h2>
         <p class="text-sm text-base-content/70">
           {follower_count !== null && (
             <>

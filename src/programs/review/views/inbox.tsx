@@ -22,6 +22,7 @@ import { alreadyDecided } from '../../campaign-submissions/transitions.ts'
 import type { InboxProps } from '../inbox.ts'
 import { isOpen } from '../presenter.ts'
 import { ChosenTogether } from './chosen-together.tsx'
+import { CollabsWaiting } from './collabs-waiting.tsx'
 import { Detail } from './detail.tsx'
 import { Item } from './item.tsx'
 import { KeysHint, keysOfInbox } from './keys.tsx'
@@ -46,6 +47,7 @@ export function Inbox(props: InboxProps) {
               <Campaigns {...props} />
               {mayDecide && <ApproveClean {...props} />}
             </PageHeader>
+            <CollabsWaiting collabs={props.collabs} />
           </div>
           <OwnDecisions organization={organization} own={own} query={listOf(props)} />
           {page.total === 0 && chosen === undefined ? (

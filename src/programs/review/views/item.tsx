@@ -5,6 +5,7 @@ import { encodeId } from '../../../vocabulary/ids.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { tickOf } from '../../campaign-submissions/deciding/views/decide-together.tsx'
 import { lookedAtInShort, willBe } from '../../campaign-submissions/words.ts'
+import { CreatorName } from '../../submissions/views/creator-name.tsx'
 import { PostPicture } from '../../submissions/views/post-picture.tsx'
 import { tooLittle, wouldPay } from '../presenter.ts'
 import type { ToReview } from '../queries.ts'
@@ -20,7 +21,8 @@ type Props = {
 
 /** One post of the list: who, where, for what, what it would pay, and whether something is wrong. */
 export function Item({ submission, href, isChosen, mayDecide, isTicked }: Props) {
-  const { id, account_handle, platform_id, campaign_name, currency, decides_at } = submission
+  const { id, creator_name, account_handle, platform_id, campaign_name, currency, decides_at } =
+    submission
   const little = tooLittle(submission)
   const { tone, text } = lookedAtInShort(submission)
 
@@ -50,7 +52,9 @@ export function Item({ submission, href, isChosen, mayDecide, isTicked }: Props)
       >
         <PostPicture post={submission} class="h-14 w-11" />
         <span class="min-w-0 flex-1">
-          <span class="block truncate font-semibold">@{account_handle}</span>
+          <span class="block truncate font-semibold">
+            <CreatorName name={creator_name} handle={account_handle} />
+          </span>
           <span class="block truncate text-xs text-base-content/70">
             {platformNames[platform_id]} · {campaign_name}
           </span>

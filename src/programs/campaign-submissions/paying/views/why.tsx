@@ -14,6 +14,8 @@ type Props = {
   submission: Pick<CampaignSubmission, 'state' | 'flagged_state'>
   /** The address at which the reader finds the transfers that it became. */
   transfersPath?: string
+  /** Whether its creator reads it. */
+  isOwn?: boolean
 }
 
 /** Headings for states in which nothing is earned yet, or ever, because nobody has approved the post. */
@@ -35,8 +37,11 @@ export function headingOf({ state, flagged_state }: Props['submission']): string
 export const earnedOf = (explanation: Explanation | undefined) =>
   explanation?.steps.at(-1)?.value ?? 0
 
+/** The balance of its creator, as either side calls it. */
+export const balanceInWords = (isOwn: boolean) => (isOwn ? 'your balance' : 'the creator’s balance')
+
 /** The earnings of a post, and the way from views to money, the same for both sides. */
-export function WhyThisAmount({ explanation, submission, transfersPath }: Props) {
+export function WhyThisAmount({ explanation, submission, transfersPath, isOwn = false }: Props) {
   if (explanation === undefined) return null
   const { steps, snapshot, currency, grants, granted_amount } = explanation
   const earned = earnedOf(explanation)
@@ -45,7 +50,11 @@ export function WhyThisAmount({ explanation, submission, transfersPath }: Props)
     <Card>
       <p class="text-sm text-base-content/70">{headingOf(submission)}</p>
       <p class="figure text-5xl">{formatMoney(earned, currency)}</p>
-      <Whereabouts explanation={explanation} isFlagged={submission.state === 'flagged'} />
+      <Whereabouts
+        explanation={explanation}
+        isFlagged={submission.state === 'flagged'}
+        isOwn={isOwn}
+      />
       <h2 class="mt-6 mb-2 font-display text-lg font-bold tracking-tight">Why this amount</h2>
       <Steps steps={steps} />
       <p class="mt-4 text-xs text-pretty text-base-content/70">
@@ -76,8 +85,10 @@ export function WhyThisAmount({ explanation, submission, transfersPath }: Props)
   )
 }
 
+type WhereaboutsProps = { explanation: Explanation; isFlagged: boolean; isOwn: boolean }
+
 /** The whereabouts of what was earned. */
-function Whereabouts({ explanation, isFlagged }: { explanation: Explanation; isFlagged: boolean }) {
+function Whereabouts({ explanation, isFlagged, isOwn }: WhereaboutsProps) {
   const { currency, grants, owed_amount, lapsed_amount } = explanation
   const { next_grant_amount, next_owed_amount, next_grant_at } = explanation
   const waits = owed_amount + next_owed_amount
@@ -87,6 +98,7 @@ function Whereabouts({ explanation, isFlagged }: { explanation: Explanation; isF
   const heldAmount = sum(held)
   const released = sum(grants) - heldAmount
   const [first] = held
+  const balance = balanceInWords(isOwn)
 
   return (
     <ul class="mt-2 space-y-0.5 text-sm text-base-content/75">
@@ -97,7 +109,7 @@ function Whereabouts({ explanation, isFlagged }: { explanation: Explanation; isF
             'on hold while it is flagged'
           ) : (
             <>
-              granted, in the balance <Time at={first.release_at} after="from" />
+              granted, in {balance} <Time at={first.release_at} after="from" />
               {held.length > 1 && ' and later'}
             </>
           )}
@@ -105,7 +117,7 @@ function Whereabouts({ explanation, isFlagged }: { explanation: Explanation; isF
       )}
       {released > 0 && (
         <li>
-          <Money amount={released} currency={currency} /> in the balance
+          <Money amount={released} currency={currency} /> in {balance}
         </li>
       )}
       {next_grant_amount > 0 && next_grant_at && (

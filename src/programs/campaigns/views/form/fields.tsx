@@ -86,7 +86,7 @@ export function CampaignFields({ campaign, currency }: Props) {
           label="Shares of the budget, in percent"
           inputmode="text"
           placeholder="50, 80, 100"
-          hint="Admins are told once so much is used. Separate several by commas. Leave it empty for none."
+          hint="Admins are told once so much is spent. Separate several by commas. Leave it empty for none."
         />
       </Card>
       <Terms currency={currency} isPublished={isPublished} />

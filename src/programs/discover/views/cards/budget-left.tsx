@@ -25,7 +25,7 @@ export function BudgetLeft({ campaign }: Props) {
         class="progress progress-primary h-1.5 w-full"
         value={total_budget_amount - unused_amount}
         max={Math.max(total_budget_amount, 1)}
-        aria-label="Budget used"
+        aria-label="Budget spent"
       />
       <p class="mt-1 flex flex-wrap justify-between gap-x-3">
         <span class="font-medium">
