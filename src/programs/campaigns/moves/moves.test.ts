@@ -114,6 +114,8 @@ describe('the nouns of moves', () => {
     const response = await client.post(`${path}/publication.json`)
 
     expect(response.json().errors.base).toHaveLength(3)
+    const codes = ['brief_missing', 'platform_missing', 'budget_missing']
+    expect(response.json().codes).toEqual({ base: codes })
   })
 
   test('take a form of the page, and say on it what came of it', async () => {
