@@ -1,6 +1,6 @@
 /**
- * Things that a program lacks before it can go on, each with the sentence that says so. Programs know them by the name, which
- * is the code of a refusal and stays when the sentence is worded anew.
+ * Things that a program lacks before it can go on, each with the sentence that says so. Programs know them by
+ * the name, which is the code of a refusal and stays when the sentence is worded anew.
  */
 export const lacks = {
   name_missing: 'Give it a name.',
