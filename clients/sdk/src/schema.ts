@@ -7614,7 +7614,7 @@ export interface components {
             errors: {
                 [key: string]: string[];
             };
-            /** @description A code for each message, in the same places: blank, inclusion, unknown_parameter, taken, too_long, too_large, too_small, not_a_number, not_found, invalid, refused */
+            /** @description A code for each message, in the same places: blank, inclusion, unknown_parameter, taken, too_long, too_large, too_small, not_a_number, not_found, invalid, name_missing, brief_missing, brief_unfinished, platform_missing, pay_missing, base_reward_too_small, base_reward_too_large, end_passed, debt_open, budget_missing, refused */
             codes: {
                 [key: string]: string[];
             };
