@@ -149,7 +149,9 @@ test('the log says to how many was written, and how these were chosen', async ()
   })
 
   const log = (await browser.get(auditPath(organization))).body.replace(/<[^>]+>/g, '')
-  expect(log).toContain('wrote the same to 1 creator, chosen by: “ida”, active in the last 30 days')
+  expect(log).toContain(
+    'wrote the same to 1 creator, chosen by: “ida”, submitted in the last 30 days',
+  )
   expect(log).toContain('“ida”, 1,000 followers or more; most views first')
 })
 

@@ -95,11 +95,17 @@ function Grouping({ groups, errors }: GroupingProps) {
   const chosen = groups.filter(({ kind }) => kind !== 'view')
 
   return (
-    <div class="flex flex-wrap items-center gap-2">
-      {chosen.length > 0 && <KnownGroups groups={chosen} />}
-      <NewLabel isOpen={errors.name !== undefined} error={errors.name} />
-      {errors.group_id && <p class="text-error">It {errors.group_id.join(', ')}.</p>}
-    </div>
+    <details
+      class="open:basis-full"
+      open={errors.name !== undefined || errors.group_id !== undefined}
+    >
+      <summary class="btn btn-sm">Label or list…</summary>
+      <div class="mt-3 flex flex-wrap items-center gap-2">
+        {chosen.length > 0 && <KnownGroups groups={chosen} />}
+        <NewLabel isOpen={errors.name !== undefined} error={errors.name} />
+        {errors.group_id && <p class="text-error">It {errors.group_id.join(', ')}.</p>}
+      </div>
+    </details>
   )
 }
 
