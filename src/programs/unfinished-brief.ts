@@ -12,6 +12,3 @@ export function stillOneOf(templates: string[]): (brief: string) => boolean {
 }
 
 const wordsOf = (brief: string) => lineOfText(brief, Number.MAX_SAFE_INTEGER)
-
-/** The sentence for those who would publish it so. */
-export const unfinishedBrief = 'Complete the brief: it is still the template.'

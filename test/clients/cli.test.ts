@@ -145,7 +145,10 @@ test('scripts decide without questions, and learn by the code what was refused',
   expect([undone.code, undone.out]).toEqual([4, 'undo: 1 of 2.\n'])
   expect(undone.err).toContain('Nq7RwXk3: ')
   const reason = await troupe(`decide reject ${post.id} --reason dull`, { env })
-  expect([reason.code, reason.err]).toEqual([4, expect.stringContaining('reason')])
+  expect([reason.code, reason.err]).toEqual([
+    4,
+    expect.stringMatching(/reason is not included in the list\n.*reason can be wrong_account, /s),
+  ])
   expect((await troupe(`decide aprove ${post.id}`, { env })).code).toBe(2)
 })
 
@@ -169,6 +172,17 @@ test('any request can be sent, but to no other server', async () => {
     input: '{"organization": {"name": ""}}',
   })
   expect([sent.code, sent.err]).toEqual([4, expect.stringContaining("name can't be blank")])
+  const asked = { access_token: { description: 'Reader', permission: 'read' } }
+  const made = await troupe('api POST /me/access_tokens.json --data @-', {
+    env,
+    input: JSON.stringify(asked),
+  })
+  const reader = { ...env, TROUPE_TOKEN: made.json().token as string }
+  const change = await troupe('api POST /organizations.json --data @-', {
+    env: reader,
+    input: '{"organization": {"name": "Tea"}}',
+  })
+  expect([change.code, change.err]).toEqual([3, expect.stringContaining('without --read-only')])
   for (const other of ['https://evil.example/', '//evil.example/']) {
     expect((await troupe(`api GET ${other}`, { env })).code).toBe(2)
   }

@@ -64,13 +64,21 @@ describe('The library', () => {
   })
 
   test('says which posts were not decided, and which not undone', async () => {
-    const outcome = (submission_id: string, error: string | null) => ({ submission_id, error })
+    const outcome = (submission_id: string, error: string | null) => ({
+      submission_id,
+      error,
+      code: error === null ? null : 'refused',
+    })
     const { requests, troupe } = await serverThat(
       json(200, { decisions: [outcome('a', null), outcome('b', 'Decided already.')] }),
       json(200, { decisions: [outcome('a', 'There is nothing left to undo.')] }),
     )
     const decided = await troupe.review.decide(['a', 'b'], { action: 'approve' })
     expect(decided.failed).toEqual([outcome('b', 'Decided already.')])
+    expect(JSON.parse(JSON.stringify(decided))).toEqual({
+      decisions: decided.decisions,
+      failed: decided.failed,
+    })
     expect((await decided.undo()).failed).toEqual([outcome('a', 'There is nothing left to undo.')])
     expect(requests.map(({ method }) => method)).toEqual(['POST', 'DELETE'])
   })

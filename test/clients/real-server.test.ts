@@ -43,7 +43,7 @@ test('the library changes a record only while it is as it was read', async () =>
   const unread = { ...made }
   await expect(
     troupe.campaigns.update(made.id, { name: 'X' }, { ifMatch: unread }),
-  ).rejects.toThrow('has read')
+  ).rejects.toThrow('Read it with `show` first')
   await troupe.campaigns.update(made.id, { name: 'X' }, { ifMatch: made })
   const read = await troupe.campaigns.show(made.id)
   await colleague.campaigns.update(made.id, { name: 'Winter' })

@@ -16,8 +16,27 @@ export function exitCodeOf(error: unknown): number {
 
 export function sentenceOf(error: unknown): string {
   if (!(error instanceof Refused)) return error instanceof Error ? error.message : String(error)
-  if (error.status === 401) return `${error.message}\nSign in with: troupe login`
-  return error.requestId === undefined
-    ? error.message
-    : `${error.message}\nRequest: ${error.requestId}`
+  if (error.status === 401) return `${error.message}\n${adviceOn(error.message)}`
+  const lines = [error.message, ...choicesOf(error)]
+  return [...lines, ...(error.requestId === undefined ? [] : [`Request: ${error.requestId}`])].join(
+    '\n',
+  )
+}
+
+/** What to do about a token that was refused. One that may only read is none the worse for it. */
+export const adviceOn = (refusal: string) =>
+  refusal.includes('read-only')
+    ? 'For changes take a token that may write: troupe login without --read-only, or another TROUPE_TOKEN.'
+    : 'Sign in with: troupe login'
+
+/** Of all currencies, say, only some are named. */
+const mostNamed = 40
+
+/** The values that fields take, where others were given. */
+function choicesOf({ allowed }: Refused): string[] {
+  return Object.entries(allowed).map(([field, values]) => {
+    const all = [values].flat()
+    const more = all.length > mostNamed ? ` and ${all.length - mostNamed} more` : ''
+    return `${field} can be ${all.slice(0, mostNamed).join(', ')}${more}.`
+  })
 }

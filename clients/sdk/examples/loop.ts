@@ -50,8 +50,9 @@ const isPaid = async () => (await creator.me.submission(submission.id)).state ==
 for (let weeks = 0; !(await isPaid()) && weeks < 60; weeks += 1) await letWeekPass()
 const why = await brand.submissions.explain(submission.id)
 console.log('Why:', why.steps.map(({ label, figure }) => `${label} ${figure}`).join(', '))
-const [balance] = await creator.me.balances().all()
-console.log('Paid:', why.earned_amount, 'Available:', balance?.available_amount)
+const balances = await creator.me.balances().all()
+const available = balances.find(({ currency }) => currency === why.currency)?.available_amount ?? 0
+console.log('Paid:', why.earned_amount, 'Available:', available, 'in minor units of', why.currency)
 
 /** What happens elsewhere: an account on a platform, proved to be theirs by a code, with a post. A trial simulates it. */
 async function post() {

@@ -120,7 +120,10 @@ export function connect(options: TroupeOptions) {
 
   const tagOf = (known: string | object): string => {
     const etag = typeof known === 'string' ? known : read.get(known)
-    if (etag === undefined) throw new TypeError('ifMatch needs a record that this client has read')
+    if (etag === undefined)
+      throw new TypeError(
+        'ifMatch needs a record as `show`, `create` or a change of this client gave it, or an ETag: records of lists and copies of records have none. Read it with `show` first.',
+      )
     return etag
   }
 

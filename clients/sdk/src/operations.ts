@@ -49,8 +49,8 @@ export type CallOptions = {
   /** Instead of one made for this call, where a program repeats it after a restart. */
   idempotencyKey?: string
   /**
-   * Changes the record only if it still is as it was read: the record itself, as this client gave it, or its ETag. Where it
-   * is another by now, `Changed` is thrown.
+   * Changes the record only if it still is as it was read: the record itself, as `show`, `create` or a change of
+   * this client gave it (not one of a list, nor a copy), or its ETag. Where it is another by now, `Changed` is thrown.
    */
   ifMatch?: string | object
 }

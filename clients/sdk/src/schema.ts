@@ -565,7 +565,7 @@ export interface paths {
         };
         /**
          * Reject a submission
-         * @description For admins: says why, in one of the reasons and a note, which `other` needs. The creator may appeal within 7 days. One that is not `pending` is 422 on `base`.
+         * @description For admins: says why, in one of the reasons and a note, which `other` needs. A reason of which a check found the contrary is 422 on `reason`, and `not_public` without a note 422 on `note`. The creator may appeal within 7 days. One that is not `pending` is 422 on `base`.
          */
         post: operations["rejectCampaignSubmission"];
     };
@@ -997,7 +997,7 @@ export interface paths {
         get: operations["listCreatorInvitations"];
         /**
          * Invite a creator by e-mail to see the programs
-         * @description For admins: mails a link. Whoever signs in with that address sees the published programs until the invitation is withdrawn. An address that is invited already gets a new mail.
+         * @description For admins: mails a link. Whoever signs in with that address sees the published programs until the invitation is withdrawn. An address that is invited already gets the mail again, of the program that it was invited to.
          */
         post: operations["createCreatorInvitation"];
     };
@@ -3626,7 +3626,7 @@ export interface components {
         OverviewSums: {
             /** @description Posts submitted */
             submissions_count: number;
-            /** @description Posts that began to count, less those that ceased to */
+            /** @description Posts that were approved and count */
             posts_count: number;
             view_count: number;
             /** @description For each currency */
@@ -3635,7 +3635,7 @@ export interface components {
         OverviewPoint: {
             /** @description Posts submitted */
             submissions_count: number;
-            /** @description Posts that began to count, less those that ceased to */
+            /** @description Posts that were approved and count */
             posts_count: number;
             view_count: number;
             /** @description For each currency */
@@ -3724,7 +3724,7 @@ export interface components {
             day: string;
             /** @description Null where it takes all of the day */
             at: string | null;
-            /** @description The program; empty for a payout, and for what comes into the balance */
+            /** @description The program; empty for a payout. What comes into the balance names the campaign it is from, or the first of several */
             name: string;
             /** @description The other side: the organization or, for its members, the creator */
             with_name: string | null;
@@ -3944,7 +3944,7 @@ export interface components {
             undecided_count: number;
             /** @description Approved posts whose views count on: they earn out of what is left of the budget */
             counting_count: number;
-            /** @description Until when at the latest the views of those count; null where there are none. It is settled when nothing is undecided, counts or is held any more */
+            /** @description Until when at the latest the views of those count; null where there are none. It is settled when nothing is undecided or counts any more, and no grant waits */
             counts_until: string | null;
         };
         CampaignBudgetAlerts: {
@@ -8642,7 +8642,7 @@ export interface operations {
                         platform_ids?: components["schemas"]["PlatformIdInput"][];
                         /** @description ISO 3166-1; empty means everywhere */
                         countries?: components["schemas"]["CountryInput"][];
-                        /** @description When it finishes by itself, in UTC where no zone is given; empty for never */
+                        /** @description When it finishes by itself: a moment with its zone; empty for never */
                         ends_at?: string | null;
                         /** @description Shares of the budget, in percent, of which the admins hear once they are used; empty for none */
                         budget_alerts?: number[];
@@ -8684,7 +8684,7 @@ export interface operations {
                     "campaign[platform_ids][]"?: components["schemas"]["PlatformIdInput"][];
                     /** @description ISO 3166-1; empty means everywhere */
                     "campaign[countries][]"?: components["schemas"]["CountryInput"][];
-                    /** @description When it finishes by itself, in UTC where no zone is given; empty for never */
+                    /** @description When it finishes by itself: a moment with its zone; empty for never */
                     "campaign[ends_at]"?: string | null;
                     /** @description Shares of the budget, in percent, of which the admins hear once they are used; empty for none */
                     "campaign[budget_alerts][]"?: number[];
@@ -8785,7 +8785,7 @@ export interface operations {
                         platform_ids?: components["schemas"]["PlatformIdInput"][];
                         /** @description ISO 3166-1; empty means everywhere */
                         countries?: components["schemas"]["CountryInput"][];
-                        /** @description When it finishes by itself, in UTC where no zone is given; empty for never */
+                        /** @description When it finishes by itself: a moment with its zone; empty for never */
                         ends_at?: string | null;
                         /** @description Shares of the budget, in percent, of which the admins hear once they are used; empty for none */
                         budget_alerts?: number[];
@@ -8827,7 +8827,7 @@ export interface operations {
                     "campaign[platform_ids][]"?: components["schemas"]["PlatformIdInput"][];
                     /** @description ISO 3166-1; empty means everywhere */
                     "campaign[countries][]"?: components["schemas"]["CountryInput"][];
-                    /** @description When it finishes by itself, in UTC where no zone is given; empty for never */
+                    /** @description When it finishes by itself: a moment with its zone; empty for never */
                     "campaign[ends_at]"?: string | null;
                     /** @description Shares of the budget, in percent, of which the admins hear once they are used; empty for none */
                     "campaign[budget_alerts][]"?: number[];
@@ -9582,11 +9582,11 @@ export interface operations {
                 state?: components["schemas"]["CampaignSubmissionStateInput"];
                 /** @description Only those of this platform. Several with commas between them, or sent again, give what fits any of them */
                 platform_id?: components["schemas"]["PlatformIdInput"];
-                /** @description Only those of this day (UTC) and later */
+                /** @description Only those to which what `by` says happened on this day (UTC) or later */
                 from?: string;
-                /** @description Only those of this day (UTC) and earlier */
+                /** @description Only those to which what `by` says happened on this day (UTC) or earlier */
                 to?: string;
-                /** @description What `from` and `to` are about: `counted` (the default) gives posts that counted on one of these days, `approved` and `submitted` those to which that happened on one of them */
+                /** @description What `from` and `to` are about: `counted` (the default) gives posts whose views counted on one of these days, as they do from the approval until they are final, however long ago they were posted; `approved` those that were approved on one of them and count still; `submitted` those that were submitted on one of them */
                 by?: components["schemas"]["SubmissionDayInput"];
                 /** @description Only those of this creator */
                 user_id?: string;
@@ -9892,11 +9892,11 @@ export interface operations {
                 state?: components["schemas"]["CampaignSubmissionStateInput"];
                 /** @description Only those of this platform. Several with commas between them, or sent again, give what fits any of them */
                 platform_id?: components["schemas"]["PlatformIdInput"];
-                /** @description Only those of this day (UTC) and later */
+                /** @description Only those to which what `by` says happened on this day (UTC) or later */
                 from?: string;
-                /** @description Only those of this day (UTC) and earlier */
+                /** @description Only those to which what `by` says happened on this day (UTC) or earlier */
                 to?: string;
-                /** @description What `from` and `to` are about: `counted` (the default) gives posts that counted on one of these days, `approved` and `submitted` those to which that happened on one of them */
+                /** @description What `from` and `to` are about: `counted` (the default) gives posts whose views counted on one of these days, as they do from the approval until they are final, however long ago they were posted; `approved` those that were approved on one of them and count still; `submitted` those that were submitted on one of them */
                 by?: components["schemas"]["SubmissionDayInput"];
                 /** @description Only those of this creator */
                 user_id?: string;
@@ -9939,11 +9939,11 @@ export interface operations {
                 state?: components["schemas"]["CampaignSubmissionStateInput"];
                 /** @description Only those of this platform. Several with commas between them, or sent again, give what fits any of them */
                 platform_id?: components["schemas"]["PlatformIdInput"];
-                /** @description Only those of this day (UTC) and later */
+                /** @description Only those to which what `by` says happened on this day (UTC) or later */
                 from?: string;
-                /** @description Only those of this day (UTC) and earlier */
+                /** @description Only those to which what `by` says happened on this day (UTC) or earlier */
                 to?: string;
-                /** @description What `from` and `to` are about: `counted` (the default) gives posts that counted on one of these days, `approved` and `submitted` those to which that happened on one of them */
+                /** @description What `from` and `to` are about: `counted` (the default) gives posts whose views counted on one of these days, as they do from the approval until they are final, however long ago they were posted; `approved` those that were approved on one of them and count still; `submitted` those that were submitted on one of them */
                 by?: components["schemas"]["SubmissionDayInput"];
                 /** @description Only those of this creator */
                 user_id?: string;
@@ -9974,11 +9974,11 @@ export interface operations {
                 state?: components["schemas"]["CampaignSubmissionStateInput"];
                 /** @description Only those of this platform. Several with commas between them, or sent again, give what fits any of them */
                 platform_id?: components["schemas"]["PlatformIdInput"];
-                /** @description Only those of this day (UTC) and later */
+                /** @description Only those to which what `by` says happened on this day (UTC) or later */
                 from?: string;
-                /** @description Only those of this day (UTC) and earlier */
+                /** @description Only those to which what `by` says happened on this day (UTC) or earlier */
                 to?: string;
-                /** @description What `from` and `to` are about: `counted` (the default) gives posts that counted on one of these days, `approved` and `submitted` those to which that happened on one of them */
+                /** @description What `from` and `to` are about: `counted` (the default) gives posts whose views counted on one of these days, as they do from the approval until they are final, however long ago they were posted; `approved` those that were approved on one of them and count still; `submitted` those that were submitted on one of them */
                 by?: components["schemas"]["SubmissionDayInput"];
                 /** @description Only those of this creator */
                 user_id?: string;
@@ -11453,7 +11453,7 @@ export interface operations {
                     funding: {
                         /** @description What was asked for. In minor units of the currency */
                         amount: number;
-                        /** @description How it is paid: `stripe` by card, `manual` by bank transfer, `balance` out of what the organization has already, `test` with money that is worth nothing, on a local trial only */
+                        /** @description Where the money comes from. Left out, it is the first of `stripe`, `test`, `balance` and `manual` that is offered here: name it, to be sure */
                         provider?: components["schemas"]["FundingProviderInput"];
                     };
                 };
@@ -11587,7 +11587,7 @@ export interface operations {
                         amount: number;
                         /** @description That of the campaign, if it is for one. ISO 4217 */
                         currency?: components["schemas"]["CurrencyInput"];
-                        /** @description How it is paid: `stripe` by card, `manual` by bank transfer, `balance` out of what the organization has already, `test` with money that is worth nothing, on a local trial only */
+                        /** @description Where the money comes from. Left out, it is the first of `stripe`, `test` and `manual` that is offered here: name it, to be sure */
                         provider?: components["schemas"]["PayInProviderInput"];
                     };
                 };

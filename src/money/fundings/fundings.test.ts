@@ -190,7 +190,7 @@ describe('a funding from the balance', () => {
     const statuses = outcomes.map(({ statusCode }) => statusCode).sort()
     expect(statuses).toEqual([201, 201, 201, 422, 422])
     expect(outcomes.find(({ statusCode }) => statusCode === 422)?.json().errors).toEqual({
-      amount: ['is more than your balance'],
+      amount: ['is more than your balance of $1.00'],
     })
     expect(await amountsOf(campaign)).toEqual([900, 0, 900])
     expect(await readBalance(db, walletAccount(organization, 'usd'))).toBe(100)

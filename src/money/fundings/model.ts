@@ -12,7 +12,9 @@ import type { Member } from '../../tables/actor.ts'
 import type { Campaign } from '../../tables/campaigns/campaigns.ts'
 import { type Funding, type FundingProvider, fundings } from '../../tables/finance/fundings.ts'
 import { organizationRecord } from '../../teams/organizations/record.ts'
+import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { days } from '../../vocabulary/time/time-limits.ts'
+import { readBalance, walletAccount } from '../bookkeeping/accounts.ts'
 import { Overdrawn } from '../bookkeeping/transfers.ts'
 import { refusalOf } from '../stripe/amounts.ts'
 import { lapseDeadline } from './bank-transfers/deadline-kinds.ts'
@@ -48,7 +50,11 @@ export async function createFunding(
     const current = await lockCampaign(tx, campaign?.id ?? null)
     if (current) guardOpen(current)
     const currency = current?.currency ?? fields.currency ?? context.config.defaultCurrency
-    if (provider === 'balance') await requireNoDebt(tx, { organization, funding: { currency } })
+    if (provider === 'balance') {
+      await requireNoDebt(tx, { organization, funding: { currency } })
+      const available = await readBalance(tx, walletAccount(organization, currency))
+      guard(fields.amount <= available, 'amount', tooMuch(available, currency))
+    }
     if (provider === 'stripe') guardAmount(fields.amount, currency)
     await spendOnFunding(tx, actor, { amount: fields.amount, currency })
     // Money that is here already, real or not, is moved at once.
@@ -100,6 +106,9 @@ function guardAmount(amount: number, currency: string): void {
   const refusal = refusalOf(amount, currency)
   guard(refusal === undefined, 'amount', refusal ?? '')
 }
+
+const tooMuch = (available: number, currency: string) =>
+  `is more than your balance of ${formatMoney(available, currency)}`
 
 async function deliverOwn(tx: Tx, services: Services, locked: LockedFunding): Promise<void> {
   try {

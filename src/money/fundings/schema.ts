@@ -14,8 +14,16 @@ import {
 } from '../../tables/finance/fundings.ts'
 
 const amount = withExample(positiveAmount, 500_000)
-const provider = withExample(oneOf(fundingProviders), 'manual').optional()
-const outside = withExample(oneOf(payInProviders), 'manual').optional()
+const provider = withExample(oneOf(fundingProviders), 'manual')
+  .optional()
+  .describe(
+    'Where the money comes from. Left out, it is the first of `stripe`, `test`, `balance` and `manual` that is offered here: name it, to be sure',
+  )
+const outside = withExample(oneOf(payInProviders), 'manual')
+  .optional()
+  .describe(
+    'Where the money comes from. Left out, it is the first of `stripe`, `test` and `manual` that is offered here: name it, to be sure',
+  )
 
 /** A funding of a campaign. Its currency is the campaign's. */
 export const CampaignFundingCreate = z.object({ amount, provider })

@@ -30,8 +30,8 @@ export const stateNames: Record<CreatorState, string> = {
 type Named = Pick<CreatorGroup, 'id' | 'name'>
 
 /**
- * What a list of creators is narrowed by, such as “Germany, 1,000 followers or more”; empty for all. Groups
- * are told by name where they are known.
+ * The filters of a list of creators in words, such as “Germany, 1,000 followers or more”; empty for all.
+ * Groups are told by name where they are known.
  */
 export function filtersInWords(filters: CreatorFilters, groups: Named[] = []): string {
   const { q, platform_id, program_id, country, min_followers, state, active_days } = filters

@@ -152,6 +152,7 @@ describe('the overview of an organization', () => {
     expect(await idsAt(`from=${today}&by=approved&platform_id=youtube`)).toEqual([own])
     expect(await idsAt('from=2026-01-01&to=2026-01-02')).toEqual([])
     expect(await idsAt('platform_id=tiktok')).toEqual([])
+    expect(await idsAt('from=2099-01-01')).toEqual([])
     expect(await idsAt(`from=${today}&by=submitted`)).toEqual([
       encodeId('Submission', pending.id),
       own,

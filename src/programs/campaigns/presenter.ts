@@ -112,7 +112,7 @@ export const CompletionJson = shapeOf<Campaign & OpenPosts>()('CampaignCompletio
   counts_until: timestamp
     .nullable()
     .describe(
-      'Until when at the latest the views of those count; null where there are none. It is settled when nothing is undecided, counts or is held any more',
+      'Until when at the latest the views of those count; null where there are none. It is settled when nothing is undecided or counts any more, and no grant waits',
     ),
 })
 

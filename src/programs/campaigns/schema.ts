@@ -66,7 +66,7 @@ const campaignFields = z.object({
   platform_ids: withExample(uniqueList(oneOf(platformIds)), ['tiktok', 'instagram']),
   countries: countryList,
   ends_at: withExample(momentInTime, '2027-03-01T00:00:00.000Z').describe(
-    'When it finishes by itself, in UTC where no zone is given; empty for never',
+    'When it finishes by itself: a moment with its zone; empty for never',
   ),
   budget_alerts: budgetShares.describe(
     'Shares of the budget, in percent, of which the admins hear once they are used; empty for none',

@@ -130,6 +130,9 @@ test('usual views are those of the platform that is looked for, or of the best t
 })
 
 test('what one’s own views would earn is an order, whatever the currency', async () => {
+  // Other tests of the same database enter rates of dollars.
+  const rate = { currency: 'pln', rate: '1.25', day: '2026-01-02', user_id: 1 }
+  await db.insert(exchangeRates).values(rate)
   const { organization_id } = await createMembership(db)
   const terms = { organization_id, ...live, ...everyView, currency: 'eur' }
   const tiktok = { ...terms, platform_ids: ['tiktok' as const] }
@@ -145,7 +148,7 @@ test('what one’s own views would earn is an order, whatever the currency', asy
   await createCampaign(db, { ...tiktok, name: 'post 25', cpm_amount: 0, base_reward_amount: 2500 })
   await createCampaign(db, { ...tiktok, name: 'below', cpm_amount: 400, min_payout_amount: 5000 })
   await createCampaign(db, { ...on('x'), name: 'elsewhere', cpm_amount: 999 })
-  await createCampaign(db, { ...tiktok, name: '$29', currency: 'usd', cpm_amount: 362 })
+  await createCampaign(db, { ...tiktok, name: '29 in zloty', currency: 'pln', cpm_amount: 362 })
   const user = await aCreator(joined)
   const path = `/discover/campaigns.json?organization_id=${encodeId('Organization', organization_id)}`
   const order = async (client: typeof anonymous, query = '') =>
@@ -153,7 +156,14 @@ test('what one’s own views would earn is an order, whatever the currency', asy
 
   const browser = await withSession(user)
   const unknown = ['elsewhere', 'below']
-  expect(await order(browser)).toEqual(['30', '$29', 'post 25', 'capped 20', '18', ...unknown])
+  expect(await order(browser)).toEqual([
+    '30',
+    '29 in zloty',
+    'post 25',
+    'capped 20',
+    '18',
+    ...unknown,
+  ])
   expect(await order(browser, '&platform_ids[]=youtube')).toEqual(['18'])
   const byRate = (await anonymous.get(`${path}&sort=rate`)).json().map(({ name }: Campaign) => name)
   expect(await order(anonymous)).toEqual(byRate)

@@ -16,6 +16,7 @@ import {
   UndoableOutcomesJson,
 } from '../campaign-submissions/deciding/outcomes.ts'
 import { decideUndoably, undoDecisions } from '../campaign-submissions/deciding/undoable.ts'
+import { passOverUnread } from '../campaign-submissions/deciding/unread.ts'
 import { submissionPolicy } from '../campaign-submissions/policy.ts'
 import { findSubmissions } from '../campaign-submissions/queries.ts'
 import { DecisionFields, UndoFields } from '../campaign-submissions/schema.ts'
@@ -46,6 +47,7 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
     const outcomes = await attempt(
       async () => {
         const fields = parse(DecisionFields, 'decision', body)
+        passOverUnread(request, fields)
         const found = await findSubmissions(db, member, fields.submission_ids)
         const decided = await decideUndoably(context, member, found, choiceOf(fields))
         if (format === 'html') refuseOnForm(decided)

@@ -110,6 +110,8 @@ export const rows: Row[] = [
   noun('POST completion', 201, active),
   {
     route: 'GET /organizations/:organization_id/campaigns/:id/completion',
+    // The third counts the posts that are open.
+    statements: 3,
     answers: forMembers(200),
     given: aDraft,
     page: 303,

@@ -1,5 +1,6 @@
 import { createInterface } from 'node:readline'
 import { command, type Place, version } from '../command.ts'
+import { adviceOn } from '../exit-codes.ts'
 
 type Message = {
   id?: string | number
@@ -54,7 +55,7 @@ function forwarderOf({ baseUrl, token }: Place) {
       const answers = answersIn(text, response.headers.get('content-type') ?? '')
       if (method === 'initialize') agreed = revisionIn(answers[0])
       if (answers.length > 0 || id === undefined) return answers
-      const advice = response.status === 401 ? ' Sign in with: troupe login' : ''
+      const advice = response.status === 401 ? ` ${adviceOn(text)}` : ''
       return [failure(id, -32000, `${response.status} ${text}${advice}`.trim())]
     } catch (error) {
       if (id === undefined) return []

@@ -43,11 +43,17 @@ export const campaignsOf = ({ call, list }: Connection) => ({
       path: { id },
       ...(query && { query }),
     }),
+  /** Puts money in: from the balance, unless `provider` names another way, so that nothing is asked for elsewhere by default. */
   fund: (
     id: string,
     funding: FieldsOf<'post', typeof fundings, 'funding'>,
     options?: CallOptions,
-  ) => call('post', fundings, { ...options, path: { campaign_id: id }, body: { funding } }),
+  ) =>
+    call('post', fundings, {
+      ...options,
+      path: { campaign_id: id },
+      body: { funding: { ...funding, provider: funding.provider ?? 'balance' } },
+    }),
   fundings: (id: string, query?: QueryOf<typeof fundings>, options?: CallOptions) =>
     list(fundings, query, { ...options, path: { campaign_id: id } }),
 })

@@ -6,12 +6,13 @@ const queue = '/organizations/{organization_id}/review.json'
 const reviewed = '/organizations/{organization_id}/review/{id}.json'
 const decisions = '/organizations/{organization_id}/review/decisions.json'
 
-type Outcomes = { decisions: { submission_id: string; error: string | null }[] }
+type Outcome = { submission_id: string; error: string | null; code: string | null }
+type Outcomes = { decisions: Outcome[] }
 
 /** The outcomes, and those of them that are refusals. */
 function withFailed({ decisions }: Outcomes) {
-  const failed = decisions.flatMap(({ submission_id, error }) =>
-    error === null ? [] : [{ submission_id, error }],
+  const failed = decisions.flatMap(({ submission_id, error, code }) =>
+    error === null ? [] : [{ submission_id, error, code }],
   )
   return { decisions, failed }
 }
@@ -52,7 +53,9 @@ export const reviewOf = ({ call, list }: Connection) => ({
       const undone = { decision: { submission_ids } }
       return withFailed(await call('delete', decisions, { ...options, body: undone }))
     }
-    return Object.assign(() => undo(), withFailed(decided), { undo })
+    const told = withFailed(decided)
+    // What it gives can be called, and JSON leaves functions out.
+    return Object.assign(() => undo(), told, { undo, toJSON: () => told })
   },
   /** Takes back what has not taken effect, whoever decided it. */
   undo: async (ids: string[], options?: CallOptions) => {

@@ -1,3 +1,4 @@
+import { lacks } from '../../../vocabulary/lacks.ts'
 import type { AttributeErrors } from '../../errors.ts'
 
 /**
@@ -18,7 +19,12 @@ const codes: [code: string, messages: RegExp][] = [
 
 export const refusedCode = 'refused'
 
-export const errorCodes = [...codes.map(([code]) => code), refusedCode]
+/** Whatever a program lacks has a code of its own, so that one can tell by it what is still to be done. */
+const codesOfLacks = new Map<string, string>(
+  Object.entries(lacks).map(([code, sentence]) => [sentence, code]),
+)
+
+export const errorCodes = [...codes.map(([code]) => code), ...codesOfLacks.values(), refusedCode]
 
 /** The codes of messages, in the same places. A sentence about the state of things is `refused`. */
 export function codesOf(errors: AttributeErrors): AttributeErrors {
@@ -30,5 +36,6 @@ export function codesOf(errors: AttributeErrors): AttributeErrors {
 }
 
 export function codeOf(message: string): string {
-  return codes.find(([, fits]) => fits.test(message))?.[0] ?? refusedCode
+  const known = codesOfLacks.get(message) ?? codes.find(([, fits]) => fits.test(message))?.[0]
+  return known ?? refusedCode
 }

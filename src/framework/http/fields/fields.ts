@@ -92,13 +92,17 @@ export const webAddress = z.preprocess(
 
 const hasZone = (text: string) => /([zZ]|[+-]\d\d:?\d\d)$/.test(text)
 const withSeconds = (text: string) => text.replace(/(T\d\d:\d\d)(?=([zZ]|[+-]\d\d:\d\d)$)/, '$1:00')
+const withoutTime = 'is invalid without a time and a zone: write it as 2026-11-01T00:00:00Z'
+const dayAlone = /^\d{4}-\d\d-\d\d$/
+const wrongMoment = ({ input }: { input?: unknown }) =>
+  typeof input === 'string' && dayAlone.test(input) ? withoutTime : 'is invalid'
 const withoutZone = 'is invalid without a zone: end it in Z, or in an offset such as +09:00'
 
 /** A moment, with its zone: nobody could tell whose wall a clock without one hangs on. Empty clears it. */
 export const momentInTime = z.preprocess(
   (value) => (typeof value === 'string' ? withSeconds(value.trim()) || null : value),
   z.iso
-    .datetime({ offset: true, local: true, error: 'is invalid', abort: true })
+    .datetime({ offset: true, local: true, error: wrongMoment, abort: true })
     .meta({ format: 'date-time' })
     .refine(hasZone, { error: withoutZone, abort: true })
     .transform((text) => new Date(text).toISOString())

@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { db, withSession, withToken } from '../../../../test/support/helper.ts'
-import { createMembership } from '../../../../test/support/world/factories.ts'
+import {
+  createCampaign,
+  createCampaignSubmission,
+  createMembership,
+} from '../../../../test/support/world/factories.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 
 const member = await createMembership(db, { role: 'admin' })
@@ -69,6 +73,38 @@ describe('a field that is none', () => {
   test('is counted once there are too many to name', async () => {
     const many = Object.fromEntries(Array.from({ length: 60 }, (_, index) => [`zz${index}`, 1]))
     expect(await named({ name: 'Many', ...many })).toMatch(/zz49, and 10 more$/)
+  })
+
+  test('is named in the address of a write too, and where it belongs there', async () => {
+    const odd = `${campaigns}?tmplate=clipping&notify=true`
+    const answer = await client.post(odd, { campaign: { name: 'Odd', zzz: 1 } })
+    expect(answer.statusCode).toBe(201)
+    expect(answer.headers['unknown-fields']).toBe(
+      'zzz, tmplate (no such parameter, template?), notify (no such parameter)',
+    )
+    expect(await named({ name: 'Clip', template: 'clipping' })).toBe(
+      'template (belongs in the address)',
+    )
+    const { url } = answer.json()
+    const emptied = await client.delete(`${new URL(url).pathname}?force=true`)
+    expect(emptied.headers['unknown-fields']).toBe('force (no such parameter)')
+  })
+
+  test('is named where an operation knows it, and does not read it this time', async () => {
+    const { organization_id } = member
+    const campaign = await createCampaign(db, { organization_id })
+    const { id } = await createCampaignSubmission(db, campaign)
+    const submission_ids = [encodeId('Submission', id)]
+    const told = async (fields: object) => {
+      const decision = { submission_ids, ...fields }
+      const answer = await client.post(`${organization}/review/decisions.json`, { decision })
+      return answer.headers['unknown-fields']
+    }
+    expect(await told({ action: 'approve', note: 'Well done' })).toBe('note (not read to approve)')
+    const flagged = { action: 'flag', note: 'Bots?', reason: 'low_quality' }
+    expect(await told(flagged)).toBe('reason (not read to flag)')
+    expect(await told({ action: 'reject', reason: 'other', note: 'Dull' })).toBeUndefined()
+    expect(await told({ action: 'approve', note: '' })).toBeUndefined()
   })
 
   test('is named beside a refusal too', async () => {

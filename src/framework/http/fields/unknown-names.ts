@@ -8,7 +8,7 @@ import { z } from 'zod'
 import { type AttributeErrors, Invalid } from '../../errors.ts'
 import { type ApiOperation, passesOver } from '../api.ts'
 import { type KnownName, knownNames, nearestName } from './nearest-name.ts'
-import { checkParameters, checkStrictly } from './parameters.ts'
+import { bare, checkParameters, checkStrictly } from './parameters.ts'
 
 /**
  * Keeps programs from believing that something was understood which nobody reads. A list refuses a parameter
@@ -98,12 +98,23 @@ const mostNamed = 50
 /** Of a body with thousands of fields only some are compared: nobody writes one by hand. */
 const mostCompared = 100
 
-function nameUnknown({ body, response }: ApiOperation): onSendHookHandler {
+const passed = new WeakMap<FastifyRequest, string[]>()
+
+/** Names fields that an operation knows, and did not read this time: `why` says so in the header. */
+export function passOver(request: FastifyRequest, names: string[], why: string): void {
+  const told = names.map((name) => `${name} (${why})`)
+  passed.set(request, [...(passed.get(request) ?? []), ...told])
+}
+
+function nameUnknown({ body, response, query = {} }: ApiOperation): onSendHookHandler {
+  const parameters = Object.keys(query).map(bare)
+  const unknownParameters = unknownParametersIn(parameters)
   const known = namesOf(body?.schema)
   const meant = knownNames(known)
   const shown = new Set(namesOf(response))
   const root = body?.root
   const hintOf = ({ name, isBeside }: Stray) => {
+    if (parameters.includes(name)) return ' (belongs in the address)'
     if (isBeside) return ` (beside ${root})`
     if (shown.has(name)) return ' (read-only)'
     const nearest = nearestName(name, meant)
@@ -111,13 +122,32 @@ function nameUnknown({ body, response }: ApiOperation): onSendHookHandler {
   }
   return (request, reply, payload, done) => {
     const isTold = reply.statusCode < 300 || reply.statusCode === 422
-    if (request.format === 'json' && isTold && isRecord(request.body)) {
-      const strays = straysIn(request.body, root, known, isFlat(request.body, root, known))
-      const named = strays.slice(0, mostNamed).map((stray) => written(stray.name) + hintOf(stray))
-      if (strays.length > mostNamed) named.push(`and ${strays.length - mostNamed} more`)
-      if (named.length > 0) reply.header(header, named.join(', '))
+    if (request.format === 'json' && isTold) {
+      const sent = isRecord(request.body) ? request.body : {}
+      const strays = straysIn(sent, root, known, isFlat(sent, root, known))
+      const named = [
+        ...strays.map((stray) => () => written(stray.name) + hintOf(stray)),
+        ...unknownParameters(request),
+        ...(passed.get(request) ?? []).map((told) => () => told),
+      ]
+      const words = named.slice(0, mostNamed).map((word) => word())
+      if (named.length > mostNamed) words.push(`and ${named.length - mostNamed} more`)
+      if (words.length > 0) reply.header(header, words.join(', '))
     }
     done(null, payload)
+  }
+}
+
+/** Parameters of the address that a write does not read. */
+function unknownParametersIn(parameters: string[]) {
+  const meant = knownNames(parameters)
+  return ({ query }: FastifyRequest) => {
+    const names = Object.keys(Object(query)).map(bare)
+    const unknown = names.filter((name) => !parameters.includes(name) && name !== '_method')
+    return unknown.map((name) => () => {
+      const nearest = nearestName(name, meant)
+      return `${written(name)} (no such parameter${nearest === undefined ? '' : `, ${nearest}?`})`
+    })
   }
 }
 

@@ -36,7 +36,10 @@ export const fund = action({
     organization_id,
     campaign_id: recordId,
     amount: sum.positive(),
-    provider: z.enum(fundingProviders).default('balance'),
+    provider: z
+      .enum(fundingProviders)
+      .default('balance')
+      .describe('Where it comes from; the balance if left out'),
   }),
   check: async (look, input, { currency }) => [
     ...(await whyNotAdmin(look, input)),

@@ -32,6 +32,7 @@ import { CampaignSubmissionShow } from '../views/show.tsx'
 import { approval, type Choice, choiceOf, decideEach, decideNow, reversal } from './decide.ts'
 import { DecisionOutcomesJson, outcomesOf, redirectWithRefusals } from './outcomes.ts'
 import { decideOneUndoably, decideUndoably } from './undoable.ts'
+import { passOverUnread } from './unread.ts'
 
 type OfCampaign = { Params: { campaign_id: string } }
 
@@ -137,6 +138,7 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
     const outcomes = await attempt(
       async () => {
         const fields = parse(DecisionFields, 'decision', body)
+        passOverUnread(request, fields)
         const found = await findSubmissions(db, member, fields.submission_ids, campaign)
         const decide = format === 'html' ? decideUndoably : decideEach
         return outcomesOf(

@@ -1,5 +1,6 @@
 import { and, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { currentTime } from '../../../framework/database/columns.ts'
 import { NotFound } from '../../../framework/errors.ts'
 import type { Explained } from '../../../framework/http/api.ts'
 import { among } from '../../../framework/http/lists/filters.ts'
@@ -86,11 +87,19 @@ export const filterQuery: Record<string, Explained> = {
     values: platformIds,
     several: true,
   },
-  from: { description: 'Only those of this day (UTC) and later', example: '2026-11-01', day: true },
-  to: { description: 'Only those of this day (UTC) and earlier', example: '2026-11-14', day: true },
+  from: {
+    description: 'Only those to which what `by` says happened on this day (UTC) or later',
+    example: '2026-11-01',
+    day: true,
+  },
+  to: {
+    description: 'Only those to which what `by` says happened on this day (UTC) or earlier',
+    example: '2026-11-14',
+    day: true,
+  },
   by: {
     description:
-      'What `from` and `to` are about: `counted` (the default) gives posts that counted on one of these days, `approved` those that were approved on one of them and count still, `submitted` those that were submitted on one of them',
+      'What `from` and `to` are about: `counted` (the default) gives posts whose views counted on one of these days, as they do from the approval until they are final, however long ago they were posted; `approved` those that were approved on one of them and count still; `submitted` those that were submitted on one of them',
     example: 'submitted',
     values: postDayKinds,
   },
@@ -149,6 +158,8 @@ function hasCountedWithin({ from, to }: PostFilters): SQL | undefined {
   return and(
     isCounted(),
     to ? lt(approved_at, end(to)) : undefined,
+    // Whatever counts today has not counted yet on a day that is still to come.
+    from ? sql`${start(from)} <= ${currentTime}` : undefined,
     from ? or(isNull(frozen_at), gte(frozen_at, start(from))) : undefined,
   )
 }

@@ -8,10 +8,10 @@ import { campaigns } from '../../../tables/campaigns/campaigns.ts'
 import { decodeId } from '../../../vocabulary/ids.ts'
 import { type PostFilters, passesFilters } from './filters.ts'
 
-/** What the posts of a list come to, in one currency. */
+/** The sums of the posts of a list, in one currency. */
 type Listed = { currency: string; posts_count: number; view_count: number; granted_amount: number }
 
-/** What a period brought, in one currency, as the figures of an overview say it. */
+/** The figures of a period, in one currency, as the figures of an overview say it. */
 type Brought = { currency: string; view_count: number; used_amount: number }
 
 /**

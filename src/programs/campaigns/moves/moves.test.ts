@@ -114,6 +114,8 @@ describe('the nouns of moves', () => {
     const response = await client.post(`${path}/publication.json`)
 
     expect(response.json().errors.base).toHaveLength(3)
+    const codes = ['brief_missing', 'platform_missing', 'budget_missing']
+    expect(response.json().codes).toEqual({ base: codes })
   })
 
   test('take a form of the page, and say on it what came of it', async () => {
@@ -268,6 +270,7 @@ describe('the end of a campaign', () => {
     ['2099-02-30T00:00:00Z', 'is invalid'],
     ['tomorrow', 'is invalid'],
     ['2099-03-01T09:30', 'is invalid without a zone: end it in Z, or in an offset such as +09:00'],
+    ['2099-03-01', 'is invalid without a time and a zone: write it as 2026-11-01T00:00:00Z'],
     [4_070_908_800, 'is invalid'],
     [['2099-03-01T09:30:00Z'], 'is invalid'],
   ])('is not %j', async (ends_at, message) => {

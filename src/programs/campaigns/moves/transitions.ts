@@ -2,7 +2,7 @@ import type { Transitions } from '../../../activity/records/transitions.ts'
 import { hasPassed } from '../../../framework/database/clock.ts'
 import { currentTime } from '../../../framework/database/columns.ts'
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
-import { unfinishedBrief } from '../../unfinished-brief.ts'
+import { lacks } from '../../../vocabulary/lacks.ts'
 import { isSpent, leastBudget } from '../budget/budget.ts'
 import { isTemplateBrief } from '../copies/templates.ts'
 
@@ -22,10 +22,7 @@ export type CampaignFacts = {
   isFunded: boolean
 }
 
-const unfunded = 'Add budget: there is not enough for a single payout.'
-const owing = 'Pay what your organization owes first.'
 const isOver = ({ ends_at }: Campaign) => ends_at !== null && hasPassed(ends_at)
-const over = 'Its end date is in the past. Choose a later one, or none.'
 
 export const campaignTransitions: Transitions<Campaign, CampaignTransition, CampaignFacts> = {
   publish: {
@@ -33,39 +30,35 @@ export const campaignTransitions: Transitions<Campaign, CampaignTransition, Camp
     from: [({ status }) => status === 'draft', 'It has been published already.'],
     // Every campaign has a name and a minimum within its maximum, so these are not asked for here.
     needs: [
-      [({ brief }) => brief !== '', 'Write a brief.', 'brief'],
-      [({ brief }) => !isTemplateBrief(brief), unfinishedBrief, 'brief'],
-      [
-        ({ platform_ids }) => platform_ids.length > 0,
-        'Choose at least one platform.',
-        'platform_ids',
-      ],
+      [({ brief }) => brief !== '', lacks.brief_missing, 'brief'],
+      [({ brief }) => !isTemplateBrief(brief), lacks.brief_unfinished, 'brief'],
+      [({ platform_ids }) => platform_ids.length > 0, lacks.platform_missing, 'platform_ids'],
       [
         ({ cpm_amount, base_reward_amount }) => cpm_amount > 0 || base_reward_amount > 0,
-        'Set a rate per 1,000 views or a base reward.',
+        lacks.pay_missing,
         'cpm_amount',
       ],
       [
         ({ cpm_amount, base_reward_amount, min_payout_amount }) =>
           cpm_amount > 0 || base_reward_amount === 0 || base_reward_amount >= min_payout_amount,
-        'The base reward is less than the minimum payout, so no post would earn anything.',
+        lacks.base_reward_too_small,
         'base_reward_amount',
       ],
       [
         ({ base_reward_amount, max_payout_amount }) =>
           max_payout_amount === 0 || base_reward_amount <= max_payout_amount,
-        'The base reward is more than the maximum payout.',
+        lacks.base_reward_too_large,
         'base_reward_amount',
       ],
-      [(campaign) => !isOver(campaign), over, 'ends_at'],
-      [(_, { debt }) => debt === 0, owing, 'debt'],
+      [(campaign) => !isOver(campaign), lacks.end_passed, 'ends_at'],
+      [(_, { debt }) => debt === 0, lacks.debt_open, 'debt'],
       [
         (campaign, { feeBps }) => {
           const least = leastBudget(campaign, feeBps)
           // A campaign that pays nothing at all is refused for another reason above.
           return least === undefined || campaign.unused_amount >= least
         },
-        unfunded,
+        lacks.budget_missing,
         'budget',
       ],
     ],
@@ -87,9 +80,9 @@ export const campaignTransitions: Transitions<Campaign, CampaignTransition, Camp
     noun: ['delete', 'suspension'],
     from: [({ status }) => status === 'paused', 'Only a paused campaign can be resumed.'],
     needs: [
-      [(campaign) => !isOver(campaign), over, 'ends_at'],
-      [(_, { debt }) => debt === 0, owing, 'debt'],
-      [(campaign) => !isSpent(campaign), unfunded, 'budget'],
+      [(campaign) => !isOver(campaign), lacks.end_passed, 'ends_at'],
+      [(_, { debt }) => debt === 0, lacks.debt_open, 'debt'],
+      [(campaign) => !isSpent(campaign), lacks.budget_missing, 'budget'],
     ],
     values: { status: 'active', paused_at: null, paused_by: null },
     done: 'The campaign is live again.',

@@ -1,7 +1,7 @@
 import type { Transitions } from '../../../activity/records/transitions.ts'
 import { currentTime } from '../../../framework/database/columns.ts'
 import type { Collab } from '../../../tables/collabs/collabs.ts'
-import { unfinishedBrief } from '../../unfinished-brief.ts'
+import { lacks } from '../../../vocabulary/lacks.ts'
 import { isTemplate, isUntitled } from '../copies/templates.ts'
 
 /** Every move of a collab, and what it needs: the pages show it and the model obeys it. */
@@ -15,9 +15,9 @@ export const collabTransitions: Transitions<Collab, CollabTransition> = {
     noun: ['post', 'review_request'],
     from: [({ state }) => state === 'draft', 'Only a draft can be submitted for review.'],
     needs: [
-      [({ name }) => !isUntitled(name), 'Give it a name.', 'name'],
-      [({ brief }) => brief !== '', 'Write a brief.', 'brief'],
-      [({ brief }) => !isTemplate(brief), unfinishedBrief, 'brief'],
+      [({ name }) => !isUntitled(name), lacks.name_missing, 'name'],
+      [({ brief }) => brief !== '', lacks.brief_missing, 'brief'],
+      [({ brief }) => !isTemplate(brief), lacks.brief_unfinished, 'brief'],
     ],
     values: { state: 'submitted_for_review', submitted_at: currentTime, review_note: null },
     done: 'Thank you. We review the collab and tell you when it is published.',

@@ -111,7 +111,7 @@ export function InvitationBatchPreview({ member, batch, fields, errors }: Props)
 
 type TypedProps = { addresses: string[]; fields: InvitationBatchFields }
 
-/** What was typed, with an address on each line. Those of a file are among them. */
+/** The addresses as they were typed, with an address on each line. Those of a file are among them. */
 function Typed({ addresses, fields: { program_id = '', message = '' } }: TypedProps) {
   const sent = { addresses: addresses.join('\n'), program_id, message }
   return (
