@@ -42,7 +42,7 @@ type RunningProgram = {
 
 /** The highest number that is counted; more is shown as many. */
 const most = 100
-const mostRunning = 4
+const mostRunning = 6
 
 type Own = Belonging['organization'] & Belonging['membership']
 

@@ -6,8 +6,8 @@ import { factsOf } from './facts.ts'
 import { guidesWith } from './guides.ts'
 
 /**
- * Finds guides and operations that have every word. Without words it is nothing. Those of staff are found by staff
- * alone, since nobody else may use them.
+ * Finds guides and operations that have every word. Without words it is nothing. Those of staff are found by
+ * staff alone, since nobody else may use them.
  */
 export function searchDocs(app: FastifyInstance) {
   // Read when first asked for: only then are all routes known.
