@@ -26,7 +26,7 @@ import {
 /** The amount that was granted. No reading of the platform changes it before the next grant, a day later. */
 async function heldOn(page: Page): Promise<string> {
   const line = await page
-    .getByText(/^€.* granted, in the balance/)
+    .getByText(/^€.* granted, in your balance/)
     .first()
     .textContent()
   return line?.split(' granted')[0] ?? ''
@@ -55,7 +55,7 @@ test(
     await brand.getByText('The post of @bo.brews is approved.').waitFor()
 
     await letPass(creator, 'A day later')
-    await again(creator, submission, creator.getByText(/^€.* granted, in the balance/))
+    await again(creator, submission, creator.getByText(/^€.* granted, in your balance/))
     const amount = await heldOn(creator)
     await brand.goto(`${campaign}/submissions`)
     await brand.getByRole('link', { name: '@bo.brews' }).first().click()
@@ -67,7 +67,7 @@ test(
     // The first grant is in the balance; more has been earned meanwhile.
     await letPass(creator, 'A week later')
     await again(creator, '/home', creator.getByRole('link', { name: `Withdraw ${amount}` }))
-    await again(creator, submission, creator.getByText(`${amount} in the balance`))
+    await again(creator, submission, creator.getByText(`${amount} in your balance`))
     expect(await earned(creator)).not.toBe(amount)
 
     await creator.goto('/home')

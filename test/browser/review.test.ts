@@ -194,7 +194,10 @@ describe('an admin with a keyboard', () => {
       expect(await reach(post.getByRole('button', { name: 'Approve' }))).toBe(true)
       for (const key of ['r', 'f']) {
         await page.keyboard.press(key)
-        await expect.poll(() => reach(post.locator('details[open] > .decide'))).toBe(true)
+        const form = post.locator('details[open] > .decide')
+        await expect.poll(() => reach(form)).toBe(true)
+        const pane = await post.boundingBox()
+        expect((await form.boundingBox())?.x).toBeGreaterThanOrEqual(pane?.x ?? Infinity)
         await page.keyboard.press('Escape')
       }
     }

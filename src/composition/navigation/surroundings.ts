@@ -42,7 +42,7 @@ type RunningProgram = {
 
 /** The highest number that is counted; more is shown as many. */
 const most = 100
-const mostRunning = 4
+const mostRunning = 6
 
 type Own = Belonging['organization'] & Belonging['membership']
 
@@ -84,14 +84,16 @@ const surroundings = prepared(
       running: sql<RunningProgram[] | null>`(
         select json_agg(running order by running.type, running.published_at desc, running.id desc) from (
           (select 'Campaign' as type, id, organization_id, name, published_at,
+            row_number() over (order by published_at desc, id desc) as place,
             ${curveOf(sql`campaigns.id`)} as curve
           from campaigns where ${isOwn} and status = 'active'
           order by published_at desc, id desc limit ${mostRunning})
           union all
-          (select 'Collab', id, organization_id, name, published_at, null
+          (select 'Collab', id, organization_id, name, published_at,
+            row_number() over (order by published_at desc, id desc), null
           from collabs where ${isOwn} and state = 'published'
           order by published_at desc, id desc limit ${mostRunning})
-          order by type, published_at desc, id desc limit ${mostRunning}
+          order by place, type limit ${mostRunning}
         ) running)`,
     })
     .from(sql`(values (1)) as always`),

@@ -59,6 +59,7 @@ test('an offer that waits for the creator is told, and offers nothing that would
   const asked = textOf((await client.get(path)).body)
   expect(asked).toContain('more than expected')
   expect(asked).toContain('Offer…')
+  expect(asked).toContain('Why this price')
 
   await go(work, 'counter_offer')
   const { applicants } = (await work.asAdmin.get(`${path}/overview.json`)).json()

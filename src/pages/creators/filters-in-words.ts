@@ -18,7 +18,7 @@ export const orderNames: Record<CreatorSort, string> = {
   posts: 'Most posts',
   approved: 'Most approved',
   cpm: 'Lowest CPM',
-  recent: 'Last active',
+  recent: 'Latest submission',
 }
 
 export const stateNames: Record<CreatorState, string> = {
@@ -48,7 +48,7 @@ export function filtersInWords(filters: CreatorFilters, groups: Named[] = []): s
     group(filters.list_id, 'list'),
     country && countryName(country),
     min_followers && `${grouped(Number(min_followers))} followers or more`,
-    active_days && `active in the last ${days(Number(active_days)).words}`,
+    active_days && `submitted in the last ${days(Number(active_days)).words}`,
   ]
   return words.filter(Boolean).join(', ')
 }

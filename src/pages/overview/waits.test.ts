@@ -16,6 +16,10 @@ import {
   flagSubmission,
   handInPost,
 } from '../../../test/support/world/submissions.ts'
+import {
+  type CampaignSubmission,
+  campaignSubmissions,
+} from '../../tables/campaigns/campaign-submissions.ts'
 import { type Flag, flags } from '../../tables/campaigns/flags.ts'
 import { collabSubmissionsPath } from '../../vocabulary/addresses/submission-urls.ts'
 import { collabPath, collabsPath, organizationPath } from '../../vocabulary/addresses/urls.ts'
@@ -71,7 +75,7 @@ test('a posted collab waits until it is completed', async () => {
   )
   expect(textOf(body)).toContain('1 collab post waits for you')
   expect(textOf(body)).toContain(`to look at and complete for ${work.collab.name}`)
-  expect(textOf(body)).toContain('first is completed automatically in 3 days')
+  expect(textOf(body)).toContain('completed automatically in 3 days')
   expect(body).toContain(`href="${collabSubmissionsPath(work.collab)}?state=posted"`)
 
   await go(work, 'completion')
@@ -104,7 +108,7 @@ test('a product that is late is called so, wherever it is to be sent', async () 
   for (const page of await shown()) expect(page).not.toMatch(/\blate\b/)
   await letTimePass(work, '5 days')
   const [home, board, list, page, own] = await shown()
-  expect(home).toContain('late, first is canceled automatically')
+  expect(home).toContain('late, canceled automatically')
   expect(board).toContain('You send the product, it is late')
   expect(list).toContain('product is late')
   expect(page).toContain('Send it within 5 days, or the work is canceled.product is late')
@@ -127,4 +131,26 @@ test('a post that was flagged twice waits once', async () => {
   const address = `${organizationPath({ id: campaign.organization_id })}/overview.json`
   const { waits } = (await (await withToken(admin)).get(address)).json()
   expect(waits).toMatchObject([{ kind: 'flags', number: 1 }])
+})
+
+test('the page says what becomes of a post that nobody decides', async () => {
+  const admin = await createMembership(db)
+  const { organization_id } = admin
+  const platform = fakePlatform()
+  const post = await handInPost(
+    platform,
+    await createRunningCampaign({ organization_id }),
+    await createCreator(),
+  )
+  const browser = await withSession(admin)
+  const home = async () =>
+    textOf((await browser.get(organizationPath({ id: organization_id }))).body)
+  expect(await home()).toContain('approved automatically in 2 days')
+
+  const checks = [{ name: 'sound', outcome: 'failed', found: 'Another sound.' }]
+  await db
+    .update(campaignSubmissions)
+    .set({ checks: checks as CampaignSubmission['checks'] })
+    .where(eq(campaignSubmissions.id, post.id))
+  expect(await home()).toContain('rejected automatically in 2 days')
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { isStaff } from '../../accounts/staff/policy.ts'
 import { guidesMatching } from '../../framework/guide.ts'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
@@ -52,7 +53,7 @@ export async function searchRoutes(app: FastifyInstance) {
           q={q}
           found={found}
           guides={guidesMatching(guides, wordsOf(q))}
-          docs={docs(wordsOf(q))}
+          docs={docs(wordsOf(q), isStaff(config, actor))}
         />
       ),
       json: () => found.map(FoundJson.present),

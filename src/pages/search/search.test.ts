@@ -56,6 +56,12 @@ describe('the search', () => {
     expect(await find(stranger, word)).toEqual([])
   })
 
+  test('names operations of staff to staff alone', async () => {
+    const { body } = await (await withSession(await createMembership(db))).get('/search?q=refund')
+    expect(body).toContain('/refunds')
+    expect(body).not.toContain('/staff/')
+  })
+
   test('finds submissions by the name that their program has now', async () => {
     const admin = await createMembership(db)
     const { organization_id } = admin

@@ -65,7 +65,7 @@ test('Both sides see the same figure, every step to it and what happened', async
 
   await release(submission)
   const after = await (await withSession(creator.user)).get(ownSubmissionPath(submission))
-  expect(after.body).toMatch(/\$21\.87 in the balance[\s\S]+\$21\.87 granted/)
+  expect(after.body).toMatch(/\$21\.87 in your balance[\s\S]+\$21\.87 granted/)
 })
 
 test('All posts of an organization are a file for spreadsheets too', async () => {

@@ -1,5 +1,10 @@
 import { days, hours } from '../../vocabulary/time/time-limits.ts'
-import { applicationLimit, completionLimit, postingLimit } from '../submissions/time-limits.ts'
+import {
+  applicationLimit,
+  completionLimit,
+  contentReviewLimit,
+  postingLimit,
+} from '../submissions/time-limits.ts'
 
 const shipmentDays = 5
 
@@ -11,7 +16,7 @@ export const timeLimits = {
   shipmentInAll: days(2 * shipmentDays),
   /** The time of the creator to say that the product arrived. */
   receipt: days(14),
-  contentReview: hours(72),
+  contentReview: contentReviewLimit,
   newVersion: days(14),
   posting: postingLimit,
   sparkCode: days(14),

@@ -11,6 +11,9 @@ export const postingLimit = days(14)
 /** The time of the creator to appeal against the rejection of a post. */
 export const appealLimit = days(7)
 
+/** The time of an organization to review content, which is approved after it. */
+export const contentReviewLimit = hours(72)
+
 /**
  * The time of an organization to look at the post of a collab, after which the work is completed by itself.
  */

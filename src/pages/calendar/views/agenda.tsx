@@ -1,6 +1,5 @@
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
-import { wallTime } from '../../../vocabulary/time/time-zone.ts'
 import type { CalendarEntry } from '../entry.ts'
 import type { ShownMonth } from '../month.ts'
 import { calendarNames } from '../names.ts'
@@ -84,10 +83,15 @@ function Entry({ entry, isOwn, zone }: EntryProps) {
       </div>
       {entry.at !== null && (
         <time dateTime={entry.at} class="whitespace-nowrap text-base-content/75">
-          {wallTime(entry.at, zone).slice(11, 16)}
-          {zone === 'UTC' && ' UTC'}
+          {hourIn(entry.at, zone)}
         </time>
       )}
     </li>
   )
+}
+
+/** As every page writes it: “5:42 PM”. */
+function hourIn(at: string, timeZone: string): string {
+  const hour = new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone }).format(new Date(at))
+  return timeZone === 'UTC' ? `${hour} UTC` : hour
 }

@@ -50,7 +50,7 @@ export function CampaignResults({ member, campaign, overview }: Props) {
         )}
       </div>
       <div class="grid grid-cols-1 gap-x-6 lg:grid-cols-2">
-        <BestPosts posts={best_posts} description="Of all that count" />
+        <BestPosts posts={best_posts} description="Most views, of all approved posts" />
         {campaign.status !== 'finished' && <TopCreators campaign={campaign} creators={creators} />}
       </div>
     </>

@@ -1,4 +1,5 @@
 import { MoneyField } from '../../../framework/views/fields/money-field.tsx'
+import { TextAreaField } from '../../../framework/views/fields/text-area-field.tsx'
 import { Confirm } from '../../../framework/views/forms/confirm.tsx'
 import { Form } from '../../../framework/views/forms/form.tsx'
 import { canAnswer, isOffer } from '../../../programs/collab-submissions/applying/application.ts'
@@ -65,9 +66,16 @@ export function Answer({ member, collab, applicant, feeBps }: Props) {
                 <MoneyField
                   attribute="quote_amount"
                   label="Your price"
-                  hint={`${name} asks for ${quote}, and accepts yours or answers with another.`}
+                  hint={`${name} asks for ${quote}. They can accept your price, or offer you another.`}
                   currency={currency}
                   required
+                />
+                <TextAreaField
+                  attribute="note"
+                  label="Why this price"
+                  hint="They read it beside the price."
+                  maxlength={500}
+                  optional
                 />
               </Confirm>
             </Form>

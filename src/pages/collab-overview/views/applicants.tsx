@@ -83,7 +83,7 @@ function ApplicantCard({ applicant, ...given }: CardProps) {
         <Facts>
           <Reach applicant={applicant} />
           {applicant.due_at && (
-            <Fact name="Lapses">
+            <Fact name="Expires without an answer">
               <Time at={applicant.due_at} />
             </Fact>
           )}

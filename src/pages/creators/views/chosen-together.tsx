@@ -36,11 +36,13 @@ export function ChosenTogether(props: Props) {
             : `They ${errors.user_ids.join(', ')}.`}
         </p>
       )}
-      <div class="flex flex-wrap items-start gap-x-6 gap-y-3 text-sm">
+      <div class="flex flex-wrap items-start gap-2 text-sm">
         <Grouping groups={groups} errors={errors} />
         {programs.length > 0 && (
           <details class="open:basis-full" open={errors.program_id !== undefined}>
-            <summary class="btn btn-sm">Invite to a program…</summary>
+            <summary class="btn btn-sm">
+              <Short first="Invite" rest=" to a program" />
+            </summary>
             <div class="mt-3 max-w-2xl space-y-3">
               <SelectField
                 attribute="program_id"
@@ -67,7 +69,9 @@ export function ChosenTogether(props: Props) {
           </details>
         )}
         <details class="open:basis-full" open={errors.body !== undefined || !!values.body}>
-          <summary class="btn btn-sm">Write to them…</summary>
+          <summary class="btn btn-sm">
+            <Short first="Write" rest=" to them" />
+          </summary>
           <div class="mt-3 max-w-2xl space-y-3">
             <TextAreaField
               attribute="body"
@@ -89,17 +93,35 @@ export function ChosenTogether(props: Props) {
   )
 }
 
+/** A button of which a phone shows the first word, so that the bar stays one line there. */
+function Short({ first, rest }: { first: string; rest: string }) {
+  return (
+    <span>
+      {first}
+      <span class="max-sm:sr-only">{rest}</span>…
+    </span>
+  )
+}
+
 type GroupingProps = Pick<Props, 'groups'> & { errors: AttributeErrors }
 
 function Grouping({ groups, errors }: GroupingProps) {
   const chosen = groups.filter(({ kind }) => kind !== 'view')
 
   return (
-    <div class="flex flex-wrap items-center gap-2">
-      {chosen.length > 0 && <KnownGroups groups={chosen} />}
-      <NewLabel isOpen={errors.name !== undefined} error={errors.name} />
-      {errors.group_id && <p class="text-error">It {errors.group_id.join(', ')}.</p>}
-    </div>
+    <details
+      class="open:basis-full"
+      open={errors.name !== undefined || errors.group_id !== undefined}
+    >
+      <summary class="btn btn-sm">
+        <Short first="Label" rest=" or list" />
+      </summary>
+      <div class="mt-3 flex flex-wrap items-center gap-2">
+        {chosen.length > 0 && <KnownGroups groups={chosen} />}
+        <NewLabel isOpen={errors.name !== undefined} error={errors.name} />
+        {errors.group_id && <p class="text-error">It {errors.group_id.join(', ')}.</p>}
+      </div>
+    </details>
   )
 }
 

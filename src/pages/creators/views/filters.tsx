@@ -101,7 +101,7 @@ export function CreatorFilterBar({ path, filters, groups }: Props) {
             </label>
             <FilterChoice
               name="active_days"
-              label="Active"
+              label="Last submission"
               names={since}
               chosen={filters.active_days}
             />

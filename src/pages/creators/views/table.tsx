@@ -69,7 +69,7 @@ const columns: Column[] = [
     class: 'text-right max-sm:hidden',
   },
   {
-    title: 'Last active',
+    title: 'Last submission',
     sort: 'recent',
     cell: ({ last_active_at }) => <Time at={last_active_at} />,
   },

@@ -37,7 +37,10 @@ export function BurnDownCard({ budget, mayFund, leadsToPosts = false }: Props) {
 
   if (days.length < 2)
     return (
-      <Card title="Budget" description={`${name}: the chart starts tomorrow.`}>
+      <Card
+        title="Budget"
+        description={`What is left of ${name}. Its chart begins on its second day.`}
+      >
         <p class="figure text-2xl">
           <Money amount={unused_amount} currency={currency} />
         </p>
@@ -113,7 +116,12 @@ function basisInWords({ burn_days, counting_count, ended_count }: BudgetFound): 
     ended_count > 0
       ? ` ${counted(ended_count, 'post')} that reached ${ended_count === 1 ? 'its' : 'their'} cap or end ${ended_count === 1 ? 'is' : 'are'} left out.`
       : ''
-  return `Made from what ${counted(counting_count, 'post')} that still ${counting_count === 1 ? 'counts' : 'count'} used ${burn_days === 1 ? 'today' : `in the last ${counted(burn_days, 'day')}`}.${left}`
+  const still =
+    counting_count === 1
+      ? 'the one post that still counts goes'
+      : `the ${counted(counting_count, 'post')} that still count go`
+  const lately = burn_days === 1 ? 'today' : `the last ${counted(burn_days, 'day')}`
+  return `This assumes that ${still} on earning at the pace of ${lately}.${left}`
 }
 
 function daysOf(budget: BudgetFound) {

@@ -75,7 +75,8 @@ function quotesInWords({ quotes: [lowest], highest_quote, currency }: WaitFound)
 }
 
 function Until({ wait }: { wait: WaitFound }) {
-  const { kind, due_at, oldest_at, number, late_number } = wait
+  const { kind, due_at, oldest_at, number, late_number, is_rejection } = wait
+  const first = number === 1 ? '' : 'the first is '
   if (due_at === null)
     return (
       <>
@@ -83,17 +84,20 @@ function Until({ wait }: { wait: WaitFound }) {
       </>
     )
   const verbs = {
-    posts: 'first is decided automatically',
-    completions: 'first is completed automatically',
-    applications: 'first expires',
-    contents: 'first is approved automatically',
-    shipments: late_number === number ? 'first is canceled automatically' : 'send the first',
-    flags: 'first answer is due by',
+    posts: `${first}${is_rejection ? 'rejected' : 'approved'} automatically`,
+    completions: `${first}completed automatically`,
+    applications: number === 1 ? 'expires' : 'the first expires',
+    contents: `${first}approved automatically`,
+    shipments:
+      late_number === number
+        ? `${first}canceled automatically`
+        : `send ${number === 1 ? 'it' : 'the first'}`,
+    flags: number === 1 ? 'the answer is due' : 'the first answer is due',
   }
   return (
     <>
       {late_number > 0 && <strong class="font-medium text-error">{lateInWords(wait)}, </strong>}
-      {verbs[kind]} <Time at={due_at} />
+      {verbs[kind]} <Time at={due_at} isPhrase />
     </>
   )
 }

@@ -12,7 +12,7 @@ type Props = { filters: PostFilters; sums: PostSums }
  */
 export function PeriodSums({ filters, sums: { listed, brought } }: Props) {
   const posts = sum(listed.map(({ posts_count }) => posts_count))
-  const which = `${counted(posts, 'post')} ${whichInWords(filters, posts)}`
+  const which = `${counted(posts, 'post')} ${brought ? 'counted then' : whichInWords(filters, posts)}`
 
   return (
     <div class="mb-4 rounded-box border border-base-300 bg-sunk px-4 py-3 text-sm">

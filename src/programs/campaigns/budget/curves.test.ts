@@ -66,6 +66,11 @@ test('every page of an organization leads to what runs there now', async () => {
   expect(body).not.toContain(`href="${collabPath(draft)}"`)
   expect(body).not.toContain('Still a draft')
   expect(body).not.toContain('Of somebody else')
+  for (let more = 0; more < 6; more++)
+    await createCampaign(db, { ...active, organization_id: organization.id })
+  expect((await browser.get(membersPath(organization))).body).toContain(
+    `href="${collabPath(collab)}"`,
+  )
   expect(
     (await browser.get(campaignsPath(organization))).body.match(/<svg[^>]*h-7 w-20/g),
   ).toHaveLength(1)

@@ -34,7 +34,7 @@ export function CollabBriefEdit({ collab, typed, errors }: EditProps) {
         brief={collab.brief}
         program={collabPath(collab)}
         page={collabBriefPath(collab)}
-        hint="What creators should make, and what they should leave out."
+        hint="What creators should make, and what they should leave out: how many posts, of which kind and length, and which tags and mentions they need."
         typed={typed}
         errors={errors}
       />

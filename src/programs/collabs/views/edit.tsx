@@ -18,6 +18,7 @@ import {
 import { collabPath } from '../../../vocabulary/addresses/urls.ts'
 import { currencyOptions } from '../../../vocabulary/amounts/currencies.ts'
 import { platformIds, platformNames } from '../../../vocabulary/platforms.ts'
+import { contentReviewLimit } from '../../submissions/time-limits.ts'
 import { BannerField } from '../../views/banner-field.tsx'
 import { amountFields } from '../schema.ts'
 import { reviewInWords } from '../staff/promise.ts'
@@ -177,7 +178,7 @@ function Content() {
             label="Rounds of changes"
             inputmode="numeric"
             required
-            hint={`How often you can ask for another version. 0 to ${mostRevisionRounds}.`}
+            hint={`How often you can ask for another version. 0 to ${mostRevisionRounds}. Review each version within ${contentReviewLimit.words}: after that it is approved. You cannot take longer, but asking for changes begins a new round.`}
           />
         </div>
         <CheckField

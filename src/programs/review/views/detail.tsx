@@ -71,7 +71,7 @@ export function Detail({ member, submission, player, isAskedFor, back, ...form }
         </div>
         <div class="min-w-0 space-y-5">
           <Corrections submission={submission} />
-          <Caption text={submission.caption} />
+          <Caption text={submission.caption} url={submission.post_url} />
           <CheckList checks={submission.checks} platform_id={submission.platform_id} />
           <FoldedBrief html={submission.brief} />
           <Readings submission={submission} />

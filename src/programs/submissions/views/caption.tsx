@@ -4,9 +4,22 @@ import { hashtagsIn } from '../../../platforms/posts/caption.ts'
 const longest = 280
 
 /** The text of a post with its hashtags. A long one begins, and folds out. */
-export function Caption({ text }: { text: string | null }) {
+export function Caption({ text, url }: { text: string | null; url?: string | null }) {
   if (text === null)
-    return <p class="text-sm text-base-content/70">Its platform did not tell its caption.</p>
+    return (
+      <p class="text-sm text-base-content/70">
+        Its platform did not tell its caption.
+        {url && (
+          <>
+            {' '}
+            <a href={url} class="link" rel="noopener nofollow noreferrer" target="_blank">
+              Open the post
+            </a>{' '}
+            to check its words and tags.
+          </>
+        )}
+      </p>
+    )
   if (text.length <= longest)
     return (
       <p class="text-sm whitespace-pre-line wrap-anywhere">

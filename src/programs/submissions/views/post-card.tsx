@@ -6,7 +6,7 @@ import { Caption } from './caption.tsx'
 import { PostPlayer } from './post-player.tsx'
 
 type Props = {
-  post: Pick<Post, 'picture_key' | 'platform_id' | 'caption'>
+  post: Pick<Post, 'picture_key' | 'platform_id' | 'caption'> & { post_url: string | null }
   /** Where it plays in the page; without it there is only its picture. */
   player: string | null
   /** Facts about it. */
@@ -21,7 +21,7 @@ export function PostCard({ post, player, children, below }: Props) {
       <div class="flex flex-wrap items-start gap-6">
         <PostPlayer post={post} player={player} class="h-60 w-34" />
         <div class="min-w-0 flex-1 basis-64 space-y-4">
-          <Caption text={post.caption} />
+          <Caption text={post.caption} url={post.post_url} />
           <Facts>{children}</Facts>
           {below}
         </div>

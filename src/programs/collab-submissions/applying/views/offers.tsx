@@ -54,7 +54,7 @@ export function OtherPrice({ submission, ...form }: FormProps) {
         <MoneyField
           attribute="quote_amount"
           label="Your price"
-          hint="The other side accepts it, or answers with another."
+          hint="The other side can accept it, or offer you another."
           currency={submission.currency}
           required
         />

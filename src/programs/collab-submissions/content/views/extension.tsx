@@ -64,9 +64,9 @@ export function AnswerExtension({ submission, path }: Of & FormProps) {
 }
 
 const outcomes = {
-  asked: 'Asked for. The deadline stays until the brand agrees.',
-  granted: 'Granted.',
-  refused: 'Refused. The deadline stays.',
+  asked: 'The creator asked for it. The deadline stays until the brand agrees.',
+  granted: 'The brand agreed, and the deadline moved.',
+  refused: 'The brand refused, and the deadline stays.',
 }
 
 /** The extension as both sides see it. */
@@ -74,7 +74,10 @@ export function Extension({ submission }: Of) {
   const { extension_state, extension_days, extension_note } = submission
   if (extension_state === null || extension_days === null || extension_note === null) return null
   return (
-    <Card title={`${days(extension_days).words} more`} description={outcomes[extension_state]}>
+    <Card
+      title={`More time: ${days(extension_days).words}`}
+      description={outcomes[extension_state]}
+    >
       <Quoted text={extension_note} />
     </Card>
   )

@@ -13,7 +13,7 @@ export function Rate({ campaign, class: className = 'text-2xl' }: Props) {
         <Money amount={amount} currency={campaign.currency} />
       </span>
       {unit}
-      {threshold && <span class="block">{threshold}</span>}
+      {threshold && <span class="block">a post earns {threshold} on</span>}
     </p>
   )
 }
