@@ -15,7 +15,7 @@ import { deviceName } from '../../vocabulary/people/device-name.ts'
 import { requireStaff } from '../staff/policy.ts'
 import { setSessionCookie } from './cookies.ts'
 import { type Recognition, recogniseMember, recogniseUser } from './credentials.ts'
-import { isRead, limitsOf, requireWithinLimits } from './limits.ts'
+import { isRead, limitsOf, readOnly, requireWithinLimits } from './limits.ts'
 import { shownId } from './shown.ts'
 
 type Scope = { organization_id?: string; id?: string }
@@ -155,8 +155,7 @@ async function authenticateBearer(
 
   const { id, description, permission, organization_id, isStale } = found.accessToken
   const isPersonal = organization_id === null
-  if (isPersonal && permission === 'read' && !isRead(request))
-    throw refuse('The access token is read-only.')
+  if (isPersonal && permission === 'read' && !isRead(request)) throw refuse(readOnly)
   requireWithinLimits(request, found.accessToken)
 
   rememberUser(request, tokenHash, found.user)
