@@ -6,13 +6,8 @@ import { askAs, Refused } from './asking.ts'
 import { confirmationLimit } from './confirmations/time-limits.ts'
 import { describeSchema } from './described.ts'
 import type { Tool } from './tool.ts'
-import { accountTools } from './tools/account.ts'
-import { confirmedTools } from './tools/confirmed.ts'
-import { listTools } from './tools/lists.ts'
-import { programTools } from './tools/programs.ts'
-import { workTools } from './tools/work.ts'
+import { allTools } from './tools/all-tools.ts'
 
-const allTools = [...accountTools, ...programTools, ...listTools, ...workTools, ...confirmedTools]
 const tools = allTools.map((tool) => ({
   ...tool,
   inputSchema: describeSchema(tool.input, 'input'),

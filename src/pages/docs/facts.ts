@@ -11,12 +11,16 @@ import {
 } from '../../teams/webhooks/time-limits.ts'
 import { apiGroupPath, baseUrl } from '../../vocabulary/addresses/urls.ts'
 import { idempotencyKept, sessionIdle } from '../../vocabulary/time/lifetimes.ts'
+import { confirmationLimit } from '../agents/confirmations/time-limits.ts'
+import { allTools } from '../agents/tools/all-tools.ts'
 
 /** Limits and values that guides speak of, from where the service itself has them. */
 export function factsOf(routes: Route[]): Record<string, string> {
   return {
+    agent_tools: toolsInWords(),
     answer_limit: answerLimit.words,
     base_url: baseUrl(),
+    confirmation_limit: confirmationLimit.words,
     deprecations: deprecationsIn(routes),
     events_kept: eventsKept.words,
     failing: failingLimit.words,
@@ -28,6 +32,11 @@ export function factsOf(routes: Route[]): Record<string, string> {
     undo: timeLimits.undo.words,
     version,
   }
+}
+
+function toolsInWords(): string {
+  const lines = allTools.map(({ name, description }) => `| \`${name}\` | ${description} |`)
+  return ['| Tool | Does |', '|---|---|', ...lines].join('\n')
 }
 
 function deprecationsIn(routes: Route[]): string {
