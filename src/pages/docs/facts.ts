@@ -1,4 +1,5 @@
 import { eventsKept } from '../../activity/events/time-limits.ts'
+import { typesTable } from '../../activity/events/types-in-words.ts'
 import type { Route } from '../../framework/http/api.ts'
 import { version } from '../../framework/version.ts'
 import { timeLimits } from '../../programs/campaign-submissions/time-limits.ts'
@@ -22,6 +23,7 @@ export function factsOf(routes: Route[]): Record<string, string> {
     base_url: baseUrl(),
     confirmation_limit: confirmationLimit.words,
     deprecations: deprecationsIn(routes),
+    event_types: typesTable(),
     events_kept: eventsKept.words,
     failing: failingLimit.words,
     keys_kept: idempotencyKept.words,
