@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { typesTable } from '../src/activity/events/types-in-words.ts'
 import { projectRoot } from '../src/framework/project-root.ts'
 import { movementKinds as statementKinds } from '../src/money/statements/words.ts'
 import { balanceEvents, budgetEvents } from '../src/money/transfers/words.ts'
@@ -47,6 +48,10 @@ describe('transfers', () => {
     const named = [...told.matchAll(/`(\w+_\w+)`/g)].map(([, event]) => event)
     expect(named.toSorted()).toEqual(Object.keys(statementKinds).sort())
   })
+})
+
+test('the page of events has a row for each type, as the guide does', () => {
+  expect(page('events.md')).toContain(typesTable())
 })
 
 test('the audit log has every kind of record and action on its page, and no other', () => {

@@ -1,3 +1,4 @@
+import { sentTypes } from '../activity/events/types-in-words.ts'
 import { profileSteps } from '../creators/profiles/steps.ts'
 import { sorts } from '../framework/http/lists/listing.ts'
 import type { Sets } from '../framework/openapi/document/schemas/sets.ts'
@@ -105,6 +106,7 @@ export const sets: Sets = {
   ExtensionState: set(extensionStates, 'What became of more time that was asked for'),
   DeliveryState: set(deliveryStates, 'How the delivery of an event stands'),
   EventType: set(eventTypes, 'What happened'),
+  SentEventType: set(sentTypes, 'What happened; `webhook.test` where a webhook is tried'),
   FileStore: set(['folder', 'bucket'], 'Where files are kept'),
   FlagOutcome: set(flagOutcomes, 'How a doubt about a post ended'),
   FlagSource: set(['organization', 'rule'], 'Who has doubts about a post'),

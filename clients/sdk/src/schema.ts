@@ -2882,7 +2882,17 @@ export interface paths {
         post: operations["discardFailedJob"];
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    event: {
+        parameters: {
+        };
+        /**
+         * Receive an event
+         * @description What is sent to the address of a webhook, by Standard Webhooks: once something happened, or with the type `webhook.test` where somebody tries it. Verify the signature, keep the ids that you have seen, and answer within 5 seconds.
+         */
+        post: operations["receiveEvent"];
+    };
+}
 export interface components {
     schemas: {
         DiscoverCampaign: {
@@ -5598,8 +5608,8 @@ export interface components {
         Event: {
             /** @description Opaque id */
             id: string;
-            /** @description What happened */
-            type: components["schemas"]["EventType"];
+            /** @description What happened; `webhook.test` where a webhook is tried */
+            type: components["schemas"]["SentEventType"];
             /** @description The organization that hears of it */
             organization_id: string | null;
             /** @description The creator who hears of it, if it is no organization */
@@ -7483,6 +7493,8 @@ export interface components {
          * @enum {string}
          */
         AuditedRecordInput: "Campaign" | "Collab" | "Submission" | "Funding" | "Refund" | "BillingDetails" | "Subscription" | "Membership" | "Invitation" | "CreatorInvitation" | "CreatorNote" | "CreatorGroup" | "Organization";
+        /** @description What happened; `webhook.test` where a webhook is tried. More may be added: be prepared for one that is not listed here. */
+        SentEventType: string;
         /** @description What happened. More may be added: be prepared for one that is not listed here. */
         EventType: string;
         /**
@@ -16900,6 +16912,37 @@ export interface operations {
         responses: {
             /** @description Done. There is no body. */
             204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+            };
+        };
+    };
+    receiveEvent: {
+        parameters: {
+            header: {
+                /** @description The id of the event, the same each time it is sent */
+                "webhook-id": string;
+                /** @description When it was sent, in seconds since 1970 */
+                "webhook-timestamp": string;
+                /** @description One signature or more, with spaces between them, each after `v1,` */
+                "webhook-signature": string;
+            };
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["Event"];
+            };
+        };
+        responses: {
+            /** @description It has arrived */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+            };
+            /** @description It is sent again, as after any other answer and after none */
+            "4XX": {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -16,7 +16,7 @@ import { requireStaff } from '../staff/policy.ts'
 import { setSessionCookie } from './cookies.ts'
 import { type Recognition, recogniseMember, recogniseUser } from './credentials.ts'
 import { shownId } from './shown.ts'
-import { isRead, limitsOf, requireWithinLimits } from './token-areas.ts'
+import { isRead, limitsOf, readOnly, requireWithinLimits } from './token-areas.ts'
 
 type Scope = { organization_id?: string; id?: string }
 type Found = {
@@ -155,8 +155,7 @@ async function authenticateBearer(
 
   const { id, description, permission, organization_id, isStale } = found.accessToken
   const isPersonal = organization_id === null
-  if (isPersonal && permission === 'read' && !isRead(request))
-    throw refuse('The access token is read-only.')
+  if (isPersonal && permission === 'read' && !isRead(request)) throw refuse(readOnly)
   requireWithinLimits(request, found.accessToken)
 
   rememberUser(request, tokenHash, found.user)

@@ -20,13 +20,18 @@ export function requireWithinLimits(request: FastifyRequest, token: Limited): vo
   requireOrganization(request, token)
   const area = areaOf(request.routeOptions.config)
   const needed = isRead(request) ? 'read' : 'write'
-  const refusal =
-    area === 'people' || area === 'own'
-      ? 'This needs the area “people”: it is for people, and no limited access token can do it.'
-      : `This access token may not ${needed} the area “${area}”.`
   const isOfPerson = token.organization_id === null
-  authorize(isGiven({ areas, isOfPerson }, area, needed), refusal)
+  authorize(isGiven({ areas, isOfPerson }, area, needed), outOfArea(area, needed))
 }
+
+/** The words to a token that may only read. */
+export const readOnly = 'The access token is read-only.'
+
+/** The words to a token that was not made for an area. */
+export const outOfArea = (area: RouteArea, needed: NonNullable<Areas[Area]>): string =>
+  area === 'people' || area === 'own'
+    ? 'This needs the area “people”: it is for people, and no limited access token can do it.'
+    : `This access token may not ${needed} the area “${area}”.`
 
 type Given = { areas: Areas | null; isOfPerson: boolean }
 

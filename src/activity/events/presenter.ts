@@ -8,9 +8,10 @@ import {
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
 import { from, meaning, nullable, shapeOf } from '../../framework/http/fields/shape.ts'
-import { type Event, type EventProgram, eventTypes } from '../../tables/events.ts'
+import type { Event, EventProgram } from '../../tables/events.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { presentData } from './data.ts'
+import { sentTypes } from './types-in-words.ts'
 import { programUrl, recordUrl } from './urls.ts'
 
 type Program = EventProgram & { event: Event }
@@ -45,7 +46,9 @@ const ofProgram = nullable(ProgramJson)
 
 export const EventJson = shapeOf<Event>()('Event', {
   id: idOf('Event'),
-  type: z.enum(eventTypes as [string, ...string[]]).describe('What happened'),
+  type: z
+    .enum(sentTypes as [string, ...string[]])
+    .describe('What happened; `webhook.test` where a webhook is tried'),
   organization_id: meaning(
     idOrNull('Organization', 'organization_id'),
     'The organization that hears of it',

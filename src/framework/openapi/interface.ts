@@ -30,7 +30,10 @@ export function interfaceOf(app: FastifyInstance, { guides, ...words }: Referenc
     json: once(() => JSON.stringify(document())),
     partJson: (part) => {
       const routes = app.routeTable.filter((route) => partOf(route) === part)
-      const json = kept.get(part) ?? JSON.stringify(describeInterface(routes, words, baseUrl()))
+      const own = Object.entries(words.webhooks).filter(([, webhook]) => webhook.part === part)
+      const wordsOfPart = { ...words, webhooks: Object.fromEntries(own) }
+      const json =
+        kept.get(part) ?? JSON.stringify(describeInterface(routes, wordsOfPart, baseUrl()))
       kept.set(part, json)
       return json
     },

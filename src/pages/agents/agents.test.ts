@@ -63,7 +63,10 @@ describe('the address of agents', () => {
     expect(tools.filter(({ annotations }) => !annotations?.readOnlyHint)).toEqual([])
     expect(tools.every(({ outputSchema }) => outputSchema !== undefined)).toBe(true)
     expect((await reader.use('whoami')).organizations).toMatchObject([{ id: idOf(owner) }])
-    await expect(reader.use('draft_campaign', { name: 'X' })).rejects.toThrow()
+    const drafted = await reader.use('draft_campaign', { name: 'X' })
+    expect([drafted.isError, drafted.text]).toEqual([true, expect.stringContaining('read-only')])
+    await expect(reader.use('draft_nothing')).rejects.toThrow('not found')
+    expect(reader.client.getServerCapabilities()?.tools).toEqual({ listChanged: false })
 
     const browser = await withSession(owner)
     const access_token = { description: 'Sync', areas: { review: 'write', programs: 'read' } }
@@ -75,6 +78,25 @@ describe('the address of agents', () => {
     expect(names).toEqual(expect.arrayContaining(['whoami', 'show_program', 'decide_posts']))
     expect(names.filter((name) => /fund|draft|withdraw|publish|accept/.test(name))).toEqual([])
     expect((await program.use('whoami')).organizations).toMatchObject([{ id: idOf(owner) }])
+    const refused = await program.use('fund')
+    expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining('“money”')])
+    expect(await program.names()).toEqual(names)
+  })
+
+  test('answers in JSON whoever takes nothing else', async () => {
+    const program = await withToken(await createMembership(db))
+    for (const accept of ['application/json', '*/*', 'application/json;q=0.9, */*;q=0.1']) {
+      const answer = await program.post(mcpPath, message, { accept })
+      expect([accept, answer.statusCode]).toEqual([accept, 200])
+      expect(answer.headers['content-type']).toContain('application/json')
+      expect(answer.json()).toMatchObject({ id: 1, result: { tools: expect.any(Array) } })
+    }
+    const several = await program.post(mcpPath, [message, { ...message, id: 2 }], { accept: '*/*' })
+    expect(several.json().map(({ id }: { id: number }) => id)).toEqual([1, 2])
+    const stream = { accept: 'application/json, text/event-stream' }
+    const streamed = await program.post(mcpPath, message, stream)
+    expect(streamed.headers['content-type']).toContain('text/event-stream')
+    expect((await program.post(mcpPath, message, { accept: 'text/html' })).statusCode).toBe(406)
   })
 })
 

@@ -1,16 +1,13 @@
 import type { FastifyRequest } from 'fastify'
-import { mayUse } from '../../accounts/authentication/token-areas.ts'
+import { mayUse, outOfArea, readOnly } from '../../accounts/authentication/token-areas.ts'
+import { version } from '../../framework/version.ts'
+import { acceptedBy, inWantedForm } from './answer-form.ts'
 import { askAs, Refused } from './asking.ts'
 import { confirmationLimit } from './confirmations/time-limits.ts'
 import { describeSchema } from './described.ts'
 import type { Tool } from './tool.ts'
-import { accountTools } from './tools/account.ts'
-import { confirmedTools } from './tools/confirmed.ts'
-import { listTools } from './tools/lists.ts'
-import { programTools } from './tools/programs.ts'
-import { workTools } from './tools/work.ts'
+import { allTools } from './tools/all-tools.ts'
 
-const allTools = [...accountTools, ...programTools, ...listTools, ...workTools, ...confirmedTools]
 const tools = allTools.map((tool) => ({
   ...tool,
   inputSchema: describeSchema(tool.input, 'input'),
@@ -27,7 +24,11 @@ export async function answerMessage(request: FastifyRequest): Promise<Response> 
   const { createMcpHandler, McpServer } = await import('@modelcontextprotocol/server')
   const { fetch: answer } = createMcpHandler(
     () => {
-      const server = new McpServer({ name: 'troupe', version: '0.1.0' }, { instructions })
+      // The list is that of a token, and nobody would hear of another one.
+      const capabilities = { tools: { listChanged: false } }
+      const server = new McpServer({ name: 'troupe', version }, { instructions, capabilities })
+      for (const { name, description, words } of refusedTools(request))
+        server.registerTool(name, { description }, () => refused(403, words))
       for (const tool of toolsFor(request)) {
         const { title, description, inputSchema, outputSchema } = tool
         const annotations = annotationsOf(tool)
@@ -42,12 +43,26 @@ export async function answerMessage(request: FastifyRequest): Promise<Response> 
     // No stream outlives its request, so there is nothing to subscribe to.
     { maxSubscriptions: 0 },
   )
-  return answer(messageOf(request), { parsedBody: request.body })
+  return inWantedForm(request, await answer(messageOf(request), { parsedBody: request.body }))
 }
 
 /** Tools that the token of a request could use at all. The routes decide about each use. */
 function toolsFor({ actor }: FastifyRequest) {
   return tools.filter(({ area, access }) => mayUse(actor.credential, area, access))
+}
+
+type Call = { method?: unknown; params?: { name?: unknown } }
+
+/** Tools that a message uses although its token cannot, each with the reason: that there is no such tool would be none. */
+function refusedTools({ actor, body }: FastifyRequest) {
+  const calls = [body].flat().map((one) => Object(one) as Call)
+  const names = calls.map(({ method, params }) => method === 'tools/call' && params?.name)
+  return tools.flatMap(({ name, description, area, access }) => {
+    if (!names.includes(name) || mayUse(actor.credential, area, access)) return []
+    const { permission, isOfOrganization } = actor.credential
+    const isReader = access === 'write' && permission === 'read' && !isOfOrganization
+    return { name, description, words: isReader ? readOnly : outOfArea(area, access) }
+  })
 }
 
 function annotationsOf({ access, isFinal = false }: Tool) {
@@ -64,14 +79,19 @@ async function use(tool: Tool, sent: unknown, request: FastifyRequest) {
     return { content: texts.map(asText), structuredContent: shown }
   } catch (error) {
     if (!(error instanceof Refused)) throw error
-    return { content: [asText(`Refused (${error.status}): ${error.message}`)], isError: true }
+    return refused(error.status, error.message)
   }
 }
+
+const refused = (status: number, words: string) => ({
+  content: [asText(`Refused (${status}): ${words}`)],
+  isError: true,
+})
 
 const asText = (text: string) => ({ type: 'text' as const, text })
 
 function messageOf({ method, headers, url, server }: FastifyRequest): Request {
-  const given = Object.entries(headers).filter(
+  const given = Object.entries({ ...headers, accept: acceptedBy(headers.accept) }).filter(
     ([name]) => !/^(content-length|connection)$/.test(name),
   )
   const names = given.map(([name, value]) => [name, String(value)] as [string, string])

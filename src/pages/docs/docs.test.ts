@@ -3,6 +3,7 @@ import { anonymous, db, withSession } from '../../../test/support/helper.ts'
 import { createUser } from '../../../test/support/world/factories.ts'
 import { errorCodes } from '../../framework/http/fields/error-codes.ts'
 import { apiGroupPath } from '../../vocabulary/addresses/urls.ts'
+import { allTools } from '../agents/tools/all-tools.ts'
 
 const read = async (path: string) => {
   const { statusCode, body, headers } = await anonymous.get(path)
@@ -19,6 +20,7 @@ test('llms.txt has every page, each of which is there as text and as a page', as
 
   expect(type).toBe('text/plain; charset=utf-8')
   expect(body).toMatch(/^# Troupe\n\n> .+\n\n/)
+  expect(body).toContain('http://troupe.localhost/mcp')
   expect(listed.length).toBe(12 + 1 + document.tags.length)
   for (const [, path = ''] of listed) {
     const text = await read(`${path}.md`)
@@ -50,6 +52,14 @@ test('links in the guides lead to pages and places that are there', async () => 
   }
   expect(guides.length).toBe(12)
   expect(dead.filter((one) => !one.endsWith('/me/access_tokens'))).toEqual([])
+})
+
+test('the guide for agents says where tools are, which there are, and how a person says yes', async () => {
+  const { body } = await read('/docs/agents.md')
+  expect(body).toContain('http://troupe.localhost/mcp')
+  expect(body).toContain('Accept: application/json, text/event-stream')
+  expect(allTools.filter(({ name }) => !body.includes(`| \`${name}\` |`))).toEqual([])
+  expect(body).toContain('confirm_url')
 })
 
 test('the guide to errors has every code', async () => {

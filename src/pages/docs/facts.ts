@@ -1,4 +1,5 @@
 import { eventsKept } from '../../activity/events/time-limits.ts'
+import { typesTable } from '../../activity/events/types-in-words.ts'
 import type { Route } from '../../framework/http/api.ts'
 import { version } from '../../framework/version.ts'
 import { timeLimits } from '../../programs/campaign-submissions/time-limits.ts'
@@ -11,13 +12,18 @@ import {
 } from '../../teams/webhooks/time-limits.ts'
 import { apiGroupPath, baseUrl } from '../../vocabulary/addresses/urls.ts'
 import { idempotencyKept, sessionIdle } from '../../vocabulary/time/lifetimes.ts'
+import { confirmationLimit } from '../agents/confirmations/time-limits.ts'
+import { allTools } from '../agents/tools/all-tools.ts'
 
 /** Limits and values that guides speak of, from where the service itself has them. */
 export function factsOf(routes: Route[]): Record<string, string> {
   return {
+    agent_tools: toolsInWords(),
     answer_limit: answerLimit.words,
     base_url: baseUrl(),
+    confirmation_limit: confirmationLimit.words,
     deprecations: deprecationsIn(routes),
+    event_types: typesTable(),
     events_kept: eventsKept.words,
     failing: failingLimit.words,
     keys_kept: idempotencyKept.words,
@@ -28,6 +34,11 @@ export function factsOf(routes: Route[]): Record<string, string> {
     undo: timeLimits.undo.words,
     version,
   }
+}
+
+function toolsInWords(): string {
+  const lines = allTools.map(({ name, description }) => `| \`${name}\` | ${description} |`)
+  return ['| Tool | Does |', '|---|---|', ...lines].join('\n')
 }
 
 function deprecationsIn(routes: Route[]): string {

@@ -7,8 +7,8 @@ const longestShown = 100
 
 /**
  * Reads addresses in whatever way people keep them: one on each line, separated by commas or semicolons, with
- * a name before them, or in one column of several. A first line without any names the columns. A mailbox is
- * taken once.
+ * a name before them, or in one column of several. A first of several lines without any names the columns. A
+ * mailbox is taken once.
  */
 export function readAddresses(text: string): Addresses {
   const found = new Map<string, string>()
@@ -22,7 +22,7 @@ export function readAddresses(text: string): Addresses {
       if (email === undefined) wrong.add(word.slice(0, longestShown).toWellFormed())
       else if (!found.has(mailboxOf(email))) found.set(mailboxOf(email), email)
     }
-    const isHeading = at === first && lines.length > 1
+    const isHeading = at === first && lines.slice(at + 1).some((other) => other.trim() !== '')
     if (words.length === 0 && line.trim() !== '' && !isHeading)
       wrong.add(line.trim().slice(0, longestShown).toWellFormed())
   }

@@ -101,6 +101,7 @@ test('addresses are read as people keep them', () => {
     emails: ['ida@example.com', 'bo+x@example.com'],
     wrong: ['nobody', 'a@@b'],
   })
+  expect(readAddresses('not-an-address\n')).toEqual({ emails: [], wrong: ['not-an-address'] })
 })
 
 test('a preview names everyone and mails nobody; then each new one gets the mail, and lands at the program', async () => {

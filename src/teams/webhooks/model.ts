@@ -1,6 +1,7 @@
 import { and, eq, gte, sql } from 'drizzle-orm'
 import { userRecord } from '../../accounts/users/record.ts'
 import { audienceName } from '../../activity/events/audience.ts'
+import { testType } from '../../activity/events/types-in-words.ts'
 import { audit } from '../../activity/records/audit.ts'
 import { create } from '../../activity/records/create.ts'
 import { destroy } from '../../activity/records/destroy.ts'
@@ -126,7 +127,7 @@ export async function sendTest(
     guardEnabled(locked)
     const delivery = await insertRow(tx, webhookDeliveries, {
       webhook_id: webhook.id,
-      type: 'webhook.test',
+      type: testType,
       record_type: 'Webhook',
       record_id: webhook.id,
     })

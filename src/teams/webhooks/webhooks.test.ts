@@ -5,6 +5,7 @@ import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { context, db, withToken } from '../../../test/support/helper.ts'
 import { createMembership } from '../../../test/support/world/factories.ts'
+import { EventJson } from '../../activity/events/presenter.ts'
 import { webhookDeliveries, webhooks } from '../../tables/webhooks.ts'
 import { decodeId, encodeId } from '../../vocabulary/ids.ts'
 import { sendToWebhook } from './deliveries/jobs.ts'
@@ -135,9 +136,15 @@ test('a test is signed like an event', async () => {
   await work(number)
   await expect.poll(() => received.length).toBe(1)
   const [{ headers, body } = { headers: {}, body: '' }] = received
-  expect(new Verifier(secret).verify(body, headers as Record<string, string>)).toMatchObject({
-    type: 'webhook.test',
-  })
+  const told = new Verifier(secret).verify(body, headers as Record<string, string>)
+  const record = { id: encodeId('Webhook', number), type: 'Webhook' }
+  expect(told).toMatchObject({ type: 'webhook.test', program: null, record })
+  // A receiver that knows events reads it as one.
+  expect(() => EventJson.parse(told)).not.toThrow()
+  expect(
+    (await client.get(new URL((told as { record: { url: string } }).record.url).pathname))
+      .statusCode,
+  ).toBe(200)
 })
 
 test('after days of nothing but failures it is switched off, and its admins are told', async () => {

@@ -95,7 +95,11 @@ function checkAgainst(app: FastifyInstance): Check {
  * it, and more than twice as long if what is compiled is also made short.
  */
 function validatorOf({ routeTable }: FastifyInstance) {
-  const description = describeInterface(routeTable, { tags, sets }, 'http://troupe.localhost')
+  const description = describeInterface(
+    routeTable,
+    { tags, sets, webhooks: {} },
+    'http://troupe.localhost',
+  )
   const document = closed(resolved(description as unknown as DescribedInterface)) as Document
   const ajv = new Ajv2020({ strict: false, inlineRefs: false, code: { optimize: false } })
   formats.default(ajv)

@@ -186,3 +186,16 @@ function resolved(schema: Schema): Schema {
   const name = typeof schema.$ref === 'string' ? schema.$ref.split('/').at(-1) : undefined
   return name === undefined ? schema : (document.components.schemas[name] as Schema)
 }
+
+test('what is sent to others is described in the whole and in its own part', async () => {
+  const sent = JSON.parse(text).webhooks
+  const { requestBody, parameters } = sent.event.post
+  expect(requestBody.content['application/json'].schema).toEqual({
+    $ref: '#/components/schemas/Event',
+  })
+  expect(parameters.map(({ name }: { name: string }) => name)).toContain('webhook-signature')
+  const part = async (name: string) => (await anonymous.get(`/openapi/${name}.json`)).json()
+  expect((await part('events')).webhooks).toHaveProperty('event')
+  expect(await part('money')).not.toHaveProperty('webhooks')
+  expect(document.components.schemas.SentEventType?.['x-extensible-enum']).toContain('webhook.test')
+})

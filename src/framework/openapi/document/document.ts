@@ -11,6 +11,7 @@ import type { JsonSchema } from './schemas/json-schema.ts'
 import { collectSchemas } from './schemas/schemas.ts'
 import type { Sets } from './schemas/sets.ts'
 import { errorSchemas, sharedResponses } from './shared-responses.ts'
+import { describeWebhooks, type Webhooks } from './webhooks.ts'
 
 const securitySchemes = {
   accessToken: {
@@ -26,13 +27,13 @@ const securitySchemes = {
   },
 }
 
-/** Words that only the whole knows: what each group of operations is about, and sets of values. */
-export type Words = { tags: Record<string, string>; sets: Sets }
+/** Words that only the whole knows: what each group of operations is about, sets of values, and what is sent to others. */
+export type Words = { tags: Record<string, string>; sets: Sets; webhooks: Webhooks }
 
 /** The OpenAPI document of all routes that declare themselves with `api` or `fileApi`. */
 export function describeInterface(
   routes: Route[],
-  { tags, sets }: Words,
+  { tags, sets, webhooks }: Words,
   baseUrl: string,
 ): JsonSchema {
   const { components, convert } = collectSchemas(sets)
@@ -45,6 +46,7 @@ export function describeInterface(
       paths[path] = { ...paths[path], ...describeOperations(route, route.api, convert) }
   }
 
+  const sent = describeWebhooks(webhooks, convert)
   const document = {
     openapi: '3.1.0',
     info: {
@@ -60,6 +62,7 @@ export function describeInterface(
     security: [{ accessToken: [] }, { session: [] }],
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
+    ...(Object.keys(sent).length > 0 && { webhooks: sent }),
     components: {
       schemas: { ...components(), ...errorSchemas },
       responses: sharedResponses,

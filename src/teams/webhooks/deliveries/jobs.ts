@@ -8,6 +8,7 @@ import { currentTime, realTime } from '../../../framework/database/columns.ts'
 import { defineJob } from '../../../framework/jobs/job.ts'
 import { system } from '../../../tables/actor.ts'
 import { type Webhook, webhookDeliveries, webhooks } from '../../../tables/webhooks.ts'
+import { webhookUrl } from '../../../vocabulary/addresses/webhook-urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { notifyWebhook, webhookSwitchedOff } from '../notices.ts'
 import { recordOf } from '../record.ts'
@@ -96,17 +97,27 @@ async function deliver(
   return isThere
 }
 
-/** The id and the body that a receiver is sent. A test is no event, so it has an id of its own. */
+/** The id and the body that a receiver is sent. A test is no event, so it has an id of its own; else it looks like one. */
 function messageOf(webhook: Webhook, { delivery, event }: Due): { id: string; body: string } {
   if (event !== null)
     return { id: encodeId('Event', event.id), body: JSON.stringify(EventJson.present(event)) }
   const id = encodeId('Delivery', delivery.id)
-  const data = { webhook_id: encodeId('Webhook', webhook.id), description: webhook.description }
-  return {
+  const webhook_id = encodeId('Webhook', webhook.id)
+  const test = {
     id,
-    body: JSON.stringify({ id, type: delivery.type, data, created_at: delivery.created_at }),
-  }
+    type: delivery.type,
+    organization_id: idOrNull('Organization', webhook.organization_id),
+    user_id: idOrNull('User', webhook.user_id),
+    program: null,
+    record: { id: webhook_id, type: 'Webhook', url: webhookUrl(webhook) },
+    data: { webhook_id, description: webhook.description },
+    created_at: delivery.created_at,
+  } satisfies z.output<typeof EventJson>
+  return { id, body: JSON.stringify(test) }
 }
+
+const idOrNull = (type: 'Organization' | 'User', id: number | null) =>
+  id === null ? null : encodeId(type, id)
 
 /** Notes whether anything arrives, and tells whether the address was switched off because nothing does. */
 async function keepHealth(
