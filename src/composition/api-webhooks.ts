@@ -3,7 +3,7 @@ import type { Webhooks } from '../framework/openapi/document/webhooks.ts'
 import { answerLimit } from '../teams/webhooks/time-limits.ts'
 
 /** Everything that is sent to addresses of programs. */
-export const webhooks: Webhooks = {
+export const sentToReceivers: Webhooks = {
   event: {
     operationId: 'receiveEvent',
     summary: 'Receive an event',

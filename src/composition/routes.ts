@@ -97,7 +97,7 @@ import { simulatedPath } from '../vocabulary/addresses/simulated-urls.ts'
 import { helpPath, livePath, searchPath, themePath } from '../vocabulary/addresses/urls.ts'
 import { sets } from './api-sets.ts'
 import { tags } from './api-tags.ts'
-import { webhooks } from './api-webhooks.ts'
+import { sentToReceivers } from './api-webhooks.ts'
 import { notifiers } from './notifiers.ts'
 import { withinOrganization } from './organization-routes.ts'
 import { staffRoutes } from './staff-routes.ts'
@@ -162,7 +162,12 @@ async function openRoutes(app: FastifyInstance) {
   app.register(welcomeRoutes, { prefix: '/' })
   app.register(legalRoutes)
   app.register(helpRoutes, { prefix: helpPath })
-  const described = interfaceOf(app, { tags, sets, webhooks, guides: guideShelves(guidesWith({})) })
+  const described = interfaceOf(app, {
+    tags,
+    sets,
+    webhooks: sentToReceivers,
+    guides: guideShelves(guidesWith({})),
+  })
   app.register(docsRoutes, { described, tags })
   app.register(openapiRoutes, { described })
   app.register(signInRoutes, { prefix: '/session', guises: demoGuises })

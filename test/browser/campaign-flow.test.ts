@@ -26,7 +26,7 @@ import {
 /** The amount that was granted. No reading of the platform changes it before the next grant, a day later. */
 async function heldOn(page: Page): Promise<string> {
   const line = await page
-    .getByText(/^€.* granted, in your balance/)
+    .getByText(/^€.* granted, in (?:your|the creator’s) balance/)
     .first()
     .textContent()
   return line?.split(' granted')[0] ?? ''

@@ -60,15 +60,21 @@ test('every link leads somewhere, for whoever sees it', async () => {
   expect(dead).toEqual([])
 })
 
+// What is replaced by its id while somebody types beside it would take the other along.
+test('no id is on a page twice', () => {
+  const twice = pages.filter((page) => page.twice.length > 0)
+  expect(twice.map(({ address, twice: ids }) => `${address}: ${ids.join(', ')}`)).toEqual([])
+})
+
 test('no page is heavy by itself, apart from the reference of the interface', () => {
   const heavy = pages.filter(({ size, address }) => size > limitOf(address))
   expect(heavy.map(({ address, size }) => `${address}: ${size}`)).toEqual([])
 })
 
-type Read = { title: string; links: string[]; ids: Set<string> }
+type Read = { title: string; links: string[]; ids: Set<string>; twice: string[] }
 
 function read(html: string): Read {
-  const found: Read = { title: '', links: [], ids: new Set() }
+  const found: Read = { title: '', links: [], ids: new Set(), twice: [] }
   let isTitle = false
   let depth = 0
   const parser = new Parser({
@@ -76,6 +82,7 @@ function read(html: string): Read {
       if (name === 'svg') depth += 1
       if (name === 'title' && depth === 0) isTitle = true
       if (name === 'a' && href !== undefined && download === undefined) found.links.push(href)
+      if (id !== undefined && found.ids.has(id)) found.twice.push(id)
       if (id !== undefined) found.ids.add(id)
     },
     ontext(text) {

@@ -53,7 +53,10 @@ function toolsFor({ actor }: FastifyRequest) {
 
 type Call = { method?: unknown; params?: { name?: unknown } }
 
-/** Tools that a message uses although its token cannot, each with the reason: that there is no such tool would be none. */
+/**
+ * Tools that a message uses although its token cannot, each with the reason: that there is no such tool would
+ * be none.
+ */
 function refusedTools({ actor, body }: FastifyRequest) {
   const calls = [body].flat().map((one) => Object(one) as Call)
   const names = calls.map(({ method, params }) => method === 'tools/call' && params?.name)

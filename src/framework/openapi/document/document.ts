@@ -27,7 +27,10 @@ const securitySchemes = {
   },
 }
 
-/** Words that only the whole knows: what each group of operations is about, sets of values, and what is sent to others. */
+/**
+ * Words that only the whole knows: what each group of operations is about, sets of values, and what is sent
+ * to others.
+ */
 export type Words = { tags: Record<string, string>; sets: Sets; webhooks: Webhooks }
 
 /** The OpenAPI document of all routes that declare themselves with `api` or `fileApi`. */

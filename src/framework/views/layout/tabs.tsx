@@ -14,7 +14,7 @@ export function Tabs({ label, tabs }: Props) {
           <li>
             <a href={href} aria-current={isHere ? 'page' : undefined}>
               {name}
-              <Waiting id={`tab-${index}`} count={waiting} />
+              <Waiting id={`${label.replace(/\s/g, '-')}-${index}`} count={waiting} />
             </a>
           </li>
         ))}

@@ -64,9 +64,7 @@ export function OwnSubmissionShow({ shown, hold, typed, errors }: Props) {
           <WhatHappened happenings={happeningsOf(shown, true)} />
           <SubmissionFacts submission={submission} />
           <Checks checks={submission.checks} isOwn asksOwner={submission.state === 'pending'} />
-          <div id="messages" class="scroll-mt-20">
-            {messages && <Conversation submission={submission} messages={messages} />}
-          </div>
+          {messages && <Conversation submission={submission} messages={messages} />}
         </div>
         <div class="min-w-0 max-lg:row-start-1">
           <Disagreement submission={submission} isOwn />

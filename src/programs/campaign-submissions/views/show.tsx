@@ -54,7 +54,7 @@ export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) 
   const next = nextForOrganization(submission, mayDecide)
 
   return (
-    <Layout title={title}>
+    <Layout title={`Post of @${submission.account_handle}`}>
       <p class="mb-4 text-sm">
         <a
           href={campaignSubmissionsPath({ id: campaign_id, organization_id })}

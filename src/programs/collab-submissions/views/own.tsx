@@ -79,9 +79,7 @@ export function OwnSubmission({ submission, messages, ...tried }: Props) {
           {!isToChange && <Contents submission={submission} />}
           <Brief html={submission.brief} />
           <WhatHappened happenings={happeningsOf(submission)} />
-          <div id="messages" class="scroll-mt-20">
-            <Conversation submission={submission} messages={messages} />
-          </div>
+          <Conversation submission={submission} messages={messages} />
         </div>
         <div class="min-w-0">
           <Terms submission={submission} isOwn />

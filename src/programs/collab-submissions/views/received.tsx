@@ -104,9 +104,7 @@ export function ReceivedSubmission(props: Props) {
           )}
           <Outcome submission={submission} />
           <WhatHappened happenings={happeningsOf(submission)} />
-          <div id="messages" class="scroll-mt-20">
-            <Conversation submission={submission} messages={messages} />
-          </div>
+          <Conversation submission={submission} messages={messages} />
           {mayDecide && <OrganizationExits submission={submission} {...tried} />}
         </div>
         <div class="min-w-0">

@@ -23,28 +23,30 @@ type Props = {
 /** Messages of both sides, and a place to write. */
 export function Conversation({ submission, messages, isReadOnly = false }: Props) {
   return (
-    <Card title="Messages">
-      <Live id="messages" of={['messages']} says="There is a new message.">
-        {messages.length === 0 ? (
-          <p class="text-sm text-base-content/70">
-            {isReadOnly ? 'No messages yet.' : 'No messages yet. Ask what you need to know.'}
-          </p>
-        ) : (
-          <ol class="space-y-4">
-            {messages.map((message) => (
-              <li class="text-sm">
-                <Written message={message} />
-              </li>
-            ))}
-          </ol>
+    <div id="messages" class="scroll-mt-20">
+      <Card title="Messages">
+        <Live id="written-messages" of={['messages']} says="There is a new message.">
+          {messages.length === 0 ? (
+            <p class="text-sm text-base-content/70">
+              {isReadOnly ? 'No messages yet.' : 'No messages yet. Ask what you need to know.'}
+            </p>
+          ) : (
+            <ol class="space-y-4">
+              {messages.map((message) => (
+                <li class="text-sm">
+                  <Written message={message} />
+                </li>
+              ))}
+            </ol>
+          )}
+        </Live>
+        {!isReadOnly && (
+          <div class="mt-6">
+            <MessageForm submission={submission} />
+          </div>
         )}
-      </Live>
-      {!isReadOnly && (
-        <div class="mt-6">
-          <MessageForm submission={submission} />
-        </div>
-      )}
-    </Card>
+      </Card>
+    </div>
   )
 }
 

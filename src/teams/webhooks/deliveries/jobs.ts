@@ -97,7 +97,10 @@ async function deliver(
   return isThere
 }
 
-/** The id and the body that a receiver is sent. A test is no event, so it has an id of its own; else it looks like one. */
+/**
+ * The id and the body that a receiver is sent. A test is no event, so it has an id of its own; else it looks
+ * like one.
+ */
 function messageOf(webhook: Webhook, { delivery, event }: Due): { id: string; body: string } {
   if (event !== null)
     return { id: encodeId('Event', event.id), body: JSON.stringify(EventJson.present(event)) }
