@@ -1,4 +1,4 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import { type Notification, notifications } from '../../tables/users/notifications.ts'
 import {
   campaignUrl,
@@ -19,33 +19,40 @@ export type AboutProgram = {
 
 export type NotificationWithProgram = Notification & AboutProgram
 
-const recordId = sql`notifications.record_id`
+/** The program of a notification, to be joined to it. */
+export const program = sql`(
+  select campaign.id as campaign_id, collab.id as collab_id, own.organization_id as own_organization_id
+  from (
+    select
+      case notifications.record_type
+        when 'Campaign' then notifications.record_id
+        when 'Submission' then
+          (select campaign_id from campaign_submissions where id = notifications.record_id)
+        when 'Funding' then (select campaign_id from fundings where id = notifications.record_id)
+      end as campaign_id,
+      case notifications.record_type
+        when 'Collab' then notifications.record_id
+        when 'Submission' then
+          (select collab_id from collab_submissions where id = notifications.record_id)
+      end as collab_id
+  ) about
+  left join campaigns campaign on campaign.id = about.campaign_id
+  left join collabs collab on collab.id = about.collab_id
+  left join memberships own on own.user_id = notifications.user_id
+    and own.organization_id = coalesce(campaign.organization_id, collab.organization_id)
+) program`
 
-const campaignId = sql`case notifications.record_type
-  when 'Campaign' then (select id from campaigns where id = ${recordId})
-  when 'Submission' then (select campaign_id from campaign_submissions where id = ${recordId})
-  when 'Funding' then (select campaign_id from fundings where id = ${recordId}) end`
-
-const collabId = sql`case notifications.record_type
-  when 'Collab' then (select id from collabs where id = ${recordId})
-  when 'Submission' then (select collab_id from collab_submissions where id = ${recordId}) end`
-
-const ownOrganizationId = sql`(select organization_id from memberships
-  where user_id = notifications.user_id and organization_id = coalesce(
-    (select organization_id from campaigns where id = ${campaignId}),
-    (select organization_id from collabs where id = ${collabId})))`
-
-const number = (id: SQL, name: string) =>
-  sql<number | null>`${id}`
+const number = (name: keyof AboutProgram) =>
+  sql<number | null>`program.${sql.identifier(name)}`
     .mapWith((value: unknown) => (value === null ? null : Number(value)))
     .as(name)
 
-/** The columns of notifications, with the programs they are about. */
+/** The columns of notifications that `program` is joined to. */
 export const columnsWithProgram = {
   ...getTableColumns(notifications),
-  campaign_id: number(campaignId, 'campaign_id'),
-  collab_id: number(collabId, 'collab_id'),
-  own_organization_id: number(ownOrganizationId, 'own_organization_id'),
+  campaign_id: number('campaign_id'),
+  collab_id: number('collab_id'),
+  own_organization_id: number('own_organization_id'),
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Actor } from '../../tables/actor.ts'
 import { type Notification, notifications } from '../../tables/users/notifications.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { listReadAhead } from '../lists/read-ahead.ts'
-import { columnsWithProgram, type NotificationWithProgram } from './programs.ts'
+import { columnsWithProgram, type NotificationWithProgram, program } from './programs.ts'
 
 const ofUser = eq(notifications.user_id, sql.placeholder('userId'))
 // The condition is written into the SQL and not a parameter, because the index covers exactly this one.
@@ -46,12 +46,13 @@ const ownListed = () =>
   query
     .select(columnsWithProgram)
     .from(notifications)
+    .leftJoinLateral(program, sql`true`)
     .where(and(ofUser, isListed))
     .orderBy(...newestFirst)
 
 /**
  * The page that is asked for most has a statement of its own, in which its length is written. Of one that
- * does not know it the server thinks that many rows may come, each with all subqueries, and plans it anew
+ * does not know it the server thinks that many rows may come, each with its program, and plans it anew
  * each time, which takes longer than to read them.
  */
 const firstNotifications = prepared('first_notifications', ownListed().limit(written(usualSize)))
@@ -87,6 +88,7 @@ export const notificationsListed = listReadAhead<NotificationWithProgram>(
         db
           .select({ ...columnsWithProgram, total: parts.total })
           .from(notifications)
+          .leftJoinLateral(program, sql`true`)
           .where(parts.where)
           .orderBy(...parts.order)
           .limit(parts.limit)
