@@ -43,6 +43,7 @@ export function testLooksOf(some: typeof visits): void {
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
       expect.soft(await page.locator('.row-cards').evaluateAll(sideways)).toEqual([])
       expect.soft(await smallTargetsOf(page)).toEqual([])
+      expect.soft(await barriersIn(page, ['target-size'])).toEqual([])
       await photograph(page, `${name}.phone`)
 
       for (const [index, colours] of closeLook(turn).entries()) {
