@@ -43,10 +43,11 @@ export function testLooksOf(some: typeof visits): void {
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
       expect.soft(await page.locator('.row-cards').evaluateAll(sideways)).toEqual([])
       expect.soft(await smallTargetsOf(page)).toEqual([])
-      expect.soft(await barriersIn(page, ['target-size'])).toEqual([])
       await photograph(page, `${name}.phone`)
 
-      for (const [index, colours] of closeLook(turn).entries()) {
+      const looks = closeLook(turn)
+      if (looks.length > 0) expect.soft(await barriersIn(page, ['target-size'])).toEqual([])
+      for (const [index, colours] of looks.entries()) {
         await look(page, 1280, colours)
         // All but the colours is the same in both.
         const rules = index === 0 ? undefined : ['color-contrast']
