@@ -9,14 +9,9 @@ import { inTurns } from '../test/support/run/turns.ts'
 const once = { SECONDS: '1', ROUNDS: '0', CONNECTIONS: '1' }
 
 /**
-<<<<<<< HEAD
  * Starts a third of the benches, the next ones with each commit, with as little work as has each run all of
  * its lines, on a database of its own with the tables in it. What it prints then means nothing, but a bench
  * that no longer runs is noticed. `SAMPLE=all` starts all of them.
-=======
- * Starts every bench with as little work as has it run all of its lines, each on a database of its own, with
- * the tables in it. What it prints then means nothing, but a bench that no longer runs is noticed.
->>>>>>> d5aa18185b960a243e8ec628fb7bb259ff2b789c
  */
 const smallWorlds: Record<string, Record<string, string>> = {
   bench: {

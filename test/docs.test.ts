@@ -1,4 +1,4 @@
-import { existsSync, globSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -12,6 +12,20 @@ const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: projectRoot }).map((
   text: readFileSync(join(projectRoot, path), 'utf8'),
 }))
 const pages = documents.filter(({ path }) => path.startsWith('docs/api/'))
+
+test('no file has the marks of a merge in it', () => {
+  const files = globSync(
+    ['*.{md,ts,json}', '.ci/*', 'bin/**/*', '{bench,clients,db,deploy,docs,src,test,web}/**/*.*'],
+    { cwd: projectRoot, exclude: ['**/node_modules/**', '**/*.{png,ttf,woff2,otf,gz}'] },
+  )
+  const isMark = /^(?:<{7} |={7}$|>{7} )/m
+  const marked = files.filter((file) => {
+    const path = join(projectRoot, file)
+    return statSync(path).isFile() && isMark.test(readFileSync(path, 'utf8'))
+  })
+  expect(files.length).toBeGreaterThan(2000)
+  expect(marked).toEqual([])
+})
 
 test('every link in the documents leads somewhere', () => {
   const missing = documents.flatMap(({ path, text }) =>

@@ -23,11 +23,13 @@ const activityGranularitySeconds = 60
  */
 export const isOfGeneration = eq(sessions.generation, users.session_generation)
 
+const granularity = sql`make_interval(secs => ${sql.raw(String(activityGranularitySeconds))})`
+
 /** A session that was active within the window. */
 export const isAlive = and(
   gt(
     sessions.last_active_at,
-    sql`now() - interval '${sql.raw(sessionIdle.interval)}' - make_interval(secs => ${sql.raw(String(activityGranularitySeconds))})`,
+    sql`now() - interval '${sql.raw(sessionIdle.interval)}' - ${granularity}`,
   ),
   or(isNull(sessions.expires_at), gt(sessions.expires_at, realTime)),
 ) as SQL
@@ -45,8 +47,6 @@ export const isProved = gt(
   sessions.proved_at,
   sql`now() - interval '${sql.raw(proofLimit.interval)}'`,
 )
-
-const granularity = sql`make_interval(secs => ${sql.raw(String(activityGranularitySeconds))})`
 
 const userColumns = {
   id: users.id,

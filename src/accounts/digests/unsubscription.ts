@@ -43,6 +43,6 @@ export async function endDigest(
   const actor = { user: { ...user, two_factor: false }, credential, ...client }
   const choices = await findNotificationChoices(db, user)
   const daily = topics.filter((topic) => choices[`${topic}_mail`] === 'daily')
-  const silence = Object.fromEntries(daily.map((topic) => [`${topic}_mail`, 'off'] as const))
-  await updateNotificationChoices(db, actor, silence)
+  const withoutMail = Object.fromEntries(daily.map((topic) => [`${topic}_mail`, 'off'] as const))
+  await updateNotificationChoices(db, actor, withoutMail)
 }

@@ -14,9 +14,9 @@ export const deleteEndedSessions = defineJob({
   payload: z.object({ user_id: z.number() }),
   perform: async ({ db }: { db: Db }, { user_id }) => {
     const isEnded = sql`${sessions.generation} < coalesce(
-      (select session_generation from users where id = ${user_id}), ${latest})`
+      (select session_generation from users where id = ${user_id}), ${highestGeneration})`
     await deleteInBatches(db, sessions, and(eq(sessions.user_id, user_id), isEnded) as SQL)
   },
 })
 
-const latest = 2 ** 31 - 1
+const highestGeneration = 2 ** 31 - 1

@@ -44,11 +44,11 @@ export async function notify<Params extends z.ZodObject>(
 
   const { type, record_type } = notifier
   const checked = notifier.params.parse(params) as Notification['params']
-  const told = { type, params: checked, record_type, record_id }
-  const notice = { sender, recipients, notifier, told, by }
-  const waiting = notices.get(tx)
-  if (waiting !== undefined) {
-    waiting.push(notice)
+  const content = { type, params: checked, record_type, record_id }
+  const notice = { sender, recipients, notifier, content, by }
+  const pending = notices.get(tx)
+  if (pending !== undefined) {
+    pending.push(notice)
     return
   }
   notices.set(tx, [notice])
@@ -59,7 +59,7 @@ type Notice = {
   sender: Sender
   recipients: number[]
   notifier: Notifier
-  told: Told
+  content: NotificationContent
   by: Event<z.ZodObject>['by']
 }
 
@@ -71,21 +71,22 @@ const notices = new WeakMap<Tx, Notice[]>()
  * order; so all are locked together, and no two transactions that tell the same people wait for each other.
  */
 async function writeNotices(tx: Tx): Promise<void> {
-  const waiting = notices.get(tx) ?? []
+  const pending = notices.get(tx) ?? []
   notices.delete(tx)
-  const told = new Set(waiting.flatMap(({ recipients }) => recipients))
-  if (waiting.length > 1 && told.size > 1) await lockAll(tx, { table: users }, [...told])
-  for (const notice of waiting) await writeNotice(tx, notice)
+  const recipientIds = new Set(pending.flatMap(({ recipients }) => recipients))
+  if (pending.length > 1 && recipientIds.size > 1)
+    await lockAll(tx, { table: users }, [...recipientIds])
+  for (const notice of pending) await writeNotice(tx, notice)
 }
 
 async function writeNotice(
   tx: Tx,
-  { sender, recipients, notifier, told, by }: Notice,
+  { sender, recipients, notifier, content, by }: Notice,
 ): Promise<void> {
   const { topic, mail } = notifier
   const written = await write(tx, {
-    ...told,
-    params: JSON.stringify(told.params),
+    ...content,
+    params: JSON.stringify(content.params),
     user_ids: `{${recipients}}`,
     topic,
   })
@@ -93,18 +94,18 @@ async function writeNotice(
   const others = isAlways ? written : written.filter(({ user_id }) => user_id !== by.user?.id)
   await pushLater(tx, sender, others)
   const mailed = others.filter((one) => isAlways || (mail && one.mail === 'at_once'))
-  await mailLater(tx, sender, notifier, told, mailed)
+  await mailLater(tx, sender, notifier, content, mailed)
   if (!isAlways) await keepForDigest(tx, topic, others)
 }
 
-type Told = Pick<Notification, 'type' | 'params' | 'record_type' | 'record_id'>
+type NotificationContent = Pick<Notification, 'type' | 'params' | 'record_type' | 'record_id'>
 
 /** Nearly every change tells somebody, so the statement is made once, for any number of people. */
 const added = query.$with('added', { id: notifications.id, user_id: notifications.user_id }).as(
   sql`insert into notifications (user_id, type, params, record_type, record_id)
-    select told.user_id, ${sql.placeholder('type')}, ${sql.placeholder('params')}::jsonb,
+    select recipient.user_id, ${sql.placeholder('type')}, ${sql.placeholder('params')}::jsonb,
       ${sql.placeholder('record_type')}, ${sql.placeholder('record_id')}::bigint
-    from unnest(${sql.placeholder('user_ids')}::bigint[]) as told (user_id)
+    from unnest(${sql.placeholder('user_ids')}::bigint[]) as recipient (user_id)
     returning id, user_id`,
 )
 
@@ -149,11 +150,11 @@ async function mailLater(
   tx: Tx,
   { mailer }: Sender,
   notifier: Notifier,
-  told: Told,
+  content: NotificationContent,
   written: Written[],
 ): Promise<void> {
   for (const { email, user_id } of written)
-    await mailer.deliverLater(tx, notificationMail(email, notifier, { ...told, user_id }))
+    await mailer.deliverLater(tx, notificationMail(email, notifier, { ...content, user_id }))
 }
 
 /** The daily mail of those who want one has all of a topic, also what would not be mailed at once. */

@@ -12,7 +12,7 @@ import type { RecordKind, RecordTable, RowOf } from './record.ts'
 export type Values<Row> = { [Column in keyof Row]?: Row[Column] | SQL | undefined }
 
 /**
- * Writes what is new about a locked record, with the audit event that tells of it. `also` is told
+ * Writes what is new about a locked record, with the audit event that tells of it. `extraChanges` stand
  * beside what changed.
  */
 export async function save<Table extends RecordTable, Action extends string>(
@@ -22,7 +22,7 @@ export async function save<Table extends RecordTable, Action extends string>(
   action: Action,
   before: RowOf<Table>,
   values: Values<RowOf<Table>>,
-  also: Changes = {},
+  extraChanges: Changes = {},
 ): Promise<RowOf<Table>> {
   await requireAsKnown(tx, kind.table, before)
   const changed = changesBetween(before, values)
@@ -31,8 +31,8 @@ export async function save<Table extends RecordTable, Action extends string>(
 
   const written = { ...only(values, changed), updated_at: currentTime }
   const after = await updateRow(tx, kind.table, before.id as number, written)
-  const told = changesBetween(only(before, after), without(after, kind.derived))
-  await audit(tx, actor, kind, action, before, { ...also, ...told })
+  const changes = changesBetween(only(before, after), without(after, kind.derived))
+  await audit(tx, actor, kind, action, before, { ...extraChanges, ...changes })
   return after
 }
 

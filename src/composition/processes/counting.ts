@@ -6,7 +6,7 @@ import type { Metrics, Report } from './messages.ts'
 /** One that does not answer by then is left out. Together less than Prometheus waits. */
 const patienceMs = { own: 2000, whole: 4000 }
 
-let asked = 0
+let lastNumber = 0
 
 /**
  * The metrics of all processes in one. One of those that answer is also asked for what is the same for all.
@@ -24,17 +24,17 @@ export function openCounting(holders: () => Worker[]) {
     died: (): void => died.inc(),
     read: async (): Promise<Registry> => {
       const workers = holders()
-      const own = await ask(workers)
-      for (const [worker, metrics] of own) counts.set(worker, metrics.filter(isCount))
+      const answers = await ask(workers)
+      for (const [worker, metrics] of answers) counts.set(worker, metrics.filter(isCount))
       for (const [worker, metrics] of counts) {
         if (workers.includes(worker)) continue
         counts.delete(worker)
         former = await sumOf([former, metrics])
       }
-      const silent = workers.filter((worker) => !own.has(worker))
+      const silent = workers.filter((worker) => !answers.has(worker))
       missing.set(silent.length)
       return AggregatorRegistry.aggregate([
-        ...own.values(),
+        ...answers.values(),
         ...silent.map((worker) => counts.get(worker) ?? []),
         former,
         await registry.getMetricsAsJSON(),
@@ -48,8 +48,8 @@ async function ask(workers: Worker[]): Promise<Map<Worker, Metrics>> {
   const note = (worker: Worker, metrics: Metrics | undefined) =>
     metrics && answers.set(worker, metrics)
   await Promise.all(workers.map(async (worker) => note(worker, await count(worker, false))))
-  const [teller] = answers.keys()
-  if (teller !== undefined) note(teller, await count(teller, true))
+  const [firstAnswering] = answers.keys()
+  if (firstAnswering !== undefined) note(firstAnswering, await count(firstAnswering, true))
   return answers
 }
 
@@ -60,8 +60,8 @@ const sumOf = (parts: Metrics[]): Promise<Metrics> =>
 
 async function count(worker: Worker, whole: boolean): Promise<Metrics | undefined> {
   if (!worker.isConnected()) return undefined
-  asked += 1
-  const number = asked
+  lastNumber += 1
+  const number = lastNumber
   const { promise, resolve } = Promise.withResolvers<Metrics | undefined>()
   const hear = (message: Report): void => {
     if (message.report === 'counted' && message.number === number) resolve(message.metrics)

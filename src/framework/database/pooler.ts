@@ -27,9 +27,9 @@ export async function refuseSharedSessions(
       // if it is given back after each statement.
       await second.query('begin')
       await sessionOf(second)
-      const now = await sessionOf(first)
+      const laterSession = await sessionOf(first)
       await second.query('commit')
-      if (now !== session) throw pooled()
+      if (laterSession !== session) throw pooled()
     }
   } finally {
     await Promise.allSettled([first.end(), second.end()])

@@ -76,13 +76,13 @@ function knownParameters({ routeOptions }: FastifyRequest, query: string, but = 
   const declared = Object.entries(routeOptions.config.api?.query ?? {})
   // All are understood with and without brackets.
   const known = new Map<string, Partial<Explained>>([['limit', {}]])
-  for (const [name, told] of declared) known.set(bare(name), told)
+  for (const [name, parameter] of declared) known.set(bare(name), parameter)
 
   let kept = ''
   for (const [name, value] of new URLSearchParams(query)) {
-    const told = bare(name) === but ? undefined : known.get(bare(name))
-    const wanted = told?.several ? value : value.slice(0, longestFilter)
-    const pair = told === undefined ? '' : `&${new URLSearchParams([[name, wanted]])}`
+    const parameter = bare(name) === but ? undefined : known.get(bare(name))
+    const wanted = parameter?.several ? value : value.slice(0, longestFilter)
+    const pair = parameter === undefined ? '' : `&${new URLSearchParams([[name, wanted]])}`
     if (kept.length + pair.length <= longestQuery) kept += pair
   }
   return kept

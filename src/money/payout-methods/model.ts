@@ -59,8 +59,11 @@ export async function savePayoutMethod(
       case 'paypal': {
         guard(!isAboutBank(sent), 'paypal_email', 'is not needed beside a bank account')
         const fields = validate(PayPalMethod, { ...noTaxDetails, ...details, ...given(sent) })
-        const told = { provider: 'paypal', ...fields }
-        return { changes: changesBetween(details, told), stored: sealPayPal(secretKeys, fields) }
+        const auditChanges = { provider: 'paypal', ...fields }
+        return {
+          changes: changesBetween(details, auditChanges),
+          stored: sealPayPal(secretKeys, fields),
+        }
       }
       case 'tax': {
         const fields = validate(TaxDetails, { ...details, ...given(sent) })
@@ -69,9 +72,9 @@ export async function savePayoutMethod(
       }
       case 'bank': {
         const fields = validate(BankMethod, { ...keptOf(details, sent), ...given(sent) })
-        const told = { provider: 'manual', ...fields }
+        const auditChanges = { provider: 'manual', ...fields }
         return {
-          changes: changesBetween(details, told),
+          changes: changesBetween(details, auditChanges),
           stored: sealBankAccount(secretKeys, fields),
         }
       }
@@ -112,9 +115,9 @@ export async function payIntoStripeAccount(
     await tx.insert(stripeAccounts).values(values).onConflictDoNothing()
     const known = openMethod(secretKeys, before)
     const fields = validate(TaxDetails, { ...noTaxDetails, ...known, ...given(sent) })
-    const told = { provider: 'stripe', stripe_account_id: id, ...fields }
+    const auditChanges = { provider: 'stripe', stripe_account_id: id, ...fields }
     const stored = { ...methodAtStripe(account), ...sealTaxDetails(secretKeys, fields) }
-    return { changes: changesBetween(known, told), stored }
+    return { changes: changesBetween(known, auditChanges), stored }
   })
 }
 

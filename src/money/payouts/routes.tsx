@@ -41,8 +41,8 @@ export async function payoutRoutes(app: FastifyInstance) {
   async function readForm(actor: Actor, wanted: string | undefined) {
     const all = await listWithdrawable(db, actor)
     const currency = wanted ?? all[0]?.currency ?? config.defaultCurrency
-    const known = all.find((one) => one.currency === currency)
-    const { available = 0, next_release_at = null } = known ?? {}
+    const balance = all.find((one) => one.currency === currency)
+    const { available = 0, next_release_at = null } = balance ?? {}
     const method = await loadPayoutMethod(db, actor)
     // Nothing can be requested before a hold ends, so nothing goes out on a day that counts from now.
     const requested = Math.max(businessTime(), Date.parse(method?.held_until ?? '') || 0)

@@ -24,7 +24,7 @@ export function submissionForOrganization<Submission extends Flagged>(
 
 /** Whether its creator can still say something to a doubt. */
 export function isAnswerable({ flags }: Flagged): boolean {
-  return flags.some(isUnanswered)
+  return flags.some(isWithoutAnswer)
 }
 
-export const isUnanswered = ({ ended_at, answer }: Flag) => ended_at === null && answer === null
+export const isWithoutAnswer = ({ ended_at, answer }: Flag) => ended_at === null && answer === null

@@ -37,8 +37,8 @@ export function listingsFor(viewer: Viewer): SQL[] {
 }
 
 /** Whether someone sees a program of the organization that is joined to it. Members see drafts too. */
-export function isVisibleTo(viewer: Viewer, isOut: SQL): SQL | undefined {
-  const seen = and(isOut, showsItselfTo(viewer))
+export function isVisibleTo(viewer: Viewer, isPublished: SQL): SQL | undefined {
+  const seen = and(isPublished, showsItselfTo(viewer))
   return viewer === undefined ? seen : or(seen, isMember(viewer))
 }
 

@@ -19,7 +19,7 @@ export const collabSorts = ['newest', 'price', 'ending'] as const
 export type CampaignSort = (typeof campaignSorts)[number]
 export type CollabSort = (typeof collabSorts)[number]
 
-export const longestSearch = 100
+export const longestDiscoverSearch = 100
 
 /** Forms send what was not chosen too, as an empty text. */
 function chosen<Schema extends z.ZodType>(schema: Schema) {
@@ -32,7 +32,11 @@ const organization = z
 
 const words = plainText
   .transform((text) => text.trim())
-  .pipe(z.string().max(longestSearch, `is too long (maximum is ${longestSearch} characters)`))
+  .pipe(
+    z
+      .string()
+      .max(longestDiscoverSearch, `is too long (maximum is ${longestDiscoverSearch} characters)`),
+  )
 
 const Filters = z.object({
   q: chosen(words),

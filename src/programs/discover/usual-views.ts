@@ -58,7 +58,7 @@ export function bestUsual(
   return usual
     .filter(fits)
     .reduce<UsualViews | undefined>(
-      (best, one) => (best === undefined || one.views > best.views ? one : best),
+      (best, candidate) => (best === undefined || candidate.views > best.views ? candidate : best),
       undefined,
     )
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { requireStillMember } from '../../accounts/authentication/still-member.ts'
 import { audit, unchanged } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
@@ -12,7 +13,6 @@ import {
   recipientOf,
   refusingRecipients,
 } from '../../teams/creator-invitations/mails.ts'
-import { requireMember } from '../../teams/creator-notes/model.ts'
 import { organizationRecord } from '../../teams/organizations/record.ts'
 import { counted } from '../../vocabulary/amounts/counts.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
@@ -43,7 +43,7 @@ export async function sendTogether(
   await limitWriting(context.db, actor, ids.length)
   return context.db.transaction(async (tx) => {
     const organization = await lock(tx, organizationRecord, actor.organization)
-    await requireMember(tx, actor)
+    await requireStillMember(tx, actor)
     await guardKnown(tx, actor, ids)
     const reached = new Map(
       (await latestWork(tx, actor, ids, body)).map((one) => [one.user_id, one]),
@@ -62,9 +62,12 @@ export async function sendTogether(
       results.push({ user_id, outcome })
     }
     const sent = results.filter(({ outcome }) => outcome === 'sent').length
-    const told = { creators: unchanged(counted(sent, 'creator')), filters: unchanged(filters) }
+    const auditChanges = {
+      creators: unchanged(counted(sent, 'creator')),
+      filters: unchanged(filters),
+    }
     if (sent > 0)
-      await audit(tx, actor, organizationRecord, 'write_to_creators', organization, told)
+      await audit(tx, actor, organizationRecord, 'write_to_creators', organization, auditChanges)
     return results
   })
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { requireStillAdmin } from '../../accounts/authentication/still-member.ts'
 import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
@@ -18,7 +19,6 @@ import {
 } from '../../teams/creator-invitations/mails.ts'
 import { organizationLimit } from '../../teams/creator-invitations/rates.ts'
 import { creatorInvitationRecord } from '../../teams/creator-invitations/record.ts'
-import { requireAdmin } from '../../teams/invitations/model.ts'
 import { organizationRecord } from '../../teams/organizations/record.ts'
 import { grouped } from '../../vocabulary/amounts/counts.ts'
 import { limitFor } from '../../vocabulary/rate-limits.ts'
@@ -52,7 +52,7 @@ export async function inviteTogether(
   const addresses = wantedAddresses(fields)
   return db.transaction(async (tx) => {
     await lock(tx, organizationRecord, actor.organization)
-    await requireAdmin(tx, actor)
+    await requireStillAdmin(tx, actor)
     const program = await programOf(tx, actor, fields)
     await lockRecipients(tx, addresses.emails.map(recipientAt))
     const results = await judge(tx, actor, addresses, program)

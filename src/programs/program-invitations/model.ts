@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm'
+import { requireStillAdmin } from '../../accounts/authentication/still-member.ts'
 import { audit, unchanged } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
@@ -15,7 +16,7 @@ import { countMail, recipientOf } from '../../teams/creator-invitations/mails.ts
 import type { CreatorInvitationWithInviter } from '../../teams/creator-invitations/queries.ts'
 import { creatorInvitationRecord } from '../../teams/creator-invitations/record.ts'
 import { hasWorkedWith } from '../../teams/creator-notes/queries.ts'
-import { limitMails, requireAdmin } from '../../teams/invitations/model.ts'
+import { limitMails } from '../../teams/invitations/model.ts'
 import { organizationRecord } from '../../teams/organizations/record.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { guardNotApplied, lockProgram, tellOf } from './programs.ts'
@@ -40,7 +41,7 @@ export async function inviteCreator(
 
   return context.db.transaction(async (tx) => {
     await lock(tx, organizationRecord, actor.organization)
-    await requireAdmin(tx, actor)
+    await requireStillAdmin(tx, actor)
     const program = await lockProgram(tx, actor, program_id)
     await guardNotApplied(tx, program, creator)
     // Gone by now, they cannot be invited any more.
@@ -48,8 +49,8 @@ export async function inviteCreator(
     guard(!(await isMember(tx, actor, creator)), 'base', ownMember)
     await countMail(tx, actor.organization, recipientOf(creator), 'base')
     const invitation = await writeInvitation(tx, actor, creator, message)
-    const told = { program: unchanged(program.name) }
-    await audit(tx, actor, creatorInvitationRecord, 'invite', invitation, told)
+    const auditChanges = { program: unchanged(program.name) }
+    await audit(tx, actor, creatorInvitationRecord, 'invite', invitation, auditChanges)
     await tellOf(tx, context, actor, program, creator, message)
     return { ...invitation, creator, invited_by: actor.user }
   })

@@ -28,3 +28,6 @@ export const decisions = pgTable('decisions', {
 })
 
 export type Decision = typeof decisions.$inferSelect
+
+/** The decision of an organization: what it does, and for a rejection why. */
+export type Choice = Pick<Decision, 'action' | 'reason' | 'note'>

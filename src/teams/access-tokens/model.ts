@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { dailyLimitToKeep, permissionFor } from '../../accounts/access-tokens/limit-fields.ts'
+import { requireStillAdmin } from '../../accounts/authentication/still-member.ts'
 import { create } from '../../activity/records/create.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock } from '../../activity/records/lock.ts'
@@ -14,7 +15,6 @@ import { type AccessToken, accessTokens } from '../../tables/users/credentials/a
 import { users } from '../../tables/users/users.ts'
 import { programDomain } from '../../vocabulary/people/email.ts'
 import { limitFor } from '../../vocabulary/rate-limits.ts'
-import { requireAdmin } from '../invitations/model.ts'
 import { organizationRecord } from '../organizations/record.ts'
 import { mostOrganizationTokens } from './limits.ts'
 import { notifyTokenCreated } from './notices.ts'
@@ -38,7 +38,7 @@ export async function createOrganizationToken(
 
   return context.db.transaction(async (tx) => {
     await lock(tx, organizationRecord, actor.organization)
-    await requireAdmin(tx, actor)
+    await requireStillAdmin(tx, actor)
     const number = await tx.$count(accessTokens, eq(accessTokens.organization_id, organization_id))
     guard(
       number < mostOrganizationTokens,
@@ -88,7 +88,7 @@ export async function revokeOrganizationToken(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await lock(tx, organizationRecord, actor.organization)
-    await requireAdmin(tx, actor)
+    await requireStillAdmin(tx, actor)
     const token = await lock(tx, organizationTokenRecord, { id })
     await destroy(tx, actor, organizationTokenRecord, 'destroy', token, {
       description: [token.description, null],

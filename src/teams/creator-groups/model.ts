@@ -1,4 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { requireStillMember } from '../../accounts/authentication/still-member.ts'
 import { audit, changesBetween, unchanged } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { keepInPlace, lock } from '../../activity/records/lock.ts'
@@ -16,7 +17,6 @@ import {
 import { users } from '../../tables/users/users.ts'
 import { counted } from '../../vocabulary/amounts/counts.ts'
 import { decodeId, encodeId } from '../../vocabulary/ids.ts'
-import { requireMember } from '../creator-notes/model.ts'
 import { hasWorkedWith } from '../creator-notes/queries.ts'
 import { organizationRecord } from '../organizations/record.ts'
 import { mostGroups } from './limits.ts'
@@ -36,7 +36,7 @@ export async function createCreatorGroup(
   guard(kind === 'view' || !query, 'query', 'is for views')
   return db.transaction(async (tx) => {
     const { id: organization_id } = await lock(tx, organizationRecord, actor.organization)
-    await requireMember(tx, actor)
+    await requireStillMember(tx, actor)
     const isAlike = and(
       eq(creatorGroups.organization_id, organization_id),
       eq(creatorGroups.kind, kind),
@@ -87,7 +87,7 @@ export async function groupCreators(
   const { id } = await findCreatorGroup(db, actor, group_id)
   return db.transaction(async (tx) => {
     const group = await lock(tx, creatorGroupRecord, { id })
-    await requireMember(tx, actor)
+    await requireStillMember(tx, actor)
     guard(group.kind !== 'view', 'group_id', 'is a view, which chooses by itself')
     const chosen = await keepCreators(tx, actor, user_ids)
     const changed =

@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { requireStillAdmin } from '../../accounts/authentication/still-member.ts'
 import { audit, changesBetween, unchanged } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock } from '../../activity/records/lock.ts'
@@ -12,7 +13,7 @@ import {
   creatorInvitations,
 } from '../../tables/organizations/creator-invitations.ts'
 import { mailboxOf } from '../../vocabulary/people/email.ts'
-import { limitMails, requireAdmin } from '../invitations/model.ts'
+import { limitMails } from '../invitations/model.ts'
 import { organizationRecord } from '../organizations/record.ts'
 import { mailInvitations } from './jobs.ts'
 import { countMail, recipientAt } from './mails.ts'
@@ -33,7 +34,7 @@ export async function createCreatorInvitation(
 
   return context.db.transaction(async (tx) => {
     const { id: organization_id } = await lock(tx, organizationRecord, actor.organization)
-    await requireAdmin(tx, actor)
+    await requireStillAdmin(tx, actor)
     const isFor = and(
       eq(creatorInvitations.organization_id, organization_id),
       eq(creatorInvitations.email, email),

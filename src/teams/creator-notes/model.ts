@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { requireLive } from '../../accounts/authentication/live.ts'
+import { requireStillMember } from '../../accounts/authentication/still-member.ts'
 import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { keepInPlace, lock } from '../../activity/records/lock.ts'
@@ -9,7 +9,6 @@ import { insertRow } from '../../framework/database/driver/write-row.ts'
 import { authorize, NotFound } from '../../framework/errors.ts'
 import type { Member } from '../../tables/actor.ts'
 import { type CreatorNote, creatorNotes } from '../../tables/organizations/creator-notes.ts'
-import { memberships } from '../../tables/organizations/memberships.ts'
 import { users } from '../../tables/users/users.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { organizationRecord } from '../organizations/record.ts'
@@ -29,7 +28,7 @@ export async function createCreatorNote(
 ): Promise<CreatorNoteWithWriter> {
   return db.transaction(async (tx) => {
     const { id: organization_id } = await lock(tx, organizationRecord, actor.organization)
-    await requireMember(tx, actor)
+    await requireStillMember(tx, actor)
     const user_id = await lockCreator(tx, actor, publicUserId)
     const values = { organization_id, user_id, written_by_id: actor.user.id, body }
     const note = await insertRow(tx, creatorNotes, values)
@@ -72,11 +71,4 @@ async function lockCreator(tx: Tx, actor: Member, publicUserId: string): Promise
   )
   if (creator === undefined) throw new NotFound('Creator not found.')
   return creator.id
-}
-
-/** Requires that the actor is still a member: they may have left while the request waited for the lock. */
-export async function requireMember(tx: Tx, actor: Member): Promise<void> {
-  const { membership, credential } = actor
-  if (credential.isOfOrganization) return requireLive(tx, actor)
-  authorize((await tx.$count(memberships, eq(memberships.id, membership.id))) === 1)
 }

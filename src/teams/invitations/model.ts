@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { requireLive } from '../../accounts/authentication/live.ts'
+import { requireStillAdmin } from '../../accounts/authentication/still-member.ts'
 import { audit, changesBetween, unchanged } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock, lockToDeleteWhere } from '../../activity/records/lock.ts'
@@ -37,7 +37,7 @@ export async function createInvitation(
 
   return context.db.transaction(async (tx) => {
     await lock(tx, organizationRecord, actor.organization)
-    await requireAdmin(tx, actor)
+    await requireStillAdmin(tx, actor)
     authorizeRole(actor, fields)
     guard(!(await isMember(tx, actor, fields.email)), 'email', 'is already a member')
     const [open] = await tx.select().from(invitations).where(isFor(actor, fields.email))
@@ -54,7 +54,7 @@ export async function resendInvitation(
 
   return context.db.transaction(async (tx) => {
     await lock(tx, organizationRecord, actor.organization)
-    await requireAdmin(tx, actor)
+    await requireStillAdmin(tx, actor)
     const open = await lock(tx, invitationRecord, { id })
     authorizeRole(actor, open)
     return sendInvitation(tx, context, actor, actor, open, open)
@@ -162,12 +162,4 @@ export async function endInvitationsBy(
 function authorizeRole({ credential }: Member, { role }: Pick<InvitationFields, 'role'>): void {
   const isAllowed = role !== 'admin' || !isLimitedToAreas(credential)
   authorize(isAllowed, 'This needs the area “people”: only people make someone an admin.')
-}
-
-/** The right to invite may have been lost while the request waited for the lock. */
-export async function requireAdmin(tx: Tx, actor: Member): Promise<void> {
-  const { membership, credential } = actor
-  if (credential.isOfOrganization) return requireLive(tx, actor)
-  const isStill = and(eq(memberships.id, membership.id), eq(memberships.role, 'admin'))
-  authorize((await tx.$count(memberships, isStill)) === 1)
 }

@@ -31,7 +31,7 @@ import type { Owner } from './owner.ts'
 import { ownerColumns } from './owner.ts'
 import { recordOf } from './record.ts'
 import type { WebhookChanges, WebhookFields } from './schema.ts'
-import { newSecret } from './secrets.ts'
+import { newSecret } from './signatures.ts'
 import { overlapLimit } from './time-limits.ts'
 
 /** Includes the secret itself, which is told only now. */

@@ -160,7 +160,6 @@ export const addressPath = '/me/address'
 export const addressPathFrom = (returnTo: string) =>
   `${addressPath}?return_to=${encodeURIComponent(returnTo)}`
 export const ownProfilePath = '/me/profile'
-export const ownProfileUrl = () => jsonUrl(ownProfilePath)
 export const ownPicturePath = `${ownProfilePath}/avatar`
 /** A creator as others see them. */
 export const creatorProfilePath = ({ id }: Identified) => `/creators/${encodeId('User', id)}`

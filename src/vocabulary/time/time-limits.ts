@@ -38,11 +38,6 @@ export function timeLeft(until: string, now: number): TimeLimit {
   return minutes(Math.max(1, Math.round(left / unitSeconds.minute)))
 }
 
-/** The time that is left of a limit that began at a moment. */
-export function restOf(limit: TimeLimit, since: string, now: number): TimeLimit {
-  return timeLeft(new Date(Date.parse(since) + limit.seconds * 1000).toISOString(), now)
-}
-
 export const half = (limit: TimeLimit): TimeLimit => seconds(Math.floor(limit.seconds / 2))
 
 /** The moment in the middle between two, in milliseconds. */

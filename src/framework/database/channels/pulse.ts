@@ -60,7 +60,7 @@ type Answer = { now: string; moved: string | null; is_read_only: boolean }
 function feel(pool: pg.Pool, log: FastifyBaseLogger, isDue: () => boolean) {
   let answeredAt = performance.now()
   let isAsking = false
-  let isOff = false
+  let isClockWrong = false
   let isLost = false
   let isReadOnly = false
   // The clock is not asked for yet: there is none before the migrations, and outside of a trial nobody moves
@@ -74,14 +74,14 @@ function feel(pool: pg.Pool, log: FastifyBaseLogger, isDue: () => boolean) {
     if (isAsking || !isDue()) return
     isAsking = true
     try {
-      const asked = Date.now()
+      const askedAt = Date.now()
       const answer = one((await pool.query<Answer>(question(moved))).rows)
       beat()
       isLost = false
       isReadOnly = answer.is_read_only
-      setDatabaseTime(Number(answer.now), (asked + Date.now()) / 2)
+      setDatabaseTime(Number(answer.now), (askedAt + Date.now()) / 2)
       if (answer.moved !== null) hearMovedSeconds(Number(answer.moved))
-      isOff = reportClock(log, isOff)
+      isClockWrong = reportClock(log, isClockWrong)
     } catch (error) {
       if (!isLost) log.warn({ reason: rootOf(error) }, 'database has no pulse')
       isLost = true
@@ -102,12 +102,12 @@ function feel(pool: pg.Pool, log: FastifyBaseLogger, isDue: () => boolean) {
 }
 
 /** Reports a wrong clock when it is noticed, not at every beat. */
-function reportClock(log: FastifyBaseLogger, wasOff: boolean): boolean {
+function reportClock(log: FastifyBaseLogger, wasClockWrong: boolean): boolean {
   const differsByMs = Date.now() - databaseTime()
-  const isOff = Math.abs(differsByMs) > toleratedMs
-  if (isOff && !wasOff) {
+  const isClockWrong = Math.abs(differsByMs) > toleratedMs
+  if (isClockWrong && !wasClockWrong) {
     const seconds = Math.round(differsByMs / 1000)
     log.warn({ seconds }, "this machine's clock differs from the database's")
   }
-  return isOff
+  return isClockWrong
 }

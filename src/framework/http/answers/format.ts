@@ -129,14 +129,14 @@ export async function sendPage(reply: FastifyReply, page: VNode): Promise<Fastif
 
   const { allows = {} } = reply.request.routeOptions.config
   const nonce = randomBytes(16).toString('base64url')
-  const told = toldOf(reply.request, allows)
-  const flash = takeFlash(reply, told.frames)
+  const turboRights = turboRightsOf(reply.request, allows)
+  const flash = takeFlash(reply, turboRights.frames)
   const frame = {
     ...(await reply.server.frameOf(reply.request)),
     flash,
     nonce,
     timeZone: timeZoneOf(reply.request),
-    ...told,
+    ...turboRights,
   }
   reply.isPersonal = frame.user !== undefined
   if (isAnswerToForm(reply)) reply.code(202)
@@ -151,7 +151,10 @@ export async function sendPage(reply: FastifyReply, page: VNode): Promise<Fastif
  * it, under the policy of that page; an answer that tells of other rights it throws away, and loads the page
  * anew: nobody would ever read why they were refused.
  */
-function toldOf({ method, headers }: FastifyRequest, { frames = [], formTargets = [] }: Allowed) {
+function turboRightsOf(
+  { method, headers }: FastifyRequest,
+  { frames = [], formTargets = [] }: Allowed,
+) {
   const { 'x-frames': before } = headers
   if (method === 'GET' || typeof before !== 'string')
     return { frames, leadsOutside: formTargets.length > 0 }

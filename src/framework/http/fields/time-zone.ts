@@ -6,6 +6,6 @@ const cookie = 'time_zone'
 
 /** The time zone of the reader, as far as their browser has told it. */
 export function timeZoneOf({ cookies }: FastifyRequest): string | undefined {
-  const told = cookies[cookie]
-  return told !== undefined && isTimeZone(told) ? told : undefined
+  const zone = cookies[cookie]
+  return zone !== undefined && isTimeZone(zone) ? zone : undefined
 }

@@ -33,56 +33,56 @@ export const markInvalid = (
 ) =>
   changeAsStaff(context, actor, submission, async (tx, locked) => {
     const { verified_views, baseline_views } = locked.submission
-    requireCorrectable(locked)
+    requireInvalidatable(locked)
     const open = await findOpenFlags(tx, locked.submission)
     const invalid_views = views ?? mostDoubted(open)?.views
     guard(invalid_views !== undefined, 'views', blank)
     const most = Math.max(0, verified_views - baseline_views)
     guard(invalid_views <= most, 'views', `is more than could be paid (${grouped(most)})`)
-    const marked = { invalid_views, invalid_reason: reason, invalid_note: note }
-    return correct(tx, context, actor, locked, 'invalidate', marked)
+    const invalidation = { invalid_views, invalid_reason: reason, invalid_note: note }
+    return saveInvalidViews(tx, context, actor, locked, 'invalidate', invalidation)
   })
 
 /** Undoes the mark of invalid views: all of them are real after all. */
 export const undoInvalid = (context: Context, actor: Actor, submission: { id: number }) =>
   changeAsStaff(context, actor, submission, async (tx, locked) => {
-    requireCorrectable(locked)
+    requireInvalidatable(locked)
     guard(locked.submission.invalid_views > 0, 'base', 'None of its views are marked as not real.')
-    return correct(tx, context, actor, locked, 'validate', none)
+    return saveInvalidViews(tx, context, actor, locked, 'validate', none)
   })
 
 const none = { invalid_views: 0, invalid_reason: null, invalid_note: null }
 
-type Marked = Pick<CampaignSubmission, 'invalid_views' | 'invalid_reason' | 'invalid_note'>
+type Invalidation = Pick<CampaignSubmission, 'invalid_views' | 'invalid_reason' | 'invalid_note'>
 
-function requireCorrectable({ campaign, submission }: LockedSubmission): void {
+function requireInvalidatable({ campaign, submission }: LockedSubmission): void {
   requirePossible(submission, 'invalidate')
   guard(campaign.settled_at === null, 'base', 'The campaign is settled: nothing is paid any more.')
 }
 
-async function correct(
+async function saveInvalidViews(
   tx: Tx,
   services: Services,
   actor: Actor,
   locked: LockedSubmission,
   action: 'invalidate' | 'validate',
-  marked: Marked,
+  invalidation: Invalidation,
 ): Promise<CampaignSubmission> {
   const { submission: before, campaign } = locked
   const isSame = (['invalid_views', 'invalid_reason', 'invalid_note'] as const).every(
-    (attribute) => before[attribute] === marked[attribute],
+    (attribute) => before[attribute] === invalidation[attribute],
   )
   const isDecided = action === 'invalidate' && before.flagged_state !== null
   if (isSame && !isDecided) return before
   const values: Values<CampaignSubmission> = {
-    ...marked,
-    invalidated_at: marked.invalid_views > 0 ? currentTime : null,
-    validated_at: marked.invalid_views > 0 ? null : currentTime,
+    ...invalidation,
+    invalidated_at: invalidation.invalid_views > 0 ? currentTime : null,
+    validated_at: invalidation.invalid_views > 0 ? null : currentTime,
     ...(isDecided && { state: before.flagged_state ?? before.state, flagged_state: null }),
   }
   const also = { currency: unchanged(campaign.currency) }
   const saved = await save(tx, actor, campaignSubmissionRecord, action, before, values, also)
-  if (isDecided) await goOn(tx, saved)
+  if (isDecided) await resumeAfterFlag(tx, saved)
   const after = await payForFewer(tx, { ...locked, submission: saved })
   await tellBoth(tx, services, actor, { ...locked, submission: after }, before)
   return after
@@ -92,7 +92,7 @@ async function correct(
  * Lets the post go on as if its flags had been lifted. They count as upheld, for they were right about the
  * invalid views.
  */
-async function goOn(tx: Tx, submission: CampaignSubmission): Promise<void> {
+async function resumeAfterFlag(tx: Tx, submission: CampaignSubmission): Promise<void> {
   await upholdFlags(tx, submission)
   if (submission.state === 'pending') await startDecisionDeadline(tx, submission)
 }

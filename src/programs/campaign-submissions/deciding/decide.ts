@@ -5,7 +5,7 @@ import { prepared, query } from '../../../framework/database/driver/prepared.ts'
 import { guard } from '../../../framework/errors.ts'
 import type { Actor } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
-import { type Decision, decisions } from '../../../tables/campaigns/decisions.ts'
+import { type Choice, decisions } from '../../../tables/campaigns/decisions.ts'
 import { organizationFlagEnd } from '../due-dates.ts'
 import { flaggedBefore, hasOwnFlag, raiseFlag, upholdFlags } from '../flags/model.ts'
 import {
@@ -26,9 +26,6 @@ import { actsAsStaff, approvePost, rejectPost, reversePost } from './verdicts.ts
  * inbox it can be undone for a while, which `undoable.ts` sees to; where nobody decides in time, `silence.ts`
  * does. What is written then, whoever decided, is in `verdicts.ts`.
  */
-
-/** The decision of an organization: what it does, and for a rejection why. */
-export type Choice = Pick<Decision, 'action' | 'reason' | 'note'>
 
 /** The choice to approve, of which nothing else is to be said. */
 export const approval: Choice = { action: 'approve', reason: null, note: null }

@@ -6,6 +6,7 @@ import { anExample, api } from '../../../framework/http/api.ts'
 import { attempt } from '../../../framework/http/fields/attempt.ts'
 import { parse } from '../../../framework/http/fields/parse.ts'
 import { pageRequest } from '../../../framework/http/pagination.ts'
+import type { Choice } from '../../../tables/campaigns/decisions.ts'
 import {
   campaignSubmissionPath,
   campaignSubmissionUrl,
@@ -29,7 +30,7 @@ import { DecisionFields, FlagFields, RejectionFields } from '../schema.ts'
 import { timeLimits } from '../time-limits.ts'
 import { CampaignSubmissionIndex } from '../views/index.tsx'
 import { CampaignSubmissionShow } from '../views/show.tsx'
-import { approval, type Choice, choiceOf, decideEach, decideNow, reversal } from './decide.ts'
+import { approval, choiceOf, decideEach, decideNow, reversal } from './decide.ts'
 import { DecisionOutcomesJson, outcomesOf, redirectWithRefusals } from './outcomes.ts'
 import { decideOneUndoably, decideUndoably } from './undoable.ts'
 import { passOverUnread } from './unread.ts'
@@ -140,10 +141,10 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
         const fields = parse(DecisionFields, 'decision', body)
         passOverUnread(request, fields)
         const found = await findSubmissions(db, member, fields.submission_ids, campaign)
-        const decide = format === 'html' ? decideUndoably : decideEach
+        const decideAll = format === 'html' ? decideUndoably : decideEach
         return outcomesOf(
           fields.submission_ids,
-          await decide(context, member, found, choiceOf(fields)),
+          await decideAll(context, member, found, choiceOf(fields)),
         )
       },
       async (errors) => {

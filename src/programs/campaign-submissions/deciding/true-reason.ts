@@ -3,11 +3,9 @@ import type {
   CampaignSubmission,
   PostCheck,
 } from '../../../tables/campaigns/campaign-submissions.ts'
-import type { Decision } from '../../../tables/campaigns/decisions.ts'
+import type { Choice } from '../../../tables/campaigns/decisions.ts'
 import { isPossible } from '../transitions.ts'
 import { checkTitle, type RejectionReason, reasonName } from '../words.ts'
-
-type Choice = Pick<Decision, 'action' | 'reason' | 'note'>
 
 /** The sentence that is against a decision, and the field of the form that it is about. */
 export type Refusal = { attribute: 'base' | 'reason' | 'note'; message: string }

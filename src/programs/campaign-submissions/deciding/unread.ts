@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { passOver } from '../../../framework/http/fields/unknown-names.ts'
-import { type Choice, choiceOf } from './decide.ts'
+import type { Choice } from '../../../tables/campaigns/decisions.ts'
+import { choiceOf } from './decide.ts'
 
 /** Names what was sent along with an action to which it does not belong: nobody reads it. */
 export function passOverUnread(request: FastifyRequest, fields: Choice): void {

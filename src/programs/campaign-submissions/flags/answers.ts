@@ -7,7 +7,7 @@ import type { Actor } from '../../../tables/actor.ts'
 import { flags } from '../../../tables/campaigns/flags.ts'
 import { changeSubmission } from '../lock.ts'
 import { tellSidesOfPost } from '../notices.ts'
-import { isUnanswered } from '../policy.ts'
+import { isWithoutAnswer } from '../policy.ts'
 import { ownCampaignSubmissionRecord } from '../record.ts'
 import { findOpenFlags } from './model.ts'
 import { flagAnswered } from './notices.ts'
@@ -25,7 +25,7 @@ export function answerFlags(
   return changeSubmission(context, submission, async (tx, locked) => {
     const open = await findOpenFlags(tx, submission)
     guard(open.length > 0, 'base', 'There is no flag to answer.')
-    const questions = open.filter(isUnanswered)
+    const questions = open.filter(isWithoutAnswer)
     guard(
       questions.length > 0,
       'base',

@@ -43,26 +43,31 @@ export async function grantDue(
   const before = await lock(tx, campaignRecord, { id })
   // All that was owed lapsed with the settlement.
   if (before.settled_at !== null) return false
-  const due = await select(tx, before, isPast(campaignSubmissions.grant_at))
+  const due = await selectPayable(tx, before, isPast(campaignSubmissions.grant_at))
   const earning = await returnUnearned(tx, before, due)
   // The campaign is read again if money came back into its budget. That may be of a post that something is
   // owed for.
   const isSame = earning.every((submission, index) => submission === due[index])
   const campaign = isSame ? before : await lock(tx, campaignRecord, { id })
   const isOwing = campaign.owed_amount > 0
-  const owed = isOwing ? await select(tx, campaign, gt(campaignSubmissions.owed_amount, 0)) : []
+  const owed = isOwing
+    ? await selectPayable(tx, campaign, gt(campaignSubmissions.owed_amount, 0))
+    : []
 
-  const first = share(campaign, owed, { unused: BigInt(campaign.unused_amount), isSpent: false })
+  const first = shareBudget(campaign, owed, {
+    unused: BigInt(campaign.unused_amount),
+    isSpent: false,
+  })
   // While more is owed than fits into one step, what is new waits for the next.
   const isMore = owed.length === mostAtOnce && !first.isSpent
   const isOwed = new Set(owed.map((submission) => submission.id))
   const fresh = isMore ? [] : earning.filter((submission) => !isOwed.has(submission.id))
-  const second = share(campaign, fresh, first)
+  const second = shareBudget(campaign, fresh, first)
 
   const rewards = [...first.rewards, ...second.rewards]
   await grantRewards(tx, services, campaign, rewards)
   const rows = [...first.rows, ...second.rows]
-  await write(tx, rows)
+  await writeGranted(tx, rows)
   await tellFinals(tx, services, campaign, [...owed, ...fresh], rows)
   if (rewards.length > 0) {
     const current = await pauseIfSpent(tx, services, campaign)
@@ -75,7 +80,7 @@ export async function grantDue(
  * Selects submissions in the order in which they are paid. Whoever locks several of a campaign has locked the
  * campaign before.
  */
-function select(tx: Tx, { id }: Campaign, which: SQL) {
+function selectPayable(tx: Tx, { id }: Campaign, which: SQL) {
   return lockSelected(
     tx
       .select()
@@ -102,7 +107,7 @@ type Row = { id: number; earned: number; granted: number; fee: number; number: n
 type Left = { unused: bigint; isSpent: boolean }
 
 /** Shares what is left of the budget among submissions, in their order. */
-function share(terms: TermsWithFee, submissions: CampaignSubmission[], left: Left) {
+function shareBudget(terms: TermsWithFee, submissions: CampaignSubmission[], left: Left) {
   const rewards: Reward[] = []
   const rows: Row[] = []
   let { unused, isSpent } = left
@@ -182,7 +187,7 @@ async function tellFinal(
  * Writes down what was granted. A post that still counts is looked at again a day later; a final one need not
  * be, unless something is owed.
  */
-async function write(tx: Tx, rows: Row[]): Promise<void> {
+async function writeGranted(tx: Tx, rows: Row[]): Promise<void> {
   if (rows.length === 0) return
   await tx.execute(sql`
     update campaign_submissions set

@@ -23,7 +23,7 @@ import { ViewCurve } from '../counting/views/curve.tsx'
 import { Flags } from '../flags/views/flags.tsx'
 import type { ShownPost } from '../pages.ts'
 import { WhyThisAmount } from '../paying/views/why.tsx'
-import { isAnswerable, isUnanswered } from '../policy.ts'
+import { isAnswerable, isWithoutAnswer } from '../policy.ts'
 import type { FoundSubmission, SubmissionInList } from '../queries.ts'
 import { timeLimits } from '../time-limits.ts'
 import { isPossible } from '../transitions.ts'
@@ -172,7 +172,7 @@ function Appeal({ submission, typed, errors }: FormProps) {
 
 function Answer({ submission, typed, errors }: FormProps) {
   const { organization_name, flags } = submission
-  const isOfOrganization = flags.some((flag) => isUnanswered(flag) && flag.rule === null)
+  const isOfOrganization = flags.some((flag) => isWithoutAnswer(flag) && flag.rule === null)
   const readers = isOfOrganization
     ? `${organization_name} and our team read it`
     : 'Our team reads it'

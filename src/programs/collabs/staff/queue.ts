@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StaffQueue } from '../../../accounts/staff/queue.ts'
 import { collabs } from '../../../tables/collabs/collabs.ts'
 import { staffCollabsPath } from '../../../vocabulary/addresses/staff-urls.ts'
-import { promisedHours } from './promise.ts'
+import { promisedHours } from './time-limits.ts'
 
 export const collabsToReview: StaffQueue = {
   name: 'collabs_to_review',

@@ -21,7 +21,7 @@ import { platformIds, platformNames } from '../../../vocabulary/platforms.ts'
 import { contentReviewLimit } from '../../submissions/time-limits.ts'
 import { BannerField } from '../../views/banner-field.tsx'
 import { amountFields } from '../schema.ts'
-import { reviewInWords } from '../staff/promise.ts'
+import { reviewInWords } from '../staff/time-limits.ts'
 import { usageNames } from '../words.ts'
 
 type Props = { collab: Collab; typed?: unknown; errors?: AttributeErrors }

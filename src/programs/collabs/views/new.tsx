@@ -10,7 +10,7 @@ import { collabsPath, duplicateCollabPath } from '../../../vocabulary/addresses/
 import { Again } from '../../views/beginnings.tsx'
 import { collabTemplates } from '../copies/templates.ts'
 import { templateNames } from '../schema.ts'
-import { reviewInWords } from '../staff/promise.ts'
+import { reviewInWords } from '../staff/time-limits.ts'
 
 type Props = {
   member: Member

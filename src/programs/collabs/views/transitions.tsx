@@ -6,7 +6,7 @@ import {
   editCollabPath,
 } from '../../../vocabulary/addresses/urls.ts'
 import { type CollabTransition, collabTransitions } from '../moves/transitions.ts'
-import { reviewPromise } from '../staff/promise.ts'
+import { reviewPromise } from '../staff/time-limits.ts'
 
 const offers: Record<CollabTransition, Offer> = {
   submit: {

@@ -12,7 +12,7 @@ import { webhookUrl } from '../../../vocabulary/addresses/webhook-urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { notifyWebhook, webhookSwitchedOff } from '../notices.ts'
 import { recordOf } from '../record.ts'
-import { signedHeaders, signingSecrets } from '../secrets.ts'
+import { signedHeaders, signingSecrets } from '../signatures.ts'
 import { failingLimit, turnLimit } from '../time-limits.ts'
 import {
   collectEvents,

@@ -12,7 +12,7 @@ import {
 import { counted } from '../../../../vocabulary/amounts/counts.ts'
 import type { PlatformId } from '../../../../vocabulary/platforms.ts'
 import type { DiscoverCampaign, DiscoverCollab } from '../../queries.ts'
-import { longestSearch } from '../../schema.ts'
+import { longestDiscoverSearch } from '../../schema.ts'
 import type { UsualViews } from '../../usual-views.ts'
 import { CampaignCard } from '../cards/campaign.tsx'
 import { CollabCard } from '../cards/collab.tsx'
@@ -51,7 +51,7 @@ export function Discover({ q, campaigns, collabs, ownPlatforms, usualViews }: Pr
               type="search"
               name="q"
               value={q}
-              maxlength={longestSearch}
+              maxlength={longestDiscoverSearch}
               placeholder="Coffee, music, gaming…"
             />
           </label>

@@ -10,7 +10,7 @@ import { categoryNames } from '../../../../vocabulary/categories.ts'
 import { countriesByName, countryName } from '../../../../vocabulary/people/countries.ts'
 import { type PlatformId, platformIds, platformNames } from '../../../../vocabulary/platforms.ts'
 import { contentTypeNames } from '../../../campaigns/views/names.ts'
-import { type CampaignFilters, type CollabFilters, longestSearch } from '../../schema.ts'
+import { type CampaignFilters, type CollabFilters, longestDiscoverSearch } from '../../schema.ts'
 import type { ChosenFilters } from '../cards/filter-chips.tsx'
 
 type Option = { value: string; label: string }
@@ -135,7 +135,7 @@ function FilterForm({ action, q, chosen, children }: FormProps) {
               type="search"
               name="q"
               value={q}
-              maxlength={longestSearch}
+              maxlength={longestDiscoverSearch}
               placeholder="Name, brand or brief"
             />
           </label>
