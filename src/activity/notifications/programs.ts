@@ -11,7 +11,7 @@ import {
 /**
  * The program that a notification is about, if there is one; and its organization, to whom belongs to that.
  */
-export type AboutProgram = {
+type AboutProgram = {
   campaign_id: number | null
   collab_id: number | null
   own_organization_id: number | null

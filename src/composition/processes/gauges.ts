@@ -18,7 +18,7 @@ export async function openMetrics(context: Context): Promise<void> {
  * Reads the metrics: those of this process, and as a whole also what is the same for all, in two
  * statements. Left out is what the database does not tell in time: a zero would say that all is well.
  */
-export type ReadMetrics = (whole: boolean) => Promise<Registry>
+type ReadMetrics = (whole: boolean) => Promise<Registry>
 
 /** Longer than the statements take, and shorter than Prometheus waits. */
 const patienceMs = 3000

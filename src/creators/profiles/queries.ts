@@ -68,7 +68,7 @@ const {
 // By the first column, which is never null, it is seen whether there is a row at all.
 const said = { words, ...further }
 
-export const blankProfile = {
+const blankProfile = {
   avatar_key: null,
   words: '',
   languages: [],

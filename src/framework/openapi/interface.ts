@@ -9,7 +9,7 @@ import { resolved } from './reference/resolved.ts'
 import type { Shelf } from './reference/shelves.ts'
 
 /** Words about the interface that only the whole knows, and the guides that stand before its reference. */
-export type ReferenceTexts = Words & { guides: Shelf[] }
+type ReferenceTexts = Words & { guides: Shelf[] }
 
 /** The interface, described by the routes themselves. */
 export type Interface = {

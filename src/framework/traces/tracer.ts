@@ -3,7 +3,7 @@ import type { Context as Trace } from '@opentelemetry/api'
 import { version } from '../version.ts'
 import { readTraceparent } from './traceparent.ts'
 
-export type Traces = {
+type Traces = {
   endpoint: string
   headers: Record<string, string>
   /** The share of requests that are told of, of those that belong to no trace of their sender's. */

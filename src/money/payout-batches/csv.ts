@@ -22,7 +22,7 @@ export const bankTitles = [
   'Currency',
 ]
 
-export const payPalTitles = ['Reference', 'E-mail address', 'Amount', 'Currency']
+const payPalTitles = ['Reference', 'E-mail address', 'Amount', 'Currency']
 
 /**
  * The one place where bank accounts and addresses at PayPal leave the service in the clear. What is marked

@@ -4,6 +4,7 @@ import { bindKey, claimKey, type IdempotencyKey } from '../../accounts/idempoten
 import { userRecord } from '../../accounts/users/record.ts'
 import { audit } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
+import { requireNotOwn } from '../../activity/records/own.ts'
 import { randomCode } from '../../framework/codes.ts'
 import type { Context } from '../../framework/context.ts'
 import { businessTime } from '../../framework/database/clock.ts'
@@ -92,7 +93,7 @@ export async function decidePayout(
   return context.db.transaction(async (tx) => {
     const locked = await lockPayout(tx, payout)
     guard(isByHand(locked.payout), 'base', 'Stripe says what comes of its payouts.')
-    requireSomeoneElses(actor, locked.payout)
+    requireNotOwn(actor, locked.payout, 'payout')
     return settlePayout(tx, context, actor, locked, action, { failure_reason })
   })
 }
@@ -112,11 +113,4 @@ async function moveToPayout(tx: Tx, payout: Payout): Promise<void> {
 /** A reference that is short enough for every bank, without letters that are taken for others. */
 function newReference(): string {
   return `PAY-${randomCode(4)}-${randomCode(4)}`
-}
-
-export const ownPayout = 'This is your own payout: someone else has to decide it.'
-
-/** Refuses staff who would decide about money of their own. */
-function requireSomeoneElses({ user }: Actor, { user_id }: Payout): void {
-  guard(user.id !== user_id, 'base', ownPayout)
 }

@@ -1,18 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { userRecord } from '../../accounts/users/record.ts'
-import { blockersOf, type Conditions, refuseIfAny } from '../../activity/records/conditions.ts'
+import { blockersOf, refuseIfAny } from '../../activity/records/conditions.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import type { Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import type { Author } from '../../tables/actor.ts'
-import { type Payout, type PayoutStatus, payouts } from '../../tables/finance/payouts.ts'
+import { type Payout, payouts } from '../../tables/finance/payouts.ts'
 import { users } from '../../tables/users/users.ts'
 import { creatorAccount, externalAccount, payoutAccount } from '../bookkeeping/accounts.ts'
 import { type Movement, moveMoney } from '../bookkeeping/transfers.ts'
 import { notifyPayout } from './notices.ts'
 import { payoutRecord } from './record.ts'
+import { type PayoutAction, type PayoutOutcome, payoutTransitions } from './transitions.ts'
 
 /** A payout whose outcome is about to be decided. */
 type LockedPayout = {
@@ -33,45 +34,17 @@ export async function lockPayout(tx: Tx, { id }: { id: number }): Promise<Locked
   return { payout: await lock(tx, payoutRecord, { id }), isOwnerThere }
 }
 
-type Action = 'cancel' | 'pay' | 'fail' | 'return'
-type Outcome = Exclude<PayoutStatus, 'pending' | 'processing'>
-
-const is =
-  (status: PayoutStatus) =>
-  (payout: Payout): boolean =>
-    payout.status === status
-
-/** The states from which each outcome is possible, and what a payout is afterwards. */
-const outcomes: Record<Action, Conditions<Payout> & { to: Outcome }> = {
-  cancel: {
-    from: [is('pending'), 'Only a payout that has not been sent yet can be canceled.'],
-    to: 'canceled',
-  },
-  pay: {
-    from: [is('processing'), 'Only a payout that is being sent can be marked as sent.'],
-    to: 'paid',
-  },
-  fail: {
-    from: [is('processing'), 'Only a payout that is being sent can fail.'],
-    to: 'failed',
-  },
-  return: {
-    from: [is('paid'), 'Only a paid payout can be returned.'],
-    to: 'returned',
-  },
-}
-
 /** Moves the money of a payout where its outcome says, and tells its creator. */
 export async function settlePayout(
   tx: Tx,
   services: Services,
   author: Author,
   { payout, isOwnerThere }: LockedPayout,
-  action: Action,
+  action: PayoutAction,
   also: Partial<Pick<Payout, 'provider_id' | 'failure_reason'>> = {},
 ): Promise<Payout> {
-  const { to: status } = outcomes[action]
-  refuseIfAny(blockersOf(outcomes[action], payout, undefined))
+  const { to: status } = payoutTransitions[action]
+  refuseIfAny(blockersOf(payoutTransitions[action], payout, undefined))
 
   await moveMoney(tx, [movementOf(payout, action, status)])
   const after = await save(tx, author, payoutRecord, action, payout, {
@@ -84,7 +57,7 @@ export async function settlePayout(
   return after
 }
 
-function movementOf(payout: Payout, action: Action, outcome: Outcome): Movement {
+function movementOf(payout: Payout, action: PayoutAction, outcome: PayoutOutcome): Movement {
   const { id, user_id, provider, amount, currency } = payout
   const outside = externalAccount(provider, currency)
   const own = creatorAccount({ id: user_id }, currency)

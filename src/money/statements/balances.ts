@@ -71,7 +71,7 @@ export function listOwnBalances(
     .orderBy(sql`currency`)
 }
 
-export const reportedNames = [
+const reportedNames = [
   'available_amount',
   'held_amount',
   'on_the_way_amount',

@@ -20,7 +20,7 @@ import { calendarLinkRecord } from './record.ts'
 export type NewCalendarLink = CalendarLink & { token: string }
 
 /** Someone who looks at their own calendar or, as a member, at that of an organization. */
-export type CalendarOwner = Actor | Member
+type CalendarOwner = Actor | Member
 
 export async function findLink(db: Reader, owner: CalendarOwner): Promise<CalendarLink> {
   const link = await findLinkIfAny(db, owner)

@@ -16,7 +16,7 @@ import {
 import type { Span } from './span.ts'
 
 /** The calendar of an organization or, without one, that of a creator. */
-export type CalendarReader = { user_id: number; organization_id: number | null }
+type CalendarReader = { user_id: number; organization_id: number | null }
 
 /** The most that is told of at once: nobody reads more, and a busy brand has no end of it. */
 export const mostEntries = 500

@@ -37,9 +37,9 @@ const card = {
   ),
 }
 
-export const CardJson = shapeOf<Card>()('CollabCard', card)
+const CardJson = shapeOf<Card>()('CollabCard', card)
 
-export const ApplicantJson = shapeOf<Applicant>()('Applicant', {
+const ApplicantJson = shapeOf<Applicant>()('Applicant', {
   ...card,
   message: text('I film in my kitchen every morning.'),
   offered_by: z

@@ -4,7 +4,7 @@ import { anchorOf } from './guides.ts'
 export type Example = { language: string; text: string }
 
 /** A stretch of text, or the same example in several languages. */
-export type BodyPart = { html: string } | { examples: Example[] }
+type BodyPart = { html: string } | { examples: Example[] }
 
 /** Names of the languages by what stands after the fence. */
 const languages: Record<string, string> = {

@@ -11,7 +11,7 @@ export const periods = {
   '12m': { name: '12 months', days: 364, step: 7 },
 } as const
 
-export type PeriodName = keyof typeof periods
+type PeriodName = keyof typeof periods
 export const periodNames = Object.keys(periods) as PeriodName[]
 
 /** With the one that is no name but two days. */

@@ -1,5 +1,5 @@
 /** The most that is kept of a caption, in characters as the database counts them. */
-export const longestCaption = 5000
+const longestCaption = 5000
 
 /** The parts of a caption that a platform told, one below the other; null where it says nothing. */
 export function captionOf(...parts: (string | null | undefined)[]): string | null {

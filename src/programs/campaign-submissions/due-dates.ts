@@ -29,14 +29,14 @@ export function decisionWait(post: PostToCheck): TimeLimit {
   if (isClean(post)) return clean
   return hasFailed(post.checks) ? failed : unclear
 }
-export const decisionDue = (post: PostToCheck) => fromNow(decisionWait(post))
+const decisionDue = (post: PostToCheck) => fromNow(decisionWait(post))
 
 export const effectDue = () => fromNow(timeLimits.undo)
 /** The moment by which a decision of a person has surely taken effect, or was taken back. */
 export const afterEffect = () => fromNow(seconds(6 * timeLimits.undo.seconds))
 
 export const appealWindowEnd = () => fromNow(timeLimits.appeal)
-export const appealDecisionDue = () => fromNow(timeLimits.appealDecision)
+const appealDecisionDue = () => fromNow(timeLimits.appealDecision)
 export const organizationFlagEnd = () => fromNow(timeLimits.organizationFlag)
 export const ruleFlagEnd = () => fromNow(timeLimits.ruleFlag)
 

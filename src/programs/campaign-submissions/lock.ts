@@ -1,10 +1,10 @@
 import { and, asc, eq, gt, inArray, type SQL } from 'drizzle-orm'
 import { lockAll, lockerWithParent, lockWhere } from '../../activity/records/lock.ts'
+import { requireNotOwn } from '../../activity/records/own.ts'
 import type { Context } from '../../framework/context.ts'
 import { inPages } from '../../framework/database/batches.ts'
 import { isOneOf } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { guard } from '../../framework/errors.ts'
 import { collectFailures } from '../../framework/jobs/failure-collector.ts'
 import type { Actor } from '../../tables/actor.ts'
 import {
@@ -113,14 +113,7 @@ export async function changeEach(
 export function changeAsStaff(context: Context, actor: Actor, submission: Id, change: Change) {
   return changeSubmission(context, submission, async (tx, locked) => {
     await requireOutsider(tx, actor, locked.submission)
-    requireOther(actor, locked.submission)
+    requireNotOwn(actor, locked.submission, 'post')
     return change(tx, locked)
   })
 }
-
-/** Nobody decides about money of their own, also not one who joined the organization since they posted. */
-export function requireOther({ user }: Actor, { user_id }: CampaignSubmission): void {
-  guard(user_id !== user.id, 'base', ownPost)
-}
-
-export const ownPost = 'This is your own post: someone else has to decide it.'

@@ -1,7 +1,7 @@
 import { refuseIfAny } from '../../activity/records/conditions.ts'
 import { lockerWithParent } from '../../activity/records/lock.ts'
+import { requireNotOwn } from '../../activity/records/own.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { guard } from '../../framework/errors.ts'
 import type { Member } from '../../tables/actor.ts'
 import {
   type CollabSubmission,
@@ -34,19 +34,17 @@ export async function lockFor(
   return current
 }
 
-export const ownWork = 'This is your own work: someone else has to decide it.'
-
 /**
  * Nobody decides about work of their own, also not one who joined the organization since they were accepted.
  */
 export async function lockForOther(
   tx: Tx,
-  { user }: Member,
+  actor: Member,
   submission: { id: number },
   move: SubmissionMove,
 ) {
   const before = await lockFor(tx, submission, move)
-  guard(before.user_id !== user.id, 'base', ownWork)
+  requireNotOwn(actor, before, 'work')
   return before
 }
 

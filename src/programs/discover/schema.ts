@@ -13,8 +13,8 @@ import { categories } from '../../vocabulary/categories.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 
-export const campaignSorts = ['newest', 'own_pay', 'rate', 'budget', 'ending'] as const
-export const collabSorts = ['newest', 'price', 'ending'] as const
+const campaignSorts = ['newest', 'own_pay', 'rate', 'budget', 'ending'] as const
+const collabSorts = ['newest', 'price', 'ending'] as const
 
 export type CampaignSort = (typeof campaignSorts)[number]
 export type CollabSort = (typeof collabSorts)[number]

@@ -102,7 +102,7 @@ export async function hideRating(
   })
 }
 
-export const otherSide = (side: RatingSide): RatingSide =>
+const otherSide = (side: RatingSide): RatingSide =>
   side === 'creator' ? 'organization' : 'creator'
 
 async function findOf(tx: Tx, submission_id: number, side: RatingSide) {

@@ -10,7 +10,7 @@ export const organizationCalendarPath = (organization: Identified) =>
 export const calendarPath = (organization: Identified | undefined) =>
   organization ? organizationCalendarPath(organization) : ownCalendarPath
 
-export const calendarLinkPath = (organization: Identified | undefined) =>
+const calendarLinkPath = (organization: Identified | undefined) =>
   `${calendarPath(organization)}/link`
 export const calendarLinkUrl = (organization: Identified | undefined) =>
   jsonUrl(calendarLinkPath(organization))

@@ -181,7 +181,7 @@ export const pushSubscriptionPath = ({ id }: Identified) =>
 export const pushSubscriptionUrl = (subscription: Identified) =>
   jsonUrl(pushSubscriptionPath(subscription))
 export const uploadsPath = '/me/uploads'
-export const uploadPath = ({ id }: Identified) => `${uploadsPath}/${encodeId('Upload', id)}`
+const uploadPath = ({ id }: Identified) => `${uploadsPath}/${encodeId('Upload', id)}`
 export const uploadUrl = (upload: Identified) => jsonUrl(uploadPath(upload))
 export const serviceWorkerPath = '/service-worker.js'
 export const mySubmissionsPath = '/me/submissions'

@@ -2,7 +2,7 @@ const signed = /^([-−–])?(.*)$/
 const grouped = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/
 const withDecimalComma = /^(\d+),(\d{1,2})$/
 
-export type TypedNumber = { isNegative: boolean; whole: string; fraction: string }
+type TypedNumber = { isNegative: boolean; whole: string; fraction: string }
 
 /**
  * A number the way people write it ("12.50", "1,250", "1 250", "12,5"), in its parts and without signs

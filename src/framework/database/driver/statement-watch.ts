@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 
 /** Counts of the database's work, where somebody asks for them. */
-export type StatementMeters = {
+type StatementMeters = {
   slow: () => void
   statement: (kind: string, seconds: number) => void
   repeated: () => void

@@ -29,7 +29,7 @@ const question = `select pg_is_in_recovery() as is_replica, pg_last_wal_replay_l
 type Answer = { is_replica: boolean; replayed: string | null; identity: string }
 
 /** The primary, as far as its copies have to know it. */
-export type Primary = { past: Past; identity: () => string | undefined }
+type Primary = { past: Past; identity: () => string | undefined }
 
 type Opening = {
   url: string

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 
-export type ByteRange = { first: number; last: number }
+type ByteRange = { first: number; last: number }
 
 /**
  * The one range of bytes that a player asks for, as it jumps about in a video. Undefined where all of it is

@@ -17,7 +17,7 @@ const codes: [code: string, messages: RegExp][] = [
   ['invalid', /^(is|are) (invalid|not|no|broken)\b|^must\b/],
 ]
 
-export const refusedCode = 'refused'
+const refusedCode = 'refused'
 
 /** Whatever a program lacks has a code of its own, so that one can tell by it what is still to be done. */
 const codesOfLacks = new Map<string, string>(

@@ -1,7 +1,7 @@
 import { apiDocsPath } from '../../../vocabulary/addresses/urls.ts'
 
 /** A page of the documentation, with the places on it. */
-export type ShelfPage = { href: string; title: string; parts: { href: string; title: string }[] }
+type ShelfPage = { href: string; title: string; parts: { href: string; title: string }[] }
 
 /** Pages that belong together, under a title. */
 export type Shelf = { title: string; pages: ShelfPage[] }

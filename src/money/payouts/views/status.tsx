@@ -60,7 +60,7 @@ export function PayoutMeaning({ payout }: Props) {
 }
 
 /** The days that were promised, as long as there is something to wait for. */
-export function daysInWords(payout: Props['payout']): string {
+function daysInWords(payout: Props['payout']): string {
   const { status, sends_on } = payout
   const arrival = arrivesBy(payout)
   if (arrival === null || !isByHand(payout)) return ''

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { audit } from '../../../activity/records/audit.ts'
+import { requireNotOwn } from '../../../activity/records/own.ts'
 import type { Context } from '../../../framework/context.ts'
 import { currentTime } from '../../../framework/database/columns.ts'
 import type { Actor } from '../../../tables/actor.ts'
 import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'
-import { changeSubmission, requireOther } from '../lock.ts'
+import { changeSubmission } from '../lock.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { requirePossible } from '../transitions.ts'
 
@@ -18,7 +19,7 @@ export function answerAppeal(
   text: string,
 ) {
   return changeSubmission(context, submission, async (tx, locked) => {
-    requireOther(actor, locked.submission)
+    requireNotOwn(actor, locked.submission, 'post')
     requirePossible(locked.submission, 'answer_appeal')
     // Staff list appeals by their last change. How long this one has waited is not to begin anew.
     await tx

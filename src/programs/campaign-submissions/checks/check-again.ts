@@ -70,10 +70,7 @@ export async function checkAgain(
 }
 
 /** Checks the country again after the creator has said where they live, or that they live elsewhere now. */
-export async function recheckCountry(
-  tx: Tx,
-  { campaign, submission }: LockedSubmission,
-): Promise<void> {
+async function recheckCountry(tx: Tx, { campaign, submission }: LockedSubmission): Promise<void> {
   const country = await countryOf(tx, submission)
   if (submission.state !== 'pending' || country === null) return
   const found: PostCheck = { name: 'country', ...checkCountry({ campaign, country }) }

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { decidedByOthers, requireNotOwn } from '../../../activity/records/own.ts'
 import type { Context, Services } from '../../../framework/context.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { prepared, query } from '../../../framework/database/driver/prepared.ts'
@@ -8,13 +9,7 @@ import type { CampaignSubmission } from '../../../tables/campaigns/campaign-subm
 import { type Choice, decisions } from '../../../tables/campaigns/decisions.ts'
 import { organizationFlagEnd } from '../due-dates.ts'
 import { flaggedBefore, hasOwnFlag, raiseFlag, upholdFlags } from '../flags/model.ts'
-import {
-  changeAsStaff,
-  changeSubmission,
-  type LockedSubmission,
-  ownPost,
-  requireOther,
-} from '../lock.ts'
+import { changeAsStaff, changeSubmission, type LockedSubmission } from '../lock.ts'
 import type { Rejection } from '../schema.ts'
 import { alreadyDecided, reasonsAgainst } from '../transitions.ts'
 import { type DecisionOutcome, refusalIn } from './outcomes.ts'
@@ -97,7 +92,7 @@ export async function decidePost(
   locked: LockedSubmission,
   { action, reason, note }: Choice,
 ): Promise<CampaignSubmission> {
-  requireOther(author, locked.submission)
+  requireNotOwn(author, locked.submission, 'post')
   switch (action) {
     case 'approve':
       return approvePost(tx, services, author, locked)
@@ -122,7 +117,7 @@ export async function refusalToDecide(
   choice: Choice,
 ): Promise<Refusal | null> {
   const { action } = choice
-  if (submission.user_id === author.user.id) return refusedFor(ownPost)
+  if (submission.user_id === author.user.id) return refusedFor(decidedByOthers('post'))
   const [reason] = reasonsAgainst(submission, action, { isStaff: actsAsStaff(author) })
   if (reason !== undefined) return refusedFor(reason)
   if (action === 'flag' && (await hasOwnFlag(tx, submission))) return refusedFor(flaggedBefore)

@@ -28,7 +28,7 @@ export const waitingDecision = sql<WaitingDecision | null>`(
   left join users author on author.id = waiting.user_id
   where waiting.submission_id = campaign_submissions.id)`
 
-export function secondsUntil(moment: SQL | PgColumn) {
+function secondsUntil(moment: SQL | PgColumn) {
   return sql<number>`greatest(ceil(extract(epoch from ${moment} - troupe_now())), 0)::int`
 }
 

@@ -4,6 +4,7 @@ import {
   liftDeadlines,
   setDeadline,
 } from '../../../activity/deadlines/deadlines.ts'
+import { requireNotOwn } from '../../../activity/records/own.ts'
 import { save } from '../../../activity/records/save.ts'
 import type { Context, Services } from '../../../framework/context.ts'
 import { currentTime } from '../../../framework/database/columns.ts'
@@ -14,13 +15,7 @@ import type { CampaignSubmission } from '../../../tables/campaigns/campaign-subm
 import { type Flag, flags } from '../../../tables/campaigns/flags.ts'
 import type { Side } from '../../submissions/notices.ts'
 import { deadlineKinds, startDecisionDeadline } from '../due-dates.ts'
-import {
-  changeAsStaff,
-  changeSubmission,
-  type LockedSubmission,
-  lockSubmission,
-  requireOther,
-} from '../lock.ts'
+import { changeAsStaff, changeSubmission, type LockedSubmission, lockSubmission } from '../lock.ts'
 import { tellSidesOfPost } from '../notices.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { requirePossible } from '../transitions.ts'
@@ -113,7 +108,7 @@ async function hold(tx: Tx, author: Author, submission: CampaignSubmission, note
  * Ends a doubt. The submission goes on where it was, unless there is another. `sides` are told, because they
  * did not end it themselves.
  */
-export async function endFlag(
+async function endFlag(
   tx: Tx,
   services: Services,
   author: Author,
@@ -144,7 +139,7 @@ export async function endFlag(
 /** Lifts the flag that the brand has raised itself. Those of rules are for staff. */
 export const liftAsMember = (context: Context, actor: Actor, submission: { id: number }) =>
   changeSubmission(context, submission, async (tx, locked) => {
-    requireOther(actor, locked.submission)
+    requireNotOwn(actor, locked.submission, 'post')
     const isOwn = and(eq(flags.submission_id, submission.id), isNull(flags.rule))
     const [flag] = await tx
       .select()

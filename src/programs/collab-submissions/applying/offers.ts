@@ -1,4 +1,5 @@
 import { lock } from '../../../activity/records/lock.ts'
+import { decidedByOthers } from '../../../activity/records/own.ts'
 import type { Context } from '../../../framework/context.ts'
 import { guard, Invalid } from '../../../framework/errors.ts'
 import type { Actor, Member } from '../../../tables/actor.ts'
@@ -6,7 +7,7 @@ import type { CollabSubmission } from '../../../tables/collabs/collab-submission
 import { offers } from '../../../tables/collabs/offers.ts'
 import { organizationRecord } from '../../../teams/organizations/record.ts'
 import type { Side } from '../../submissions/notices.ts'
-import { lockBoth, lockFor, ownWork, refuseUnless } from '../lock.ts'
+import { lockBoth, lockFor, refuseUnless } from '../lock.ts'
 import { saveMove } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import type { CounterOfferFields, SeenPrice } from '../schema.ts'
@@ -26,7 +27,7 @@ export async function counterOffer(
   return context.db.transaction(async (tx) => {
     const move = side === 'creator' ? 'counter_offer' : 'offer'
     const before = await lockFor(tx, submission, move)
-    guard(before.user_id !== actor.user.id || side === 'creator', 'base', ownWork)
+    guard(before.user_id !== actor.user.id || side === 'creator', 'base', decidedByOthers('work'))
     guard(quote_amount !== before.quote_amount, 'quote_amount', 'is what is offered already')
     const number = before.offers_count + 1
     const { id: submission_id, quote_amount: asked, created_at } = before

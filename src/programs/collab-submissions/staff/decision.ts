@@ -1,3 +1,4 @@
+import { requireNotOwn } from '../../../activity/records/own.ts'
 import type { Context, Services } from '../../../framework/context.ts'
 import { currentTime } from '../../../framework/database/columns.ts'
 import type { Tx } from '../../../framework/database/db.ts'
@@ -14,7 +15,7 @@ import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { feeOn } from '../../campaigns/budget/earnings.ts'
 import { approveLockedContent } from '../content/model.ts'
 import { endingValues } from '../ending/model.ts'
-import { lockFor, lockSubmission, ownWork } from '../lock.ts'
+import { lockFor, lockSubmission } from '../lock.ts'
 import { saveMove } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import { moveIfAny, reservedFor } from '../paying/reservation.ts'
@@ -129,7 +130,7 @@ async function lockForStaff(tx: Tx, staff: Actor, submission: Work): Promise<Col
   const before = await lockSubmission(tx, submission)
   guard(before.escalated_at !== null, 'base', 'Nobody has asked for a decision.')
   await requireOutsider(tx, staff, before)
-  guard(before.user_id !== staff.user.id, 'base', ownWork)
+  requireNotOwn(staff, before, 'work')
   return before
 }
 

@@ -1,3 +1,4 @@
+import { decidedByOthers } from '../../../activity/records/own.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { ErrorAlert } from '../../../framework/views/forms/error-alert.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
@@ -15,7 +16,6 @@ import { ApplicantCard } from '../applying/views/applicant-card.tsx'
 import { Offers } from '../applying/views/offers.tsx'
 import { Contents } from '../content/views/contents.tsx'
 import { Extension } from '../content/views/extension.tsx'
-import { ownWork } from '../lock.ts'
 import { collabSubmissionPolicy } from '../policy.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { AddressCard, Shipments } from '../shipping/views/shipments.tsx'
@@ -81,7 +81,7 @@ export function ReceivedSubmission(props: Props) {
                 </span>
               )}
             </p>
-            {isOwn && <p class="mt-3 text-sm">{ownWork}</p>}
+            {isOwn && <p class="mt-3 text-sm">{decidedByOthers('work')}</p>}
             <RatingsLink
               submission={submission}
               side="organization"

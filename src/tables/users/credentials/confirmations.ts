@@ -3,7 +3,7 @@ import { bytes, id, moment, realTime, reference } from '../../../framework/datab
 import { accessTokens } from './access-tokens.ts'
 
 /** Everything that a program may only ask for, and a person has to say yes to. */
-export const confirmedActions = [
+const confirmedActions = [
   'fund',
   'publish',
   'approve_posts',

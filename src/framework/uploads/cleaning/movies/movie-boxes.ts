@@ -58,7 +58,7 @@ export function cleanParts(data: Buffer, { type, parts }: Part, count: Count): v
 }
 
 /** Empties a box and keeps its length, so that whatever refers to a position in the file still finds it. */
-export function emptyBox(data: Buffer, { at, body, end }: Box): void {
+function emptyBox(data: Buffer, { at, body, end }: Box): void {
   data.write('free', at + 4, 'latin1')
   data.fill(0, body, end)
 }

@@ -1,3 +1,4 @@
+import { decidedByOthers } from '../../../../activity/records/own.ts'
 import { businessTime } from '../../../../framework/database/clock.ts'
 import type { AttributeErrors } from '../../../../framework/errors.ts'
 import { Card } from '../../../../framework/views/card.tsx'
@@ -21,7 +22,6 @@ import {
 import { formatMoney } from '../../../../vocabulary/amounts/money.ts'
 import { dayInWords } from '../../../../vocabulary/time/time.ts'
 import { isLate } from '../../days.ts'
-import { ownPayout } from '../../model.ts'
 import type { PayoutForStaff } from '../../queries.ts'
 import { PayoutStatusBadge } from '../../views/status.tsx'
 import { MarkPaid, nameOf } from './table.tsx'
@@ -48,7 +48,7 @@ export function StaffPayoutShow({ payout, actor, refused }: Props) {
       </Card>
       {!byHand && <AtStripe payout={payout} />}
       {byHand && isOwn && ['processing', 'paid'].includes(status) && (
-        <p class="text-sm">{ownPayout}</p>
+        <p class="text-sm">{decidedByOthers('payout')}</p>
       )}
       {byHand && !isOwn && status === 'processing' && (
         <>
