@@ -23,7 +23,7 @@ import type { OwnProfile, ProvedAccount, TrackRecord } from './queries.ts'
 import { missingSteps, profileSteps } from './steps.ts'
 import type { ShownWork } from './work.ts'
 
-const ProvedAccountJson = shapeOf<ProvedAccount>()('ProvedAccount', {
+export const ProvedAccountJson = shapeOf<ProvedAccount>()('ProvedAccount', {
   platform_id: z.enum(platformIds),
   account_url: urlLike('https://www.tiktok.com/@suki.brews'),
   subscriber_count: count(18_400).nullable().describe('Null where nobody has read it'),
@@ -32,7 +32,7 @@ const ProvedAccountJson = shapeOf<ProvedAccount>()('ProvedAccount', {
   last_synced_at: timestamp.nullable().describe('When these numbers were read'),
 })
 
-const ShownWorkJson = shapeOf<ShownWork>()('ShownWork', {
+export const ShownWorkJson = shapeOf<ShownWork>()('ShownWork', {
   submission_id: idOf('Submission', 'submission_id'),
   organization_name: text('Northwind Coffee'),
   program_name: text('Autumn roast'),
@@ -44,7 +44,7 @@ const ShownWorkJson = shapeOf<ShownWork>()('ShownWork', {
   picture_url: pictureOrNull('picture_key'),
 })
 
-const TrackRecordJson = shapeOf<TrackRecord>()('TrackRecord', {
+export const TrackRecordJson = shapeOf<TrackRecord>()('TrackRecord', {
   posts_count: count(14).describe('Posts for campaigns that were approved'),
   view_count: count(612_000).describe('Views of their posts for campaigns'),
   collabs_count: count(3).describe('Collabs that were completed'),

@@ -2,7 +2,7 @@ import { count, text, timestamp } from '../../framework/http/fields/json-fields.
 import { listOf, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
 import type { Averages, SaidOfThem } from './averages.ts'
 
-const SaidOfThemJson = shapeOf<SaidOfThem>()('SaidInRating', {
+export const SaidOfThemJson = shapeOf<SaidOfThem>()('SaidInRating', {
   words: text('Sent everything early.'),
   answer: text('With pleasure.').nullable().describe('What they answered'),
   created_at: timestamp,

@@ -7,7 +7,7 @@ import { BestPostJson, BudgetJson, daysFields } from '../overview/presenter.ts'
 import { platformPoints } from './platforms.ts'
 import type { CampaignOverview, CreatorFound } from './queries.ts'
 
-const CampaignCreatorJson = shapeOf<CreatorFound>()('CampaignCreator', {
+export const CampaignCreatorJson = shapeOf<CreatorFound>()('CampaignCreator', {
   user_id: idOf('User', 'user_id'),
   name: from(text('Ida Brandt'), displayName),
   submissions_count: count(4),

@@ -37,9 +37,9 @@ const card = {
   ),
 }
 
-const CardJson = shapeOf<Card>()('CollabCard', card)
+export const CardJson = shapeOf<Card>()('CollabCard', card)
 
-const ApplicantJson = shapeOf<Applicant>()('Applicant', {
+export const ApplicantJson = shapeOf<Applicant>()('Applicant', {
   ...card,
   message: text('I film in my kitchen every morning.'),
   offered_by: z

@@ -28,7 +28,7 @@ import { countedPosts, type Ledger } from './queries.ts'
 import { nextGrantIn, openStepsOf, unpaidViewsOf } from './steps.ts'
 import { standingInWords } from './words.ts'
 
-const LedgerPostJson = shapeOf<ReturnType<typeof inLedger>>()('LedgerPost', {
+export const LedgerPostJson = shapeOf<ReturnType<typeof inLedger>>()('LedgerPost', {
   platform_id: z.enum(platformIds),
   account_handle: text('robinvale')
     .nullable()
@@ -99,7 +99,7 @@ function submissionUrlFor(ledger: Ledger, { id, is_own }: LedgerPost): string | 
 
 const { cpm_amount, base_reward_amount, min_payout_amount, max_payout_amount } = offer
 
-const FormulaJson = shapeOf<Ledger>()('LedgerFormula', {
+export const FormulaJson = shapeOf<Ledger>()('LedgerFormula', {
   cpm_amount,
   base_reward_amount,
   min_payout_amount,

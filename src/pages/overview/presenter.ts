@@ -31,7 +31,7 @@ const change = (example: number) => z.int().meta({ examples: [example] })
 const changeOfMoney = (example: number, meaning: string) =>
   change(example).describe(`${meaning}. ${inMinorUnits}`)
 
-const SpentJson = shapeOf<Spent>()('Spent', {
+export const SpentJson = shapeOf<Spent>()('Spent', {
   currency,
   used_amount: changeOfMoney(1_824_050, 'Of campaigns, with the fees'),
   collab_amount: changeOfMoney(30_000, 'Of collabs that ended'),
@@ -47,7 +47,7 @@ const sums = {
   spent: meaning(listOf(SpentJson), 'For each currency'),
 }
 
-const SumsJson = shapeOf<Sums>()('OverviewSums', sums)
+export const SumsJson = shapeOf<Sums>()('OverviewSums', sums)
 
 const PointJson = shapeOf<Sums & { day: string }>()('OverviewPoint', { ...sums, day })
 
@@ -97,7 +97,7 @@ export const BestPostJson = shapeOf<PostFound>()('BestPost', {
 
 const isOfCampaign = (kind: WaitFound['kind']) => kind === 'posts' || kind === 'flags'
 
-const WaitJson = shapeOf<WaitFound>()('Wait', {
+export const WaitJson = shapeOf<WaitFound>()('Wait', {
   kind: z
     .enum(waitKinds)
     .describe('`completions` are posts for collabs that have all that was agreed on'),
