@@ -191,7 +191,7 @@ export interface paths {
         };
         /**
          * Search programs, creators and submissions
-         * @description For every user: campaigns, collabs, creators and submissions of their organizations, their own submissions, and programs that take part, at most six of each kind. Every word has to occur; one of less than three letters has to begin a word. The address of a post, as its platform or its app writes it, finds what was handed in with it. Without words the answer is empty.
+         * @description For every user: campaigns, collabs, creators and submissions of their organizations, their own submissions, and programs that take part, at most six of each kind. A limited token finds what its areas and organizations have (`programs`, `creators`, `review`), and no work of one’s own. Every word has to occur; one of less than three letters has to begin a word. The address of a post, as its platform or its app writes it, finds what was handed in with it. Without words the answer is empty.
          */
         get: operations["search"];
     };
@@ -200,7 +200,7 @@ export interface paths {
         };
         /**
          * List the organizations you belong to
-         * @description For every user: those they belong to, by name; for a token that is limited to some, these. The first call of a program that acts for someone; where there are several it should ask which is meant.
+         * @description For every user: those they belong to, by name; for a token that is limited to some, these; for one of an organization, this with `role` `admin`, which it has within its areas. The first call of a program that acts for someone; where there are several it should ask which is meant.
          */
         get: operations["listOrganizations"];
         /**
@@ -1422,7 +1422,7 @@ export interface paths {
         };
         /**
          * Show your account
-         * @description For every user: the account that the credential belongs to, and what that may do.
+         * @description For every user and every token: the account that the credential belongs to, and what that may do. A token of an organization has the organization, the program that acts with it as `name`, and an address that nobody reads as `email`.
          */
         get: operations["showMe"];
         /**
@@ -3533,7 +3533,7 @@ export interface components {
             url: string;
             /** Format: uri */
             avatar_url?: string;
-            /** @description Yours: what you may do in it */
+            /** @description Yours: what you may do in it. `admin` for a token of the organization, within its areas */
             role: components["schemas"]["Role"];
             /** @description Whether you own it */
             is_owner: boolean;
@@ -5782,6 +5782,21 @@ export interface components {
             organization_ids: string[] | null;
             daily_limit_amount: number | null;
             daily_limit_currency: string | null;
+            /** @description How much of that it has moved within the last day. In minor units of the currency */
+            spent_amount: number;
+            /** @description When the access token ends by itself; null where it does not */
+            expires_at: string | null;
+            /** @description The organization that the token belongs to and acts for; null where it is of a person */
+            organization: {
+                /** @description Opaque id */
+                id: string;
+                name: string;
+                /** @description What it may do there, within its areas */
+                role: components["schemas"]["Role"];
+                is_owner: boolean;
+                /** Format: uri */
+                url: string;
+            } | null;
         };
         User: {
             /** @description Opaque id */
