@@ -79,7 +79,7 @@ function reachOf({ user, credential }: Asker): Reach {
   const organizations = isOfOrganization
     ? sql`select acts_for_id from users where id = ${user.id}`
     : sql`select organization_id from memberships where user_id = ${user.id}
-        ${named ? sql`and organization_id = any (${named}::bigint[])` : sql``}`
+        ${named ? sql`and organization_id = any (${sql.param(named)}::bigint[])` : sql``}`
   return {
     kinds: entryKinds.filter((kind) => mayUse(credential, areasOfKinds[kind], 'read')),
     ofOrganizations: sql`search_entries.organization_id = any (array(${organizations}))`,
