@@ -270,8 +270,8 @@ try {
     return []
   })
   await pool.query(
-    `insert into payouts (user_id, provider, amount, currency, destination, payee, label, reference)
-     select $1, 'manual', 5000, 'usd', '', '', 'Bench', 'COSTS-' || $2::text || n from generate_series(1, $3::int) n`,
+    `insert into payouts (user_id, provider, amount, currency, destination, payee, label, reference, sends_on)
+     select $1, 'manual', 5000, 'usd', '', '', 'Bench', 'COSTS-' || $2::text || n, current_date from generate_series(1, $3::int) n`,
     [creators[0]?.user.id, stamp, number],
   )
   await measure('payout, of one batch', async () => [
