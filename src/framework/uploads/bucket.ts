@@ -17,8 +17,8 @@ import type { Movable } from './folder.ts'
 const patience = { connectionTimeout: 3_000, requestTimeout: 30_000, throwOnRequestTimeout: true }
 
 /**
- * The bytes that are sent at a time, and held in memory meanwhile. Each part has the time limit for itself, so that 280
- * kB in a second are enough however large the file is. The protocol takes no less than 5 MB, and 10,000 parts.
+ * The bytes that are sent at a time, and held in memory meanwhile. Each part has the time limit for itself,
+ * so that 280 kB in a second are enough for files of any size. The protocol takes no parts below 5 MB.
  */
 const partSize = 8 * 1024 * 1024
 
@@ -48,7 +48,7 @@ export function openBucket(s3: NonNullable<Config['s3']>): S3Driver & Movable {
 
 type Place = { Bucket: string; Key: string }
 
-/** Nothing is at this place before the last part is there. What came of a file that fails is taken away again. */
+/** Nothing is at this place before the last part is there. Parts of a file that fails are taken away. */
 async function putParts(client: S3Client, place: Place, file: fs.FileHandle): Promise<void> {
   const { UploadId } = await client.send(new CreateMultipartUploadCommand(place))
   const upload = { ...place, UploadId }

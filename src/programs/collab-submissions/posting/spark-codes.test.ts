@@ -10,7 +10,11 @@ import {
 import { collabSubmissions } from '../../../tables/collabs/collab-submissions.ts'
 import { collabs, type SparkDays, sparkDays } from '../../../tables/collabs/collabs.ts'
 import { notifications } from '../../../tables/users/notifications.ts'
-import { collabPath, discoverCollabPath } from '../../../vocabulary/addresses/urls.ts'
+import {
+  collabPath,
+  discoverCollabPath,
+  editCollabPath,
+} from '../../../vocabulary/addresses/urls.ts'
 
 /** A Spark code is good for one of four spans, to everyone who asks. */
 
@@ -82,7 +86,7 @@ test('one that is shorter than the collab asks for is refused, and the form does
   expect(body).toMatch(/<option value="60" selected/)
   expect(body).not.toContain('<option value="30"')
 
-  // What was agreed on stays, whatever becomes of the collab.
+  // Terms stay as they were agreed on, whatever becomes of the collab.
   await db.update(collabs).set({ spark_days: 365 }).where(eq(collabs.id, collab.id))
   const given = await give(60)
   expect([given.statusCode, given.json()]).toMatchObject([
@@ -100,6 +104,8 @@ test('both sides and whoever looks for work read how long it has to be good', as
     'with a Spark code for 30 days',
   )
   expect((await asAdmin.get(work.path)).body).toContain(words)
+  const form = (await asAdmin.get(editCollabPath(work.collab))).body
+  expect(form).toMatch(/<option value="30" selected[^>]*>At least 30 days/)
   expect((await asCreator.get(work.ownPath)).body).toContain(words)
   expect((await asCreator.get(discoverCollabPath(work.collab))).body).toContain(words)
 })

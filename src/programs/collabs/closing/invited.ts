@@ -11,8 +11,8 @@ import {
 const most = 1000
 
 /**
- * Creators who were invited to a collab, or to all programs of its organization, and have neither applied nor refused to hear
- * of it. Invitations of known creators name no program: what they are for stands in what they were told.
+ * Creators who were invited to a collab, or to all programs of its organization, and have neither applied nor
+ * refused to hear of it. Invitations of known creators name no program: that stands in their notification.
  */
 export async function listInvited(
   tx: Tx,

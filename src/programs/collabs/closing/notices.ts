@@ -55,7 +55,7 @@ export const invitationClosing = defineNotifier({
   path: (_, id) => discoverCollabPath({ id }),
 })
 
-/** Tells both sides until when one can apply: admins with how many have, and creators who were invited and have not. */
+/** Tells admins and creators who were invited until when one can apply. */
 export async function notifyClosing(
   tx: Tx,
   services: Services,

@@ -15,8 +15,8 @@ import { collabRecord } from '../record.ts'
 import { notifyClosing } from './notices.ts'
 
 /**
- * Reminds of the end of applications, as long as one can apply: while a collab is paused or full nobody is told, and it may be
- * opened again before the next time.
+ * Reminds of the end of applications, as long as one can apply: while a collab is paused or full nobody is
+ * told, and it may be open again the next time.
  */
 export const closingReminder = defineDeadline({
   kind: 'closing_reminder',

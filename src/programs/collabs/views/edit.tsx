@@ -32,7 +32,7 @@ export function CollabEdit({ collab, typed, errors }: Props) {
     ...collab,
     creator_limit: collab.creator_limit ?? '',
     usage_days: collab.usage_days ?? '',
-    spark_days: collab.spark_days ?? '',
+    spark_days: String(collab.spark_days ?? ''),
     ...typedValues(typed, 'collab'),
     ...moneyValues(collab, amountFields, typed, 'collab'),
   }
