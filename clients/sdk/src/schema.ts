@@ -4793,7 +4793,7 @@ export interface components {
             requires_product_shipment: boolean;
             /** @description As it was when the creator applied */
             require_spark_ads: boolean;
-            /** @description For how many days the Spark code has to be good at least: `spark_days` of the collab, as it was when the creator applied */
+            /** @description `spark_days` of the collab at that time */
             asked_spark_days: number | null;
             /** @description Where a post may be; none means anywhere */
             platform_ids: components["schemas"]["PlatformId"][];
@@ -4985,7 +4985,7 @@ export interface components {
             requires_product_shipment: boolean;
             /** @description As it was when the creator applied */
             require_spark_ads: boolean;
-            /** @description For how many days the Spark code has to be good at least: `spark_days` of the collab, as it was when the creator applied */
+            /** @description `spark_days` of the collab at that time */
             asked_spark_days: number | null;
             /** @description Where a post may be; none means anywhere */
             platform_ids: components["schemas"]["PlatformId"][];
@@ -5998,7 +5998,7 @@ export interface components {
             requires_product_shipment: boolean;
             /** @description As it was when the creator applied */
             require_spark_ads: boolean;
-            /** @description For how many days the Spark code has to be good at least: `spark_days` of the collab, as it was when the creator applied */
+            /** @description `spark_days` of the collab at that time */
             asked_spark_days: number | null;
             /** @description Where a post may be; none means anywhere */
             platform_ids: components["schemas"]["PlatformId"][];
@@ -6824,7 +6824,7 @@ export interface components {
             requires_product_shipment: boolean;
             /** @description As it was when the creator applied */
             require_spark_ads: boolean;
-            /** @description For how many days the Spark code has to be good at least: `spark_days` of the collab, as it was when the creator applied */
+            /** @description `spark_days` of the collab at that time */
             asked_spark_days: number | null;
             /** @description Where a post may be; none means anywhere */
             platform_ids: components["schemas"]["PlatformId"][];
