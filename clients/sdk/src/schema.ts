@@ -2984,6 +2984,8 @@ export interface components {
             website: string | null;
             /** @description Whether a creator has to give a code for Spark Ads */
             require_spark_ads: boolean;
+            /** @description For how many days the code has to be good at least: 7, 30, 60 or 365; null where it is not said */
+            spark_days: number | null;
             /** @description Whether the product is sent to creators */
             requires_product_shipment: boolean;
             published_at: string | null;
@@ -3112,6 +3114,8 @@ export interface components {
             website: string | null;
             /** @description Whether a creator has to give a code for Spark Ads */
             require_spark_ads: boolean;
+            /** @description For how many days the code has to be good at least: 7, 30, 60 or 365; null where it is not said */
+            spark_days: number | null;
             /** @description Whether the product is sent to creators */
             requires_product_shipment: boolean;
             published_at: string | null;
@@ -3995,6 +3999,8 @@ export interface components {
             website: string | null;
             /** @description Whether a creator has to give a code for Spark Ads */
             require_spark_ads: boolean;
+            /** @description For how many days the code has to be good at least: 7, 30, 60 or 365; null where it is not said */
+            spark_days: number | null;
             /** @description Whether the product is sent to creators */
             requires_product_shipment: boolean;
             published_at: string | null;
@@ -4042,6 +4048,8 @@ export interface components {
             website: string | null;
             /** @description Whether a creator has to give a code for Spark Ads */
             require_spark_ads: boolean;
+            /** @description For how many days the code has to be good at least: 7, 30, 60 or 365; null where it is not said */
+            spark_days: number | null;
             /** @description Whether the product is sent to creators */
             requires_product_shipment: boolean;
             published_at: string | null;
@@ -4097,6 +4105,8 @@ export interface components {
             website: string | null;
             /** @description Whether a creator has to give a code for Spark Ads */
             require_spark_ads: boolean;
+            /** @description For how many days the code has to be good at least: 7, 30, 60 or 365; null where it is not said */
+            spark_days: number | null;
             /** @description Whether the product is sent to creators */
             requires_product_shipment: boolean;
             published_at: string | null;
@@ -4783,6 +4793,8 @@ export interface components {
             requires_product_shipment: boolean;
             /** @description As it was when the creator applied */
             require_spark_ads: boolean;
+            /** @description `spark_days` of the collab at that time */
+            asked_spark_days: number | null;
             /** @description Where a post may be; none means anywhere */
             platform_ids: components["schemas"]["PlatformId"][];
             /** @description What the organization expects to pay at least; 0 where it does not say. In minor units of the currency */
@@ -4973,6 +4985,8 @@ export interface components {
             requires_product_shipment: boolean;
             /** @description As it was when the creator applied */
             require_spark_ads: boolean;
+            /** @description `spark_days` of the collab at that time */
+            asked_spark_days: number | null;
             /** @description Where a post may be; none means anywhere */
             platform_ids: components["schemas"]["PlatformId"][];
             /** @description What the organization expects to pay at least; 0 where it does not say. In minor units of the currency */
@@ -6026,6 +6040,8 @@ export interface components {
             requires_product_shipment: boolean;
             /** @description As it was when the creator applied */
             require_spark_ads: boolean;
+            /** @description `spark_days` of the collab at that time */
+            asked_spark_days: number | null;
             /** @description Where a post may be; none means anywhere */
             platform_ids: components["schemas"]["PlatformId"][];
             /** @description What the organization expects to pay at least; 0 where it does not say. In minor units of the currency */
@@ -6734,6 +6750,8 @@ export interface components {
             website: string | null;
             /** @description Whether a creator has to give a code for Spark Ads */
             require_spark_ads: boolean;
+            /** @description For how many days the code has to be good at least: 7, 30, 60 or 365; null where it is not said */
+            spark_days: number | null;
             /** @description Whether the product is sent to creators */
             requires_product_shipment: boolean;
             published_at: string | null;
@@ -6788,6 +6806,8 @@ export interface components {
             website: string | null;
             /** @description Whether a creator has to give a code for Spark Ads */
             require_spark_ads: boolean;
+            /** @description For how many days the code has to be good at least: 7, 30, 60 or 365; null where it is not said */
+            spark_days: number | null;
             /** @description Whether the product is sent to creators */
             requires_product_shipment: boolean;
             published_at: string | null;
@@ -6846,6 +6866,8 @@ export interface components {
             requires_product_shipment: boolean;
             /** @description As it was when the creator applied */
             require_spark_ads: boolean;
+            /** @description `spark_days` of the collab at that time */
+            asked_spark_days: number | null;
             /** @description Where a post may be; none means anywhere */
             platform_ids: components["schemas"]["PlatformId"][];
             /** @description What the organization expects to pay at least; 0 where it does not say. In minor units of the currency */
@@ -7601,7 +7623,7 @@ export interface components {
          * @description What someone is notified of
          * @enum {string}
          */
-        NotificationTypeInput: "CampaignPublishedNotifier" | "CampaignPausedNotifier" | "CampaignBudgetLowNotifier" | "CampaignFinishedNotifier" | "CollabPublishedNotifier" | "CollabReturnedNotifier" | "CampaignInvitationNotifier" | "CollabInvitationNotifier" | "SubmissionReceivedNotifier" | "SubmissionApprovedNotifier" | "SubmissionRejectedNotifier" | "SubmissionFlaggedNotifier" | "FlagAnsweredNotifier" | "FlagEndedNotifier" | "ViewsInvalidatedNotifier" | "SubmissionCorrectedNotifier" | "SubmissionAppealedNotifier" | "AppealResolvedNotifier" | "SubmissionFinalizedNotifier" | "SubmissionLapsedNotifier" | "SubmissionWithheldNotifier" | "SubmissionEscalatedNotifier" | "SubmissionMessageNotifier" | "ApplicationAcceptedNotifier" | "ApplicationDeclinedNotifier" | "ApplicationWithdrawnNotifier" | "CounterOfferNotifier" | "OfferAcceptedNotifier" | "ShipmentShippedNotifier" | "ShipmentReceivedNotifier" | "ShipmentIssueNotifier" | "ContentSubmittedNotifier" | "ChangesRequestedNotifier" | "ExtensionAskedNotifier" | "ExtensionAnsweredNotifier" | "SubmissionDueNotifier" | "SubmissionRatedNotifier" | "SparkCodeExpiringNotifier" | "FundingSucceededNotifier" | "FundingFailedNotifier" | "FundingLapsedNotifier" | "FundingDisputedNotifier" | "SocialAccountVerifiedNotifier" | "SocialAccountFailedNotifier" | "EarningsAvailableNotifier" | "PayoutPaidNotifier" | "PayoutFailedNotifier" | "MembershipAddedNotifier" | "MembershipRoleChangedNotifier" | "OwnershipReceivedNotifier" | "NewSignInNotifier" | "AccessTokenCreatedNotifier" | "OrganizationTokenCreatedNotifier" | "WebhookCreatedNotifier" | "WebhookSwitchedOffNotifier";
+        NotificationTypeInput: "CampaignPublishedNotifier" | "CampaignPausedNotifier" | "CampaignBudgetLowNotifier" | "CampaignFinishedNotifier" | "CollabPublishedNotifier" | "CollabReturnedNotifier" | "CollabClosingNotifier" | "CampaignInvitationNotifier" | "CollabInvitationNotifier" | "CollabInvitationClosingNotifier" | "SubmissionReceivedNotifier" | "SubmissionApprovedNotifier" | "SubmissionRejectedNotifier" | "SubmissionFlaggedNotifier" | "FlagAnsweredNotifier" | "FlagEndedNotifier" | "ViewsInvalidatedNotifier" | "SubmissionCorrectedNotifier" | "SubmissionAppealedNotifier" | "AppealResolvedNotifier" | "SubmissionFinalizedNotifier" | "SubmissionLapsedNotifier" | "SubmissionWithheldNotifier" | "SubmissionEscalatedNotifier" | "SubmissionMessageNotifier" | "ApplicationAcceptedNotifier" | "ApplicationDeclinedNotifier" | "ApplicationWithdrawnNotifier" | "CounterOfferNotifier" | "OfferAcceptedNotifier" | "ShipmentShippedNotifier" | "ShipmentReceivedNotifier" | "ShipmentIssueNotifier" | "ContentSubmittedNotifier" | "ChangesRequestedNotifier" | "ExtensionAskedNotifier" | "ExtensionAnsweredNotifier" | "SubmissionDueNotifier" | "SubmissionRatedNotifier" | "SparkCodeExpiringNotifier" | "FundingSucceededNotifier" | "FundingFailedNotifier" | "FundingLapsedNotifier" | "FundingDisputedNotifier" | "SocialAccountVerifiedNotifier" | "SocialAccountFailedNotifier" | "EarningsAvailableNotifier" | "PayoutPaidNotifier" | "PayoutFailedNotifier" | "MembershipAddedNotifier" | "MembershipRoleChangedNotifier" | "OwnershipReceivedNotifier" | "NewSignInNotifier" | "AccessTokenCreatedNotifier" | "OrganizationTokenCreatedNotifier" | "WebhookCreatedNotifier" | "WebhookSwitchedOffNotifier";
         /**
          * @description The same, of records that have one moment
          * @enum {string}
@@ -9291,6 +9313,8 @@ export interface operations {
                         requires_product_shipment?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                         /** @description Whether a creator has to give a code for Spark Ads */
                         require_spark_ads?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
+                        /** @description For how many days the code has to be good at least: 7, 30, 60 or 365; null where it is not said */
+                        spark_days?: (7 | 30 | 60 | 365) | null;
                     };
                 };
                 "multipart/form-data": {
@@ -9337,6 +9361,8 @@ export interface operations {
                     "collab[requires_product_shipment]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                     /** @description Whether a creator has to give a code for Spark Ads */
                     "collab[require_spark_ads]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
+                    /** @description For how many days the code has to be good at least: 7, 30, 60 or 365; null where it is not said */
+                    "collab[spark_days]"?: (7 | 30 | 60 | 365) | null;
                 };
             };
         };
@@ -9442,6 +9468,8 @@ export interface operations {
                         requires_product_shipment?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                         /** @description Whether a creator has to give a code for Spark Ads */
                         require_spark_ads?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
+                        /** @description For how many days the code has to be good at least: 7, 30, 60 or 365; null where it is not said */
+                        spark_days?: (7 | 30 | 60 | 365) | null;
                     };
                 };
                 "multipart/form-data": {
@@ -9488,6 +9516,8 @@ export interface operations {
                     "collab[requires_product_shipment]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                     /** @description Whether a creator has to give a code for Spark Ads */
                     "collab[require_spark_ads]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
+                    /** @description For how many days the code has to be good at least: 7, 30, 60 or 365; null where it is not said */
+                    "collab[spark_days]"?: (7 | 30 | 60 | 365) | null;
                 };
             };
         };
