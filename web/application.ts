@@ -27,6 +27,7 @@ import { Inbox } from './navigation/inbox.ts'
 import { Languages } from './reading/languages.ts'
 import { LocalTime } from './reading/local-time.ts'
 import './forms/mended.ts'
+import { NeededNote } from './forms/needed-note.ts'
 import { Purchases } from './forms/purchases.ts'
 import { Ticked } from './forms/ticked.ts'
 import { Push } from './live/push.ts'
@@ -66,6 +67,7 @@ application.register('languages', Languages)
 application.register('live', Live)
 application.register('local-time', LocalTime)
 application.register('menu', Menu)
+application.register('needed-note', NeededNote)
 application.register('palette', Palette)
 application.register('palette-opener', PaletteOpener)
 application.register('places', Places)
