@@ -32,6 +32,7 @@ import {
 } from '../../vocabulary/addresses/creator-urls.ts'
 import {
   campaignSubmissionPath,
+  organizationPostsPath,
   submissionPath,
 } from '../../vocabulary/addresses/submission-urls.ts'
 import {
@@ -196,6 +197,8 @@ test('the page of a creator has their labels, rating, audience, posts and profil
   expect(body).toContain(campaignSubmissionPath({ ...post, organization_id }))
   expect(body).toContain(creatorProfilePath(creator.user))
   expect(body).toContain(`${submissionPath(post)}#messages`)
+  const posts = `${organizationPostsPath({ id: organization_id })}?user_id=${encodeId('User', creator.user.id)}`
+  expect(body.split(`<a href="${posts}" class="card-link">`)).toHaveLength(5)
   const offered = [...body.matchAll(/<option[^>]*>([^<]*\((?:campaign|collab)\))/g)].map(
     ([, it]) => it,
   )
