@@ -19,6 +19,7 @@ import { groupCreators } from '../../teams/creator-groups/model.ts'
 import { CreatorGroupJson } from '../../teams/creator-groups/presenter.ts'
 import { allCreatorGroups } from '../../teams/creator-groups/queries.ts'
 import { GroupingCreate, groupingErrors, mostChosen } from '../../teams/creator-groups/schema.ts'
+import { mailsLeft } from '../../teams/creator-invitations/mails.ts'
 import { creatorInvitationPolicy } from '../../teams/creator-invitations/policy.ts'
 import { filteredPath } from '../../vocabulary/addresses/submission-urls.ts'
 import { creatorsPath } from '../../vocabulary/addresses/urls.ts'
@@ -28,6 +29,7 @@ import { filtersInWords } from '../creators/filters-in-words.ts'
 import { listCreatorIds, listCreators, namesOfCreators } from '../creators/queries.ts'
 import { programsFor } from '../creators/routes.tsx'
 import { CreatorIndex } from '../creators/views/index.tsx'
+import { InvitationQuestion } from './views/invitation-question.tsx'
 import { MessageQuestion } from './views/message-question.tsx'
 
 type Filtered = { Querystring: WantedCreators }
@@ -46,13 +48,13 @@ export async function groupingRoutes(app: FastifyInstance) {
     return <CreatorIndex {...{ member, page, filters, groups, programs, errors }} typed={body} />
   }
   /**
-   * The body, with all whom the filters leave where these are chosen instead of ticked. Who was asked about
-   * is not looked for again.
+   * The body, with those whom the filters leave where these are chosen instead of ticked: the first of the
+   * list, if they are too many. Who was asked about is not looked for again.
    */
   const chosenIn = async ({ member, query, body, format }: FastifyRequest<Filtered>) => {
     const { all, confirmed } = Object(body)
     if (format === 'json' || all !== '1' || confirmed === 'yes') return body
-    const found = await listCreatorIds(db, member, creatorFiltersOf(query), mostChosen + 1)
+    const found = await listCreatorIds(db, member, creatorFiltersOf(query), mostChosen)
     return { ...Object(body), user_ids: found }
   }
   const listPath = ({ member, query }: FastifyRequest<Filtered>) =>
@@ -107,12 +109,31 @@ export async function groupingRoutes(app: FastifyInstance) {
   app.post<Filtered>('/invitations', invitations, async (request, reply) => {
     const { member } = request
     authorize(creatorInvitationPolicy.create(member))
+    const again = (errors: AttributeErrors) => listAgain(request, errors)
     const body = await chosenIn(request)
-    const results = await attempt(
-      async () =>
-        inviteEach(context, member, parse(InvitationTogetherCreate, 'program_invitation', body)),
-      (errors) => listAgain(request, errors),
+    const fields = await attempt(
+      async () => parse(InvitationTogetherCreate, 'program_invitation', body),
+      again,
     )
+    const { confirmed, all } = Object(request.body)
+    if (request.format === 'html' && confirmed === 'no') return sendPage(reply, await again({}))
+    if (request.format === 'html' && confirmed !== 'yes') {
+      const names = await namesOfCreators(db, member, fields.user_ids)
+      const programs = await programsFor(db, member)
+      const program = programs.find(({ public_id }) => public_id === fields.program_id)
+      const left = await mailsLeft(db, member.organization)
+      const query = queryOf(creatorFiltersOf(request.query))
+      // A program that takes nobody, and who is not known, are refused below.
+      if (program && names.length === fields.user_ids.length)
+        return sendPage(
+          reply,
+          <InvitationQuestion
+            {...{ member, fields, names, program, left, query }}
+            isAll={all === '1'}
+          />,
+        )
+    }
+    const results = await attempt(async () => inviteEach(context, member, fields), again)
 
     return respond(reply, {
       html: () => redirectWith(reply, listPath(request), invited(results)),

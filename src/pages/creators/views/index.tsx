@@ -11,6 +11,7 @@ import { Icon } from '../../../framework/views/values/icon.tsx'
 import type { OpenProgram } from '../../../programs/program-invitations/queries.ts'
 import { isAdmin, type Member } from '../../../tables/actor.ts'
 import type { CreatorGroup } from '../../../tables/organizations/creator-groups.ts'
+import { mostChosen } from '../../../teams/creator-groups/schema.ts'
 import { groupingPath } from '../../../vocabulary/addresses/creator-urls.ts'
 import { filteredPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { creatorsPath, newCreatorInvitationPath } from '../../../vocabulary/addresses/urls.ts'
@@ -109,7 +110,7 @@ export function CreatorIndex(props: Props) {
   )
 }
 
-/** Chooses all whom the filters leave, those of other pages included. */
+/** Chooses all whom the filters leave, those of other pages included, as far as so many can be chosen. */
 function AllFound({ page, isTicked }: { page: Page<Creator>; isTicked: boolean }) {
   return (
     <label class="flex w-fit items-center gap-3 px-5 py-1 text-sm">
@@ -122,7 +123,9 @@ function AllFound({ page, isTicked }: { page: Page<Creator>; isTicked: boolean }
         data-action="ticked#tickAll"
         class="checkbox checkbox-sm"
       />
-      All {page.isLonger ? `more than ${grouped(page.total - 1)}` : grouped(page.total)} found
+      {page.total > mostChosen
+        ? `The first ${mostChosen} found, the most at once`
+        : `All ${grouped(page.total)} found`}
     </label>
   )
 }
