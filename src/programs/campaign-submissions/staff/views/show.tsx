@@ -97,10 +97,10 @@ function Acts({ actor, shown, typed, errors }: Props) {
           </Form>
         </Card>
       )}
-      {isPossible(submission, 'decide_appeal') && !isNeutral(actor, submission) && (
+      {isPossible(submission, 'decide_appeal') && !isNeutral(actor, submission, submission.corrections) && (
         <Card title="The appeal" description={ownRejection} />
       )}
-      {isPossible(submission, 'decide_appeal') && isNeutral(actor, submission) && (
+      {isPossible(submission, 'decide_appeal') && isNeutral(actor, submission, submission.corrections) && (
         <Card title="Decide the appeal">
           <Form action={`${path}/appeal_decision`} {...form('appeal_decision')}>
             <RadioField
