@@ -9,7 +9,7 @@ import { encodeId } from '../../vocabulary/ids.ts'
 const correctionsOf = sql<object[]>`(
   select coalesce(json_agg(json_build_object('reason', reason, 'note', note, 'text', text,
     'post_url_before', post_url_before, 'rejected_at', rejected_at, 'created_at', created_at)
-    order by number), '[]') from corrections where submission_id = ${campaignSubmissions.id})`
+    order by number), '[]') from corrections where submission_id = campaign_submissions.id)`
 
 /** Reads their posts for campaigns, without who in the organization or of staff decided about them. */
 export async function readPosts(db: Db, user_id: number) {
@@ -42,7 +42,7 @@ export async function readPosts(db: Db, user_id: number) {
 const offersOf = sql<object[]>`(
   select coalesce(json_agg(json_build_object('side', side, 'amount', amount, 'note', note,
     'created_at', created_at) order by number), '[]')
-  from offers where submission_id = ${collabSubmissions.id})`
+  from offers where submission_id = collab_submissions.id)`
 
 export async function readCollabSubmissions(db: Db, user_id: number) {
   const rows = await db

@@ -7,6 +7,7 @@ import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { pageRequest } from '../../framework/http/pagination.ts'
 import { localPath } from '../../framework/http/safety/local-path.ts'
+import { listProgramsOf } from '../../money/transfers/queries.ts'
 import type { MessageResult } from '../../programs/messages/outcomes.ts'
 import { MessageBatchCreate } from '../../programs/messages/schema.ts'
 import { unansweredLimit, writingLimit } from '../../programs/messages/time-limits.ts'
@@ -45,7 +46,9 @@ export async function groupingRoutes(app: FastifyInstance) {
     const page = await listCreators(db, member, pageRequest(request), filters)
     const groups = await allCreatorGroups(db, member)
     const programs = await programsFor(db, member)
-    return <CreatorIndex {...{ member, page, filters, groups, programs, errors }} typed={body} />
+    const allPrograms = await listProgramsOf(db, member)
+    const shown = { member, page, filters, groups, programs, allPrograms, errors }
+    return <CreatorIndex {...shown} typed={body} />
   }
   /**
    * The body, with those whom the filters leave where these are chosen instead of ticked: the first of the
@@ -160,7 +163,13 @@ export async function groupingRoutes(app: FastifyInstance) {
       if (isKnown) return sendPage(reply, <MessageQuestion {...asked} />)
     }
     const chosenBy =
-      all === '1' ? filtersInWords(filters, await allCreatorGroups(db, member)) : undefined
+      all === '1'
+        ? filtersInWords(
+            filters,
+            await allCreatorGroups(db, member),
+            await listProgramsOf(db, member),
+          )
+        : undefined
     const results = await attempt(
       async () => sendTogether(context, member, fields, chosenBy),
       again,

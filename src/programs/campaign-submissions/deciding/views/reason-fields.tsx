@@ -9,7 +9,7 @@ const options = reasonOptions.map((option) => {
   return { ...option, group: isCorrectable ? 'Can be corrected' : 'Final' }
 })
 
-/** The fields of a rejection. Where one of the reasons is chosen that need a note, the browser asks for it. */
+/** The fields of a rejection. The browser asks for a note where a reason is chosen that needs one. */
 export function ReasonFields({ needNote }: { needNote: RejectionReason[] }) {
   const named = needNote.map((reason) => `“${reasonName(reason)}”`).join(' and ')
   return (
