@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { type AsyncZippable, strToU8, zip } from 'fflate'
 import { AccessTokenJson } from '../../accounts/access-tokens/presenter.ts'
 import { spendingColumns } from '../../accounts/access-tokens/queries.ts'

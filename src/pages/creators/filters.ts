@@ -83,7 +83,7 @@ export function filtersIn(query: string): CreatorFilters {
 
 /** Parameters that the query of an address may hold, for the description of the interface. */
 export const creatorQuery = {
-  q: { description: 'Only those whose name or handle has these words; the handle of a post of theirs, or of an account that is proved', example: 'ida' },
+  q: { description: 'Only those whose name or handle has these words', example: 'ida' },
   platform_id: {
     description: 'Only those who submitted posts of this platform',
     example: 'tiktok',
