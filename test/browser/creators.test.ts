@@ -1,7 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import { creatorProfiles } from '../../src/tables/users/creator-profiles.ts'
-import { addressPath, creatorProfilePath, socialAccountsPath } from '../../src/vocabulary/addresses/urls.ts'
+import {
+  addressPath,
+  creatorProfilePath,
+  socialAccountsPath,
+} from '../../src/vocabulary/addresses/urls.ts'
 import { db } from '../support/helper.ts'
 import { createSocialAccount, createUser, unique } from '../support/world/factories.ts'
 import { newWindow, openWindow } from './browser.ts'
@@ -77,13 +81,15 @@ describe('a creator', () => {
       await page.emulateMedia({ media: 'print', colorScheme })
       await awaitColours(page)
       expect(await coloursOf(page)).toEqual([darkInk, 'rgb(255, 255, 255)'])
-      const inks = await page.locator('main :is(h1, h2, p, dd, a)').evaluateAll((all) => [
-        ...new Set(
-          all
-            .filter((element) => element.checkVisibility())
-            .map((element) => getComputedStyle(element).colorScheme),
-        ),
-      ])
+      const inks = await page
+        .locator('main :is(h1, h2, p, dd, a)')
+        .evaluateAll((all) => [
+          ...new Set(
+            all
+              .filter((element) => element.checkVisibility())
+              .map((element) => getComputedStyle(element).colorScheme),
+          ),
+        ])
       expect(inks).toEqual(['light'])
       expect(await barriersIn(page, ['color-contrast'], 'main')).toEqual([])
       for (const role of ['navigation', 'button'] as const)

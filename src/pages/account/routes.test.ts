@@ -336,7 +336,11 @@ describe('taking one’s data along', () => {
       client.post(`${messagesPath(work.submission)}.json`, { message: { body } })
     await write(work.asAdmin, 'Which mug do you have?')
     await write(work.asCreator, 'The blue one.')
-    const post = await handInPost(fakePlatform(), await createRunningCampaign(), await createCreator(user))
+    const post = await handInPost(
+      fakePlatform(),
+      await createRunningCampaign(),
+      await createCreator(user),
+    )
     await rejectSubmission(post, 'missing_requirement')
     await createApplication()
 

@@ -240,7 +240,9 @@ test('creators are chosen by a program of any state, and a view of it is named a
   await createRunningCampaign({ organization_id, name: 'Autumn roast' })
   const browser = await withSession(work.admin)
   const program = encodeId('Collab', work.collab.id)
-  const { body } = await browser.get(`${creatorsPath({ id: organization_id })}?program_id=${program}`)
+  const { body } = await browser.get(
+    `${creatorsPath({ id: organization_id })}?program_id=${program}`,
+  )
   const select = body.match(/<select name="program_id".*?<\/select>/s)?.[0] ?? ''
   expect(textOf(select)).toMatch(/Any\s*Autumn roast\s*Slow Sunday/)
   expect(select).toContain(`<option value="${program}" selected>Slow Sunday`)
