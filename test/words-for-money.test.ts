@@ -19,7 +19,7 @@ const others: [said: RegExp, instead: string][] = [
   [/\b(?:is|are|was|were|be|not) released\b|\/> released\b|\} released\b/i, 'in your balance'],
   [/\bowed to creators\b|\bGranted, owed\b|\bstill owed\b/i, 'waits for budget'],
   [/\breserved for a creator\b/i, 'granted'],
-  [/\/> used\b|\bbudget (?:\S+ ){0,2}used\b/i, 'spent'],
+  [/\/> used\b|\bbudget (?:\S+ ){0,2}used\b|["'>]Used(?: (?:per|each) |["'<])/i, 'spent'],
   // The balance of an organization and that of a creator are two.
   [/\/> in the balance\b|\} in the balance\b/, 'whose balance'],
   // A threshold is no promise: a post that stays below it earns nothing.

@@ -27,6 +27,7 @@ import { Inbox } from './navigation/inbox.ts'
 import { Languages } from './reading/languages.ts'
 import { LocalTime } from './reading/local-time.ts'
 import './forms/mended.ts'
+import { NeededNote } from './forms/needed-note.ts'
 import { Purchases } from './forms/purchases.ts'
 import { Ticked } from './forms/ticked.ts'
 import { Push } from './live/push.ts'
@@ -36,6 +37,7 @@ import { Places } from './navigation/places.ts'
 import { Shortcuts } from './navigation/shortcuts.ts'
 import { SignOut } from './navigation/sign-out.ts'
 import { Player } from './reading/player.ts'
+import './reading/print.ts'
 import { Reference } from './reading/reference.ts'
 import { Share } from './reading/share.ts'
 import { RichText } from './rich-text/rich-text.ts'
@@ -66,6 +68,7 @@ application.register('languages', Languages)
 application.register('live', Live)
 application.register('local-time', LocalTime)
 application.register('menu', Menu)
+application.register('needed-note', NeededNote)
 application.register('palette', Palette)
 application.register('palette-opener', PaletteOpener)
 application.register('places', Places)

@@ -35,6 +35,11 @@ const detail = (page: Page, { account_handle }: CampaignSubmission) =>
 
 const listed = (page: Page) => page.locator('.inbox-item').count()
 
+const isNeeded = (field: Locator) =>
+  field.evaluate((element) => (element as HTMLTextAreaElement).required)
+const isFocused = (field: Locator) =>
+  field.evaluate((element) => element === document.activeElement)
+
 const stateAfterwards = async (submission: CampaignSubmission) => {
   await pass(submission, '10 seconds')
   await workOff()
@@ -93,10 +98,16 @@ describe('an admin with a keyboard', () => {
     await page.keyboard.press('Control+Enter')
     await page.getByText("Reason can't be blank").waitFor()
     await reason.selectOption('other')
+    expect(await isNeeded(note)).toBe(true)
+    await reason.selectOption('low_quality')
+    expect(await isNeeded(note)).toBe(false)
+    await reason.selectOption('not_public')
+    await page.keyboard.press('Control+Enter')
+    await expect.poll(() => isFocused(note)).toBe(true)
     await detail(page, second).getByRole('button', { name: 'Reject', exact: true }).click()
-    await page.getByText("Note can't be blank").waitFor()
+    expect(await isFocused(note)).toBe(true)
+    await reason.selectOption('other')
     // Letters that are typed are letters.
-    await note.fill('')
     await note.pressSequentially('jazz far')
     await page.keyboard.press('Control+Enter')
     await page.getByText(`The post of @${second.account_handle} is rejected.`).waitFor()
@@ -219,7 +230,11 @@ describe('an admin with a keyboard', () => {
     await page.getByLabel(`Choose the post of @${first.account_handle}`).check()
     await page.getByText('1 post, would earn $').waitFor()
     await page.getByText('Reject selected…').click()
-    await page.locator('#chosen-together').getByLabel('Reason').selectOption('low_quality')
+    const together = page.locator('#chosen-together')
+    await together.getByLabel('Reason').selectOption('not_public')
+    await page.getByRole('button', { name: 'Reject selected' }).click()
+    expect(await isFocused(together.getByLabel('Note'))).toBe(true)
+    await together.getByLabel('Reason').selectOption('low_quality')
     await page.getByRole('button', { name: 'Reject selected' }).click()
     await page.getByText(`The post of @${first.account_handle} is rejected.`).waitFor()
     expect(await listed(page)).toBe(2)
@@ -244,5 +259,23 @@ describe('without scripts', () => {
     await detail(page, first).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'All posts' }).click()
     expect(await listed(page)).toBe(2)
+  })
+
+  test('a note that is missing is asked for in its field', async () => {
+    const { user, path, submissions } = await setUp(1)
+    const [first] = submissions as [CampaignSubmission]
+    const page = await openWindow({ user, javaScriptEnabled: false })
+    await page.goto(path)
+    await page.getByText('Reject…').click()
+    const needed = 'Needed for “Something else” and “Not public”.'
+    expect(await detail(page, first).getByText(needed).isVisible()).toBe(true)
+    await detail(page, first).getByLabel('Reason').selectOption('not_public')
+    await page.getByRole('button', { name: 'Reject', exact: true }).click()
+    await page.getByText('Say what you see: we found a post at its link.').waitFor()
+    await expect.poll(() => isFocused(detail(page, first).getByLabel('Note'))).toBe(true)
+    await detail(page, first).getByLabel('Reason').selectOption('other')
+    await page.getByRole('button', { name: 'Reject', exact: true }).click()
+    await page.getByText("Note can't be blank").waitFor()
+    await expect.poll(() => isFocused(detail(page, first).getByLabel('Note'))).toBe(true)
   })
 })

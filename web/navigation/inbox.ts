@@ -105,7 +105,7 @@ export class Inbox extends Controller<HTMLElement> {
 
   /** A key that is pressed twice must not decide twice. */
   private send(form: HTMLFormElement | undefined, button?: HTMLButtonElement): void {
-    if (form === undefined || this.isSent) return
+    if (form === undefined || this.isSent || !form.reportValidity()) return
     this.isSent = true
     form.requestSubmit(button)
   }

@@ -34,7 +34,8 @@ export function linesOf(userId: number): SQL {
     select changes.*, transfer.event, transfer.amount, transfer.currency, transfer.created_at,
       campaigns.id as campaign_id, campaigns.name as campaign_name, collabs.id as collab_id, collabs.name as collab_name, grants.release_at,
       coalesce(post.id, work.id) as submission_id, post.platform_id, post.account_handle, payouts.id as payout_id, payouts.reference,
-      payouts.label, payouts.failure_reason, organizations.name as organization_name
+      payouts.label, payouts.failure_reason, organizations.name as organization_name,
+      ${isSeen(userId)} as is_program_seen
     from changes
     join ledger_transfers transfer on transfer.id = changes.id
     left join payouts on payouts.id = case when transfer.event like 'payout\\_%'
@@ -52,6 +53,15 @@ export function linesOf(userId: number): SQL {
     left join organizations on organizations.id = coalesce(campaigns.organization_id, collabs.organization_id)`
 }
 
+/** Whether a program that paid someone shows itself to them still, as discover would say. */
+const isSeen = (userId: number): SQL => sql`
+  organizations.id is not null and (collabs.id is null or collabs.state in ('published', 'paused'))
+    and (organizations.privacy_setting <> 'private'
+      or organizations.id in (select organization_id from memberships where user_id = ${userId})
+      or organizations.id in (select organization_id from creator_invitations where user_id = ${userId}
+        union all select organization_id from creator_invitations invitation
+          join users on users.email = invitation.email where users.id = ${userId}))`
+
 /**
  * The lines of `linesOf`, but one for each day and post: it earns a little every day, and what it was granted
  * a week ago comes into the balance on the same day. All other lines stay as they are.
@@ -65,6 +75,7 @@ export function foldedLines(lines: SQL): SQL {
       max(collab_name) as collab_name, max(submission_id) as submission_id, max(platform_id) as platform_id,
       max(account_handle) as account_handle, max(release_at) as release_at, max(payout_id) as payout_id,
       max(reference) as reference, max(label) as label, max(failure_reason) as failure_reason, max(organization_name) as organization_name,
+      bool_and(is_program_seen) as is_program_seen,
       max(created_at) as created_at
     from (${lines}) lines
     group by currency, case when account_handle is null then id else -submission_id end,

@@ -24,6 +24,8 @@ export type StatementLine = {
   campaign_name: string | null
   collab_id: number | null
   collab_name: string | null
+  /** Whether the page of the program is shown to them; null for a payout. */
+  is_program_seen: boolean | null
   /** Who pays; null for a payout. */
   organization_name: string | null
   /** The post or the work for a collab that it is of, and by whom and where the post is. */
@@ -54,6 +56,7 @@ const columns = {
   campaign_name: text('campaign_name'),
   collab_id: sql<number | null>`collab_id`.mapWith(Number),
   collab_name: text('collab_name'),
+  is_program_seen: sql<boolean | null>`is_program_seen`,
   organization_name: text('organization_name'),
   submission_id: sql<number | null>`submission_id`.mapWith(Number),
   platform_id: sql<PlatformId | null>`platform_id`,

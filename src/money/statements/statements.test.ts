@@ -10,13 +10,19 @@ import {
   earn,
 } from '../../../test/support/world/earnings.ts'
 import { createCampaign, createUser } from '../../../test/support/world/factories.ts'
+import { createRunningCampaign } from '../../../test/support/world/submissions.ts'
 import { actingAs } from '../../demo/world.ts'
 import { one } from '../../framework/database/rows.ts'
 import { grants } from '../../tables/finance/grants.ts'
 import { payoutBatches } from '../../tables/finance/payouts.ts'
+import { creatorInvitations } from '../../tables/organizations/creator-invitations.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
 import { type User, users } from '../../tables/users/users.ts'
-import { organizationPath } from '../../vocabulary/addresses/urls.ts'
+import {
+  discoverCampaignPath,
+  discoverCollabPath,
+  organizationPath,
+} from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { returnGrant } from '../grants/model.ts'
 import { createBatch } from '../payout-batches/model.ts'
@@ -377,3 +383,37 @@ test('a statement is filtered by kind, program and days, on the page and in the 
 })
 
 const funded = { total_budget_amount: 100_000 }
+
+test('a line leads to its program, unless that is closed to its reader by now', async () => {
+  const { user } = await setUp()
+  const campaign = await createRunningCampaign({ total_budget_amount: 100_000 })
+  await createGrant(user, 3000, { campaign })
+  await createGrant(user, 2000, { campaign })
+  const browser = await withSession(user)
+  const link = `<a href="${discoverCampaignPath(campaign)}" class="link link-hover">`
+  const isLed = async () => (await browser.get('/me/statement')).body.includes(link)
+  const turn = (privacy_setting: 'public' | 'restricted' | 'private') =>
+    db
+      .update(organizations)
+      .set({ privacy_setting })
+      .where(eq(organizations.id, campaign.organization_id))
+
+  expect(await isLed()).toBe(true)
+  await turn('restricted')
+  expect(await isLed()).toBe(true)
+  await turn('private')
+  expect(await isLed()).toBe(false)
+  expect((await browser.get(discoverCampaignPath(campaign))).statusCode).toBe(404)
+  const { organization_id } = campaign
+  await db.insert(creatorInvitations).values({ organization_id, email: user.email })
+  expect(await isLed()).toBe(true)
+  expect((await browser.get(discoverCampaignPath(campaign))).statusCode).toBe(200)
+})
+
+test('a line of a collab leads to it', async () => {
+  const work = await createApplication()
+  await go(work, 'acceptance')
+  const browser = await withSession(work.creator)
+  const link = `<a href="${discoverCollabPath(work.collab)}" class="link link-hover">`
+  expect((await browser.get('/me/statement')).body).toContain(link)
+})

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { createGrant } from '../../../test/support/world/earnings.ts'
 import { createCampaign, createUser } from '../../../test/support/world/factories.ts'
+import { dayMs, utcDay } from '../../vocabulary/time/days.ts'
 import type { EarnedWeeks } from './weeks.ts'
 
 async function earnIn(currency: string) {
@@ -38,6 +39,13 @@ test('what was earned is told by week, each currency on its own', async () => {
   expect(body).toContain('Earned by week in US Dollar')
   expect(body).toContain('$7.50 this week so far, $0.00 the week before')
   expect(body).not.toContain('$70.00 ')
+  // The bar and the line of the table lead to the movements of their week.
+  const [, { weeks }] = found as [EarnedWeeks, EarnedWeeks]
+  for (const { first_day } of weeks) {
+    const last_day = utcDay(Date.parse(first_day) + 6 * dayMs)
+    const address = `/me/statement?first_day=${first_day}&amp;last_day=${last_day}`
+    expect(body.split(`href="${address}"`)).toHaveLength(5)
+  }
 })
 
 test('who has earned nothing of late gets no empty picture', async () => {

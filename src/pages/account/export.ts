@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { type AsyncZippable, strToU8, zip } from 'fflate'
 import { AccessTokenJson } from '../../accounts/access-tokens/presenter.ts'
 import { spendingColumns } from '../../accounts/access-tokens/queries.ts'
@@ -20,7 +20,6 @@ import { StatementLineJson } from '../../money/statements/presenter.ts'
 import { readStatement } from '../../money/statements/queries.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
-import { collabSubmissions } from '../../tables/collabs/collab-submissions.ts'
 import { payouts } from '../../tables/finance/payouts.ts'
 import { memberships } from '../../tables/organizations/memberships.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
@@ -38,6 +37,7 @@ import { encodeId } from '../../vocabulary/ids.ts'
 import { AuditEventJson } from '../audit/presenter.ts'
 import { CalendarLinkJson } from '../calendar/presenter.ts'
 import { readConfirmations } from './asked-confirmations.ts'
+import { readCollabSubmissions, readMessages, readPosts } from './handed-in.ts'
 import { readEvents, readWebhooks } from './heard-events.ts'
 import { readKept, readRatings } from './said-of-them.ts'
 
@@ -51,7 +51,9 @@ export async function exportAccount(db: Db, { user }: Actor): Promise<Buffer> {
     'creator_profile.json': OwnCreatorProfileJson.present(await loadOwnProfile(db, { user })),
     'payout_method.json': await readPayoutMethod(db, user),
     'payouts.json': await readPayouts(db, user.id),
+    'campaign_submissions.json': await readPosts(db, user.id),
     'collab_submissions.json': await readCollabSubmissions(db, user.id),
+    'messages.json': await readMessages(db, user.id),
     'statement.json': await readLines(db, user),
     'kept_about_you.json': await readKept(db, user),
     'calendar_links.json': await readCalendarLinks(db, user.id),
@@ -85,25 +87,6 @@ async function readAccount(db: Db, id: number) {
     notification_choices: await findNotificationChoices(db, user),
     reporting_currency: user.reporting_currency,
   }
-}
-
-/** The prices that went back and forth. */
-const offersOf = sql<object[]>`(
-  select coalesce(json_agg(json_build_object('side', side, 'amount', amount, 'created_at', created_at)
-    order by number), '[]') from offers where submission_id = ${collabSubmissions.id})`
-
-async function readCollabSubmissions(db: Db, user_id: number) {
-  const rows = await db
-    .select({ ...getTableColumns(collabSubmissions), offers: offersOf })
-    .from(collabSubmissions)
-    .where(eq(collabSubmissions.user_id, user_id))
-    .orderBy(asc(collabSubmissions.id))
-  return rows.map(({ id, collab_id, organization_id, user_id: _, ...own }) => ({
-    id: encodeId('Submission', id),
-    collab_id: encodeId('Collab', collab_id),
-    organization_id: encodeId('Organization', organization_id),
-    ...own,
-  }))
 }
 
 async function readOrganizations(db: Db, user_id: number) {

@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { mailTo } from '../../../test/support/reading/mails.ts'
+import { createApplication } from '../../../test/support/world/collab-work.ts'
 import {
   createEarner,
   createGrant,
@@ -17,7 +18,14 @@ import {
   createUser,
   unique,
 } from '../../../test/support/world/factories.ts'
-import { createUserWithTwoFactor } from '../../../test/support/world/sign-in.ts'
+import { createUserWithTwoFactor, readUser } from '../../../test/support/world/sign-in.ts'
+import {
+  createCreator,
+  createRunningCampaign,
+  fakePlatform,
+  handInPost,
+  rejectSubmission,
+} from '../../../test/support/world/submissions.ts'
 import { createTeam } from '../../../test/support/world/team.ts'
 import { actingAs } from '../../demo/world.ts'
 import { unseal } from '../../framework/secrets.ts'
@@ -33,6 +41,7 @@ import { organizations } from '../../tables/organizations/organizations.ts'
 import { identities } from '../../tables/users/credentials/identities.ts'
 import { sessions } from '../../tables/users/credentials/sessions.ts'
 import { users } from '../../tables/users/users.ts'
+import { messagesPath } from '../../vocabulary/addresses/submission-urls.ts'
 import {
   auditPath,
   editOrganizationPath,
@@ -316,5 +325,41 @@ describe('taking one’s data along', () => {
       expect(Buffer.from(files[name] as Uint8Array).toString()).not.toMatch(
         /token_hash|totp_secret|370400440532|345 678/,
       )
+  })
+
+  test('has the posts, the offers and the messages of a creator, and nobody else’s', async () => {
+    const work = await createApplication({ quote: 30_000 })
+    const user = await readUser(context, work.creator)
+    const counter = { counter_offer: { quote_amount: 25_000, note: 'Without the second cut.' } }
+    await work.asAdmin.post(`${work.path}/counter_offer.json`, counter)
+    const write = (client: typeof work.asAdmin, body: string) =>
+      client.post(`${messagesPath(work.submission)}.json`, { message: { body } })
+    await write(work.asAdmin, 'Which mug do you have?')
+    await write(work.asCreator, 'The blue one.')
+    const post = await handInPost(
+      fakePlatform(),
+      await createRunningCampaign(),
+      await createCreator(user),
+    )
+    await rejectSubmission(post, 'missing_requirement')
+    await createApplication()
+
+    const files = unzipSync((await (await withSession(user)).get('/me/export.zip')).rawPayload)
+    const read = (name: string) => JSON.parse(Buffer.from(files[name] as Uint8Array).toString())
+    const [sent, ...others] = read('campaign_submissions.json')
+    expect(others).toEqual([])
+    expect(sent).toMatchObject({
+      id: encodeId('Submission', post.id),
+      reason: 'missing_requirement',
+      corrections: [],
+    })
+    expect(Object.keys(sent)).not.toContain('rejected_by')
+    expect(read('collab_submissions.json')).toMatchObject([
+      { offers: [{ amount: 30_000 }, { amount: 25_000, note: 'Without the second cut.' }] },
+    ])
+    expect(read('messages.json')).toMatchObject([
+      { side: 'organization', is_own: false, body: 'Which mug do you have?' },
+      { side: 'creator', is_own: true, body: 'The blue one.' },
+    ])
   })
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import { textOf } from '../../../test/support/reading/reference.ts'
 import {
   createCampaign,
   createCampaignSubmission,
@@ -16,7 +17,7 @@ import {
   invitationsTogetherPath,
   messagesTogetherPath,
 } from '../../vocabulary/addresses/creator-urls.ts'
-import { auditPath, creatorsPath } from '../../vocabulary/addresses/urls.ts'
+import { auditPath, creatorInvitationsPath, creatorsPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { readKept } from '../account/said-of-them.ts'
 
@@ -215,6 +216,57 @@ test('all that filters leave are chosen at once, and invited to a program', asyn
     { user_id: publicId(noor), error: null, code: null },
   ])
   expect((await invite('nothing')).json().errors).toEqual({ program_id: ['is not one of yours'] })
+})
+
+test('many are invited after a look at who they are, to what, and how many more can be today', async () => {
+  const { owner, organization, ida } = await setUp()
+  const open = { status: 'active', published_at: new Date().toISOString() } as const
+  const fields = { organization_id: organization.id, name: 'Autumn roast', ...open }
+  const { id } = await createCampaign(db, fields)
+  const browser = await withSession(owner)
+  const invited = async () =>
+    (await browser.get(`${creatorInvitationsPath(organization)}.json`)).json().length
+  const send = (more: string) =>
+    browser.post(
+      `${invitationsTogetherPath(organization)}?q=ida`,
+      `program_id=${encodeId('Campaign', id)}&message=Your+owls.${more}`,
+    )
+
+  const asked = textOf((await send('&all=1')).body)
+  expect(asked).toContain('Invite 1 creator?Ida Brandt.To Autumn roast')
+  expect(asked).toMatch(/You can invite \d+ more today\.\s*Your owls\./)
+  expect(await invited()).toBe(0)
+  const changed = await send(`&user_ids[]=${publicId(ida)}&confirmed=no`)
+  expect(changed.body).toMatch(/<textarea[^>]*>\s*Your owls\./)
+  const sent = await send(`&user_ids[]=${publicId(ida)}&confirmed=yes`)
+  expect(sent.headers.location).toContain(`${creatorsPath(organization)}?q=ida`)
+  expect(await invited()).toBe(1)
+})
+
+test('of more creators than can be chosen at once, the first of the list are offered', async () => {
+  const { owner, organization, ida } = await setUp()
+  const campaign = await createCampaign(db, { organization_id: organization.id })
+  await db.execute(sql`
+    with others as (
+      insert into users (email, name)
+      select 'found-' || number || '-' || ${organization.id} || '@example.com', 'Found ' || number
+      from generate_series(1, 110) number returning id)
+    insert into campaign_creators (campaign_id, user_id, organization_id, submissions_count, view_count, last_active_at, number)
+    select ${campaign.id}, id, ${organization.id}, 1, 1, now(), row_number() over () from others`)
+  // Their posts were made up, so the counts would not agree.
+  onTestFinished(async () => {
+    await db.execute(sql`delete from campaign_creators where campaign_id = ${campaign.id}`)
+    await db.execute(sql`update campaign_creators set view_count = 0
+      where organization_id = ${organization.id}`)
+  })
+  await db.execute(sql`update campaign_creators set view_count = 5
+    where organization_id = ${organization.id} and user_id = ${ida.id}`)
+  const browser = await withSession(owner)
+  const { body } = await browser.get(creatorsPath(organization))
+  expect(textOf(body)).toContain('The first 100 found, the most at once')
+  const asked = await browser.post(messagesTogetherPath(organization), 'all=1&body=Hello')
+  expect(asked.body).toContain('Send to 100 creators?')
+  expect(textOf(asked.body)).toContain('Send to 100 creators?Ida Brandt,')
 })
 
 test('the lowest CPM leaves out who earned nothing', async () => {

@@ -7,6 +7,7 @@ import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { pageRequest } from '../../framework/http/pagination.ts'
 import { localPath } from '../../framework/http/safety/local-path.ts'
+import { listProgramsOf } from '../../money/transfers/queries.ts'
 import type { MessageResult } from '../../programs/messages/outcomes.ts'
 import { MessageBatchCreate } from '../../programs/messages/schema.ts'
 import { unansweredLimit, writingLimit } from '../../programs/messages/time-limits.ts'
@@ -19,6 +20,7 @@ import { groupCreators } from '../../teams/creator-groups/model.ts'
 import { GroupingJson } from '../../teams/creator-groups/presenter.ts'
 import { allCreatorGroups } from '../../teams/creator-groups/queries.ts'
 import { GroupingCreate, groupingErrors, mostChosen } from '../../teams/creator-groups/schema.ts'
+import { mailsLeft } from '../../teams/creator-invitations/mails.ts'
 import { creatorInvitationPolicy } from '../../teams/creator-invitations/policy.ts'
 import { filteredPath } from '../../vocabulary/addresses/submission-urls.ts'
 import { creatorsPath } from '../../vocabulary/addresses/urls.ts'
@@ -28,6 +30,7 @@ import { filtersInWords } from '../creators/filters-in-words.ts'
 import { listCreatorIds, listCreators, namesOfCreators } from '../creators/queries.ts'
 import { programsFor } from '../creators/routes.tsx'
 import { CreatorIndex } from '../creators/views/index.tsx'
+import { InvitationQuestion } from './views/invitation-question.tsx'
 import { MessageQuestion } from './views/message-question.tsx'
 
 type Filtered = { Querystring: WantedCreators }
@@ -43,16 +46,18 @@ export async function groupingRoutes(app: FastifyInstance) {
     const page = await listCreators(db, member, pageRequest(request), filters)
     const groups = await allCreatorGroups(db, member)
     const programs = await programsFor(db, member)
-    return <CreatorIndex {...{ member, page, filters, groups, programs, errors }} typed={body} />
+    const allPrograms = await listProgramsOf(db, member)
+    const shown = { member, page, filters, groups, programs, allPrograms, errors }
+    return <CreatorIndex {...shown} typed={body} />
   }
   /**
-   * The body, with all whom the filters leave where these are chosen instead of ticked. Who was asked about
-   * is not looked for again.
+   * The body, with those whom the filters leave where these are chosen instead of ticked: the first of the
+   * list, if they are too many. Who was asked about is not looked for again.
    */
   const chosenIn = async ({ member, query, body, format }: FastifyRequest<Filtered>) => {
     const { all, confirmed } = Object(body)
     if (format === 'json' || all !== '1' || confirmed === 'yes') return body
-    const found = await listCreatorIds(db, member, creatorFiltersOf(query), mostChosen + 1)
+    const found = await listCreatorIds(db, member, creatorFiltersOf(query), mostChosen)
     return { ...Object(body), user_ids: found }
   }
   const listPath = ({ member, query }: FastifyRequest<Filtered>) =>
@@ -107,12 +112,31 @@ export async function groupingRoutes(app: FastifyInstance) {
   app.post<Filtered>('/invitations', invitations, async (request, reply) => {
     const { member } = request
     authorize(creatorInvitationPolicy.create(member))
+    const again = (errors: AttributeErrors) => listAgain(request, errors)
     const body = await chosenIn(request)
-    const results = await attempt(
-      async () =>
-        inviteEach(context, member, parse(InvitationTogetherCreate, 'program_invitation', body)),
-      (errors) => listAgain(request, errors),
+    const fields = await attempt(
+      async () => parse(InvitationTogetherCreate, 'program_invitation', body),
+      again,
     )
+    const { confirmed, all } = Object(request.body)
+    if (request.format === 'html' && confirmed === 'no') return sendPage(reply, await again({}))
+    if (request.format === 'html' && confirmed !== 'yes') {
+      const names = await namesOfCreators(db, member, fields.user_ids)
+      const programs = await programsFor(db, member)
+      const program = programs.find(({ public_id }) => public_id === fields.program_id)
+      const left = await mailsLeft(db, member.organization)
+      const query = queryOf(creatorFiltersOf(request.query))
+      // A program that takes nobody, and who is not known, are refused below.
+      if (program && names.length === fields.user_ids.length)
+        return sendPage(
+          reply,
+          <InvitationQuestion
+            {...{ member, fields, names, program, left, query }}
+            isAll={all === '1'}
+          />,
+        )
+    }
+    const results = await attempt(async () => inviteEach(context, member, fields), again)
 
     return respond(reply, {
       html: () => redirectWith(reply, listPath(request), invited(results)),
@@ -139,7 +163,13 @@ export async function groupingRoutes(app: FastifyInstance) {
       if (isKnown) return sendPage(reply, <MessageQuestion {...asked} />)
     }
     const chosenBy =
-      all === '1' ? filtersInWords(filters, await allCreatorGroups(db, member)) : undefined
+      all === '1'
+        ? filtersInWords(
+            filters,
+            await allCreatorGroups(db, member),
+            await listProgramsOf(db, member),
+          )
+        : undefined
     const results = await attempt(
       async () => sendTogether(context, member, fields, chosenBy),
       again,

@@ -17,7 +17,8 @@ export function isWanted(organizationId: number, filters: CreatorFilters): SQL {
     where submitted.organization_id = ${organizationId} and submitted.user_id = users.id and ${like})`
   const conditions = wordsOf(q).map((word) => {
     const pattern = `%${word.replace(/[\\%_]/g, '\\$&')}%`
-    return sql`(lower(users.name) like ${pattern} or ${submitted(sql`lower(account_handle) like ${pattern}`)})`
+    return sql`(lower(users.name) like ${pattern} or ${submitted(sql`lower(account_handle) like ${pattern}`)}
+      or ${hasProved(sql`lower(regexp_replace(account_url, '^.*/', '')) like ${pattern}`)})`
   })
   if (platform_id !== undefined) conditions.push(submitted(sql`platform_id = ${platform_id}`))
   if (program_id !== undefined) conditions.push(tookPart(organizationId, program_id))
@@ -31,6 +32,10 @@ export function isWanted(organizationId: number, filters: CreatorFilters): SQL {
   if (active_days !== undefined) conditions.push(wasActive(organizationId, active_days))
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
+
+/** Accounts that are proved are shown to whom they worked for, also if none of them posted for a campaign. */
+const hasProved = (like: SQL) => sql`exists (select from social_accounts account
+  where account.user_id = users.id and account.status = 'verified' and ${like})`
 
 function tookPart(organizationId: number, publicId: string): SQL {
   const program = programOf(publicId)

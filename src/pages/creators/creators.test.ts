@@ -6,7 +6,9 @@ import { textOf } from '../../../test/support/reading/reference.ts'
 import { createApplication, go } from '../../../test/support/world/collab-work.ts'
 import {
   createMembership,
+  createSocialAccount,
   createSocialAccountSnapshot,
+  unique,
 } from '../../../test/support/world/factories.ts'
 import { readUser } from '../../../test/support/world/sign-in.ts'
 import {
@@ -32,6 +34,7 @@ import {
 } from '../../vocabulary/addresses/creator-urls.ts'
 import {
   campaignSubmissionPath,
+  organizationPostsPath,
   submissionPath,
 } from '../../vocabulary/addresses/submission-urls.ts'
 import {
@@ -196,6 +199,8 @@ test('the page of a creator has their labels, rating, audience, posts and profil
   expect(body).toContain(campaignSubmissionPath({ ...post, organization_id }))
   expect(body).toContain(creatorProfilePath(creator.user))
   expect(body).toContain(`${submissionPath(post)}#messages`)
+  const posts = `${organizationPostsPath({ id: organization_id })}?user_id=${encodeId('User', creator.user.id)}`
+  expect(body.split(`<a href="${posts}" class="card-link">`)).toHaveLength(5)
   const offered = [...body.matchAll(/<option[^>]*>([^<]*\((?:campaign|collab)\))/g)].map(
     ([, it]) => it,
   )
@@ -227,4 +232,37 @@ test('what is done with many is at hand as soon as one is ticked, and says with 
   )
   expect(body).toContain('data-ticked-noun-value="creator"')
   expect(body).toContain('data-ticked-target="all"')
+})
+
+test('creators are chosen by a program of any state, and a view of it is named after it', async () => {
+  const work = await createApplication({ name: 'Slow Sunday' })
+  const { organization_id } = work.collab
+  await createRunningCampaign({ organization_id, name: 'Autumn roast' })
+  const browser = await withSession(work.admin)
+  const program = encodeId('Collab', work.collab.id)
+  const { body } = await browser.get(
+    `${creatorsPath({ id: organization_id })}?program_id=${program}`,
+  )
+  const select = body.match(/<select name="program_id".*?<\/select>/s)?.[0] ?? ''
+  expect(textOf(select)).toMatch(/Any\s*Autumn roast\s*Slow Sunday/)
+  expect(select).toContain(`<option value="${program}" selected>Slow Sunday`)
+  expect(body).toContain('More filters (1 chosen)')
+  expect(body).toMatch(/value="took part in “Slow Sunday”"[^>]*aria-label="Name of the view"/)
+})
+
+test('who worked for collabs alone is found by the handle of a proved account', async () => {
+  const work = await createApplication()
+  const handle = unique('slowmug')
+  const account_url = `https://www.tiktok.com/@${handle}`
+  const found = async (q: string) => {
+    const path = creatorsPath({ id: work.collab.organization_id })
+    return (await work.asAdmin.get(`${path}.json?q=${q}`)).json().length
+  }
+  await createSocialAccount(db, work.creator, { platform_id: 'tiktok', account_url })
+  expect(await found(handle)).toBe(0)
+  await db.execute(sql`update social_accounts set status = 'verified', verified_at = now()
+    where account_url = ${account_url}`)
+  expect(await found(handle)).toBe(1)
+  expect(await found(`@${handle.toUpperCase()}`)).toBe(1)
+  expect(await found('tiktok')).toBe(0)
 })

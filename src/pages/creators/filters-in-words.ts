@@ -1,3 +1,4 @@
+import type { NamedProgram } from '../../money/transfers/filters.ts'
 import type { CreatorGroup } from '../../tables/organizations/creator-groups.ts'
 import { grouped } from '../../vocabulary/amounts/counts.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
@@ -31,9 +32,13 @@ type Named = Pick<CreatorGroup, 'id' | 'name'>
 
 /**
  * The filters of a list of creators in words, such as “Germany, 1,000 followers or more”; empty for all.
- * Groups are told by name where they are known.
+ * Groups and programs are told by name where they are known.
  */
-export function filtersInWords(filters: CreatorFilters, groups: Named[] = []): string {
+export function filtersInWords(
+  filters: CreatorFilters,
+  groups: Named[] = [],
+  programs: NamedProgram[] = [],
+): string {
   const { q, platform_id, program_id, country, min_followers, state, active_days } = filters
   const group = (publicId: string | undefined, noun: string) => {
     const known = groups.find(({ id }) => encodeId('CreatorGroup', id) === publicId)
@@ -42,7 +47,7 @@ export function filtersInWords(filters: CreatorFilters, groups: Named[] = []): s
   const words = [
     q && `“${q}”`,
     platform_id && platformNames[platform_id],
-    program_id && `took part in a ${programOf(program_id)?.kind}`,
+    program_id && `took part in ${programInWords(program_id, programs)}`,
     state && stateNames[state].toLowerCase(),
     group(filters.label_id, 'label'),
     group(filters.list_id, 'list'),
@@ -51,6 +56,11 @@ export function filtersInWords(filters: CreatorFilters, groups: Named[] = []): s
     active_days && `submitted in the last ${days(Number(active_days)).words}`,
   ]
   return words.filter(Boolean).join(', ')
+}
+
+function programInWords(publicId: string, programs: NamedProgram[]): string {
+  const known = programs.find(({ type, id }) => encodeId(type, id) === publicId)
+  return known ? `“${known.name}”` : `a ${programOf(publicId)?.kind}`
 }
 
 /** A view as its members read it: whom it shows, and in which order. */

@@ -79,7 +79,7 @@ export async function listCreators(
   return { ...found, isLonger: found.total > counted }
 }
 
-/** The public ids of those whom filters leave, so many at most. */
+/** The public ids of the first of those whom filters leave, in the order of the list. */
 export async function listCreatorIds(
   db: Db,
   { organization: { id } }: Member,
@@ -88,7 +88,8 @@ export async function listCreatorIds(
 ): Promise<string[]> {
   const { rows } = await db.execute<{ user_id: string }>(sql`
     select user_id from organization_creators creators join users on users.id = creators.user_id
-    where creators.organization_id = ${id} and ${isWanted(id, filters)} limit ${most}`)
+    where creators.organization_id = ${id} and ${isWanted(id, filters)}
+    order by ${creatorOrders[filters.sort]}, user_id limit ${most}`)
   return rows.map(({ user_id }) => encodeId('User', Number(user_id)))
 }
 

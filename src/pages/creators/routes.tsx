@@ -6,6 +6,7 @@ import { sendPage } from '../../framework/http/answers/format.ts'
 import { api, fileApi } from '../../framework/http/api.ts'
 import { mayBeOld } from '../../framework/http/old-reads.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { listProgramsOf } from '../../money/transfers/queries.ts'
 import { listOpenPrograms } from '../../programs/program-invitations/queries.ts'
 import type { Member } from '../../tables/actor.ts'
 import { allCreatorGroups } from '../../teams/creator-groups/queries.ts'
@@ -55,7 +56,9 @@ export async function creatorRoutes(app: FastifyInstance) {
     if (request.format === 'json') return page.rows.map(CreatorJson.present)
     const groups = await allCreatorGroups(db, member)
     const programs = await programsFor(db, member)
-    return sendPage(reply, <CreatorIndex {...{ member, page, filters, groups, programs }} />)
+    const allPrograms = await listProgramsOf(db, member)
+    const shown = { member, page, filters, groups, programs, allPrograms }
+    return sendPage(reply, <CreatorIndex {...shown} />)
   })
 
   const file = fileApi({

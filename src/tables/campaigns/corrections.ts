@@ -1,5 +1,6 @@
 import { jsonb, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core'
 import { currentTime, moment, reference } from '../../framework/database/columns.ts'
+import { users } from '../users/users.ts'
 import { campaignSubmissions, type PostCheck, rejectionReasons } from './campaign-submissions.ts'
 
 /**
@@ -22,6 +23,8 @@ export const corrections = pgTable(
     post_uid_before: text(),
     checks_before: jsonb().$type<PostCheck[]>().notNull(),
     rejected_at: moment().notNull(),
+    /** Whoever rejected it then; nobody if silence did. */
+    rejected_by: reference().references(() => users.id),
     created_at: moment().notNull().default(currentTime),
   },
   ({ submission_id, number }) => [primaryKey({ columns: [submission_id, number] })],

@@ -1,5 +1,6 @@
 import { previewOf } from '../../../framework/share-pictures/preview.ts'
 import { Card } from '../../../framework/views/card.tsx'
+import { PrintButton } from '../../../framework/views/forms/print-button.tsx'
 import { ShareButton } from '../../../framework/views/forms/share-button.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
@@ -83,6 +84,7 @@ function Heading({ profile, isOwn }: { profile: OwnProfile; isOwn: boolean }) {
             Edit
           </a>
         )}
+        <PrintButton />
         {published_at && <ShareButton path={creatorProfilePath(profile)} title={name} />}
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { scaleBand } from 'd3-scale'
+import type { ComponentChildren } from 'preact'
 import { Numbers } from './numbers.tsx'
 import { evenPlaces, heightScale, labelled, ticksOf, whole } from './scales.ts'
 import type { Series } from './series.ts'
@@ -13,6 +14,8 @@ type Props = {
   labels: string[]
   series: Omit<Series, 'values'> & { values: number[] }
   height?: string
+  /** Where all that a bar is made of is listed, one address for each. */
+  hrefs?: string[]
 }
 
 const percent = (number: number) => `${Number(number.toFixed(2))}%`
@@ -26,6 +29,7 @@ export function BarChart({
   labels,
   series,
   height = 'h-40',
+  hrefs = [],
 }: Props) {
   const y = heightScale([series])
   const places = labels.map((_, at) => String(at))
@@ -39,9 +43,16 @@ export function BarChart({
           <h2 class="font-display text-lg leading-tight font-bold tracking-tight">{title}</h2>
           {description && <p class="mt-0.5 text-sm text-base-content/70">{description}</p>}
         </div>
-        <Numbers id={`${id}-numbers`} title={title} labels={labels} series={[series]} />
+        <Numbers
+          id={`${id}-numbers`}
+          title={title}
+          labels={labels}
+          series={[series]}
+          hrefs={hrefs}
+        />
       </figcaption>
-      <div role="img" aria-label={sentence} class="grid grid-cols-[auto_minmax(0,1fr)]">
+      <p class="sr-only">{sentence}</p>
+      <div class="grid grid-cols-[auto_minmax(0,1fr)]">
         <svg
           aria-hidden="true"
           class={`w-12 overflow-visible fill-base-content/70 text-[0.6875rem] tabular-nums ${height}`}
@@ -63,16 +74,25 @@ export function BarChart({
             />
           ))}
           {series.values.map((value, at) => (
-            <rect
-              x={percent(x(String(at)) ?? 0)}
-              y={percent(Math.min(y(value), y(0)))}
-              width={percent(x.bandwidth())}
-              height={percent(Math.abs(y(0) - y(value)))}
-              rx="3"
-              class={at === last ? 'fill-chart-1/60' : 'fill-chart-1'}
-            >
+            <BarLink to={hrefs[at]}>
               <title>{`${labels[at]}: ${series.inWords(value)}`}</title>
-            </rect>
+              {hrefs[at] && (
+                <rect
+                  x={percent(x(String(at)) ?? 0)}
+                  width={percent(x.bandwidth())}
+                  height="100%"
+                  class="fill-transparent"
+                />
+              )}
+              <rect
+                x={percent(x(String(at)) ?? 0)}
+                y={percent(Math.min(y(value), y(0)))}
+                width={percent(x.bandwidth())}
+                height={percent(Math.abs(y(0) - y(value)))}
+                rx="3"
+                class={at === last ? 'fill-chart-1/60' : 'fill-chart-1'}
+              />
+            </BarLink>
           ))}
         </svg>
         <svg
@@ -91,5 +111,15 @@ export function BarChart({
         </svg>
       </div>
     </figure>
+  )
+}
+
+/** A bar is a link for the pointer, and small; the keyboard and those who do not see it have the table. */
+function BarLink({ to, children }: { to: string | undefined; children: ComponentChildren }) {
+  if (to === undefined) return <g>{children}</g>
+  return (
+    <a href={to} tabindex={-1}>
+      {children}
+    </a>
   )
 }

@@ -99,3 +99,13 @@ test('what was taken back goes below nothing, as far as it was', () => {
   expect(scale.domain()).toEqual([-40, 800])
   expect(scale(-40)).toBe(100)
 })
+
+test('a part of a meter leads to what it is made of', () => {
+  const html = render(
+    <StackedMeter
+      name="Budget"
+      parts={[{ name: 'paid', value: 30, inWords: '$30', look: 'first', href: '/posts' }]}
+    />,
+  )
+  expect(html).toContain('<a href="/posts" class="link link-hover">$30 paid</a>')
+})

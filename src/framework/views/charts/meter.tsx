@@ -1,11 +1,14 @@
 import { scaleLinear } from 'd3-scale'
 import type { ComponentChildren } from 'preact'
+import { Led } from '../values/led.tsx'
 
 type MeterPart = {
   name: string
   value: number
   inWords: string
   look: keyof typeof looks
+  /** Where all that it is made of is listed. */
+  href?: string
 }
 
 const looks = {
@@ -46,7 +49,9 @@ export function StackedMeter({ name, parts, children }: Props) {
           {parts.map((part) => (
             <li class="flex items-center gap-1.5 tabular-nums">
               <span class={`size-2 rounded-full ${looks[part.look].swatch}`} />
-              {part.inWords} {part.name}
+              <Led to={part.href}>
+                {part.inWords} {part.name}
+              </Led>
             </li>
           ))}
         </ul>

@@ -10,10 +10,12 @@ type Props = {
   places?: number[]
   series: Series[]
   days?: ChartDays | undefined
+  /** Where each label leads, in a chart that is not one of days. */
+  hrefs?: string[]
 }
 
 /** The numbers of a chart for those who read them. What is under the pointer is taken from here too. */
-export function Numbers({ id, title, labels, places, series, days }: Props) {
+export function Numbers({ id, title, labels, places, series, days, hrefs = [] }: Props) {
   const scale = heightScale(series)
 
   return (
@@ -64,7 +66,7 @@ export function Numbers({ id, title, labels, places, series, days }: Props) {
                 data-to={days?.points[at]?.to}
               >
                 <th scope="row" class="font-normal">
-                  <Label href={days?.points[at]?.href}>{label}</Label>
+                  <Label href={days?.points[at]?.href ?? hrefs[at]}>{label}</Label>
                 </th>
                 {series.map((one) => (
                   <Cell series={one} at={at} scale={scale} />

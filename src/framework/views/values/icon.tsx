@@ -41,6 +41,7 @@ import parcel from '../../../../web/icons/package.svg?raw'
 import pencil from '../../../../web/icons/pencil.svg?raw'
 import play from '../../../../web/icons/play.svg?raw'
 import plus from '../../../../web/icons/plus.svg?raw'
+import printer from '../../../../web/icons/printer.svg?raw'
 import search from '../../../../web/icons/search.svg?raw'
 import settings from '../../../../web/icons/settings.svg?raw'
 import shield from '../../../../web/icons/shield-check.svg?raw'
@@ -98,6 +99,7 @@ const icons = {
   pencil,
   play,
   plus,
+  printer,
   search,
   settings,
   shield,

@@ -35,7 +35,7 @@ export function FundingIndex({ member, holdings, totals, page }: Props) {
           </a>
         )}
       </PageHeader>
-      <Holdings holdings={holdings} />
+      <Holdings organization={organization} holdings={holdings} />
       <h2 class="mb-3 text-base font-semibold">Fundings</h2>
       <InAll
         all={totals}

@@ -1,7 +1,8 @@
-import type { ComponentChildren } from 'preact'
+import { Led } from '../../../framework/views/values/led.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import { payoutPath } from '../../../vocabulary/addresses/money-urls.ts'
 import { ownSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
+import { discoverCampaignPath, discoverCollabPath } from '../../../vocabulary/addresses/urls.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import type { StatementLine } from '../queries.ts'
@@ -20,7 +21,7 @@ export function StatementLines({ lines }: { lines: StatementLine[] }) {
             <p class="mt-0.5 text-sm text-base-content/70">
               <Time at={line.created_at} />
               {line.platform_id && ` · ${platformNames[line.platform_id]} @${line.account_handle}`}
-              {programOf(line)}
+              <Program line={line} />
             </p>
           </div>
           <p class="text-sm tabular-nums sm:text-right">
@@ -43,20 +44,27 @@ function pathOf({ submission_id, payout_id }: StatementLine): string | undefined
   return payout_id === null ? undefined : payoutPath({ id: payout_id })
 }
 
-/** Only named: the post leads to its program, which may be closed to others by now. */
-function programOf({ campaign_name, collab_name, organization_name }: StatementLine): string {
-  return [campaign_name ?? collab_name, organization_name]
-    .map((name) => (name === null ? '' : ` · ${name}`))
-    .join('')
+function Program({ line }: { line: StatementLine }) {
+  const { campaign_name, collab_name, organization_name } = line
+  const name = campaign_name ?? collab_name
+  return (
+    <>
+      {name !== null && (
+        <>
+          {' · '}
+          <Led to={programPathOf(line)}>{name}</Led>
+        </>
+      )}
+      {organization_name !== null && ` · ${organization_name}`}
+    </>
+  )
 }
 
-function Led({ to, children }: { to: string | undefined; children: ComponentChildren }) {
-  if (to === undefined) return <span>{children}</span>
-  return (
-    <a href={to} class="link link-hover">
-      {children}
-    </a>
-  )
+/** The page of the program, if it is not closed to them by now. */
+function programPathOf({ campaign_id, collab_id, is_program_seen }: StatementLine) {
+  if (!is_program_seen) return undefined
+  if (campaign_id !== null) return discoverCampaignPath({ id: campaign_id })
+  return collab_id === null ? undefined : discoverCollabPath({ id: collab_id })
 }
 
 function changesOf(line: StatementLine) {

@@ -1,6 +1,8 @@
 import { BarChart } from '../../../framework/views/charts/bar-chart.tsx'
+import { statementPath } from '../../../vocabulary/addresses/money-urls.ts'
 import { currencyName } from '../../../vocabulary/amounts/currencies.ts'
 import { formatCompactMoney, formatMoney } from '../../../vocabulary/amounts/money.ts'
+import { dayMs, utcDay } from '../../../vocabulary/time/days.ts'
 import type { EarnedWeeks } from '../weeks.ts'
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
@@ -18,6 +20,12 @@ export function Weeks({ earned }: { earned: EarnedWeeks[] }) {
   )
 }
 
+/** The movements of a week. */
+function statementOf({ first_day }: { first_day: string }): string {
+  const last_day = utcDay(Date.parse(first_day) + 6 * dayMs)
+  return `${statementPath}?${new URLSearchParams({ first_day, last_day })}`
+}
+
 function Weekly({ earned: { currency, weeks }, isOnly }: { earned: EarnedWeeks; isOnly: boolean }) {
   const labels = weeks.map(({ first_day }) => day.format(new Date(first_day)))
   const inWords = (amount: number) => formatMoney(amount, currency)
@@ -32,6 +40,7 @@ function Weekly({ earned: { currency, weeks }, isOnly }: { earned: EarnedWeeks; 
       description={`${change}. Weeks begin on Monday.`}
       sentence={`Earned by week in ${currencyName(currency)}, the last ${weeks.length} weeks: ${change}.`}
       labels={labels}
+      hrefs={weeks.map(statementOf)}
       series={{
         name: 'Earned',
         values: weeks.map(({ amount }) => amount),

@@ -97,7 +97,11 @@ function CampaignFigures({ campaign, overview, behind }: Shown & Pick<Props, 'ca
       >
         {grouped(overview.creators_count)}
       </Figure>
-      <Figure name="Median decision" note="from submission to your decision">
+      <Figure
+        name="Median decision"
+        href={campaignSubmissionsPath(campaign)}
+        note="from submission to your decision"
+      >
         {overview.median_decision_seconds === null
           ? 'None yet'
           : spanInWords(overview.median_decision_seconds)}

@@ -4,7 +4,8 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { MessageBatchFields } from '../../../programs/messages/schema.ts'
 import type { Member } from '../../../tables/actor.ts'
 import { messagesTogetherPath } from '../../../vocabulary/addresses/creator-urls.ts'
-import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
+import { counted } from '../../../vocabulary/amounts/counts.ts'
+import { firstNames } from './names.ts'
 
 type Props = {
   member: Member
@@ -24,7 +25,7 @@ export function MessageQuestion({ member, fields, names, query, isAll }: Props) 
       <div class="max-w-3xl">
         <PageHeader
           title={`Send to ${creators}?`}
-          description={`${first(names)}. What is sent cannot be taken back.`}
+          description={`${firstNames(names)}. What is sent cannot be taken back.`}
         />
         <Card title={`${organization.name} writes`}>
           <p class="wrap-anywhere whitespace-pre-wrap">{fields.body}</p>
@@ -50,12 +51,4 @@ export function MessageQuestion({ member, fields, names, query, isAll }: Props) 
       </div>
     </Layout>
   )
-}
-
-const shown = 6
-
-function first(names: string[]): string {
-  const others = names.length - shown
-  const named = names.slice(0, shown).join(', ')
-  return others > 0 ? `${named} and ${grouped(others)} more` : named
 }

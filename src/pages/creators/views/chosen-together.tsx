@@ -63,7 +63,7 @@ export function ChosenTogether(props: Props) {
                 formaction={`${invitationsTogetherPath(organization)}${within}`}
                 class="btn btn-sm btn-primary"
               >
-                Invite all ticked
+                Preview and invite…
               </button>
             </div>
           </details>

@@ -1,6 +1,7 @@
 import { longestSearch } from '../../../framework/search-query.ts'
 import { FilterChoice } from '../../../framework/views/lists/filter-fields.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
+import type { NamedProgram } from '../../../money/transfers/filters.ts'
 import { PlatformSelect } from '../../../programs/views/platform-select.tsx'
 import type { CreatorGroup } from '../../../tables/organizations/creator-groups.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
@@ -9,7 +10,13 @@ import { days } from '../../../vocabulary/time/time-limits.ts'
 import { activeDays, type CreatorFilters, type CreatorSort, creatorOrders } from '../filters.ts'
 import { orderNames, stateNames } from '../filters-in-words.ts'
 
-type Props = { path: string; filters: CreatorFilters; groups: CreatorGroup[] }
+type Props = {
+  path: string
+  filters: CreatorFilters
+  groups: CreatorGroup[]
+  /** The programs of the organization, whatever has become of them. */
+  programs: NamedProgram[]
+}
 
 const countries = Object.fromEntries(countriesByName.map(({ code, name }) => [code, name]))
 const since = Object.fromEntries(
@@ -20,10 +27,10 @@ const since = Object.fromEntries(
  * The choice of creators is part of the address. Headings of the table sort too, where it has any: not on a
  * phone.
  */
-export function CreatorFilterBar({ path, filters, groups }: Props) {
-  const { q, platform_id, program_id, sort: _, ...further } = filters
+export function CreatorFilterBar({ path, filters, groups, programs }: Props) {
+  const { q, platform_id, sort: _, ...further } = filters
   const count = Object.values(further).filter((value) => value !== undefined).length
-  const isFiltered = count > 0 || q !== '' || (platform_id ?? program_id) !== undefined
+  const isFiltered = count > 0 || q !== '' || platform_id !== undefined
   const named = (kind: CreatorGroup['kind']) =>
     Object.fromEntries(
       groups
@@ -34,7 +41,6 @@ export function CreatorFilterBar({ path, filters, groups }: Props) {
   return (
     <search>
       <form action={path} method="get" class="mb-4 text-sm">
-        {program_id !== undefined && <input type="hidden" name="program_id" value={program_id} />}
         <div class="flex flex-wrap items-center gap-3">
           <label class="input input-sm w-full sm:w-64">
             <Icon name="search" />
@@ -69,6 +75,14 @@ export function CreatorFilterBar({ path, filters, groups }: Props) {
             {count > 0 ? `More filters (${count} chosen)` : 'More filters'}
           </summary>
           <div class="grid gap-4 px-4 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-3">
+            <FilterChoice
+              name="program_id"
+              label="Campaign or collab"
+              names={Object.fromEntries(
+                programs.map(({ type, id, name }) => [encodeId(type, id), name]),
+              )}
+              chosen={filters.program_id}
+            />
             <FilterChoice name="state" label="State" names={stateNames} chosen={filters.state} />
             <FilterChoice
               name="label_id"

@@ -8,14 +8,17 @@ import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { TickAll, tickedForm } from '../../../framework/views/lists/ticked.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
+import type { NamedProgram } from '../../../money/transfers/filters.ts'
 import type { OpenProgram } from '../../../programs/program-invitations/queries.ts'
 import { isAdmin, type Member } from '../../../tables/actor.ts'
 import type { CreatorGroup } from '../../../tables/organizations/creator-groups.ts'
+import { mostChosen } from '../../../teams/creator-groups/schema.ts'
 import { groupingPath } from '../../../vocabulary/addresses/creator-urls.ts'
 import { filteredPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { creatorsPath, newCreatorInvitationPath } from '../../../vocabulary/addresses/urls.ts'
 import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { type CreatorFilters, queryOf } from '../filters.ts'
+import { filtersInWords } from '../filters-in-words.ts'
 import type { Creator } from '../queries.ts'
 import { ChosenTogether } from './chosen-together.tsx'
 import { CreatorFilterBar } from './filters.tsx'
@@ -29,13 +32,15 @@ type Props = {
   groups: CreatorGroup[]
   /** The programs that those who are ticked can be invited to. */
   programs: OpenProgram[]
+  /** All programs, also those that have ended. */
+  allPrograms: NamedProgram[]
   typed?: unknown
   errors?: AttributeErrors
 }
 
 /** Everyone who has worked with an organization, and what came of it. */
 export function CreatorIndex(props: Props) {
-  const { member, page, filters, groups, programs, typed, errors } = props
+  const { member, page, filters, groups, programs, allPrograms, typed, errors } = props
   const { organization } = member
   const path = creatorsPath(organization)
   const query = queryOf(filters)
@@ -59,8 +64,13 @@ export function CreatorIndex(props: Props) {
       </PageHeader>
       {(page.total > 0 || isFiltered) && (
         <>
-          <SavedViews organization={organization} groups={groups} query={query} />
-          <CreatorFilterBar path={path} filters={filters} groups={groups} />
+          <SavedViews
+            organization={organization}
+            groups={groups}
+            query={query}
+            name={filtersInWords(filters, groups, allPrograms)}
+          />
+          <CreatorFilterBar path={path} filters={filters} groups={groups} programs={allPrograms} />
         </>
       )}
       {page.total === 0 && isFiltered && (
@@ -109,7 +119,7 @@ export function CreatorIndex(props: Props) {
   )
 }
 
-/** Chooses all whom the filters leave, those of other pages included. */
+/** Chooses all whom the filters leave, those of other pages included, as far as so many can be chosen. */
 function AllFound({ page, isTicked }: { page: Page<Creator>; isTicked: boolean }) {
   return (
     <label class="flex w-fit items-center gap-3 px-5 py-1 text-sm">
@@ -122,7 +132,9 @@ function AllFound({ page, isTicked }: { page: Page<Creator>; isTicked: boolean }
         data-action="ticked#tickAll"
         class="checkbox checkbox-sm"
       />
-      All {page.isLonger ? `more than ${grouped(page.total - 1)}` : grouped(page.total)} found
+      {page.total > mostChosen
+        ? `The first ${mostChosen} found, the most at once`
+        : `All ${grouped(page.total)} found`}
     </label>
   )
 }

@@ -2,10 +2,18 @@ import type { CreatorGroup } from '../../../tables/organizations/creator-groups.
 import { creatorGroupsPath } from '../../../vocabulary/addresses/creator-urls.ts'
 import { creatorsPath } from '../../../vocabulary/addresses/urls.ts'
 
-type Props = { organization: { id: number }; groups: CreatorGroup[]; query: string }
+type Props = {
+  organization: { id: number }
+  groups: CreatorGroup[]
+  query: string
+  /** The name that is offered for a view of this query: whom it shows. */
+  name: string
+}
+
+const longestName = 255
 
 /** Views that the team has saved, and a place to save the one that is looked at. */
-export function SavedViews({ organization, groups, query }: Props) {
+export function SavedViews({ organization, groups, query, name }: Props) {
   const path = creatorsPath(organization)
   const views = groups.filter(({ kind }) => kind === 'view')
   const isSaved = query === '' || views.some((view) => view.query === query)
@@ -35,8 +43,9 @@ export function SavedViews({ organization, groups, query }: Props) {
             <input type="hidden" name="creator_group[query]" value={query} />
             <input
               name="creator_group[name]"
+              value={name.slice(0, longestName)}
               required
-              maxlength={255}
+              maxlength={longestName}
               aria-label="Name of the view"
               placeholder="Name of the view"
               class="input input-sm"

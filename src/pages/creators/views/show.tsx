@@ -8,10 +8,15 @@ import { Count } from '../../../framework/views/values/count.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { displayName } from '../../../tables/users/users.ts'
-import { submissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
+import {
+  filteredPath,
+  organizationPostsPath,
+  submissionPath,
+} from '../../../vocabulary/addresses/submission-urls.ts'
 import { creatorProfilePath } from '../../../vocabulary/addresses/urls.ts'
 import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
 import { currencyName } from '../../../vocabulary/amounts/currencies.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import type { KnownCreator } from '../creator.ts'
 import type { Result } from '../results.ts'
@@ -42,7 +47,7 @@ export function CreatorShow({ creator, children }: Props) {
         )}
       </PageHeader>
       {results.map((result) => (
-        <Results result={result} isNamed={results.length > 1} />
+        <Results creator={creator} result={result} isNamed={results.length > 1} />
       ))}
       <div class="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-2">
         <div class="min-w-0">
@@ -92,9 +97,15 @@ function accountsOf({ accounts }: KnownCreator): string {
     .join(', ')
 }
 
-function Results({ result, isNamed }: { result: Result; isNamed: boolean }) {
+type ResultsProps = { creator: KnownCreator; result: Result; isNamed: boolean }
+
+function Results({ creator, result, isNamed }: ResultsProps) {
   const { currency, submissions_count, approved_percent, view_count, effective_cpm_amount } = result
   const { used_amount, collabs_count, completed_count, collab_amount } = result
+  const posts = filteredPath(organizationPostsPath({ id: creator.organization_id }), {
+    user_id: encodeId('User', creator.user_id),
+  })
+  const href = submissions_count > 0 ? posts : undefined
 
   return (
     <section>
@@ -102,11 +113,12 @@ function Results({ result, isNamed }: { result: Result; isNamed: boolean }) {
         <h2 class="mb-3 font-display text-lg font-bold tracking-tight">{currencyName(currency)}</h2>
       )}
       <Figures>
-        <Figure name="Views" note={counted(submissions_count, 'post')}>
+        <Figure name="Views" href={href} note={counted(submissions_count, 'post')}>
           <Count of={view_count} />
         </Figure>
         <Figure
           name="Spent"
+          href={href}
           note={
             collab_amount > 0 && (
               <>
@@ -117,7 +129,7 @@ function Results({ result, isNamed }: { result: Result; isNamed: boolean }) {
         >
           <Money amount={used_amount} currency={currency} />
         </Figure>
-        <Figure name="Effective CPM" note="what 1,000 views cost">
+        <Figure name="Effective CPM" href={href} note="what 1,000 views cost">
           {effective_cpm_amount === null ? (
             '–'
           ) : (
@@ -126,6 +138,7 @@ function Results({ result, isNamed }: { result: Result; isNamed: boolean }) {
         </Figure>
         <Figure
           name="Approved"
+          href={href}
           note={
             collabs_count > 0 &&
             `${counted(collabs_count, 'collab')}, ${grouped(completed_count)} completed`

@@ -43,11 +43,14 @@ export function LedgerBody({ ledger, page }: Props) {
 function LedgerFigures({ ledger }: { ledger: Ledger }) {
   const { budget, currency, used_amount, view_count } = ledger
   const cpm = effectiveCpm(used_amount, view_count)
+  // The posts stand below, on the same page.
+  const listed = countedPosts(ledger) > 0 ? '#posts' : undefined
 
   return (
     <Figures>
       <Figure
         name="Spent"
+        href={listed}
         note={
           <>
             of <Money amount={budget.total_budget_amount} currency={currency} />
@@ -59,10 +62,14 @@ function LedgerFigures({ ledger }: { ledger: Ledger }) {
       <Figure name="Left" note={lasting(ledger)}>
         <Money amount={budget.unused_amount} currency={currency} />
       </Figure>
-      <Figure name="Views that are paid" note={`on ${counted(countedPosts(ledger), 'post')}`}>
+      <Figure
+        name="Views that are paid"
+        href={listed}
+        note={`on ${counted(countedPosts(ledger), 'post')}`}
+      >
         <Count of={view_count} />
       </Figure>
-      <Figure name="Effective CPM" note="what 1,000 of these views cost">
+      <Figure name="Effective CPM" href={listed} note="what 1,000 of these views cost">
         {cpm === null ? 'None yet' : <Money amount={cpm} currency={currency} />}
       </Figure>
     </Figures>

@@ -1,13 +1,16 @@
+import type { ComponentChildren } from 'preact'
 import { Change, Figure, Figures } from '../../../framework/views/lists/figures.tsx'
 import { Count } from '../../../framework/views/values/count.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import type { CollabViews } from '../../../programs/collab-submissions/posting/view-counts.ts'
+import { collabsPath } from '../../../vocabulary/addresses/urls.ts'
 import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { percentMore, type Spent, type Sums } from '../figures/sums.ts'
 import type { PostsBehind } from '../links.ts'
 
 type Props = {
+  organization: { id: number }
   now: Sums
   before: Sums
   behind: PostsBehind
@@ -16,14 +19,14 @@ type Props = {
 }
 
 /** Money that was spent and what came of it, beside the period before. Each currency stands for itself. */
-export function OverviewFigures({ now, before, behind, collabs }: Props) {
+export function OverviewFigures({ organization, now, before, behind, collabs }: Props) {
   const spentBefore = (currency: string) => before.spent.find((one) => one.currency === currency)
 
   return (
     <Figures>
       <Figure
         name="Spent"
-        note={<SpentNote now={now.spent} before={before.spent} />}
+        note={<SpentNote organization={organization} now={now.spent} before={before.spent} />}
         href={behind.inPeriod()}
       >
         <Amounts spent={now.spent} amount={({ used_amount }) => used_amount} />
@@ -35,7 +38,12 @@ export function OverviewFigures({ now, before, behind, collabs }: Props) {
           <>
             <Change by={percentMore(now.view_count, before.view_count)} better="more" />
             {collabs && collabs.posts_count > 0 && (
-              <>; besides, {counted(collabs.view_count, 'view')} of collab posts</>
+              <>
+                ; besides,{' '}
+                <Collabs of={organization}>
+                  {counted(collabs.view_count, 'view')} of collab posts
+                </Collabs>
+              </>
             )}
           </>
         }
@@ -83,18 +91,35 @@ function Amounts({ spent, amount }: AmountsProps) {
   )
 }
 
-function SpentNote({ now, before }: { now: Spent[]; before: Spent[] }) {
+type SpentNoteProps = Pick<Props, 'organization'> & { now: Spent[]; before: Spent[] }
+
+function SpentNote({ organization, now, before }: SpentNoteProps) {
   const collabs = now.filter(({ collab_amount }) => collab_amount > 0)
   if (collabs.length > 0) {
     const amounts = collabs.map(({ collab_amount, currency }) =>
       formatMoney(collab_amount, currency),
     )
-    return <>and {amounts.join(' and ')} for collabs</>
+    return (
+      <>
+        and <Collabs of={organization}>{amounts.join(' and ')} for collabs</Collabs>
+      </>
+    )
   }
   const [only, ...others] = now
   if (only === undefined || others.length > 0) return null
   return <Change by={percentMore(only.used_amount, before[0]?.used_amount ?? 0)} />
 }
+
+/** A link above that of its tile, which leads to posts for campaigns. */
+function Collabs({ of: organization, children }: CollabsProps) {
+  return (
+    <a href={collabsPath(organization)} class="link relative z-10">
+      {children}
+    </a>
+  )
+}
+
+type CollabsProps = { of: { id: number }; children: ComponentChildren }
 
 function CpmNote({ now, before }: { now: Spent | undefined; before: Spent | undefined }) {
   const was = before?.effective_cpm_amount ?? 0

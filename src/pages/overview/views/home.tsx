@@ -42,7 +42,10 @@ export function BrandHome({ member, overview, now: at }: Props) {
       <Live id="overview" of={['campaigns', 'submissions']}>
         {/* On a phone, what waits comes before all figures. */}
         <div class="max-md:flex max-md:flex-col max-md:*:min-w-0">
-          <OverviewFigures {...{ now, before, behind }} collabs={overview.collab_views} />
+          <OverviewFigures
+            {...{ organization, now, before, behind }}
+            collabs={overview.collab_views}
+          />
           <ReportedSums
             reported={reportedSpend(overview)}
             parts={[

@@ -15,6 +15,7 @@ import {
 } from '../../../vocabulary/addresses/money-urls.ts'
 import {
   campaignSubmissionsPath,
+  filteredPath,
   reviewPath,
 } from '../../../vocabulary/addresses/submission-urls.ts'
 import {
@@ -134,6 +135,7 @@ function BudgetMeter({ campaign }: { campaign: CampaignHead }) {
   const inWords = (amount: number) => formatMoney(amount, currency)
   const paid = used_amount - held_amount
   const pace = `at ${inWords(burn_amount)} a day`
+  const posts = filteredPath(campaignSubmissionsPath(campaign), { order: 'most_granted' })
   const lasting = lastingInWords(campaign, {
     none: '',
     idle: '',
@@ -147,14 +149,21 @@ function BudgetMeter({ campaign }: { campaign: CampaignHead }) {
     <StackedMeter
       name="Budget"
       parts={[
-        { name: 'paid', value: paid, inWords: inWords(paid), look: 'first' },
+        { name: 'paid', value: paid, inWords: inWords(paid), look: 'first', href: posts },
         {
           name: 'granted',
           value: held_amount,
           inWords: inWords(held_amount),
           look: 'second',
+          href: posts,
         },
-        { name: 'left', value: unused_amount, inWords: inWords(unused_amount), look: 'rest' },
+        {
+          name: 'left',
+          value: unused_amount,
+          inWords: inWords(unused_amount),
+          look: 'rest',
+          href: campaignTransfersPath(campaign),
+        },
       ]}
     >
       {[`${inWords(used_amount)} spent`, lasting].filter(Boolean).join(', ')}

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { liftDeadlines } from '../../../activity/deadlines/deadlines.ts'
 import { save, type Values } from '../../../activity/records/save.ts'
 import type { Context, Services } from '../../../framework/context.ts'
@@ -6,6 +7,7 @@ import type { Tx } from '../../../framework/database/db.ts'
 import { guard } from '../../../framework/errors.ts'
 import type { Actor, Author } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
+import { corrections } from '../../../tables/campaigns/corrections.ts'
 import { appealResolved } from '../../submissions/notices.ts'
 import { startCounting } from '../deciding/verdicts.ts'
 import { deadlineKinds, startAppealDeadline } from '../due-dates.ts'
@@ -89,13 +91,30 @@ export const decideAppealAsStaff = (
   decision: AppealDecision,
 ) =>
   changeAsStaff(context, actor, submission, async (tx, locked) => {
-    guard(isNeutral(actor, locked.submission), 'base', ownRejection)
+    const corrected = await rejectionsBefore(tx, locked.submission)
+    guard(isNeutral(actor, locked.submission, corrected), 'base', ownRejection)
     return decideAppeal(tx, context, actor, locked, decision)
   })
 
-/** Whether someone may decide an appeal: not one who has rejected the post themselves. */
-export const isNeutral = ({ user }: Actor, { rejected_by }: CampaignSubmission): boolean =>
-  rejected_by !== user.id
+type Rejected = Pick<CampaignSubmission, 'rejected_by'>
+
+/**
+ * Whether someone may decide an appeal: not one who has rejected the post themselves, now or before its
+ * creator corrected it.
+ */
+export const isNeutral = ({ user }: Actor, submission: Rejected, corrected: Rejected[]): boolean =>
+  [submission, ...corrected].every(({ rejected_by }) => rejected_by !== user.id)
+
+async function rejectionsBefore(
+  tx: Tx,
+  { id, corrections_count }: CampaignSubmission,
+): Promise<Rejected[]> {
+  if (corrections_count === 0) return []
+  return tx
+    .select({ rejected_by: corrections.rejected_by })
+    .from(corrections)
+    .where(eq(corrections.submission_id, id))
+}
 
 export const ownRejection =
   'You have rejected it yourself: another one of our team decides the appeal.'

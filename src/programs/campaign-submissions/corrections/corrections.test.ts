@@ -27,6 +27,7 @@ import { actingAs } from '../../../demo/world.ts'
 import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'
 import { corrections } from '../../../tables/campaigns/corrections.ts'
 import { searchEntries } from '../../../tables/search-entries.ts'
+import type { User } from '../../../tables/users/users.ts'
 import {
   campaignSubmissionPath,
   reviewPath,
@@ -271,6 +272,29 @@ test('staff who rejected a post do not decide its appeal, and others do', async 
 
   const neutral = await second.post(`${path}/appeal_decision.json`, decision)
   expect(neutral.statusCode).toBe(201)
+})
+
+test('staff who rejected a post before it was corrected do not decide a later appeal either', async () => {
+  const { made, platform, correctIt } = await setUp()
+  const [one, other] = [await createUser(db), await createUser(db)]
+  makeStaff(one)
+  makeStaff(other)
+  const path = `/staff/submissions/${idOf(made)}`
+  const [first, second] = [await withToken({ user: one }), await withToken({ user: other })]
+  const rejection = { rejection: { reason: 'missing_disclosure' } }
+  expect((await first.post(`${path}/rejection.json`, rejection)).statusCode).toBe(201)
+  platform.post(made.post_uid, { caption: 'Two cups. #ad' })
+  await correctIt()
+  await rejectSubmission(made)
+  await appealSubmission(made)
+
+  const decision = { appeal_decision: { outcome: 'accepted' } }
+  const own = await first.post(`${path}/appeal_decision.json`, decision)
+  expect(own.json().errors.base).toEqual([expect.stringContaining('another one of our team')])
+  const staffPage = async (user: User) => (await (await withSession({ user })).get(path)).body
+  expect(await staffPage(one)).not.toContain('Decide the appeal')
+  expect(await staffPage(other)).toContain('Decide the appeal')
+  expect((await second.post(`${path}/appeal_decision.json`, decision)).statusCode).toBe(201)
 })
 
 test('a creator reads why before what it would have earned, and how to go on', async () => {

@@ -103,7 +103,7 @@ async function keep(
   text: string,
   isOther: boolean,
 ): Promise<void> {
-  const { id, reason, note, checks, rejected_at, corrections_count } = submission
+  const { id, reason, note, checks, rejected_at, rejected_by, corrections_count } = submission
   if (reason === null || rejected_at === null) throw new Error('It was not rejected')
   const [post] = await tx.select({ caption: posts.caption }).from(posts).where(isPostOf(submission))
   await tx.insert(corrections).values({
@@ -116,7 +116,7 @@ async function keep(
     post_url_before: isOther ? submission.post_url : null,
     post_uid_before: isOther ? submission.post_uid : null,
     checks_before: checks,
-    rejected_at,
+    ...{ rejected_at, rejected_by },
   })
 }
 

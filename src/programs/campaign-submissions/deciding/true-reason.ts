@@ -37,11 +37,22 @@ export function untruthIn(
       attribute: 'reason',
       message: `The check “${checkTitle(refuting.name)}” found otherwise: ${refuting.found} Choose another reason, or “${reasonName('other')}” with a note.`,
     }
-  // We may read with the consent of its creator what not everybody sees, so only people know.
-  if (reason === 'not_public' && !note && passed.some(({ name }) => name === 'address'))
+  if (reason === 'not_public' && !note && isFound({ checks }))
     return { attribute: 'note', message: 'Say what you see: we found a post at its link.' }
   return null
 }
+
+/** We may read with the consent of its creator what not everybody sees, so only people know. */
+const isFound = ({ checks }: Pick<CampaignSubmission, 'checks'>) =>
+  checks.some(({ name, outcome }) => name === 'address' && outcome === 'passed')
+
+/** The reasons that this post cannot be rejected for without a note. */
+export const reasonsWithNote = (
+  submission: Pick<CampaignSubmission, 'checks'>,
+): RejectionReason[] => (isFound(submission) ? ['other', 'not_public'] : ['other'])
+
+/** The same for several, some of which we may have found. */
+export const reasonsWithNoteForSome: RejectionReason[] = ['other', 'not_public']
 
 /** Refuses an organization a reason that a check has refuted. Staff know more than the checks do. */
 export function requireTrue(submission: CampaignSubmission, choice: Choice): void {

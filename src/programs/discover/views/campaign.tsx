@@ -125,7 +125,7 @@ export function DiscoverCampaignShow({ campaign, views, usual, rules, ledgerPath
               </Fact>
               <DecisionFacts figures={campaign} />
               {campaign.burn_amount > 0 && (
-                <Fact name="Used per day">
+                <Fact name="Spent per day">
                   <Money amount={campaign.burn_amount} currency={currency} />
                 </Fact>
               )}

@@ -5,6 +5,7 @@ import { Icon } from '../../../framework/views/values/icon.tsx'
 import type { Decision } from '../../../tables/campaigns/decisions.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
+import { reasonsWithNote } from '../../campaign-submissions/deciding/true-reason.ts'
 import { ReasonFields } from '../../campaign-submissions/deciding/views/reason-fields.tsx'
 import { timeLimits } from '../../campaign-submissions/time-limits.ts'
 import { DecisionButtons, DecisionForm } from '../../submissions/views/decision.tsx'
@@ -47,7 +48,7 @@ export function Actions({ submission, action, typed, errors }: Props) {
       >
         <Form id="reject" {...common} class="space-y-4" {...rejection}>
           <About submission={submission} form="reject" />
-          <ReasonFields />
+          <ReasonFields needNote={reasonsWithNote(submission)} />
           <Send class="btn-error">Reject</Send>
         </Form>
       </DecisionForm>

@@ -1,5 +1,6 @@
 import type { AttributeErrors } from '../../../../framework/errors.ts'
 import { approvalPreviewPath } from '../../../../vocabulary/addresses/submission-urls.ts'
+import { reasonsWithNoteForSome } from '../true-reason.ts'
 import { ReasonFields } from './reason-fields.tsx'
 
 type Props = {
@@ -17,6 +18,7 @@ export function DecideTogether({ organization, errors }: Props) {
       <button
         type="submit"
         formmethod="get"
+        formnovalidate
         formaction={approvalPreviewPath(organization)}
         class="btn btn-primary btn-sm"
       >
@@ -25,7 +27,7 @@ export function DecideTogether({ organization, errors }: Props) {
       <details class="open:basis-full" open={Boolean(errors?.reason || errors?.note)}>
         <summary class="btn btn-sm">Reject selected…</summary>
         <div class="mt-4 max-w-96 space-y-4">
-          <ReasonFields />
+          <ReasonFields needNote={reasonsWithNoteForSome} />
           <button type="submit" name="decision[action]" value="reject" class="btn btn-sm btn-error">
             Reject selected
           </button>

@@ -1,7 +1,7 @@
 import { SelectField } from '../../../../framework/views/fields/fields.tsx'
 import { TextAreaField } from '../../../../framework/views/fields/text-area-field.tsx'
 import { correctableReasons } from '../../transitions.ts'
-import { reasonOptions } from '../../words.ts'
+import { type RejectionReason, reasonName, reasonOptions } from '../../words.ts'
 
 const options = reasonOptions.map((option) => {
   const isCorrectable = correctableReasons.some((reason) => reason === option.value)
@@ -9,9 +9,16 @@ const options = reasonOptions.map((option) => {
   return { ...option, group: isCorrectable ? 'Can be corrected' : 'Final' }
 })
 
-export function ReasonFields() {
+/** The fields of a rejection. The browser asks for a note where a reason is chosen that needs one. */
+export function ReasonFields({ needNote }: { needNote: RejectionReason[] }) {
+  const named = needNote.map((reason) => `“${reasonName(reason)}”`).join(' and ')
   return (
-    <>
+    <div
+      class="space-y-4"
+      data-controller="needed-note"
+      data-needed-note-reasons-value={JSON.stringify(needNote)}
+      data-action="change->needed-note#ask"
+    >
       <SelectField
         attribute="reason"
         label="Reason"
@@ -21,9 +28,8 @@ export function ReasonFields() {
       <TextAreaField
         attribute="note"
         label="Note"
-        optional
-        hint="The creator sees it. Say what to do differently."
+        hint={`Needed for ${named}. The creator sees it: say what to do differently.`}
       />
-    </>
+    </div>
   )
 }

@@ -97,25 +97,27 @@ function Acts({ actor, shown, typed, errors }: Props) {
           </Form>
         </Card>
       )}
-      {isPossible(submission, 'decide_appeal') && !isNeutral(actor, submission) && (
-        <Card title="The appeal" description={ownRejection} />
-      )}
-      {isPossible(submission, 'decide_appeal') && isNeutral(actor, submission) && (
-        <Card title="Decide the appeal">
-          <Form action={`${path}/appeal_decision`} {...form('appeal_decision')}>
-            <RadioField
-              attribute="outcome"
-              label="Who is right?"
-              options={[
-                { value: 'accepted', label: 'The creator', hint: 'The post is approved.' },
-                { value: 'refused', label: 'The brand', hint: 'The rejection stands.' },
-              ]}
-            />
-            <TextAreaField attribute="note" label="Note to both" optional />
-            <SubmitButton>Decide</SubmitButton>
-          </Form>
-        </Card>
-      )}
+      {isPossible(submission, 'decide_appeal') &&
+        !isNeutral(actor, submission, submission.corrections) && (
+          <Card title="The appeal" description={ownRejection} />
+        )}
+      {isPossible(submission, 'decide_appeal') &&
+        isNeutral(actor, submission, submission.corrections) && (
+          <Card title="Decide the appeal">
+            <Form action={`${path}/appeal_decision`} {...form('appeal_decision')}>
+              <RadioField
+                attribute="outcome"
+                label="Who is right?"
+                options={[
+                  { value: 'accepted', label: 'The creator', hint: 'The post is approved.' },
+                  { value: 'refused', label: 'The brand', hint: 'The rejection stands.' },
+                ]}
+              />
+              <TextAreaField attribute="note" label="Note to both" optional />
+              <SubmitButton>Decide</SubmitButton>
+            </Form>
+          </Card>
+        )}
       {isPossible(submission, 'lift_flags') && (
         <Card title="Nothing is wrong?">
           <Form action={`${path}/flag`} method="delete">
