@@ -26,6 +26,7 @@ const smallWorlds: Record<string, Record<string, string>> = {
   'bench:search': { ROWS: '1000', ROUNDS: '2' },
   'bench:creators': { ROWS: '1000', ROUNDS: '2' },
   'bench:webhooks': { EVENTS: '40' },
+  'bench:events': { ROUNDS: '2', POSTS: '5' },
   'bench:costs': { THINGS: '10' },
   'bench:memory': { REST_SECONDS: '1', SECONDS: '1', READERS: '1', ONLY: 'one process' },
   'bench:overload': { SECONDS: '1', CROWDS: '50', ONLY: 'PostgreSQL' },

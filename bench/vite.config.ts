@@ -19,6 +19,7 @@ export default defineConfig({
         'bench/search.ts',
         'bench/creators.ts',
         'bench/webhooks.ts',
+        'bench/events.ts',
         'bench/costs.ts',
       ],
     },
