@@ -28,6 +28,7 @@ const smallWorlds: Record<string, Record<string, string>> = {
   'bench:growth': { ROWS: '1000', ROUNDS: '1' },
   'bench:embedded': { ...once },
   'bench:webhooks': { EVENTS: '40' },
+  'bench:events': { ROUNDS: '2', POSTS: '5' },
   'bench:costs': { THINGS: '10' },
   'bench:memory': { REST_SECONDS: '1', SECONDS: '1', READERS: '1', ONLY: 'one process|PGlite' },
   'bench:overload': { SECONDS: '1', CROWDS: '50', ONLY: 'PostgreSQL' },

@@ -21,6 +21,7 @@ export default defineConfig({
         'bench/embedded.ts',
         'bench/growth.ts',
         'bench/webhooks.ts',
+        'bench/events.ts',
         'bench/costs.ts',
       ],
     },

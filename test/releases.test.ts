@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { existsSync, globSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -9,11 +10,22 @@ import { brokenIn, type Promises, promisesIn } from './support/reading/promises.
 const folder = join(projectRoot, 'docs/api/releases')
 const now = promisesIn((await anonymous.get('/openapi.json')).json())
 const own = join(folder, `${version}.json`)
-if (process.env.RELEASE === 'write') writeFileSync(own, `${JSON.stringify(now)}\n`)
+const hashOf = (file: string) => createHash('sha256').update(readFileSync(file)).digest('hex')
+if (process.env.RELEASE === 'write' && !existsSync(own)) {
+  writeFileSync(own, `${JSON.stringify(now)}\n`)
+  writeFileSync(`${own}.sha256`, `${hashOf(own)}\n`)
+}
 
 test('the release has its description, and its changes are told', () => {
   expect(existsSync(own), 'npm run release-document writes it').toBe(true)
   expect(readFileSync(join(projectRoot, 'CHANGELOG.md'), 'utf8')).toContain(`## ${version}, `)
+})
+
+test('what was released is as it was when it was cut', () => {
+  for (const file of globSync('*.json', { cwd: folder })) {
+    const hash = readFileSync(join(folder, `${file}.sha256`), 'utf8').trim()
+    expect([file, hashOf(join(folder, file))]).toEqual([file, hash])
+  }
 })
 
 test('nothing is broken that programs rely on since the last release', () => {

@@ -20,6 +20,7 @@ const script = join(cli, 'dist/troupe.js')
 const settings = temporaryDirectory()
 const file = join(settings, 'troupe/settings.json')
 let server: StartedServer
+const hasZsh = spawnSync('zsh', ['--version']).status === 0
 
 beforeAll(async () => {
   await build({ root: cli, configFile: join(cli, 'vite.config.ts') })
@@ -157,6 +158,12 @@ test('a post is explained by its address, and creators see what they have earned
   const [post] = (await troupe('submissions list --state paid', { env })).json()
   const why = await troupe(`submissions explain ${post.post_url}`, { env })
   expect(why.json()).toMatchObject({ submission_id: post.id, earned_amount: post.earned_amount })
+  const copied = post.post_url.replace(/^https:\/\/(www\.)?/, '')
+  const again = await troupe(`submissions explain ${copied}?utm_source=mail`, { env })
+  expect(again.json().submission_id).toBe(post.id)
+  const unknown = await troupe('submissions explain https://youtu.be/aaaaaaaaaaa', { env })
+  expect([unknown.code, unknown.err]).toEqual([2, expect.stringContaining('was handed in')])
+
   const own = await troupe('earnings', { env: { TROUPE_TOKEN: tokenOf('CREATOR') } })
   expect(own.json().balances.length).toBeGreaterThan(0)
 })
@@ -262,6 +269,22 @@ test('bash completes its words', async () => {
     [out, complete('ca'), complete('campaigns', 'p'), complete('fund', '--pre')].join('\n'),
   ])
   expect(await text(shell.stdout)).toBe('campaigns\npublish\n--preview\n')
+})
+
+test('zsh is given the same words, by its own way to use the completion of bash', async () => {
+  const bash = (await troupe('completion bash')).out
+  const zsh = (await troupe('completion zsh')).out
+  expect(zsh).toBe(`autoload -U +X bashcompinit && bashcompinit\n${bash}`)
+})
+
+test.skipIf(!hasZsh)('zsh reads the completion, and knows its words', async () => {
+  const { out } = await troupe('completion zsh')
+  const asked = 'COMP_WORDS=(troupe ca); COMP_CWORD=1; _troupe; echo $COMPREPLY'
+  const shell = spawnSync('zsh', [
+    '-fc',
+    ['autoload -U +X compinit && compinit -u', out, asked].join('\n'),
+  ])
+  expect([shell.stderr.toString(), shell.stdout.toString()]).toEqual(['', 'campaigns\n'])
 })
 
 test('it starts within 150 ms of Node itself', () => {

@@ -85,7 +85,11 @@ test('the library works in a page of another origin, with all that it sends and 
         .update(id, { name: 'Late' }, { ifMatch: read })
         .catch((error: unknown) => error)
       const refusal = await troupe.campaigns.publish(id).catch((error: unknown) => error)
-      const { value: first } = await troupe.campaigns.list().pages()[Symbol.asyncIterator]().next()
+      const { value: first } = await troupe.campaigns
+        .list({ page: 1 })
+        .pages()
+        [Symbol.asyncIterator]()
+        .next()
       return {
         isLate: late instanceof Changed,
         isRefused: refusal instanceof Refused && typeof refusal.requestId,

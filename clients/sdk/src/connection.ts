@@ -1,3 +1,4 @@
+import { beginning } from './cursors.ts'
 import { Refused } from './errors.ts'
 import { type List, listOf } from './list.ts'
 import type {
@@ -135,7 +136,7 @@ export function connect(options: TroupeOptions) {
     listOf(async (next) => {
       const { bytes, headers } = await (next
         ? send('GET', next, { signal: options.signal as AbortSignal })
-        : send('GET', path, { ...options, query: { limit: 100, ...query } }))
+        : send('GET', path, { ...options, query: beginning(path, query) }))
       return { items: jsonOf(bytes) as ItemOf<P>[], headers }
     })
 

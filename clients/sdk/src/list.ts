@@ -5,7 +5,11 @@ export type List<Item> = AsyncIterable<Item> & {
   all(): Promise<Item[]>
 }
 
-export type Page<Item> = { items: Item[]; totalCount: number }
+export type Page<Item> = {
+  items: Item[]
+  /** Of the whole list, where its pages have numbers: what is read by cursor is not counted. */
+  totalCount: number | undefined
+}
 
 type Fetched<Item> = { items: Item[]; headers: Headers }
 
@@ -16,10 +20,11 @@ export function listOf<Item>(fetchPage: (next?: string) => Promise<Fetched<Item>
     let next: string | undefined
     do {
       const { items, headers } = await fetchPage(next)
-      // What is written meanwhile moves records on to the next page.
+      const count = headers.get('total-count')
+      // What is written meanwhile moves records on to the next page, where pages have numbers.
       yield {
         items: items.filter((item) => !before.has(idOf(item))),
-        totalCount: Number(headers.get('total-count') ?? items.length),
+        totalCount: count === null ? undefined : Number(count),
       }
       before = new Set(items.map(idOf).filter((id) => id !== undefined))
       next = nextOf(headers.get('link'))

@@ -1,11 +1,15 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { eq, sql } from 'drizzle-orm'
 import { Webhook as Verifier } from 'standardwebhooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { context, db, withToken } from '../../../test/support/helper.ts'
 import { createMembership } from '../../../test/support/world/factories.ts'
 import { EventJson } from '../../activity/events/presenter.ts'
+import { projectRoot } from '../../framework/project-root.ts'
 import { webhookDeliveries, webhooks } from '../../tables/webhooks.ts'
 import { decodeId, encodeId } from '../../vocabulary/ids.ts'
 import { sendToWebhook } from './deliveries/jobs.ts'
@@ -103,6 +107,27 @@ test('what is sent verifies with either secret while one is replaced', async () 
     })
   const other = `whsec_${Buffer.from('another').toString('base64')}`
   expect(() => new Verifier(other).verify(body, headers as Record<string, string>)).toThrow()
+})
+
+test('the lines of the guide for a shell come to the signature of a real delivery', async () => {
+  const { admin, number, secret } = await createReceiver()
+  await happen(admin.organization_id, 1, 1)
+  await work(number)
+  const { headers, body } = received[0] as Received
+  const guide = readFileSync(join(projectRoot, 'src/pages/docs/guides/events.md'), 'utf8')
+  const [, recipe = ''] = /```sh\nSECRET=.*\n((?:.*openssl.*\n)+)```/.exec(guide) ?? []
+  const env = {
+    ...{ PATH: process.env.PATH, SECRET: secret, BODY: body },
+    ID: headers['webhook-id'] as string,
+    TIMESTAMP: headers['webhook-timestamp'] as string,
+  }
+  const reckon = (given: NodeJS.ProcessEnv) =>
+    `v1,${execFileSync('sh', ['-ec', recipe], { env: given }).toString().trim()}`
+
+  expect(reckon(env)).toBe(headers['webhook-signature'])
+  expect(reckon({ ...env, BODY: body.replace('campaign.paused', 'campaign.resumed') })).not.toBe(
+    headers['webhook-signature'],
+  )
 })
 
 test('a webhook hears of its types alone, and of nothing from before it was made', async () => {

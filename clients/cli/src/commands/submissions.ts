@@ -1,4 +1,4 @@
-import type { Schema } from '@troupe/sdk'
+import { Refused, type Schema } from '@troupe/sdk'
 import { defineCommand } from 'citty'
 import { command, organizationOf, type Place } from '../command.ts'
 import { WrongUse } from '../exit-codes.ts'
@@ -51,22 +51,28 @@ async function explanationOf(
   isOwn: boolean,
 ): Promise<Schema<'Explanation'>> {
   const { troupe } = place
-  const isAddress = URL.canParse(post)
-  if (isOwn) {
-    const id = isAddress ? (await find(troupe.me.submissions(), post)).id : post
-    return troupe.me.explain(id)
+  const organization = isOwn ? undefined : await organizationOf(place)
+  const options = organization === undefined ? {} : { organization }
+  const explain = isOwn ? troupe.me.explain : troupe.submissions.explain
+  if (!post.includes('/')) return explain(post, options)
+
+  for (const id of await idsOf(place, post, organization)) {
+    try {
+      return await explain(id, options)
+    } catch (error) {
+      // The search also finds what one handed in oneself, and what other organizations of one's own were handed.
+      if (!(error instanceof Refused) || error.status !== 404) throw error
+    }
   }
-  const organization = await organizationOf(place)
-  const found = isAddress ? await find(troupe.submissions.list({}, { organization }), post) : post
-  return troupe.submissions.explain(found, { organization })
+  throw new WrongUse(`No post with the address ${post} was handed in.`)
 }
 
-async function find<Post extends object>(posts: AsyncIterable<Post>, address: string) {
-  for await (const post of posts) {
-    if ('post_url' in post && post.post_url === address)
-      return post as Extract<Post, { post_url: string | null }>
-  }
-  throw new WrongUse(`No post with the address ${address} was handed in.`)
+/** Of what was handed in with a post. The server knows all the ways to write the address of one. */
+async function idsOf({ troupe }: Place, post: string, organization: string | undefined) {
+  const q = /^https?:/i.test(post) ? post : `https://${post}`
+  const query = { q, ...(organization && { organization_id: organization }) }
+  const found = await troupe.call('get', '/search.json', { query })
+  return found.filter(({ type }) => type === 'Submission').map(({ id }) => id)
 }
 
 export const submissions = defineCommand({
