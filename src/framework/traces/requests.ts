@@ -12,7 +12,10 @@ declare module 'fastify' {
 /** Tells of each request, and says in the answer which trace it belongs to. */
 export function traceRequests(app: FastifyInstance, tracer: Tracer | undefined): void {
   app.decorateRequest('stretch', null)
-  if (tracer === undefined) return nameTraces(app)
+  if (tracer === undefined) {
+    nameTraces(app)
+    return
+  }
 
   app.addHook('onRequest', (request, reply, done) => {
     const { method, headers, routeOptions } = request

@@ -38,7 +38,9 @@ export async function createLatePayout(): Promise<Undo> {
     db.transaction(async (tx) => {
       // What was promised is not changed otherwise.
       await tx.execute(sql`set local session_replication_role = replica`)
-      await tx.execute(sql`update payouts set sends_on = current_date + ${days}::int where id = ${id}`)
+      await tx.execute(
+        sql`update payouts set sends_on = current_date + ${days}::int where id = ${id}`,
+      )
     })
   await dueOn(-3)
   return () => dueOn(3)
