@@ -242,3 +242,11 @@ test('one file says which posts are approved', () => {
   const written = inDatabase.filter((file) => read(file).includes("'approved', 'finalized'"))
   expect(written).toEqual(['db/functions/counts/is_approved_state.sql'])
 })
+
+test('one function says which work for a collab ended early', () => {
+  const sources = [...files, ...globSync('db/functions/**/*.sql', { cwd: projectRoot })]
+  const listing = sources.filter((file) =>
+    read(file).includes("in ('declined', 'withdrawn', 'cancelled', 'expired')"),
+  )
+  expect(listing).toEqual(['db/functions/posts/is_ended_early.sql'])
+})

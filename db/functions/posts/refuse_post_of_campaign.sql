@@ -1,6 +1,6 @@
 create or replace function refuse_post_of_campaign() returns trigger language plpgsql as $$
 begin
-  if tg_op = 'UPDATE' and old.state not in ('declined', 'withdrawn', 'cancelled', 'expired')
+  if tg_op = 'UPDATE' and not is_ended_early(old.state)
     and (old.post_platform_id, old.post_uid) = (new.post_platform_id, new.post_uid) then
     return new;
   end if;
@@ -16,6 +16,5 @@ $$;
 
 create or replace trigger collab_submissions_paid_once
   before insert or update of post_platform_id, post_uid, state on collab_submissions
-  for each row when (new.post_uid is not null
-    and new.state not in ('declined', 'withdrawn', 'cancelled', 'expired'))
+  for each row when (new.post_uid is not null and not is_ended_early(new.state))
   execute function refuse_post_of_campaign();

@@ -11,7 +11,7 @@ begin
   perform claim_post(new.platform_id, new.post_uid);
   if exists (select from collab_submissions
     where post_platform_id = new.platform_id and post_uid = new.post_uid
-      and (state not in ('declined', 'withdrawn', 'cancelled', 'expired') or paid_amount > 0)) then
+      and (not is_ended_early(state) or paid_amount > 0)) then
     raise unique_violation using constraint = 'post_of_collab',
       message = 'this post was posted for a collab';
   end if;

@@ -6,7 +6,7 @@ import { spendingColumns } from '../../accounts/access-tokens/queries.ts'
 import { findNotificationChoices } from '../../accounts/notification-choices/queries.ts'
 import { UserJson } from '../../accounts/users/presenter.ts'
 import { NotificationJson } from '../../activity/notifications/presenter.ts'
-import { columnsWithProgram } from '../../activity/notifications/programs.ts'
+import { columnsWithProgram, program } from '../../activity/notifications/programs.ts'
 import { AddressJson } from '../../creators/addresses/presenter.ts'
 import { OwnCreatorProfileJson } from '../../creators/profiles/presenter.ts'
 import { loadOwnProfile } from '../../creators/profiles/queries.ts'
@@ -215,6 +215,7 @@ async function readNotifications(db: Db, user_id: number) {
   const rows = await db
     .select(columnsWithProgram)
     .from(notifications)
+    .leftJoinLateral(program, sql`true`)
     .where(eq(notifications.user_id, user_id))
     .orderBy(asc(notifications.id))
   return rows.map(NotificationJson.present)

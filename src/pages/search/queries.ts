@@ -115,7 +115,7 @@ function ofPost(q: string, isVisible: SQL): SQL {
       union all
       select id from collab_submissions
       where post_platform_id = ${platform_id} and post_uid = ${uid}
-        and (state not in ('declined', 'withdrawn', 'cancelled', 'expired') or paid_amount > 0))
+        and (not is_ended_early(state) or paid_amount > 0))
     limit ${most}) union all`
 }
 
