@@ -152,10 +152,12 @@ function transactionOn(
   }
   const conclude: Tx['conclude'] = async (answer) => {
     held ??= []
-    const answered = await last.runBeside(answer)
-    sendHeld()
-    held = undefined
-    return answered
+    try {
+      return await last.runBeside(answer)
+    } finally {
+      sendHeld()
+      held = undefined
+    }
   }
   const finish: Tx['finish'] = async (statement, values) => {
     await last.run()
