@@ -35,7 +35,7 @@ test('handing in a post', async () => {
   const { handIn } = await setUp()
 
   const { statements, ways } = await recordedOf(handIn)
-  // Before the platform is asked, limit and account are looked at: in one way, unless there is one connection.
+  // Limit and account are looked at in one way, unless there is only one connection.
   expect(ways).toBe(context.config.databaseUrl ? 4 : 5)
   const [limit, account, ...written] = withoutJobs(statements)
   expect([limit, account].toSorted()).toEqual([

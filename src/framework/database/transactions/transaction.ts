@@ -141,7 +141,7 @@ function transactionOn(
     (await client.query({ name, text, values })).rowCount ?? 0
   const sendUnheard: Tx['finish'] = (statement, values) =>
     unheard.send(() => ask(client, statement, values))
-  // What nobody waits for while the last write is answered leaves with the commit, and not by itself.
+  // Writes that nobody waits for, while the last one is answered: they leave with the commit.
   let held: (() => void)[] | undefined
   const sendHeld = () => {
     for (const send of held?.splice(0) ?? []) send()
