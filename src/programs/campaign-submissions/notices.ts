@@ -8,7 +8,7 @@ import { adminsOf } from '../../teams/memberships/organization-side.ts'
 import { type SharedParams, type Side, tellSides } from '../submissions/notices.ts'
 import type { LockedSubmission } from './lock.ts'
 
-/** What is told of a submission, which may be about to be written. */
+/** The submission that sides are told of, which may be about to be written. */
 type Told = Pick<LockedSubmission, 'campaign' | 'organizationSide'> & {
   submission: Pick<CampaignSubmission, 'id' | 'organization_id' | 'user_id' | 'account_handle'>
 }

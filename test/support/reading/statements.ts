@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { context } from '../helper.ts'
 
-/** What was sent, and how often something was sent after an answer: each is a way there and back. */
+/** Statements that were sent, and how often one was sent after an answer: each is a way there and back. */
 type Recorded = { statements: string[]; ways: number; isAnswered: boolean }
 
 const recording = new AsyncLocalStorage<Recorded>()
