@@ -3,11 +3,11 @@ import { openContext } from '../src/composition/context.ts'
 import type { PostSource } from '../src/creators/social-accounts/connecting/post-source.ts'
 import { actingAs, actingIn } from '../src/demo/world.ts'
 import { loadConfig } from '../src/framework/config/config.ts'
-import { watchStatements } from '../src/framework/database/driver/statement-watch.ts'
 import { one } from '../src/framework/database/rows.ts'
 import { budgetAccount, externalAccount } from '../src/money/bookkeeping/accounts.ts'
 import { moveMoney } from '../src/money/bookkeeping/transfers.ts'
 import { releaseGrants } from '../src/money/grants/jobs.ts'
+import { createBatch } from '../src/money/payout-batches/model.ts'
 import { readPostUrl } from '../src/platforms/posts/post-url.ts'
 import type { PlatformPost, Provider } from '../src/platforms/provider.ts'
 import { approvePost } from '../src/programs/campaign-submissions/deciding/verdicts.ts'
@@ -25,11 +25,12 @@ import { type User, users } from '../src/tables/users/users.ts'
 import { createOrganization } from '../src/teams/organizations/model.ts'
 import { encodeId } from '../src/vocabulary/ids.ts'
 import { grantReward } from '../test/support/world/grants.ts'
+import { watchOwnCosts } from './measuring/own-costs.ts'
 import { printTable, twoPlaces, whole } from './measuring/report.ts'
 
 /**
- * How many bytes and statements each thing costs that there can be very many of, with all that is written
- * because of it: the audit log, the search, who is told. Rows are packed before they are measured, so that
+ * How many bytes, statements and microseconds of this process each thing costs that there can be very many of,
+ * with all that is written because of it: the audit log, the search, who is told. Rows are packed before they are measured, so that
  * only what stays is counted. Counts of limits and jobs are left out, which are gone within hours.
  */
 const number = Number(process.env.THINGS ?? 1000)
@@ -45,15 +46,7 @@ const environment = {
 const context = await openContext(loadConfig(environment), pino({ level: 'silent' }))
 const { db, pool } = context
 
-let statements = 0
-const nothing = () => {}
-watchStatements(0, context.log, {
-  slow: nothing,
-  repeated: nothing,
-  statement: () => {
-    statements += 1
-  },
-})
+const costsOf = watchOwnCosts(context.log)
 
 type Size = { name: string; rows: number; heap: number; indexes: number }
 
@@ -83,9 +76,7 @@ async function measure<Thing>(
   count = number,
 ): Promise<Thing[]> {
   const before = await sizes()
-  statements = 0
-  const made = await make()
-  const sent = statements
+  const { result: made, statements, microseconds } = await costsOf(make)
   const after = await sizes()
   const grown = [...after.values()]
     .map((now) => {
@@ -111,7 +102,8 @@ async function measure<Thing>(
     whole(heap),
     whole(indexes),
     whole(heap + indexes),
-    twoPlaces(sent / count),
+    twoPlaces(statements / count),
+    whole(microseconds / count),
   ])
   parts.push([name, grown.map((one) => `${one.name} ${whole(one.heap + one.indexes)}`).join(', ')])
   return made
@@ -277,7 +269,15 @@ try {
     await releaseGrants.perform(context, {})
     return []
   })
-  printTable(['', 'rows', 'heap', 'indexes', 'bytes', 'statements'], lines)
+  await pool.query(
+    `insert into payouts (user_id, provider, amount, currency, destination, payee, label, reference, sends_on)
+     select $1, 'manual', 5000, 'usd', '', '', 'Bench', 'COSTS-' || $2::text || n, current_date from generate_series(1, $3::int) n`,
+    [creators[0]?.user.id, stamp, number],
+  )
+  await measure('payout, of one batch', async () => [
+    await createBatch(db, actingAs(somebody(0)), { currency: 'usd' } as never),
+  ])
+  printTable(['', 'rows', 'heap', 'indexes', 'bytes', 'statements', 'µs'], lines)
   printTable(['', 'bytes by table'], parts)
   const all = [...(await sizes()).values()].filter(({ rows }) => rows >= number / 2)
   printTable(

@@ -1,19 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import {
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmdirSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import pg from 'pg'
 import { printTable, whole } from './measuring/report.ts'
+import { newDatabase } from './world/new-database.ts'
 
 /**
  * How much memory each shape of an installation takes: from its start until it is ready, at rest, and while a
@@ -31,10 +23,23 @@ type Shape = {
   settings: Record<string, string>
   isServer?: boolean
   serves?: boolean
+  /** Whether it is on the data folder of the trial, which the first of them makes. */
+  isTrial?: boolean
+  script?: string
 }
 
+const trialFolder = mkdtempSync(join(tmpdir(), 'memory-'))
+
 const shapes: Shape[] = [
-  { name: 'embedded, trial with its demo world, first start', settings: {} },
+  { name: 'embedded, trial with its demo world, first start', settings: {}, isTrial: true },
+  { name: 'embedded, the same trial, started again', settings: {}, isTrial: true },
+  {
+    name: 'PGlite alone, on the folder of the trial',
+    settings: {},
+    isTrial: true,
+    serves: false,
+    script: 'bench/measuring/pglite-alone.ts',
+  },
   {
     name: 'embedded, production, first start',
     settings: { NODE_ENV: 'production', DATABASE: 'embedded' },
@@ -56,14 +61,16 @@ const only = new RegExp(process.env.ONLY ?? '')
 const rows: string[][] = []
 for (const shape of shapes.filter(({ name, isServer }) => only.test(name) && (!isServer || server)))
   rows.push(await measure(shape))
+rmSync(trialFolder, { recursive: true })
 printTable(['MB', 'processes', 'until ready', 'at rest', 'under load', 'answers/s'], rows)
 
-async function measure({ name, settings, isServer, serves = true }: Shape): Promise<string[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'memory-'))
-  const database = isServer ? await newDatabase() : undefined
+async function measure(shape: Shape): Promise<string[]> {
+  const { name, settings, isServer, isTrial, serves = true } = shape
+  const folder = isTrial ? trialFolder : mkdtempSync(join(tmpdir(), 'memory-'))
+  const database = isServer ? await newDatabase(server as string) : undefined
   const port = String(await freePort())
   const { PATH = '', TMPDIR } = process.env
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [shape.script ?? 'dist/server/main.js'], {
     env: {
       PATH,
       ...(TMPDIR && { TMPDIR }),
@@ -101,7 +108,7 @@ async function measure({ name, settings, isServer, serves = true }: Shape): Prom
       await new Promise((resolve) => child.once('exit', resolve))
     if (limit > 0) rmdirSync(group)
     await database?.drop()
-    rmSync(folder, { recursive: true })
+    if (!isTrial) rmSync(folder, { recursive: true })
   }
 }
 
@@ -178,22 +185,6 @@ async function ask(base: string): Promise<number> {
   }
   await Promise.all(Array.from({ length: readers }, read))
   return answers
-}
-
-async function newDatabase() {
-  const url = new URL(server as string)
-  const name = `memory_${process.pid}_${readdirSync('/proc/self/fd').length}_${Date.now()}`
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(`create database ${name}`)
-  url.pathname = `/${name}`
-  return {
-    url: url.href,
-    drop: async () => {
-      await client.query(`drop database ${name} with (force)`)
-      await client.end()
-    },
-  }
 }
 
 async function freePort(): Promise<number> {

@@ -1,29 +1,43 @@
+import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { openContext } from '../src/composition/context.ts'
+import { actingAs, actingIn } from '../src/demo/world.ts'
 import { loadConfig } from '../src/framework/config/config.ts'
 import { one } from '../src/framework/database/rows.ts'
 import { budgetAccount, externalAccount } from '../src/money/bookkeeping/accounts.ts'
 import { moveMoney } from '../src/money/bookkeeping/transfers.ts'
 import { grantRewardsDaily } from '../src/programs/campaign-submissions/paying/jobs.ts'
+import { createCampaign } from '../src/programs/campaigns/model.ts'
+import { CampaignCreate } from '../src/programs/campaigns/schema.ts'
 import { claimDue } from '../src/programs/posts/queries.ts'
+import { memberships } from '../src/tables/organizations/memberships.ts'
+import { users } from '../src/tables/users/users.ts'
+import { createOrganization } from '../src/teams/organizations/model.ts'
+import { watchOwnCosts } from './measuring/own-costs.ts'
 import { printTable, twoPlaces, whole } from './measuring/report.ts'
 
 /**
  * Many posts at once: how long it takes to claim those that are due, among as many that are not, and to pay
- * those that count. The time of platforms is left out.
+ * those that count, beside plain creates. The time of platforms is left out.
  */
 const posts = Number(process.env.POSTS ?? 100_000)
 const campaigns = 20
+const creates = Math.min(500, posts)
 
 const environment = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '8' }
 const context = await openContext(loadConfig(environment), pino({ level: 'silent' }))
 const { db, pool } = context
+const costsOf = watchOwnCosts(context.log)
 
 try {
   await prepare()
   printTable(
-    ['', 'posts', 'seconds', 'transactions'],
-    [await measure('claimed, 200 at a time', claimAll), await measure('paid, day by day', payAll)],
+    ['', 'number', 'seconds', 'transactions', 'statements each', 'µs each'],
+    [
+      await measure('campaign, created one by one', createAll, creates),
+      await measure('claimed, 200 at a time', claimAll, posts),
+      await measure('paid, day by day', payAll, posts),
+    ],
   )
 } finally {
   await context.close()
@@ -100,9 +114,33 @@ async function payAll(): Promise<number> {
   return transactions
 }
 
-async function measure(name: string, act: () => Promise<number>): Promise<string[]> {
+/** The plain create that everything else is beside. */
+async function createAll(): Promise<number> {
+  const user = one(
+    await db
+      .insert(users)
+      .values({ email: `bench-${crypto.randomUUID()}@example.com` })
+      .returning(),
+  )
+  const organization = await createOrganization(context, actingAs(user), { name: 'Bench' } as never)
+  const [membership] = await db
+    .select()
+    .from(memberships)
+    .where(eq(memberships.organization_id, organization.id))
+  const member = actingIn(user, organization, membership as never)
+  const fields = CampaignCreate.parse({ name: 'Bench' })
+  for (let at = 0; at < creates; at += 1) await createCampaign(context, member, fields)
+  return creates
+}
+
+async function measure(
+  name: string,
+  act: () => Promise<number>,
+  number: number,
+): Promise<string[]> {
   const started = performance.now()
-  const transactions = await act()
+  const { result: transactions, statements, microseconds } = await costsOf(act)
   const seconds = (performance.now() - started) / 1000
-  return [name, whole(posts), twoPlaces(seconds), whole(transactions)]
+  const each = [twoPlaces(statements / number), whole(microseconds / number)]
+  return [name, whole(number), twoPlaces(seconds), whole(transactions), ...each]
 }

@@ -25,9 +25,11 @@ const smallWorlds: Record<string, Record<string, string>> = {
   'bench:posts': { POSTS: '200' },
   'bench:search': { ROWS: '1000', ROUNDS: '2' },
   'bench:creators': { ROWS: '1000', ROUNDS: '2' },
+  'bench:growth': { ROWS: '1000', ROUNDS: '1' },
+  'bench:embedded': { ...once },
   'bench:webhooks': { EVENTS: '40' },
   'bench:costs': { THINGS: '10' },
-  'bench:memory': { REST_SECONDS: '1', SECONDS: '1', READERS: '1', ONLY: 'one process' },
+  'bench:memory': { REST_SECONDS: '1', SECONDS: '1', READERS: '1', ONLY: 'one process|PGlite' },
   'bench:overload': { SECONDS: '1', CROWDS: '50', ONLY: 'PostgreSQL' },
   'bench:lighthouse': { RUNS: '1', ONLY: 'sign-in', GOAL: '0', DEMO_WORLD: 'new' },
 }

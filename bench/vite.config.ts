@@ -18,6 +18,8 @@ export default defineConfig({
         'bench/posts.ts',
         'bench/search.ts',
         'bench/creators.ts',
+        'bench/embedded.ts',
+        'bench/growth.ts',
         'bench/webhooks.ts',
         'bench/costs.ts',
       ],

@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import pg from 'pg'
 import { textsOf } from '../../src/framework/database/driver/row.ts'
 import { shareConnections } from '../../src/framework/database/driver/shared-connections.ts'
+import { startEmbedded } from '../../src/framework/database/embedded/database.ts'
 import { type Statement, statements } from './statements.ts'
 
 /**
@@ -10,13 +11,16 @@ import { type Statement, statements } from './statements.ts'
  * It validates nothing and sends only the headers that the answer needs. The ids in its answers
  * were encoded when the tables were seeded.
  */
+const { DATA_DIR, DATABASE_URL, SHARED } = process.env
+// Without a server it has the embedded database in its own process, as ours does.
+const isEmbedded = !DATABASE_URL
 const connection = {
-  connectionString: process.env.DATABASE_URL,
+  connectionString: isEmbedded ? (await startEmbedded(DATA_DIR ?? '')).url : DATABASE_URL,
   // As our own reads have it: in a small world the planner now and then merges whole tables for one record.
   options: '-c enable_mergejoin=off',
 }
 const write = askPool()
-const read = process.env.SHARED === 'true' ? askShared() : write
+const read = SHARED === 'true' ? askShared() : write
 
 /** The body comes last. In a list the total comes before it. */
 type Row = (string | null)[]
@@ -62,9 +66,12 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** The way of the driver's manual: each statement waits for a connection of its own. */
+/**
+ * The way of the driver's manual: each statement waits for a connection of its own. The embedded database has
+ * a single one.
+ */
 function askPool(): Ask {
-  const pool = new pg.Pool({ ...connection, max: 10 })
+  const pool = new pg.Pool({ ...connection, max: isEmbedded ? 1 : 10 })
   return async ({ name, text }, values) => {
     const { rows } = await pool.query<Row>({ name, text, values, rowMode: 'array' })
     return rows[0]

@@ -1,11 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, globSync, readFileSync } from 'node:fs'
 
 export type Server = {
   url: string
   /** Microseconds of processor time that the process has used, where the system tells. */
   processorTime: () => number
+  /** The same to the nanosecond, of the threads that it has now. */
+  exactTime: () => number
   stop: () => Promise<void>
 }
 
@@ -26,6 +28,7 @@ export async function startServer(
   return {
     url,
     processorTime: () => processorTimeOf(`/proc/${child.pid}/stat`),
+    exactTime: () => exactTimeOf(`/proc/${child.pid}/task`),
     stop: async () => {
       if (child.exitCode !== null) return
       child.kill('SIGTERM')
@@ -60,4 +63,12 @@ function processorTimeOf(file: string): number {
   if (!existsSync(file)) return Number.NaN
   const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * microsecondsInATick
+}
+
+/** The first field is what a thread has run for, in nanoseconds. */
+function exactTimeOf(folder: string): number {
+  const threads = globSync(`${folder}/*/schedstat`)
+  if (threads.length === 0) return Number.NaN
+  const times = threads.map((file) => Number(readFileSync(file, 'utf8').split(' ')[0]))
+  return times.reduce((total, time) => total + time, 0) / 1000
 }

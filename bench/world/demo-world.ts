@@ -3,7 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Server, startServer } from '../measuring/servers.ts'
 
-export type DemoWorld = Pick<Server, 'url' | 'processorTime' | 'stop'> & {
+type Restartable = Server & {
+  /** Ends the process and starts another with the same world, unless it was not started here. */
+  restart?: () => Promise<void>
+}
+
+export type DemoWorld = Restartable & {
   /** The cookie of someone whom the sign-in page offers. */
   cookieOf: (email: string) => Promise<string>
   /** Where an address leads to. */
@@ -19,8 +24,14 @@ export type DemoWorld = Pick<Server, 'url' | 'processorTime' | 'stop'> & {
  * that runs already at `SERVER_URL`.
  */
 export async function startDemoWorld(port: number, databaseUrl = ''): Promise<DemoWorld> {
-  const server: Server = process.env.SERVER_URL
-    ? { url: process.env.SERVER_URL, processorTime: () => Number.NaN, stop: async () => {} }
+  const unknown = () => Number.NaN
+  const server: Restartable = process.env.SERVER_URL
+    ? {
+        url: process.env.SERVER_URL,
+        processorTime: unknown,
+        exactTime: unknown,
+        stop: async () => {},
+      }
     : await startInScratchFolder(port, databaseUrl)
   const { url } = server
   return {
@@ -48,20 +59,28 @@ export async function startDemoWorld(port: number, databaseUrl = ''): Promise<De
 }
 
 /** Its folder is gone afterwards. */
-async function startInScratchFolder(port: number, databaseUrl: string): Promise<Server> {
+async function startInScratchFolder(port: number, databaseUrl: string): Promise<Restartable> {
   const folder = mkdtempSync(join(tmpdir(), 'troupe-demo-'))
-  const server = await startServer('dist/server/main.js', port, {
-    BASE_URL: `http://127.0.0.1:${port}`,
-    DATA_DIR: folder,
-    DATABASE_URL: databaseUrl,
-    LOG_LEVEL: 'error',
-    NODE_ENV: 'development',
-  })
+  const start = () =>
+    startServer('dist/server/main.js', port, {
+      BASE_URL: `http://127.0.0.1:${port}`,
+      DATA_DIR: folder,
+      DATABASE_URL: databaseUrl,
+      LOG_LEVEL: 'error',
+      NODE_ENV: 'development',
+    })
+  let server = await start()
   return {
-    ...server,
+    url: server.url,
+    processorTime: () => server.processorTime(),
+    exactTime: () => server.exactTime(),
     stop: async () => {
       await server.stop()
       rmSync(folder, { recursive: true, force: true })
+    },
+    restart: async () => {
+      await server.stop()
+      server = await start()
     },
   }
 }

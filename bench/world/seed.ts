@@ -20,7 +20,7 @@ import {
 
 export const many = Number(process.env.ROWS ?? 1_000_000)
 export const few = Math.min(1_000, many)
-const strangers = Math.min(20_000, many)
+const mostStrangers = 20_000
 
 export type World = {
   /** Has a page of organizations, one of them with a page of members, and a few of everything else. */
@@ -40,17 +40,18 @@ export type World = {
 
 type InOrganization = { id: number; organization_id: number }
 
-export async function seed(db: Db): Promise<World> {
+/** A world in which the longest lists have so many rows. */
+export async function seed(db: Db, rows = many): Promise<World> {
   const reader = await insertPerson(db, 'reader', 20)
   const collector = await insertPerson(db, 'collector', 1)
   const founder = await insertPerson(db, 'founder', 1)
   const writer = await insertPerson(db, 'writer', 1)
 
-  await insertStrangers(db, strangers)
+  await insertStrangers(db, Math.min(mostStrangers, rows))
   await insertColleagues(db, reader, 19)
   await insertCollabs(db, reader, few)
   await insertSocialAccounts(db, reader, 5)
-  for (const [person, number] of [[reader, few] as const, [collector, many] as const]) {
+  for (const [person, number] of [[reader, few] as const, [collector, rows] as const]) {
     await insertCampaigns(db, person, number)
     await insertNotifications(db, person, number)
   }

@@ -42,6 +42,7 @@ import {
 } from '../programs/collab-submissions/shipping/notices.ts'
 import { submissionDueSoon } from '../programs/collab-submissions/silence/reminders.ts'
 import { submissionEscalated } from '../programs/collab-submissions/staff/notices.ts'
+import { collabClosing, invitationClosing } from '../programs/collabs/closing/notices.ts'
 import { collabPublished, collabReturned } from '../programs/collabs/notices.ts'
 import { submissionMessage } from '../programs/messages/notices.ts'
 import { campaignInvitation, collabInvitation } from '../programs/program-invitations/notices.ts'
@@ -72,8 +73,10 @@ export const notifiers = catalogueOf([
   campaignFinished,
   collabPublished,
   collabReturned,
+  collabClosing,
   campaignInvitation,
   collabInvitation,
+  invitationClosing,
   submissionReceived,
   submissionApproved,
   submissionRejected,

@@ -43,7 +43,7 @@ feels. No product to hold up: the coffee is simply there.</p>`,
   speakers: `<p>We lend you a pair of bookshelf speakers for a month. Make one long video about living with them:
 where they stand, what you play, what you would change.</p>`,
   desk: `<p>Where do you work, and what does it sound like? A tour of your desk with our small monitors on it,
-and the one song you start the day with.</p>${list('Landscape, two to four minutes', 'A Spark code for 30 days')}`,
+and the one song you start the day with.</p>${list('Landscape, two to four minutes', 'A Spark code')}`,
   serum: `<p>Seven days with our serum, one sentence each evening, cut together on the eighth. We want the
 shrugs as much as the praise.</p>${list('Seven short clips, same place, same light', 'No filters')}`,
   beach: `<p>Sun cream, towel, book: what else goes into your bag? Paused until the next summer.</p>`,

@@ -1,5 +1,6 @@
 import { type Logger, pino } from 'pino'
 import type { Config } from './config/config.ts'
+import { currentTrace } from './traces/current.ts'
 
 /**
  * Writes one JSON object per line for machines or, on a local trial, plain lines for the person at
@@ -13,7 +14,13 @@ export function openLog({ logLevel, trial }: Pick<Config, 'logLevel' | 'trial'>)
   }
   return trial
     ? pino(options, { write: (line) => process.stdout.write(plainLine(line)) })
-    : pino(options)
+    : pino({ ...options, mixin: traceOfLine })
+}
+
+/** Every line of what belongs to a trace names it. */
+export function traceOfLine() {
+  const trace = currentTrace()
+  return trace === undefined ? {} : { trace_id: trace.traceId }
 }
 
 /**

@@ -17,6 +17,6 @@ export function areasInWords(chosen: Areas | null): string {
 
 /**
  * The area that a route belongs to. `people` is for sessions and for tokens without limits, `all` for every
- * token, to read, and `own` for every token of a person, to read.
+ * token, to read, and `own` for what every token may read of whom it acts for.
  */
 export type RouteArea = Area | 'people' | 'all' | 'own'

@@ -2,10 +2,8 @@ import { execFileSync } from 'node:child_process'
 import { mkdirSync, symlinkSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../../src/framework/project-root.ts'
-import { accessTokenPrefix, hashToken, randomToken } from '../../src/framework/secrets.ts'
 import {
   type ServerProcess,
   spawnServer,
@@ -14,6 +12,7 @@ import {
 import { startStalledMailServer } from '../support/servers/mail-server.ts'
 import { hasPostgres, startPostgres } from '../support/servers/postgres-server.ts'
 import { unique } from '../support/world/factories.ts'
+import { createProgram } from '../support/world/program.ts'
 import { create, statusOf } from './writers.ts'
 
 const git = (...words: string[]) =>
@@ -39,24 +38,6 @@ function build(commit: string): string {
   symlinkSync(join(projectRoot, 'node_modules'), join(folder, 'node_modules'))
   execFileSync('npm', ['run', '--silent', 'build'], { cwd: folder, stdio: 'ignore' })
   return join(folder, 'dist/server/main.js')
-}
-
-/** Somebody with an organization, and the headers that their program sends. */
-async function enter(url: string) {
-  const token = `${accessTokenPrefix}${randomToken()}`
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
-  await client.query(
-    `with person as (insert into users (email, name) values ('mara@example.com', 'Mara') returning id),
-       team as (insert into organizations (name) values ('Northwind') returning id),
-       member as (insert into memberships (user_id, organization_id, role, is_owner)
-         select person.id, team.id, 'admin', true from person, team)
-     insert into access_tokens (user_id, token_hash, description, permission)
-     select id, $1, 'Side by side', 'write' from person`,
-    [hashToken(token)],
-  )
-  await client.end()
-  return { authorization: `Bearer ${token}`, accept: 'application/json' }
 }
 
 async function homeOf({ url }: ServerProcess, headers: Record<string, string>): Promise<string> {
@@ -102,7 +83,7 @@ test.runIf(hasPostgres)(
     }
     const old = await start(script)
     const serving = [old]
-    const headers = await enter(postgres.url)
+    const headers = await createProgram(postgres.url)
     const home = await homeOf(old, headers)
 
     const phases: Phase[] = []

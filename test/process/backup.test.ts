@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process'
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, test } from 'vitest'
 import { socketFileOf, startEmbedded } from '../../src/framework/database/embedded/database.ts'
 import { projectRoot } from '../../src/framework/project-root.ts'
+import { formWithFile, picture } from '../support/files/images.ts'
 import {
   startServer,
   temporaryDirectory,
@@ -36,17 +37,26 @@ test('a backup while writes go on holds what was acknowledged before, and is res
     : { DATA_DIR: await usedDirectory() }
   if (!isServer) delete used.DATABASE_URL
   const server = await startServer({ ...used, ...(isServer && { SECRET_KEY: secret }) })
-  const names: string[] = []
+  const kept: Kept[] = []
+  // While the files of the embedded database are copied, or the machine is very busy, a change may wait for longer than it is
+  // given.
+  const isDone = ({ status }: Response) => {
+    expect([201, 503]).toContain(status)
+    return status === 201
+  }
+  const image = await picture()
   const write = async () => {
     const name = unique('Kept')
-    const response = await server.post('/organizations.json', { organization: { name } })
-    // While the files of the embedded database are copied, or the machine is very busy, a change may wait for longer than it is
-    // given.
-    expect([201, 503]).toContain(response.status)
-    if (response.status === 201) names.push(name)
+    const form = formWithFile('organization[avatar]', image, { 'organization[name]': name })
+    const response = await server.send('/organizations.json', form)
+    if (!isDone(response)) return
+    const { id } = (await response.json()) as { id: string }
+    const funding = { amount: 1000, currency: 'usd', provider: 'test' }
+    if (isDone(await server.post(`/organizations/${id}/fundings.json`, { funding })))
+      kept.push({ name, amount: 1000, has_avatar: true })
   }
   await write()
-  const before = [...names]
+  const before = [...kept]
   expect(before).toHaveLength(1)
   let isOver = false
   const writing = (async () => {
@@ -94,7 +104,7 @@ test('a backup while writes go on holds what was acknowledged before, and is res
     code: 0,
     said: expect.stringContaining('everything agrees'),
   })
-  expect(await namesIn(place)).toEqual(expect.arrayContaining(before))
+  expect(await keptIn(place)).toEqual(expect.arrayContaining(before))
   server.kill('SIGTERM')
   await server.ended
 })
@@ -109,12 +119,22 @@ async function lastBackupOf({ DATA_DIR, DATABASE_URL }: Place): Promise<Date | n
   return rows[0]?.backed_up_at
 }
 
-async function namesIn({ DATA_DIR, DATABASE_URL }: Place): Promise<string[]> {
+/** An organization with money in its balance, and whether its picture is there. */
+type Kept = { name: string; amount: number; has_avatar: boolean }
+
+async function keptIn({ DATA_DIR, DATABASE_URL }: Place): Promise<Kept[]> {
   const embedded = DATABASE_URL === undefined ? await startEmbedded(DATA_DIR) : undefined
   const client = new pg.Client({ connectionString: DATABASE_URL ?? embedded?.url })
   await client.connect()
-  const { rows } = await client.query<{ name: string }>('select name from organizations')
+  const { rows } = await client.query<{ name: string; amount: number; avatar_key: string }>(
+    `select name, avatar_key, sum(amount)::int as amount
+     from organizations join fundings on fundings.organization_id = organizations.id
+     where avatar_key is not null and fundings.status = 'succeeded' group by organizations.id`,
+  )
   await client.end()
   await embedded?.stop()
-  return rows.map(({ name }) => name)
+  const files = readdirSync(DATA_DIR, { recursive: true, encoding: 'utf8' })
+  return rows.map(({ name, amount, avatar_key }) => {
+    return { name, amount, has_avatar: files.some((file) => file.endsWith(avatar_key)) }
+  })
 }

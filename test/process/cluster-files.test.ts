@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../../src/framework/project-root.ts'
+import { hasProgram } from '../support/run/programs.ts'
 
 const folder = join(projectRoot, 'deploy/cluster')
 const read = (file: string) => readFileSync(join(folder, file), 'utf8')
@@ -32,11 +33,15 @@ test('each part of the cluster is looked for where it listens', () => {
   expect(first('troupe.env', /troupe:([\w-]+)@/)).toBe(first('userlist.txt', /"troupe" "(.*)"/))
 })
 
-test.runIf(spawnSync('haproxy', ['-v']).status === 0)('HAProxy takes its file', () => {
-  const { status, stderr } = spawnSync('haproxy', ['-c', '-f', join(folder, 'haproxy.cfg')])
-  expect(String(stderr)).not.toMatch(/ALERT|WARNING/)
-  expect(status).toBe(0)
-})
+test.runIf(hasProgram('haproxy', '-v')).each(['cluster/haproxy.cfg', 'haproxy/haproxy.cfg'])(
+  'HAProxy takes %s',
+  (file) => {
+    const path = join(projectRoot, 'deploy', file)
+    const { status, stderr } = spawnSync('haproxy', ['-c', '-f', path])
+    expect(String(stderr)).not.toMatch(/ALERT|WARNING/)
+    expect(status).toBe(0)
+  },
+)
 
 test('the scripts can be read by their shell', () => {
   for (const script of ['cluster', 'room'])

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
-import { Agent, get } from 'node:http'
 import { expect, test, vi } from 'vitest'
 import { freePort } from '../support/processes/free-port.ts'
+import { keepAsking } from '../support/processes/load.ts'
 import { startServer, temporaryDirectory } from '../support/processes/server-process.ts'
 import { createDatabase } from '../support/run/databases.ts'
 import { unique } from '../support/world/factories.ts'
@@ -32,7 +32,7 @@ test.runIf(process.env.DATABASE_URL)(
     expect((await server.get('/organizations.json')).status).toBe(200)
     await vi.waitFor(() => expect(childrenOf(server.pid)).toHaveLength(3), 60_000)
 
-    const load = keepAsking(`${server.url}/organizations.json`, server.headers)
+    const load = keepAsking([{ url: `${server.url}/organizations.json` }], server.headers)
     server.kill('SIGHUP')
     await server.says('restarted')
     await vi.waitFor(() => expect(childrenOf(server.pid)).toHaveLength(3), 60_000)
@@ -67,35 +67,3 @@ test.runIf(process.env.DATABASE_URL)(
     expect(await server.ended).toEqual({ code: 0 })
   },
 )
-
-/** Asks on a few connections that are kept open, one request after another on each. */
-function keepAsking(url: string, headers: Record<string, string>) {
-  const agent = new Agent({ keepAlive: true, maxSockets: 6 })
-  const failed: unknown[] = []
-  let answered = 0
-  let isOver = false
-  const ask = () =>
-    new Promise<void>((resolve) => {
-      get(url, { agent, headers }, (response) => {
-        response.resume().once('end', () => {
-          if (response.statusCode === 200) answered += 1
-          else failed.push(response.statusCode)
-          resolve()
-        })
-      }).once('error', (error) => {
-        failed.push(error.message)
-        resolve()
-      })
-    })
-  const lines = Array.from({ length: 6 }, async () => {
-    while (!isOver) await ask()
-  })
-  return {
-    stop: async () => {
-      isOver = true
-      await Promise.all(lines)
-      agent.destroy()
-      return { answered, failed }
-    },
-  }
-}

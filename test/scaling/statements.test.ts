@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
+import { payoutsPath } from '../../src/vocabulary/addresses/money-urls.ts'
 import {
   campaignPath,
   campaignsPath,
+  collabPath,
   collabsPath,
   membersPath,
+  notificationsPath,
   organizationPath,
+  socialAccountsPath,
 } from '../../src/vocabulary/addresses/urls.ts'
 import { db, withToken } from '../support/helper.ts'
 import { statementsOf } from '../support/reading/statements.ts'
-import { createMembership } from '../support/world/factories.ts'
+import { createAnotherApplication, createApplication, go } from '../support/world/collab-work.ts'
+import { createEarner } from '../support/world/earnings.ts'
+import { createCollab, createMembership, createUser } from '../support/world/factories.ts'
 import {
   approveSubmission,
   createCreator,
@@ -50,11 +56,16 @@ async function setUp() {
   const client = await withToken(membership)
   const campaign = await createRunningCampaign({ organization_id })
   const organization = { id: organization_id }
+  const earner = await createUser(db)
+  await createEarner(earner)
   await client.get(`${organizationPath(organization)}.json`)
   return {
     client,
     organization,
     campaign,
+    collab: await createCollab(db, { organization_id }),
+    work: await createApplication({ requires_product_shipment: false }),
+    asEarner: await withToken(earner),
     creator: await createCreator(),
     platform: fakePlatform(),
   }
@@ -62,11 +73,14 @@ async function setUp() {
 
 /** What people and clocks do most often: what is measured by bench/cases.ts, and the way of a post. */
 test('every hot statement names its organization, or is in docs/scaling.md as one that does not', async () => {
-  const { client, organization, campaign, creator, platform } = await setUp()
+  const { client, organization, campaign, collab, work, asEarner, creator, platform } =
+    await setUp()
   const texts = await statementsOf(async () => {
     for (const path of [organizationPath, campaignsPath, collabsPath, membersPath])
       await client.get(`${path(organization)}.json`)
-    await client.get(`${campaignPath(campaign)}.json`)
+    for (const path of [campaignPath(campaign), collabPath(collab)])
+      await client.get(`${path}.json`)
+    for (const path of [notificationsPath, socialAccountsPath]) await client.get(`${path}.json`)
     await client.post(`${campaignsPath(organization)}.json`, { campaign: { name: 'Brew' } })
     await client.post(`${collabsPath(organization)}.json`, { collab: { name: 'Brew' } })
     await client.patch(`${campaignPath(campaign)}.json`, { campaign: { name: 'Roast' } })
@@ -77,6 +91,11 @@ test('every hot statement names its organization, or is in docs/scaling.md as on
     platform.post(submission.post_uid, { views: 500_000 })
     await readAgain(platform, submission)
     await grantAll()
+
+    await createAnotherApplication(work)
+    await go(work, 'acceptance', 'content', 'approval', 'post', 'completion')
+    const payout = await asEarner.post(`${payoutsPath}.json`, { payout: { currency: 'usd' } })
+    expect(payout.statusCode).toBe(201)
   })
   expect(texts.length).toBeGreaterThan(40)
   const told = rowsBelow('| Statement | Why |').flatMap(([names = '']) => namesIn(names))

@@ -191,7 +191,7 @@ export interface paths {
         };
         /**
          * Search programs, creators and submissions
-         * @description For every user: campaigns, collabs, creators and submissions of their organizations, their own submissions, and programs that take part, at most six of each kind. Every word has to occur; one of less than three letters has to begin a word. The address of a post, as its platform or its app writes it, finds what was handed in with it. Without words the answer is empty.
+         * @description For every user: campaigns, collabs, creators and submissions of their organizations, their own submissions, and programs that take part, at most six of each kind. A limited token finds what its areas and organizations have (`programs`, `creators`, `review`), and no work of one’s own. Every word has to occur; one of less than three letters has to begin a word. The address of a post, as its platform or its app writes it, finds what was handed in with it. Without words the answer is empty.
          */
         get: operations["search"];
     };
@@ -200,7 +200,7 @@ export interface paths {
         };
         /**
          * List the organizations you belong to
-         * @description For every user: those they belong to, by name; for a token that is limited to some, these. The first call of a program that acts for someone; where there are several it should ask which is meant.
+         * @description For every user: those they belong to, by name; for a token that is limited to some, these; for one of an organization, this with `role` `admin`, which it has within its areas. The first call of a program that acts for someone; where there are several it should ask which is meant.
          */
         get: operations["listOrganizations"];
         /**
@@ -836,7 +836,7 @@ export interface paths {
         };
         /**
          * Put creators on a label or a list, or take them off
-         * @description For members: up to 100 creators who have worked with the organization, all or none. `create` makes a label of this `name` first. Who is there already stays, and who is not there is passed over.
+         * @description For members: up to 100 creators who have worked with the organization, and the answer says what became of each. `create` makes a label of this `name` first. Who is there already stays, who is not there is passed over, and an id that is not known keeps none of the others from it.
          */
         post: operations["groupCreators"];
     };
@@ -1422,7 +1422,7 @@ export interface paths {
         };
         /**
          * Show your account
-         * @description For every user: the account that the credential belongs to, and what that may do.
+         * @description For every user and every token: the account that the credential belongs to, and what that may do. A token of an organization has the organization, the program that acts with it as `name`, and an address that nobody reads as `email`.
          */
         get: operations["showMe"];
         /**
@@ -2984,6 +2984,8 @@ export interface components {
             website: string | null;
             /** @description Whether a creator has to give a code for Spark Ads */
             require_spark_ads: boolean;
+            /** @description For how many days the code has to be good at least: 7, 30, 60 or 365; null where it is not said */
+            spark_days: number | null;
             /** @description Whether the product is sent to creators */
             requires_product_shipment: boolean;
             published_at: string | null;
@@ -3112,6 +3114,8 @@ export interface components {
             website: string | null;
             /** @description Whether a creator has to give a code for Spark Ads */
             require_spark_ads: boolean;
+            /** @description For how many days the code has to be good at least: 7, 30, 60 or 365; null where it is not said */
+            spark_days: number | null;
             /** @description Whether the product is sent to creators */
             requires_product_shipment: boolean;
             published_at: string | null;
@@ -3533,7 +3537,7 @@ export interface components {
             url: string;
             /** Format: uri */
             avatar_url?: string;
-            /** @description Yours: what you may do in it */
+            /** @description Yours: what you may do in it. `admin` for a token of the organization, within its areas */
             role: components["schemas"]["Role"];
             /** @description Whether you own it */
             is_owner: boolean;
@@ -3995,6 +3999,8 @@ export interface components {
             website: string | null;
             /** @description Whether a creator has to give a code for Spark Ads */
             require_spark_ads: boolean;
+            /** @description For how many days the code has to be good at least: 7, 30, 60 or 365; null where it is not said */
+            spark_days: number | null;
             /** @description Whether the product is sent to creators */
             requires_product_shipment: boolean;
             published_at: string | null;
@@ -4042,6 +4048,8 @@ export interface components {
             website: string | null;
             /** @description Whether a creator has to give a code for Spark Ads */
             require_spark_ads: boolean;
+            /** @description For how many days the code has to be good at least: 7, 30, 60 or 365; null where it is not said */
+            spark_days: number | null;
             /** @description Whether the product is sent to creators */
             requires_product_shipment: boolean;
             published_at: string | null;
@@ -4097,6 +4105,8 @@ export interface components {
             website: string | null;
             /** @description Whether a creator has to give a code for Spark Ads */
             require_spark_ads: boolean;
+            /** @description For how many days the code has to be good at least: 7, 30, 60 or 365; null where it is not said */
+            spark_days: number | null;
             /** @description Whether the product is sent to creators */
             requires_product_shipment: boolean;
             published_at: string | null;
@@ -4783,6 +4793,8 @@ export interface components {
             requires_product_shipment: boolean;
             /** @description As it was when the creator applied */
             require_spark_ads: boolean;
+            /** @description `spark_days` of the collab at that time */
+            asked_spark_days: number | null;
             /** @description Where a post may be; none means anywhere */
             platform_ids: components["schemas"]["PlatformId"][];
             /** @description What the organization expects to pay at least; 0 where it does not say. In minor units of the currency */
@@ -4973,6 +4985,8 @@ export interface components {
             requires_product_shipment: boolean;
             /** @description As it was when the creator applied */
             require_spark_ads: boolean;
+            /** @description `spark_days` of the collab at that time */
+            asked_spark_days: number | null;
             /** @description Where a post may be; none means anywhere */
             platform_ids: components["schemas"]["PlatformId"][];
             /** @description What the organization expects to pay at least; 0 where it does not say. In minor units of the currency */
@@ -5203,6 +5217,52 @@ export interface components {
             /** Format: uri */
             url: string;
         };
+        Grouping: {
+            /** @description Opaque id */
+            id: string;
+            /** @description `label` and `list` hold those who were chosen, `view` those whom filters leave */
+            kind: components["schemas"]["CreatorGroupKind"];
+            name: string;
+            /** @description The filters and the order of a view, as in the address of the list; null for others */
+            query: string | null;
+            /** @description How many were chosen; null for a view */
+            creators_count: number | null;
+            /** Format: date-time */
+            created_at: string;
+            /** Format: date-time */
+            updated_at: string;
+            /** Format: uri */
+            url: string;
+            /** @description One for each creator */
+            results: {
+                /** @description As it was sent */
+                user_id: string;
+                /**
+                 * @description `added` or `removed`; `unchanged` who was there already, or was not; `unknown` who never worked with you
+                 * @enum {string}
+                 */
+                outcome: "added" | "removed" | "unchanged" | "unknown";
+            }[];
+        };
+        InvitationsTogether: {
+            /** @description One for each creator */
+            results: {
+                /** @description As it was sent */
+                user_id: string;
+                error: string | null;
+                /** @description The code of the error, as those of a 422 */
+                code: string | null;
+            }[];
+        };
+        MessageBatch: {
+            /** @description One for each creator */
+            results: {
+                /** @description As it was sent */
+                user_id: string;
+                /** @description `sent`, or why not: `sent_already` (the same words), `unanswered` (wait for an answer), `closed` (refused your invitations, was declined or withdrew), `unknown` (never worked with you) */
+                outcome: components["schemas"]["MessageOutcome"];
+            }[];
+        };
         CreatorGroup: {
             /** @description Opaque id */
             id: string;
@@ -5219,25 +5279,6 @@ export interface components {
             updated_at: string;
             /** Format: uri */
             url: string;
-        };
-        InvitationsTogether: {
-            /** @description One for each creator */
-            results: {
-                /** @description As it was sent */
-                user_id: string;
-                error: string | null;
-                /** @description The code of the error, as those of a 422 */
-                code: string | null;
-            }[];
-        };
-        MessageBatch: {
-            /** @description One for each creator */
-            results: {
-                /** @description Opaque id */
-                user_id: string;
-                /** @description `sent`, or why not: `sent_already` (the same words), `unanswered` (wait for an answer), `closed` (refused your invitations, was declined or withdrew) */
-                outcome: components["schemas"]["MessageOutcome"];
-            }[];
         };
         Conversation: {
             /** @description Opaque id */
@@ -5782,6 +5823,21 @@ export interface components {
             organization_ids: string[] | null;
             daily_limit_amount: number | null;
             daily_limit_currency: string | null;
+            /** @description How much of that it has moved within the last day. In minor units of the currency */
+            spent_amount: number;
+            /** @description When the access token ends by itself; null where it does not */
+            expires_at: string | null;
+            /** @description The organization that the token belongs to and acts for; null where it is of a person */
+            organization: {
+                /** @description Opaque id */
+                id: string;
+                name: string;
+                /** @description What it may do there, within its areas */
+                role: components["schemas"]["Role"];
+                is_owner: boolean;
+                /** Format: uri */
+                url: string;
+            } | null;
         };
         User: {
             /** @description Opaque id */
@@ -5984,6 +6040,8 @@ export interface components {
             requires_product_shipment: boolean;
             /** @description As it was when the creator applied */
             require_spark_ads: boolean;
+            /** @description `spark_days` of the collab at that time */
+            asked_spark_days: number | null;
             /** @description Where a post may be; none means anywhere */
             platform_ids: components["schemas"]["PlatformId"][];
             /** @description What the organization expects to pay at least; 0 where it does not say. In minor units of the currency */
@@ -6692,6 +6750,8 @@ export interface components {
             website: string | null;
             /** @description Whether a creator has to give a code for Spark Ads */
             require_spark_ads: boolean;
+            /** @description For how many days the code has to be good at least: 7, 30, 60 or 365; null where it is not said */
+            spark_days: number | null;
             /** @description Whether the product is sent to creators */
             requires_product_shipment: boolean;
             published_at: string | null;
@@ -6746,6 +6806,8 @@ export interface components {
             website: string | null;
             /** @description Whether a creator has to give a code for Spark Ads */
             require_spark_ads: boolean;
+            /** @description For how many days the code has to be good at least: 7, 30, 60 or 365; null where it is not said */
+            spark_days: number | null;
             /** @description Whether the product is sent to creators */
             requires_product_shipment: boolean;
             published_at: string | null;
@@ -6804,6 +6866,8 @@ export interface components {
             requires_product_shipment: boolean;
             /** @description As it was when the creator applied */
             require_spark_ads: boolean;
+            /** @description `spark_days` of the collab at that time */
+            asked_spark_days: number | null;
             /** @description Where a post may be; none means anywhere */
             platform_ids: components["schemas"]["PlatformId"][];
             /** @description What the organization expects to pay at least; 0 where it does not say. In minor units of the currency */
@@ -7559,7 +7623,7 @@ export interface components {
          * @description What someone is notified of
          * @enum {string}
          */
-        NotificationTypeInput: "CampaignPublishedNotifier" | "CampaignPausedNotifier" | "CampaignBudgetLowNotifier" | "CampaignFinishedNotifier" | "CollabPublishedNotifier" | "CollabReturnedNotifier" | "CampaignInvitationNotifier" | "CollabInvitationNotifier" | "SubmissionReceivedNotifier" | "SubmissionApprovedNotifier" | "SubmissionRejectedNotifier" | "SubmissionFlaggedNotifier" | "FlagAnsweredNotifier" | "FlagEndedNotifier" | "ViewsInvalidatedNotifier" | "SubmissionCorrectedNotifier" | "SubmissionAppealedNotifier" | "AppealResolvedNotifier" | "SubmissionFinalizedNotifier" | "SubmissionLapsedNotifier" | "SubmissionWithheldNotifier" | "SubmissionEscalatedNotifier" | "SubmissionMessageNotifier" | "ApplicationAcceptedNotifier" | "ApplicationDeclinedNotifier" | "ApplicationWithdrawnNotifier" | "CounterOfferNotifier" | "OfferAcceptedNotifier" | "ShipmentShippedNotifier" | "ShipmentReceivedNotifier" | "ShipmentIssueNotifier" | "ContentSubmittedNotifier" | "ChangesRequestedNotifier" | "ExtensionAskedNotifier" | "ExtensionAnsweredNotifier" | "SubmissionDueNotifier" | "SubmissionRatedNotifier" | "SparkCodeExpiringNotifier" | "FundingSucceededNotifier" | "FundingFailedNotifier" | "FundingLapsedNotifier" | "FundingDisputedNotifier" | "SocialAccountVerifiedNotifier" | "SocialAccountFailedNotifier" | "EarningsAvailableNotifier" | "PayoutPaidNotifier" | "PayoutFailedNotifier" | "MembershipAddedNotifier" | "MembershipRoleChangedNotifier" | "OwnershipReceivedNotifier" | "NewSignInNotifier" | "AccessTokenCreatedNotifier" | "OrganizationTokenCreatedNotifier" | "WebhookCreatedNotifier" | "WebhookSwitchedOffNotifier";
+        NotificationTypeInput: "CampaignPublishedNotifier" | "CampaignPausedNotifier" | "CampaignBudgetLowNotifier" | "CampaignFinishedNotifier" | "CollabPublishedNotifier" | "CollabReturnedNotifier" | "CollabClosingNotifier" | "CampaignInvitationNotifier" | "CollabInvitationNotifier" | "CollabInvitationClosingNotifier" | "SubmissionReceivedNotifier" | "SubmissionApprovedNotifier" | "SubmissionRejectedNotifier" | "SubmissionFlaggedNotifier" | "FlagAnsweredNotifier" | "FlagEndedNotifier" | "ViewsInvalidatedNotifier" | "SubmissionCorrectedNotifier" | "SubmissionAppealedNotifier" | "AppealResolvedNotifier" | "SubmissionFinalizedNotifier" | "SubmissionLapsedNotifier" | "SubmissionWithheldNotifier" | "SubmissionEscalatedNotifier" | "SubmissionMessageNotifier" | "ApplicationAcceptedNotifier" | "ApplicationDeclinedNotifier" | "ApplicationWithdrawnNotifier" | "CounterOfferNotifier" | "OfferAcceptedNotifier" | "ShipmentShippedNotifier" | "ShipmentReceivedNotifier" | "ShipmentIssueNotifier" | "ContentSubmittedNotifier" | "ChangesRequestedNotifier" | "ExtensionAskedNotifier" | "ExtensionAnsweredNotifier" | "SubmissionDueNotifier" | "SubmissionRatedNotifier" | "SparkCodeExpiringNotifier" | "FundingSucceededNotifier" | "FundingFailedNotifier" | "FundingLapsedNotifier" | "FundingDisputedNotifier" | "SocialAccountVerifiedNotifier" | "SocialAccountFailedNotifier" | "EarningsAvailableNotifier" | "PayoutPaidNotifier" | "PayoutFailedNotifier" | "MembershipAddedNotifier" | "MembershipRoleChangedNotifier" | "OwnershipReceivedNotifier" | "NewSignInNotifier" | "AccessTokenCreatedNotifier" | "OrganizationTokenCreatedNotifier" | "WebhookCreatedNotifier" | "WebhookSwitchedOffNotifier";
         /**
          * @description The same, of records that have one moment
          * @enum {string}
@@ -7655,9 +7719,9 @@ export interface components {
         year: string;
         /** @description The last part of the link */
         token: string;
-        /** @description Which page, from 1. What is no number means the first. */
+        /** @description Which page, from 1. Past the last one there are no records. */
         page: number;
-        /** @description How many records a page holds, 100 at most. */
+        /** @description How many records a page holds, 100 at most: more means 100. */
         limit: number;
     };
 }
@@ -7684,9 +7748,9 @@ export interface operations {
                 content_type?: string;
                 /** @description `newest`, `own_pay`, `rate`, `budget` or `ending` */
                 sort?: string;
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
         };
@@ -7719,9 +7783,9 @@ export interface operations {
                 hide_joined?: components["schemas"]["TruthInput"];
                 /** @description `newest`, `price` or `ending` */
                 sort?: string;
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
         };
@@ -7831,9 +7895,9 @@ export interface operations {
     showOpenLedger: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -8175,9 +8239,9 @@ export interface operations {
     listOrganizations: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
         };
@@ -8372,9 +8436,9 @@ export interface operations {
     listOrganizationTokens: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -8600,9 +8664,9 @@ export interface operations {
                 sort?: components["schemas"]["ListOrderInput"];
                 /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
                 after?: string;
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -8903,9 +8967,9 @@ export interface operations {
     showCampaignLedger: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -9172,9 +9236,9 @@ export interface operations {
                 sort?: components["schemas"]["ListOrderInput"];
                 /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
                 after?: string;
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -9249,6 +9313,8 @@ export interface operations {
                         requires_product_shipment?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                         /** @description Whether a creator has to give a code for Spark Ads */
                         require_spark_ads?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
+                        /** @description For how many days the code has to be good at least: 7, 30, 60 or 365; null where it is not said */
+                        spark_days?: (7 | 30 | 60 | 365) | null;
                     };
                 };
                 "multipart/form-data": {
@@ -9295,6 +9361,8 @@ export interface operations {
                     "collab[requires_product_shipment]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                     /** @description Whether a creator has to give a code for Spark Ads */
                     "collab[require_spark_ads]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
+                    /** @description For how many days the code has to be good at least: 7, 30, 60 or 365; null where it is not said */
+                    "collab[spark_days]"?: (7 | 30 | 60 | 365) | null;
                 };
             };
         };
@@ -9400,6 +9468,8 @@ export interface operations {
                         requires_product_shipment?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                         /** @description Whether a creator has to give a code for Spark Ads */
                         require_spark_ads?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
+                        /** @description For how many days the code has to be good at least: 7, 30, 60 or 365; null where it is not said */
+                        spark_days?: (7 | 30 | 60 | 365) | null;
                     };
                 };
                 "multipart/form-data": {
@@ -9446,6 +9516,8 @@ export interface operations {
                     "collab[requires_product_shipment]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
                     /** @description Whether a creator has to give a code for Spark Ads */
                     "collab[require_spark_ads]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
+                    /** @description For how many days the code has to be good at least: 7, 30, 60 or 365; null where it is not said */
+                    "collab[spark_days]"?: (7 | 30 | 60 | 365) | null;
                 };
             };
         };
@@ -9598,7 +9670,7 @@ export interface operations {
                 from?: string;
                 /** @description Only those to which what `by` says happened on this day (UTC) or earlier */
                 to?: string;
-                /** @description What `from` and `to` are about: `counted` (the default) gives posts whose views counted on one of these days, as they do from the approval until they are final, however long ago they were posted; `approved` those that were approved on one of them and count still; `submitted` those that were submitted on one of them */
+                /** @description What `from` and `to` are about: `counted` (the default; with a `state` in which posts do not count, as `pending`, it is `submitted`) gives posts whose views counted on one of these days, as they do from the approval until they are final, however long ago they were posted; `approved` those that were approved on one of them and count still; `submitted` those that were submitted on one of them */
                 by?: components["schemas"]["SubmissionDayInput"];
                 /** @description Only those of this creator */
                 user_id?: string;
@@ -9610,9 +9682,9 @@ export interface operations {
                 sort?: components["schemas"]["ListOrderInput"];
                 /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
                 after?: string;
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -9908,7 +9980,7 @@ export interface operations {
                 from?: string;
                 /** @description Only those to which what `by` says happened on this day (UTC) or earlier */
                 to?: string;
-                /** @description What `from` and `to` are about: `counted` (the default) gives posts whose views counted on one of these days, as they do from the approval until they are final, however long ago they were posted; `approved` those that were approved on one of them and count still; `submitted` those that were submitted on one of them */
+                /** @description What `from` and `to` are about: `counted` (the default; with a `state` in which posts do not count, as `pending`, it is `submitted`) gives posts whose views counted on one of these days, as they do from the approval until they are final, however long ago they were posted; `approved` those that were approved on one of them and count still; `submitted` those that were submitted on one of them */
                 by?: components["schemas"]["SubmissionDayInput"];
                 /** @description Only those of this creator */
                 user_id?: string;
@@ -9920,9 +9992,9 @@ export interface operations {
                 sort?: components["schemas"]["ListOrderInput"];
                 /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
                 after?: string;
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -9955,7 +10027,7 @@ export interface operations {
                 from?: string;
                 /** @description Only those to which what `by` says happened on this day (UTC) or earlier */
                 to?: string;
-                /** @description What `from` and `to` are about: `counted` (the default) gives posts whose views counted on one of these days, as they do from the approval until they are final, however long ago they were posted; `approved` those that were approved on one of them and count still; `submitted` those that were submitted on one of them */
+                /** @description What `from` and `to` are about: `counted` (the default; with a `state` in which posts do not count, as `pending`, it is `submitted`) gives posts whose views counted on one of these days, as they do from the approval until they are final, however long ago they were posted; `approved` those that were approved on one of them and count still; `submitted` those that were submitted on one of them */
                 by?: components["schemas"]["SubmissionDayInput"];
                 /** @description Only those of this creator */
                 user_id?: string;
@@ -9990,7 +10062,7 @@ export interface operations {
                 from?: string;
                 /** @description Only those to which what `by` says happened on this day (UTC) or earlier */
                 to?: string;
-                /** @description What `from` and `to` are about: `counted` (the default) gives posts whose views counted on one of these days, as they do from the approval until they are final, however long ago they were posted; `approved` those that were approved on one of them and count still; `submitted` those that were submitted on one of them */
+                /** @description What `from` and `to` are about: `counted` (the default; with a `state` in which posts do not count, as `pending`, it is `submitted`) gives posts whose views counted on one of these days, as they do from the approval until they are final, however long ago they were posted; `approved` those that were approved on one of them and count still; `submitted` those that were submitted on one of them */
                 by?: components["schemas"]["SubmissionDayInput"];
                 /** @description Only those of this creator */
                 user_id?: string;
@@ -10017,9 +10089,9 @@ export interface operations {
             query?: {
                 /** @description Only those of this campaign */
                 campaign_id?: string;
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -10546,9 +10618,9 @@ export interface operations {
                 sort?: components["schemas"]["ListOrderInput"];
                 /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
                 after?: string;
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -10620,9 +10692,9 @@ export interface operations {
                 sort?: components["schemas"]["CreatorOrderInput"];
                 /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. Nobody comes twice or is left out while others work, and nothing is counted. They come in an order of their own then, so it goes with no `sort` */
                 after?: string;
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -10733,7 +10805,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["CreatorGroup"];
+                    "application/json": components["schemas"]["Grouping"];
                 };
             };
         };
@@ -10805,9 +10877,9 @@ export interface operations {
     listCreatorGroups: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -10939,9 +11011,9 @@ export interface operations {
                 q?: string;
                 /** @description `true` leaves those that you have not read */
                 unread?: string;
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -11002,9 +11074,9 @@ export interface operations {
                 max_amount?: string;
                 /** @description `newest`, `followers`, `engagement` or `rate` */
                 sort?: string;
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -11093,9 +11165,9 @@ export interface operations {
     listCreatorNotes: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -11319,9 +11391,9 @@ export interface operations {
     listCreatorInvitations: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -11426,9 +11498,9 @@ export interface operations {
                 sort?: components["schemas"]["ListOrderInput"];
                 /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
                 after?: string;
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -11492,9 +11564,9 @@ export interface operations {
                 first_day?: string;
                 /** @description Only those until this day ended, in UTC */
                 last_day?: string;
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -11562,9 +11634,9 @@ export interface operations {
                 sort?: components["schemas"]["ListOrderInput"];
                 /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
                 after?: string;
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -11683,9 +11755,9 @@ export interface operations {
     listRefunds: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -11741,9 +11813,9 @@ export interface operations {
     listAllRefunds: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -11774,9 +11846,9 @@ export interface operations {
                 last_day?: string;
                 /** @description Only those to creators whose handle or name has this in it */
                 creator?: string;
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -11857,9 +11929,9 @@ export interface operations {
     listMoneyTotals: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -11901,9 +11973,9 @@ export interface operations {
     listBalances: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -11926,9 +11998,9 @@ export interface operations {
     listPapers: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -12113,9 +12185,9 @@ export interface operations {
                 first_day?: string;
                 /** @description Only those until this day ended, in UTC */
                 last_day?: string;
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -12177,9 +12249,9 @@ export interface operations {
                 sort?: components["schemas"]["ListOrderInput"];
                 /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
                 after?: string;
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -12271,9 +12343,9 @@ export interface operations {
     listInvitations: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -12391,9 +12463,9 @@ export interface operations {
                 record_type?: components["schemas"]["AuditedRecordInput"];
                 /** @description Only what this user did */
                 user_id?: string;
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -12441,7 +12513,7 @@ export interface operations {
     listEvents: {
         parameters: {
             query?: {
-                /** @description The id of the last event that you have: the answer goes on with the one after it. Without it, and after one that is gone, it begins with the oldest that is kept */
+                /** @description The id of the last event that you have: the answer goes on with the one after it. Without it, and after one that is gone, it begins with the oldest that is kept. `latest` gives the newest event alone, to go on from */
                 after?: string;
                 /** @description Only events of this type. Several with commas between them, or sent again, give what fits any of them */
                 types?: string;
@@ -12468,9 +12540,9 @@ export interface operations {
     listWebhooks: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -12623,9 +12695,9 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -12817,9 +12889,9 @@ export interface operations {
     listSocialAccounts: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
         };
@@ -13222,9 +13294,9 @@ export interface operations {
                 stage?: components["schemas"]["WorkStageInput"];
                 /** @description Only posts for this campaign */
                 campaign_id?: string;
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
         };
@@ -13664,9 +13736,9 @@ export interface operations {
     showLedger: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -13834,9 +13906,9 @@ export interface operations {
                 q?: string;
                 /** @description `true` leaves those that you have not read */
                 unread?: string;
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
         };
@@ -13867,9 +13939,9 @@ export interface operations {
     listMessages: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -14068,9 +14140,9 @@ export interface operations {
     listOwnBalances: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
         };
@@ -14104,9 +14176,9 @@ export interface operations {
     listEarnedWeeks: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
         };
@@ -14133,9 +14205,9 @@ export interface operations {
                 first_day?: string;
                 /** @description Only those until this day ended, in UTC */
                 last_day?: string;
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
         };
@@ -14231,9 +14303,9 @@ export interface operations {
                 sort?: components["schemas"]["ListOrderInput"];
                 /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
                 after?: string;
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
         };
@@ -14561,9 +14633,9 @@ export interface operations {
     listAccessTokens: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
         };
@@ -14661,9 +14733,9 @@ export interface operations {
     listSessions: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
         };
@@ -14710,7 +14782,7 @@ export interface operations {
     listOwnEvents: {
         parameters: {
             query?: {
-                /** @description The id of the last event that you have: the answer goes on with the one after it. Without it, and after one that is gone, it begins with the oldest that is kept */
+                /** @description The id of the last event that you have: the answer goes on with the one after it. Without it, and after one that is gone, it begins with the oldest that is kept. `latest` gives the newest event alone, to go on from */
                 after?: string;
                 /** @description Only events of this type. Several with commas between them, or sent again, give what fits any of them */
                 types?: string;
@@ -14733,9 +14805,9 @@ export interface operations {
     listOwnWebhooks: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
         };
@@ -14872,9 +14944,9 @@ export interface operations {
     listOwnWebhookDeliveries: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -14999,9 +15071,9 @@ export interface operations {
                 sort?: components["schemas"]["ListOrderByCreationInput"];
                 /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
                 after?: string;
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
         };
@@ -15221,9 +15293,9 @@ export interface operations {
     listSimulatedAccounts: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
         };
@@ -15514,9 +15586,9 @@ export interface operations {
     listCollabsToReview: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
         };
@@ -15612,9 +15684,9 @@ export interface operations {
     listEscalatedSubmissions: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
         };
@@ -15702,9 +15774,9 @@ export interface operations {
     listAllRatings: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
         };
@@ -15773,9 +15845,9 @@ export interface operations {
             query?: {
                 /** @description A part of the name */
                 q?: string;
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
         };
@@ -15842,9 +15914,9 @@ export interface operations {
     listCampaignsAsStaff: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -15867,9 +15939,9 @@ export interface operations {
     listCollabsAsStaff: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
             path: {
@@ -15892,9 +15964,9 @@ export interface operations {
     listNewOrganizations: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
         };
@@ -15913,9 +15985,9 @@ export interface operations {
     listWaitingFundings: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
         };
@@ -16051,9 +16123,9 @@ export interface operations {
     listWaitingRefunds: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
         };
@@ -16154,9 +16226,9 @@ export interface operations {
                 status?: components["schemas"]["PayoutStatusInput"];
                 /** @description Only those of this batch, in any state */
                 batch_id?: string;
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
         };
@@ -16271,9 +16343,9 @@ export interface operations {
     listPayoutBatches: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
         };
@@ -16357,9 +16429,9 @@ export interface operations {
     listExchangeRates: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
         };
@@ -16410,9 +16482,9 @@ export interface operations {
     listLiabilities: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
         };
@@ -16431,9 +16503,9 @@ export interface operations {
     listSubmissionsForStaff: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
         };
@@ -16707,9 +16779,9 @@ export interface operations {
     listPlatforms: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
         };
@@ -16728,9 +16800,9 @@ export interface operations {
     listSocialAccountsToVerify: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
         };
@@ -16856,9 +16928,9 @@ export interface operations {
     listFailedJobs: {
         parameters: {
             query?: {
-                /** @description Which page, from 1. What is no number means the first. */
+                /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
-                /** @description How many records a page holds, 100 at most. */
+                /** @description How many records a page holds, 100 at most: more means 100. */
                 limit?: components["parameters"]["limit"];
             };
         };

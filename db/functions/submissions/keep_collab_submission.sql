@@ -6,10 +6,10 @@ begin
     new.fee_amount := old.fee_amount - (new.returned_fee_amount - old.returned_fee_amount);
   end if;
   if (new.collab_id, new.organization_id, new.currency, new.brief,
-      new.requires_product_shipment, new.require_spark_ads, new.platform_ids, new.min_quote_amount,
+      new.requires_product_shipment, new.require_spark_ads, new.asked_spark_days, new.platform_ids, new.min_quote_amount,
       new.max_quote_amount, new.usage_rights, new.usage_days, new.content_days, new.revision_rounds)
     is distinct from (old.collab_id, old.organization_id, old.currency, old.brief,
-      old.requires_product_shipment, old.require_spark_ads, old.platform_ids, old.min_quote_amount,
+      old.requires_product_shipment, old.require_spark_ads, old.asked_spark_days, old.platform_ids, old.min_quote_amount,
       old.max_quote_amount, old.usage_rights, old.usage_days, old.content_days, old.revision_rounds)
     -- The price changes with an offer, and only before acceptance.
     or ((new.quote_amount, new.offered_by, new.offers_count) <> (old.quote_amount, old.offered_by, old.offers_count)

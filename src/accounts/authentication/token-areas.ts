@@ -20,8 +20,7 @@ export function requireWithinLimits(request: FastifyRequest, token: Limited): vo
   requireOrganization(request, token)
   const area = areaOf(request.routeOptions.config)
   const needed = isRead(request) ? 'read' : 'write'
-  const isOfPerson = token.organization_id === null
-  authorize(isGiven({ areas, isOfPerson }, area, needed), outOfArea(area, needed))
+  authorize(isGiven(areas, area, needed), outOfArea(area, needed))
 }
 
 /** The words to a token that may only read. */
@@ -33,16 +32,9 @@ export const outOfArea = (area: RouteArea, needed: NonNullable<Areas[Area]>): st
     ? 'This needs the area “people”: it is for people, and no limited access token can do it.'
     : `This access token may not ${needed} the area “${area}”.`
 
-type Given = { areas: Areas | null; isOfPerson: boolean }
-
-function isGiven(
-  { areas, isOfPerson }: Given,
-  area: RouteArea,
-  needed: NonNullable<Areas[Area]>,
-): boolean {
+function isGiven(areas: Areas | null, area: RouteArea, needed: NonNullable<Areas[Area]>): boolean {
   if (area === 'people') return false
-  if (area === 'own') return needed === 'read' && isOfPerson
-  if (area === 'all') return needed === 'read'
+  if (area === 'own' || area === 'all') return needed === 'read'
   return areas === null || areas[area] === 'write' || areas[area] === needed
 }
 
@@ -78,10 +70,7 @@ export function mayUse(
   needed: NonNullable<Areas[Area]>,
 ): boolean {
   if (needed === 'write' && permission === 'read' && !isOfOrganization) return false
-  return (
-    limits === undefined ||
-    isGiven({ areas: limits.areas, isOfPerson: !isOfOrganization }, area, needed)
-  )
+  return limits === undefined || isGiven(limits.areas, area, needed)
 }
 
 /** The part of a credential that says how its token is limited. */

@@ -134,17 +134,23 @@ const silence = {
 
 const wellFormed = /^[\x21-\x7e]{1,255}$/
 
-function keyOf(
-  { actor, method, url, body, routeOptions }: FastifyRequest,
-  key: string,
-): IdempotencyKey {
+function keyOf(request: FastifyRequest, key: string): IdempotencyKey {
   if (!wellFormed.test(key))
     throw new Invalid({ base: ['An Idempotency-Key has 1 to 255 printable ASCII characters.'] })
-  const path = url.split('?', 1)[0]
-  const fingerprint = createHash('sha256')
-    .update(`${path}\n${JSON.stringify(body, withoutPaths)}`)
-    .digest()
+  const { actor, method, routeOptions } = request
+  const fingerprint = createHash('sha256').update(askedIn(request)).digest()
   return { user_id: actor.user.id, route: `${method} ${routeOptions.url}`, key, fingerprint }
+}
+
+/** The part of a request that says what is to be done. An upload says in headers what it will be. */
+function askedIn({ url, body, headers }: FastifyRequest): string {
+  const announced = ['upload-length', 'upload-metadata'].filter((name) => name in headers)
+  const parts = [
+    url.replace(/\?$/, ''),
+    JSON.stringify(body, withoutPaths),
+    ...announced.map((name) => `${name}: ${headers[name]}`),
+  ]
+  return parts.join('\n')
 }
 
 /** A file that is sent again lies elsewhere. */

@@ -47,6 +47,23 @@ describe('a POST with a key', () => {
     expect(other.json().errors.base[0]).toMatch(/another request/)
   })
 
+  test('is refused with another query, or for another upload', async () => {
+    const collabs = `${organization}/collabs.json`
+    const keyOfCollab = newKey()
+    const query = '?website=https%3A%2F%2Fnorthwind.example%2F'
+    const first = await client.post(collabs, {}, keyOfCollab)
+    const other = await client.post(`${collabs}${query}`, {}, keyOfCollab)
+    expect([first.statusCode, other.statusCode]).toEqual([201, 422])
+
+    const keyOfUpload = newKey()
+    const begin = async (length: string) => {
+      const headers = { 'tus-resumable': '1.0.0', 'upload-length': length, ...keyOfUpload }
+      const { statusCode } = await client.post('/me/uploads.json', undefined, headers)
+      return statusCode
+    }
+    expect([await begin('3000'), await begin('4000')]).toEqual([201, 422])
+  })
+
   test('is done again after a refusal, which did nothing', async () => {
     const key = newKey()
     const refused = await client.post(campaigns, { campaign: { name: '' } }, key)

@@ -7,12 +7,16 @@ import {
   sqid,
   text,
   timestamp,
+  urlLike,
 } from '../../framework/http/fields/json-fields.ts'
-import { from, shapeOf } from '../../framework/http/fields/shape.ts'
+import { from, meaning, nullable, seldom, shapeOf } from '../../framework/http/fields/shape.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { permissions } from '../../tables/users/credentials/access-tokens.ts'
 import type { User } from '../../tables/users/users.ts'
+import { organizationUrl } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+import { roles } from '../../vocabulary/people/roles.ts'
+import type { Me } from './queries.ts'
 
 const person = {
   id: idOf('User'),
@@ -36,8 +40,21 @@ const account = {
 
 export const UserJson = shapeOf<User>()('User', account)
 
+const OwnerOfToken = shapeOf<{ id: number; name: string }>()(undefined, {
+  id: idOf('Organization'),
+  name: text('Northwind Coffee'),
+  role: from(
+    z
+      .enum(roles)
+      .meta({ description: 'What it may do there, within its areas', examples: ['admin'] }),
+    () => 'admin' as const,
+  ),
+  is_owner: from(z.boolean().meta({ examples: [false] }), () => false),
+  url: from(urlLike('https://troupe.example.com/organizations/k5dXwQ2n.json'), organizationUrl),
+})
+
 /** The user who asks, with what the credential of the request may do. */
-export const MeJson = shapeOf<User & Pick<Actor, 'credential'>>()('Me', {
+export const MeJson = shapeOf<Me>()('Me', {
   ...account,
   credential_type: from(
     z.enum(['session', 'access_token']).describe('By which you are known here'),
@@ -66,9 +83,10 @@ export const MeJson = shapeOf<User & Pick<Actor, 'credential'>>()('Me', {
         description: 'The organizations that it is limited to; null where it reaches all of yours',
         examples: [['k5dXwQ2n']],
       }),
-    ({ credential }: Pick<Actor, 'credential'>) =>
-      credential.limits?.organization_ids?.map((id) => encodeId('Organization', Number(id))) ??
-      null,
+    ({ credential, organization }: Pick<Me, 'credential' | 'organization'>) =>
+      (organization ? [organization.id] : credential.limits?.organization_ids)?.map((id) =>
+        encodeId('Organization', Number(id)),
+      ) ?? null,
   ),
   daily_limit_amount: from(
     minorUnits(
@@ -80,5 +98,15 @@ export const MeJson = shapeOf<User & Pick<Actor, 'credential'>>()('Me', {
   daily_limit_currency: from(
     currency.nullable(),
     ({ credential }: Pick<Actor, 'credential'>) => credential.limits?.daily_limit_currency ?? null,
+  ),
+  spent_amount: minorUnits(0, 'How much of that it has moved within the last day'),
+  expires_at: seldom(
+    timestamp.nullable().describe('When the access token ends by itself; null where it does not'),
+  ),
+  organization: seldom(
+    meaning(
+      nullable(OwnerOfToken),
+      'The organization that the token belongs to and acts for; null where it is of a person',
+    ),
   ),
 })

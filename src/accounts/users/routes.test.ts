@@ -26,6 +26,9 @@ describe('GET /me', () => {
       organization_ids: null,
       daily_limit_amount: null,
       daily_limit_currency: null,
+      spent_amount: 0,
+      expires_at: null,
+      organization: null,
     })
     expect(response.headers.etag).toMatch(/^"/)
   })

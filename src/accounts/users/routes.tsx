@@ -8,7 +8,7 @@ import { localPath } from '../../framework/http/safety/local-path.ts'
 import { mePath } from '../../vocabulary/addresses/urls.ts'
 import { updateUser } from './model.ts'
 import { MeJson, UserJson } from './presenter.ts'
-import { findCurrentUser } from './queries.ts'
+import { findCurrentUser, findMe } from './queries.ts'
 import { UserUpdate } from './schema.ts'
 import { NamePage } from './views/name.tsx'
 import { ProfilePage } from './views/profile.tsx'
@@ -23,18 +23,18 @@ export async function meRoutes(app: FastifyInstance) {
     name: 'showMe',
     summary: 'Show your account',
     description:
-      'For every user: the account that the credential belongs to, and what that may do.',
+      'For every user and every token: the account that the credential belongs to, and what that may do. A token of an organization has the organization, the program that acts with it as `name`, and an address that nobody reads as `email`.',
     tag: 'Account',
     area: 'own',
     response: MeJson,
   })
 
   app.get('/', show, async (request, reply) => {
-    const user = await findCurrentUser(db, request.actor)
+    const me = await findMe(db, request.actor)
 
     return respond(reply, {
-      html: () => <ProfilePage user={user} />,
-      json: () => MeJson.present({ ...user, credential: request.actor.credential }),
+      html: () => <ProfilePage user={me} />,
+      json: () => MeJson.present(me),
     })
   })
 

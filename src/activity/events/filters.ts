@@ -2,13 +2,13 @@ import { Invalid } from '../../framework/errors.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { type Audience, typesFor } from './audience.ts'
 
-/** The events that are wanted: after one of them, and of some types. */
-export type EventFilters = { after?: number | null; types?: string[] | null }
+/** The events that are wanted: after one of them or only the latest, and of some types. */
+export type EventFilters = { after?: number | 'latest' | null; types?: string[] | null }
 
 export const eventQuery = {
   after: {
     description:
-      'The id of the last event that you have: the answer goes on with the one after it. Without it, and after one that is gone, it begins with the oldest that is kept',
+      'The id of the last event that you have: the answer goes on with the one after it. Without it, and after one that is gone, it begins with the oldest that is kept. `latest` gives the newest event alone, to go on from',
     example: 'k5dXwQ2n',
   },
   types: {
@@ -16,7 +16,7 @@ export const eventQuery = {
     example: 'submission.received,submission.paid',
     several: true as const,
   },
-  limit: { description: 'How many at most, up to 100', example: '100' },
+  limit: { description: 'How many at most, up to 100', example: '100', fromOne: true },
 }
 
 const largest = 100
@@ -34,8 +34,9 @@ export function eventFilters(
   return { after: eventWanted(after), types: typesWanted(typesFor(audience), types) }
 }
 
-function eventWanted(after: unknown): number | null {
+function eventWanted(after: unknown): number | 'latest' | null {
   if (after === undefined || after === '') return null
+  if (after === 'latest') return after
   const id = typeof after === 'string' ? decodeId('Event', after) : undefined
   if (id === undefined) throw new Invalid({ after: ['is not the id of an event'] })
   return id

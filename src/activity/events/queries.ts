@@ -12,8 +12,11 @@ export function listEvents(
   most: number,
 ): Promise<Event[]> {
   const wanted = sql`${sql.param(types)}::text[]`
-  const heard = db
-    .$with('heard', getTableColumns(events))
-    .as(sql`select * from events_after(${audienceName(audience)}, ${after}, ${wanted}, ${most})`)
+  const whose = audienceName(audience)
+  const found =
+    after === 'latest'
+      ? sql`select * from latest_event(${whose}, ${wanted})`
+      : sql`select * from events_after(${whose}, ${after}, ${wanted}, ${most})`
+  const heard = db.$with('heard', getTableColumns(events)).as(found)
   return db.with(heard).select().from(heard)
 }

@@ -74,6 +74,13 @@ test('whoever goes on after the last event misses none and sees none twice', asy
   }
   expect(new Set(seen).size).toBe(seen.length)
   expect(seen.length).toBeGreaterThanOrEqual(3)
+
+  const ids = async (query: string) =>
+    (await client.get(`${path}/events.json?${query}`)).json<Told[]>().map(({ id }) => id)
+  expect(await ids('after=latest')).toEqual([seen.at(-1)])
+  expect(await ids('after=latest&types=member.joined')).toEqual([])
+  expect(await ids(`after=${seen.at(-1)}`)).toEqual([])
+  expect((await client.get(`${path}/events.json?limit=few`)).statusCode).toBe(422)
 })
 
 describe('what is born in a state is told as what came to it', () => {

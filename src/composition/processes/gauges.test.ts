@@ -7,6 +7,7 @@ import { z } from 'zod'
 import { clientOf } from '../../../test/support/client.ts'
 import { context, db } from '../../../test/support/helper.ts'
 import { freePort } from '../../../test/support/processes/free-port.ts'
+import { hasProgram } from '../../../test/support/run/programs.ts'
 import { unique } from '../../../test/support/world/factories.ts'
 import { createFailedJob } from '../../../test/support/world/staff.ts'
 import { watchStatements } from '../../framework/database/driver/statement-watch.ts'
@@ -195,12 +196,14 @@ test('the dashboard draws every metric of ours, and none that is not there', asy
   expect(drawn.flatMap(namesIn)).toEqual(expect.arrayContaining(ours))
 })
 
-const hasPromtool = spawnSync('promtool', ['--version']).status === 0
-
-test.runIf(hasPromtool)('Prometheus accepts the alerts, and each fires on its bad day', () => {
-  const run = (...words: string[]) => spawnSync('promtool', words, { encoding: 'utf8' })
-  const folder = join(projectRoot, 'deploy/prometheus')
-  expect(run('check', 'rules', rules)).toMatchObject({ stderr: '', status: 0 })
-  expect(run('check', 'config', join(folder, 'prometheus.yml'))).toMatchObject({ status: 0 })
-  expect(run('test', 'rules', join(folder, 'alerts.test.yml'))).toMatchObject({ status: 0 })
-})
+test.runIf(hasProgram('promtool'))(
+  'Prometheus accepts the alerts, and each fires on its bad day',
+  () => {
+    const run = (...words: string[]) => spawnSync('promtool', words, { encoding: 'utf8' })
+    const folder = join(projectRoot, 'deploy/prometheus')
+    expect(run('check', 'rules', rules)).toMatchObject({ stderr: '', status: 0 })
+    for (const file of ['prometheus.yml', 'compose.yml'])
+      expect(run('check', 'config', join(folder, file))).toMatchObject({ stderr: '', status: 0 })
+    expect(run('test', 'rules', join(folder, 'alerts.test.yml'))).toMatchObject({ status: 0 })
+  },
+)

@@ -15,6 +15,7 @@ import {
   submissionDeadline,
 } from '../../programs/collab-submissions/silence/deadlines.ts'
 import { submissionReminder } from '../../programs/collab-submissions/silence/reminders.ts'
+import { closingReminder } from '../../programs/collabs/closing/reminders.ts'
 import { messageUnread } from '../../programs/messages/deadlines.ts'
 import { ownerAppointed } from '../../teams/memberships/deadlines.ts'
 
@@ -29,6 +30,7 @@ export const allDeadlines: AnyDeadlineKind[] = [
   newAddress,
   submissionDeadline,
   submissionReminder,
+  closingReminder,
   sparkCodeEnding,
   rewardHeldUp,
   messageUnread,

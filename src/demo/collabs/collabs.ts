@@ -86,6 +86,7 @@ const desk: CollabLife = {
     name: 'Desk tours with sound',
     platform_ids: ['tiktok'],
     require_spark_ads: true,
+    spark_days: 30,
     min_quote_amount: 40_000,
     usage_rights: 'everywhere',
     usage_days: 365,

@@ -100,6 +100,8 @@ export type Explained = {
   moment?: boolean
   /** Whether it is a number of things, as 10000. */
   whole?: boolean
+  /** Whether it is a number of which the first is 1, as that of a page. */
+  fromOne?: boolean
   /** The kind of records in whose list it is a place. */
   cursorOf?: RecordType
   /** The kinds of records whose id it may be. */

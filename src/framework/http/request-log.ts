@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import { currentTrace, withinTrace } from '../traces/current.ts'
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -10,6 +11,8 @@ class RequestLog {
   readonly #log: FastifyBaseLogger
   readonly #bindings: object
   #made: FastifyBaseLogger | undefined
+  /** The trace of the request, for lines of what has lost it on its way, such as a body that was read. */
+  traceId: string | undefined
 
   constructor(log: FastifyBaseLogger, bindings: object) {
     this.#log = log
@@ -33,7 +36,9 @@ class RequestLog {
     for (const level of levels) {
       Object.assign(RequestLog.prototype, {
         [level](this: RequestLog, ...line: Parameters<FastifyBaseLogger['info']>) {
-          this.made[level](...line)
+          const { made, traceId } = this
+          if (traceId === undefined || currentTrace() !== undefined) made[level](...line)
+          else withinTrace({ traceId }, () => made[level](...line))
         },
       })
     }

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PgBoss, Job as Taken } from 'pg-boss'
 import type { JobOutcome, Meters } from '../metrics/meters.ts'
+import { ownTrace, withinTrace } from '../traces/current.ts'
 import type { Tracer } from '../traces/tracer.ts'
 import { type Attempt, settle, tryJob } from './attempts.ts'
 import { makeBell } from './bell.ts'
@@ -38,7 +39,7 @@ export function startWorker<Context>(
     const began = performance.now()
     const attempt = () => tryJob(context, log, job, taken, stopping.signal)
     const stretch = tracer?.job(name)
-    const made = await (stretch === undefined ? attempt() : stretch.run(attempt))
+    const made = await (stretch?.run(attempt) ?? withinTrace(ownTrace(), attempt))
     stretch?.end({ failure: made.failure?.reason })
     meters?.job(name, outcomeOf(made), (performance.now() - began) / 1000)
     ended.push(made)

@@ -1,6 +1,6 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
 import type { Context as Trace } from '@opentelemetry/api'
 import { version } from '../version.ts'
+import { currentTrace, withinTrace } from './current.ts'
 import { readTraceparent } from './traceparent.ts'
 
 type Traces = {
@@ -41,13 +41,13 @@ export async function openTracer({ endpoint, headers, share }: Traces) {
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url, headers }) })],
   })
   const tracer = provider.getTracer('troupe')
-  const current = new AsyncLocalStorage<Trace>()
 
   const begin = (name: string, kind: number, within: Trace, attributes: Attributes): Stretch => {
     const span = tracer.startSpan(name, { kind, attributes }, within)
+    const { traceId } = span.spanContext()
     return {
-      traceId: span.spanContext().traceId,
-      run: (work) => current.run(trace.setSpan(within, span), work),
+      traceId,
+      run: (work) => withinTrace({ traceId, place: trace.setSpan(within, span) }, work),
       end: ({ failure, attributes: more } = {}) => {
         if (more !== undefined) span.setAttributes(more)
         if (failure !== undefined)
@@ -68,7 +68,7 @@ export async function openTracer({ endpoint, headers, share }: Traces) {
       begin(`job ${name}`, SpanKind.CONSUMER, ROOT_CONTEXT, { 'messaging.operation.name': name }),
     /** A statement of what is under way. Outside of requests and jobs none is told of. */
     statement: (kind: string): Stretch | undefined => {
-      const within = current.getStore()
+      const within = currentTrace()?.place
       return within && begin(kind, SpanKind.CLIENT, within, { 'db.system.name': 'postgresql' })
     },
     close: (): Promise<void> => provider.shutdown(),

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream'
 import { FSDriver } from 'flydrive/drivers/fs'
 import { makeFolder } from '../durability/sync.ts'
 
-/** A store that takes over a file which lies on the same disk, without copying it. */
+/** A store that takes over a file of this machine, which may not lie where it lay afterwards. */
 export type Movable = { moveIn: (key: string, path: string) => Promise<void> }
 
 /** A store in a folder, in which a file is either complete or absent, even after a power cut. */

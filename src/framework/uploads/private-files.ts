@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import type { Disk } from 'flydrive'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/db.ts'
@@ -42,9 +41,8 @@ export async function withStoredFiles<Result>(
   }
 }
 
-/** A folder takes a file over as it is, so that it may not lie where it lay afterwards. */
 async function storeFile(files: Disk, key: string, path: string): Promise<void> {
   const driver: Partial<Movable> = Object(files.driver)
-  if (driver.moveIn) await driver.moveIn(key, path)
-  else await files.putStream(key, createReadStream(path))
+  if (driver.moveIn === undefined) throw new Error('The store takes no file of this machine.')
+  await driver.moveIn(key, path)
 }

@@ -77,7 +77,10 @@ describe('the address of agents', () => {
     const names = await program.names()
     expect(names).toEqual(expect.arrayContaining(['whoami', 'show_program', 'decide_posts']))
     expect(names.filter((name) => /fund|draft|withdraw|publish|accept/.test(name))).toEqual([])
-    expect((await program.use('whoami')).organizations).toMatchObject([{ id: idOf(owner) }])
+    expect((await program.use('whoami')).organizations).toMatchObject([
+      { id: idOf(owner), role: 'admin' },
+    ])
+    expect((await program.use('find', { query: 'nowhere' })).found).toEqual([])
     const refused = await program.use('fund')
     expect([refused.isError, refused.text]).toEqual([true, expect.stringContaining('“money”')])
     expect(await program.names()).toEqual(names)

@@ -71,6 +71,7 @@ test('a program is shown with all of its terms, and so is a draft of one', async
     ...{ min_quote_amount: 100, max_quote_amount: 200, usage_rights: 'paid_ads' },
     ...{ content_days: 21, revision_rounds: 1, requires_product_shipment: true },
     require_spark_ads: true,
+    spark_days: 60,
   }
   const collab = await agent.use('draft_collab', { organization_id, name: 'Mugs', ...ofCollab })
   expect(collab).toMatchObject(ofCollab)

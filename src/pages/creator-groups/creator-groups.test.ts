@@ -55,8 +55,15 @@ test('a team puts creators on labels and lists, finds them by these, and tells t
   expect((await group([publicId(ida)])).json()).toMatchObject({ creators_count: 1 })
   expect(await list(view.query)).toEqual(['Ida Brandt'])
   const stranger = await createUser(db)
-  const refused = await group([publicId(ida), publicId(stranger)])
-  expect(Object.keys(refused.json().errors)).toEqual(['user_ids'])
+  const outcomes = async (action: string, ...ids: string[]) => {
+    const answer = (await group(ids, label.id, action)).json()
+    return answer.results.map(({ outcome }: { outcome: string }) => outcome)
+  }
+  const some = [publicId(ida), publicId(stranger), 'nobody']
+  expect(await outcomes('add', ...some)).toEqual(['unchanged', 'unknown', 'unknown'])
+  expect(await outcomes('remove', ...some)).toEqual(['removed', 'unknown', 'unknown'])
+  expect(await outcomes('add', ...some)).toEqual(['added', 'unknown', 'unknown'])
+  expect(await outcomes('add', publicId(stranger))).toEqual(['unknown'])
   expect((await group([publicId(ida)], view.id)).statusCode).toBe(422)
 
   const { body } = await (await withSession(owner)).get(
@@ -117,7 +124,8 @@ test('many are written to at once, but for who refused, and nobody again and aga
   expect(await write('Hello!')).toEqual(['sent', 'closed'])
   expect(await write('Hello!!')).toEqual(['unanswered', 'closed'])
   const stranger = { user_ids: [publicId(await createUser(db))], body: 'Hi' }
-  expect((await client.post(path, { message_batch: stranger })).statusCode).toBe(422)
+  const told = await client.post(path, { message_batch: stranger })
+  expect(told.json().results).toEqual([{ user_id: stranger.user_ids[0], outcome: 'unknown' }])
 
   const browser = await withSession(owner)
   const form = `user_ids[]=${publicId(ida)}&body=From+the+page`

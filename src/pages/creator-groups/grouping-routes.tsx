@@ -16,7 +16,7 @@ import { InvitationTogetherCreate } from '../../programs/program-invitations/sch
 import { type InvitationResult, inviteEach } from '../../programs/program-invitations/together.ts'
 import { InvitationsTogetherJson } from '../../programs/program-invitations/together-presenter.ts'
 import { groupCreators } from '../../teams/creator-groups/model.ts'
-import { CreatorGroupJson } from '../../teams/creator-groups/presenter.ts'
+import { GroupingJson } from '../../teams/creator-groups/presenter.ts'
 import { allCreatorGroups } from '../../teams/creator-groups/queries.ts'
 import { GroupingCreate, groupingErrors, mostChosen } from '../../teams/creator-groups/schema.ts'
 import { creatorInvitationPolicy } from '../../teams/creator-invitations/policy.ts'
@@ -61,11 +61,11 @@ export async function groupingRoutes(app: FastifyInstance) {
   const grouping = api({
     name: 'groupCreators',
     summary: 'Put creators on a label or a list, or take them off',
-    description: `For members: up to ${mostChosen} creators who have worked with the organization, all or none. \`create\` makes a label of this \`name\` first. Who is there already stays, and who is not there is passed over.`,
+    description: `For members: up to ${mostChosen} creators who have worked with the organization, and the answer says what became of each. \`create\` makes a label of this \`name\` first. Who is there already stays, who is not there is passed over, and an id that is not known keeps none of the others from it.`,
     shows: { query: null },
     tag: 'Organizations',
     body: { schema: GroupingCreate, root: 'grouping' },
-    response: CreatorGroupJson,
+    response: GroupingJson,
     errors: [404],
   })
 
@@ -81,7 +81,7 @@ export async function groupingRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => redirectWith(reply, backFrom(request) ?? listPath(request), said),
-      json: () => CreatorGroupJson.present(group),
+      json: () => GroupingJson.present(group),
     })
   })
 

@@ -1,8 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { mayUse } from '../../accounts/authentication/token-areas.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { wordsOf } from '../../framework/search-query.ts'
 import { type PostAddress, readPostUrl } from '../../platforms/posts/post-url.ts'
+import type { Actor } from '../../tables/actor.ts'
 import { entryKinds } from '../../tables/search-entries.ts'
+import type { Area } from '../../vocabulary/areas.ts'
 import { decodeAnyId, type RecordType } from '../../vocabulary/ids.ts'
 
 export const foundKinds = [...entryKinds, 'Program'] as const
@@ -21,6 +24,8 @@ export type SearchResult = {
   account_handle: string | null
 }
 
+type Asker = Pick<Actor, 'credential'> & { user: Pick<Actor['user'], 'id'> }
+
 /** The most results of each kind, so that many of one kind do not hide the others. */
 const most = 6
 
@@ -29,27 +34,19 @@ const most = 6
  * begin a word, since the indexes know no shorter parts. What the organization has at which one is comes
  * first, however much others have.
  */
-export async function search(
-  db: Db,
-  user: { id: number },
-  q: string,
-  hereId = 0,
-): Promise<SearchResult[]> {
+export async function search(db: Db, asker: Asker, q: string, hereId = 0): Promise<SearchResult[]> {
   const words = wordsOf(withoutScheme(q))
   if (words.length === 0) return []
 
-  const ofOrganizations = sql`search_entries.organization_id = any (
-    array(select organization_id from memberships where user_id = ${user.id}))`
+  const { kinds, ofOrganizations, isOwn } = reachOf(asker)
+  const isVisible = sql`(${ofOrganizations} or ${isOwn})`
   const { rows } = await db.execute<SearchResult>(sql`
     with found as (
-      ${hereId === 0 ? sql`` : entriesHere(words, sql`search_entries.organization_id = ${hereId} and ${ofOrganizations}`)}
-      (${entries('Campaign', words, ofOrganizations)}) union all
-      (${entries('Collab', words, ofOrganizations)}) union all
-      (${entries('Creator', words, ofOrganizations)}) union all
-      (${entries('Submission', words, ofOrganizations)}) union all
-      (${entries('Submission', words, sql`search_entries.user_id = ${user.id}`)}) union all
-      ${ofPost(q, sql`(${ofOrganizations} or search_entries.user_id = ${user.id})`)}
-      ${ofId(q, sql`(${ofOrganizations} or search_entries.user_id = ${user.id})`)}
+      ${hereId === 0 ? sql`` : entriesOf(kinds, words, sql`search_entries.organization_id = ${hereId} and ${ofOrganizations}`)}
+      ${entriesOf(kinds, words, ofOrganizations)}
+      (${entries('Submission', words, isOwn)}) union all
+      ${kinds.includes('Submission') ? ofPost(q, isVisible) : sql``}
+      ${ofId(q, kinds, isVisible)}
       (${listed(words)})
     )
     select distinct on (rank, is_here, starts, lower(title), kind, record_id, organization_id) kind, record_id::float8 as record_id,
@@ -64,9 +61,34 @@ export async function search(
   return rows
 }
 
-function entriesHere(words: string[], where: SQL): SQL {
-  const kinds = entryKinds.map((kind) => sql`(${entries(kind, words, where)}) union all `)
-  return sql.join(kinds)
+type EntryKind = (typeof entryKinds)[number]
+
+type Reach = { kinds: EntryKind[]; ofOrganizations: SQL; isOwn: SQL }
+
+const areasOfKinds = {
+  Campaign: 'programs',
+  Collab: 'programs',
+  Creator: 'creators',
+  Submission: 'review',
+} as const satisfies Record<EntryKind, Area>
+
+/** What a credential may find: a limited token its kinds and organizations, and no work of one's own. */
+function reachOf({ user, credential }: Asker): Reach {
+  const { limits, isOfOrganization } = credential
+  const named = limits?.organization_ids
+  const organizations = isOfOrganization
+    ? sql`select acts_for_id from users where id = ${user.id}`
+    : sql`select organization_id from memberships where user_id = ${user.id}
+        ${named ? sql`and organization_id = any (${sql.param(named)}::bigint[])` : sql``}`
+  return {
+    kinds: entryKinds.filter((kind) => mayUse(credential, areasOfKinds[kind], 'read')),
+    ofOrganizations: sql`search_entries.organization_id = any (array(${organizations}))`,
+    isOwn: limits === undefined ? sql`search_entries.user_id = ${user.id}` : sql`false`,
+  }
+}
+
+function entriesOf(kinds: EntryKind[], words: string[], where: SQL): SQL {
+  return sql.join(kinds.map((kind) => sql`(${entries(kind, words, where)}) union all `))
 }
 
 function entries(kind: SearchResult['kind'], words: string[], where: SQL): SQL {
@@ -119,7 +141,7 @@ function ofPost(q: string, isVisible: SQL): SQL {
     limit ${most}) union all`
 }
 
-const kindsOfIds: Partial<Record<RecordType, SearchResult['kind']>> = {
+const kindsOfIds: Partial<Record<RecordType, EntryKind>> = {
   Campaign: 'Campaign',
   Collab: 'Collab',
   User: 'Creator',
@@ -127,10 +149,10 @@ const kindsOfIds: Partial<Record<RecordType, SearchResult['kind']>> = {
 }
 
 /** Finds the one record that an id belongs to, as programs and notifications name it. */
-function ofId(q: string, isVisible: SQL): SQL {
+function ofId(q: string, kinds: EntryKind[], isVisible: SQL): SQL {
   const record = decodeAnyId(q.trim())
   const kind = record && kindsOfIds[record.type]
-  if (record === undefined || kind === undefined) return sql``
+  if (record === undefined || kind === undefined || !kinds.includes(kind)) return sql``
   return sql`(
     select kind, record_id, organization_id, title, detail,
       ${foundKinds.indexOf(kind)} as rank, true as starts

@@ -24,8 +24,9 @@ export async function searchRoutes(app: FastifyInstance) {
     name: 'search',
     summary: 'Search programs, creators and submissions',
     description:
-      'For every user: campaigns, collabs, creators and submissions of their organizations, their own submissions, and programs that take part, at most six of each kind. Every word has to occur; one of less than three letters has to begin a word. The address of a post, as its platform or its app writes it, finds what was handed in with it. Without words the answer is empty.',
+      'For every user: campaigns, collabs, creators and submissions of their organizations, their own submissions, and programs that take part, at most six of each kind. A limited token finds what its areas and organizations have (`programs`, `creators`, `review`), and no work of one’s own. Every word has to occur; one of less than three letters has to begin a word. The address of a post, as its platform or its app writes it, finds what was handed in with it. Without words the answer is empty.',
     tag: 'Account',
+    area: 'own',
     query: {
       q: {
         description: 'What to look for, or the address of a post, at most 500 characters',
@@ -45,7 +46,7 @@ export async function searchRoutes(app: FastifyInstance) {
     const { q } = SearchQuery.parse(query)
     const named = decodeId('Organization', String(Object(query).organization_id ?? ''))
     const here = format === 'html' ? rememberedOrganizationId(request) : named
-    const found = await search(db, actor.user, q, here)
+    const found = await search(db, actor, q, here)
 
     return respond(reply, {
       html: () => (

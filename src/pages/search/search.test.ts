@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { clientOf } from '../../../test/support/client.ts'
+import { anonymous, app, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { statementsOf } from '../../../test/support/reading/statements.ts'
 import { createApplication, go, stored } from '../../../test/support/world/collab-work.ts'
 import {
@@ -158,6 +159,36 @@ describe('the search', () => {
     }
     expect(await paletteOf(admin)).toMatch(/Invite creators.*Invite a colleague/s)
     expect(await paletteOf(member)).not.toContain('Invite')
+  })
+
+  test('finds for a limited token what its areas and organizations have', async () => {
+    const { admin, word, campaign } = await setUp()
+    const { organization_id } = admin
+    const running = await createRunningCampaign({ organization_id, name: word })
+    await handInPost(fakePlatform(), running, await createCreator())
+    const elsewhere = await createMembership(db, { user: admin.user })
+    await createCampaign(db, { organization_id: elsewhere.organization_id, name: word })
+    const browser = await withSession(admin)
+    const organization = encodeId('Organization', organization_id)
+    const kinds = async (path: string, limits: object, q = word) => {
+      const access_token = { description: 'Limited', ...limits }
+      const { token } = (await browser.post(path, { access_token })).json()
+      const client = clientOf(app, { authorization: `Bearer ${token}`, accept: 'application/json' })
+      const types = (await find(client, q)).map(({ type }) => type)
+      return types.filter((type) => type !== 'Program').toSorted()
+    }
+    const ofOrganization = `/organizations/${organization}/access_tokens.json`
+    const own = '/me/access_tokens.json'
+
+    const both = ['Campaign', 'Campaign']
+    expect(await kinds(ofOrganization, { areas: { programs: 'read' } })).toEqual(both)
+    expect(await kinds(ofOrganization, { areas: { review: 'write' } })).toEqual(['Submission'])
+    expect(await kinds(ofOrganization, { areas: { money: 'read' } })).toEqual([])
+    expect(await kinds(own, { areas: { programs: 'read' } })).toEqual([...both, 'Campaign'])
+    const named = { permission: 'read', organization_ids: [organization] }
+    expect(await kinds(own, named)).toEqual([...both, 'Submission'])
+    const id = encodeId('Campaign', campaign.id)
+    expect(await kinds(ofOrganization, { areas: { review: 'read' } }, id)).toEqual([])
   })
 
   test('follows a new name, and forgets what is deleted', async () => {

@@ -90,6 +90,7 @@ const fields = {
   currency: currency.describe('That of the collab, ISO 4217'),
   requires_product_shipment: z.boolean().describe('As it was when the creator applied'),
   require_spark_ads: z.boolean().describe('As it was when the creator applied'),
+  asked_spark_days: count(30).nullable().describe('`spark_days` of the collab at that time'),
   ...terms,
   contents_count: inStates(submitted, count(1).describe('How many versions were submitted')),
   rounds_count: count(0).describe('How often changes were asked for'),

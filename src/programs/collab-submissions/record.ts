@@ -35,6 +35,7 @@ const shared = {
     returned_fee_amount: 'Fee returned',
     requires_product_shipment: 'A product is sent',
     require_spark_ads: 'Spark Ads code needed',
+    asked_spark_days: 'Days of the Spark code at least',
     platform_ids: 'Platforms',
     min_quote_amount: 'Lowest price expected',
     max_quote_amount: 'Highest price expected',

@@ -2,7 +2,6 @@ import { z } from 'zod'
 import {
   amount,
   asNumber,
-  choiceMessage,
   clearable,
   clearableName,
   longText,
@@ -13,8 +12,9 @@ import {
   withExample,
 } from '../../framework/http/fields/fields.ts'
 import { mediaField } from '../../framework/uploads/media.ts'
-import { longestExtension, sparkDays } from '../../tables/collabs/collab-submissions.ts'
+import { longestExtension } from '../../tables/collabs/collab-submissions.ts'
 import { shipmentIssues } from '../../tables/collabs/shipments.ts'
+import { sparkSpan } from '../spark-spans.ts'
 
 /** The fields of each form, in its order. */
 
@@ -121,11 +121,6 @@ export const CompletionCreate = z
   .partial()
 export type CompletionFields = z.infer<typeof CompletionCreate>
 
-const days = z.literal(sparkDays, { error: choiceMessage }).meta({ type: 'integer' })
-
-/** The number behind a text, since a form sends texts. */
-const fromForm = (sent: unknown) => sparkDays.find((each) => String(each) === sent) ?? sent
-
 /** The form in which TikTok writes codes. Whether one is good, only TikTok can say. */
 const isSparkCode = (code: string) => /^#[\w+/=-]{8,}$/.test(code)
 const notSparkCode = 'is not a code that TikTok gives: copy all of it, from the # on'
@@ -135,7 +130,7 @@ export const SparkCodeCreate = z.object({
     requiredText.refine(isSparkCode, notSparkCode),
     '#9kXv0b3Y2sQp8==',
   ).describe('By which TikTok lets the brand promote the post'),
-  spark_days: withExample(z.preprocess(fromForm, days), 30),
+  spark_days: withExample(sparkSpan, 30),
 })
 export type SparkCodeFields = z.infer<typeof SparkCodeCreate>
 

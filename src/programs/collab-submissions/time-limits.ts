@@ -1,4 +1,5 @@
 import { days, hours } from '../../vocabulary/time/time-limits.ts'
+import { lastReminders } from '../submissions/reminders.ts'
 import {
   applicationLimit,
   completionLimit,
@@ -7,6 +8,7 @@ import {
 } from '../submissions/time-limits.ts'
 
 const shipmentDays = 5
+const [reminder, lastReminder] = lastReminders
 
 /** How long each step of the work for a collab may take. */
 export const timeLimits = {
@@ -23,8 +25,8 @@ export const timeLimits = {
   /** The time of the organization to look at the post. */
   completion: completionLimit,
   /** The times before a deadline at which whoever has to act is reminded once more. */
-  reminder: days(1),
-  lastReminder: hours(1),
+  reminder,
+  lastReminder,
   /** The time before the end of a Spark code at which that end is announced. */
   sparkNotice: days(7),
   /** The time after completion in which both sides can rate each other. The database knows it, too. */

@@ -14,6 +14,7 @@ import type { Member } from '../../tables/actor.ts'
 import { collabSubmissions } from '../../tables/collabs/collab-submissions.ts'
 import type { Collab } from '../../tables/collabs/collabs.ts'
 import { bannerChange } from '../banners.ts'
+import { remindOfClosing } from './closing/reminders.ts'
 import { defaultFields } from './defaults.ts'
 import { enoughInReview, hasEnoughInReview } from './limits.ts'
 import { type CollabTransition, collabTransitions } from './moves/transitions.ts'
@@ -62,6 +63,7 @@ export async function updateCollab(
     refuse(collabErrors(fields, before))
 
     const after = await save(tx, actor, collabRecord, 'update', before, changes)
+    if (after.applications_end_at !== before.applications_end_at) await remindOfClosing(tx, after)
     if (changes.banner_image_key !== undefined) {
       await releaseFile(tx, context, before.banner_image_key)
     }

@@ -68,6 +68,11 @@ export const offer = {
   applications_end_at: timestamp.nullable().describe('Until when one can apply'),
   website: urlLike('https://northwind.example/mug').nullable(),
   require_spark_ads: z.boolean().describe('Whether a creator has to give a code for Spark Ads'),
+  spark_days: count(30)
+    .nullable()
+    .describe(
+      'For how many days the code has to be good at least: 7, 30, 60 or 365; null where it is not said',
+    ),
   requires_product_shipment: z.boolean().describe('Whether the product is sent to creators'),
   published_at: inStates(published, timestamp.nullable()),
   banner_image_url: pictureOrNull('banner_image_key'),

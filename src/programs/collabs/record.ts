@@ -24,6 +24,7 @@ export const collabRecord = defineRecord({
     content_days: 'Days for the content',
     revision_rounds: 'Rounds of changes',
     require_spark_ads: 'Spark Ads code needed',
+    spark_days: 'Days of the Spark code',
     requires_product_shipment: 'We send the product',
     review_note: 'Note',
     submissions_count: 'Submissions',

@@ -14,6 +14,7 @@ export function collabErrors(fields: CollabFields, before?: Collab): AttributeEr
     ...(isNewEnd && hasPassed(end) && { applications_end_at: ['must be in the future'] }),
     ...quoteErrors(terms),
     ...usageErrors(terms),
+    ...sparkErrors(terms),
   }
 }
 
@@ -37,4 +38,9 @@ function quoteErrors({ min_quote_amount = 0, max_quote_amount = 0 }: Terms): Att
 function usageErrors({ usage_rights, usage_days }: Terms): AttributeErrors {
   if (!usage_days || usage_rights) return {}
   return { usage_days: ['need rights to last so long: say which'] }
+}
+
+function sparkErrors({ require_spark_ads, spark_days }: Terms): AttributeErrors {
+  if (!spark_days || require_spark_ads) return {}
+  return { spark_days: ['need a Spark code to last so long: ask for one'] }
 }

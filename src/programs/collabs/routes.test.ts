@@ -61,6 +61,7 @@ describe('GET /organizations/:organization_id/collabs/:id', () => {
       places_left: null,
       applications_end_at: null,
       require_spark_ads: false,
+      spark_days: null,
       requires_product_shipment: false,
       submissions_count: 0,
       accepted_count: 0,

@@ -20,6 +20,7 @@ import { mostContentDays, mostRevisionRounds, usageRights } from '../../tables/c
 import { platformIds } from '../../vocabulary/platforms.ts'
 import { bannerFields } from '../banners.ts'
 import { ownFields } from '../copies.ts'
+import { clearableSparkSpan } from '../spark-spans.ts'
 
 /** A whole number from 1 on; empty clears it. */
 const upTo = (most: number) =>
@@ -63,6 +64,7 @@ const collabFields = z.object({
   revision_rounds: withExample(between(0, mostRevisionRounds), 1),
   requires_product_shipment: withExample(flag, true),
   require_spark_ads: withExample(flag, false),
+  spark_days: withExample(clearableSparkSpan, 30),
 })
 
 export const CollabWrite = collabFields.partial()

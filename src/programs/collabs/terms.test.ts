@@ -68,6 +68,8 @@ describe('the terms of a collab', () => {
       [{ revision_rounds: null }, 'revision_rounds'],
       [{ creator_limit: ['3'] }, 'creator_limit'],
       [{ require_spark_ads: true, platform_ids: ['youtube'] }, 'platform_ids'],
+      [{ spark_days: 30 }, 'spark_days'],
+      [{ require_spark_ads: true, spark_days: 14 }, 'spark_days'],
     ]
     for (const [fields, attribute] of wrong) {
       const answer = await change(fields)
@@ -147,6 +149,7 @@ describe('the terms of a collab', () => {
       'collab[creator_limit]': '',
       'collab[usage_rights]': '',
       'collab[usage_days]': '',
+      'collab[spark_days]': '',
       'collab[applications_end_at]': '',
     })
     const browser = await withSession(admin)

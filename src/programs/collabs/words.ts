@@ -53,6 +53,14 @@ export function usageInWords({ usage_rights, usage_days }: Usage): string {
   return `${usageNames[usage_rights]}, ${until}`
 }
 
+/** Whether a Spark code is needed, and for how long it has to be good at least. */
+export function sparkInWords(isNeeded: boolean, spark_days: number | null): string {
+  if (!isNeeded) return 'Not needed'
+  return spark_days === null
+    ? 'Code needed'
+    : `Code needed, good for at least ${days(spark_days).words}`
+}
+
 type Pace = Pick<CollabSummary, 'content_days' | 'revision_rounds' | 'requires_product_shipment'>
 
 export function contentInWords({ content_days, requires_product_shipment }: Pace): string {

@@ -5,7 +5,6 @@ import { lock } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { insertRow } from '../../framework/database/driver/write-row.ts'
-import { guard } from '../../framework/errors.ts'
 import type { Member } from '../../tables/actor.ts'
 import { messages } from '../../tables/collabs/messages.ts'
 import {
@@ -45,16 +44,18 @@ export async function sendTogether(
   return context.db.transaction(async (tx) => {
     const organization = await lock(tx, organizationRecord, actor.organization)
     await requireStillMember(tx, actor)
-    await guardKnown(tx, actor, ids)
+    const known = await knownAmong(tx, actor, ids)
     const reached = new Map(
       (await latestWork(tx, actor, ids, body)).map((one) => [one.user_id, one]),
     )
     const refusing = await refusingAmong(tx, actor, [...reached.values()])
 
     const results: MessageResult[] = []
-    for (const user_id of ids) {
-      const work = reached.get(user_id)
-      const outcome = work && !refusing.has(user_id) ? outcomeFor(work) : 'closed'
+    for (const user_id of user_ids) {
+      const id = decodeId('User', user_id) ?? 0
+      const work = reached.get(id)
+      const closed = known.has(id) ? 'closed' : 'unknown'
+      const outcome = work && !refusing.has(id) ? outcomeFor(work) : closed
       if (work && outcome === 'sent') {
         const values = { submission_id: work.id, side: 'organization' as const, body }
         const message = await insertRow(tx, messages, { ...values, user_id: actor.user.id })
@@ -79,16 +80,14 @@ function outcomeFor({ is_repeated, unanswered_count }: Reached): MessageOutcome 
   return unanswered_count >= unansweredLimit.most ? 'unanswered' : 'sent'
 }
 
-async function guardKnown(tx: Tx, { organization }: Member, ids: number[]): Promise<void> {
-  const { rows } = await tx.execute<{ known: string }>(sql`
-    select count(distinct user_id) as known from (
-      select user_id from campaign_creators
-      where organization_id = ${organization.id} and user_id = any(${sql.param(ids)}::bigint[])
-      union all
-      select user_id from collab_submissions
-      where organization_id = ${organization.id} and user_id = any(${sql.param(ids)}::bigint[])) worked`)
-  const isKnown = Number(rows[0]?.known) === ids.length
-  guard(isKnown, 'user_ids', 'are not all of creators you worked with')
+async function knownAmong(tx: Tx, { organization }: Member, ids: number[]): Promise<Set<number>> {
+  const { rows } = await tx.execute<{ user_id: string }>(sql`
+    select user_id from campaign_creators
+    where organization_id = ${organization.id} and user_id = any(${sql.param(ids)}::bigint[])
+    union
+    select user_id from collab_submissions
+    where organization_id = ${organization.id} and user_id = any(${sql.param(ids)}::bigint[])`)
+  return new Set(rows.map(({ user_id }) => Number(user_id)))
 }
 
 /** The latest work of each that was neither withdrawn nor declined, and what was written about it of late. */

@@ -5,7 +5,7 @@ import { platformIds } from '../../vocabulary/platforms.ts'
 import { organizations } from '../organizations/organizations.ts'
 import type { Address } from '../users/addresses.ts'
 import { users } from '../users/users.ts'
-import { collabs, usageRights, usualPace } from './collabs.ts'
+import { collabs, type SparkDays, usageRights, usualPace } from './collabs.ts'
 
 /**
  * The states in the order in which they follow each other; the last four end the work before it is completed.
@@ -27,8 +27,6 @@ export const collabSubmissionStates = [
 ] as const
 
 export type CollabSubmissionState = (typeof collabSubmissionStates)[number]
-
-export const sparkDays = [7, 30, 60, 365] as const
 
 /** The sides between which a price goes back and forth. */
 export const offerSides = ['creator', 'organization'] as const
@@ -66,6 +64,8 @@ export const collabSubmissions = pgTable('collab_submissions', {
   brief: text().notNull().default(''),
   requires_product_shipment: boolean().notNull().default(false),
   require_spark_ads: boolean().notNull().default(false),
+  /** The days that the Spark code has to be good for at least; null if the collab named none. */
+  asked_spark_days: integer().$type<SparkDays>(),
   platform_ids: text({ enum: platformIds }).array().notNull().default([]),
   min_quote_amount: amount(),
   max_quote_amount: amount(),

@@ -10,6 +10,11 @@ export const usageRights = ['organic', 'paid_ads', 'everywhere'] as const
 
 export type UsageRights = (typeof usageRights)[number]
 
+/** The spans that TikTok gives Spark codes for, in days. */
+export const sparkDays = [7, 30, 60, 365] as const
+
+export type SparkDays = (typeof sparkDays)[number]
+
 /** The pace of a collab that says nothing else. */
 export const usualPace = { content_days: 14, revision_rounds: 2 }
 
@@ -45,6 +50,8 @@ export const collabs = pgTable('collabs', {
   /** How often an organization can ask for changes. */
   revision_rounds: integer().notNull().default(usualPace.revision_rounds),
   require_spark_ads: boolean().notNull().default(false),
+  /** The days that a Spark code has to be good for at least; null if it is not said. */
+  spark_days: integer().$type<SparkDays>(),
   requires_product_shipment: boolean().notNull().default(false),
   brief: text().notNull().default(''),
   /** The beginning of the brief as one line of text. The database makes it. */

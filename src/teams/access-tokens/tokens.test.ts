@@ -98,8 +98,12 @@ describe('the access token of an organization', () => {
       403,
       'This access token may not read the area “review”.',
     ])
-    for (const path of ['/me.json', '/organizations.json', `${home}/access_tokens.json`])
+    for (const path of ['/me/address.json', '/me/submissions.json', `${home}/access_tokens.json`])
       expect(await message('get', path)).toEqual([403, expect.stringContaining('“people”')])
+    expect(await message('post', '/organizations.json')).toEqual([
+      403,
+      expect.stringContaining('“people”'),
+    ])
     const member = encodeId('Membership', admin.id)
     expect(await message('delete', `${home}/members/${member}.json`)).toEqual([
       403,
@@ -120,6 +124,35 @@ describe('the access token of an organization', () => {
       credential: { type: 'access_token', name: 'Shop sync' },
     })
     expect((await (await withToken(admin)).get(`${home}/members.json`)).json()).toHaveLength(1)
+  })
+
+  test('says what it is, what is left of it, and whom it acts for', async () => {
+    const admin = await createMembership(db, { role: 'admin' })
+    const areas = { money: 'write' } as const
+    const expires_at = new Date(Date.now() + 3_600_000).toISOString()
+    const { program } = await created(admin, areas, { ...withLimit, expires_at })
+    await program.post(`${homeOf(admin)}/fundings.json`, {
+      funding: { amount: 600, currency: 'usd' },
+    })
+    const id = encodeId('Organization', admin.organization_id)
+    const own = { id, role: 'admin', is_owner: false, url: expect.stringContaining(id) }
+
+    expect((await program.get('/me.json')).json()).toMatchObject({
+      name: 'Shop sync (program)',
+      credential_name: 'Shop sync',
+      permission: 'write',
+      areas,
+      organization_ids: [id],
+      ...withLimit,
+      spent_amount: 600,
+      expires_at,
+      organization: own,
+    })
+    const listed = await program.get('/organizations.json')
+    expect(listed.json()).toMatchObject([own])
+    expect(listed.headers['total-count']).toBe('1')
+    const beyond = await program.get('/organizations.json?page=2')
+    expect([beyond.json(), beyond.headers['total-count']]).toEqual([[], '1'])
   })
 
   test('moves no more money within a day than its limit, also of two at once', async () => {

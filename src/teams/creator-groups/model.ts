@@ -26,6 +26,16 @@ import { creatorGroupRecord } from './record.ts'
 import type { CreatorGroupChanges, CreatorGroupFields, GroupingFields } from './schema.ts'
 
 type Group = Pick<CreatorGroup, 'id'>
+
+export const groupingOutcomes = ['added', 'removed', 'unchanged', 'unknown'] as const
+
+type GroupingOutcome = (typeof groupingOutcomes)[number]
+
+/** A group after creators were put on it or taken off, and what became of each. */
+export type Grouping = CountedGroup & {
+  results: { user_id: string; outcome: GroupingOutcome }[]
+}
+
 type Named = Pick<CreatorGroup, 'kind' | 'name'> & { id?: number }
 
 export async function createCreatorGroup(
@@ -82,7 +92,7 @@ export async function groupCreators(
   db: Db,
   actor: Member,
   { group_id = '', name, user_ids, action }: GroupingFields,
-): Promise<CountedGroup> {
+): Promise<Grouping> {
   if (action === 'create') return groupOnNew(db, actor, name ?? '', user_ids)
   const { id } = await findCreatorGroup(db, actor, group_id)
   return db.transaction(async (tx) => {
@@ -92,38 +102,50 @@ export async function groupCreators(
     const chosen = await keepCreators(tx, actor, user_ids)
     const changed =
       action === 'add' ? await add(tx, group, chosen) : await remove(tx, group, chosen)
-    const told = { creators: unchanged(counted(changed, 'creator')) }
-    if (changed > 0) await audit(tx, actor, creatorGroupRecord, action, group, told)
-    return findCreatorGroup(tx, actor, group_id)
+    const told = { creators: unchanged(counted(changed.length, 'creator')) }
+    if (changed.length > 0) await audit(tx, actor, creatorGroupRecord, action, group, told)
+    const outcomeOf = (id: number): GroupingOutcome => {
+      if (!chosen.includes(id)) return 'unknown'
+      return changed.includes(id) ? doneBy[action] : 'unchanged'
+    }
+    const results = user_ids.map((user_id) => ({
+      user_id,
+      outcome: outcomeOf(decodeId('User', user_id) ?? 0),
+    }))
+    return { ...(await findCreatorGroup(tx, actor, group_id)), results }
   })
 }
 
-/** Makes a label for creators. Those who cannot be put on it are refused before there is one. */
+const doneBy = { add: 'added', remove: 'removed' } as const
+
+/** Makes a label for creators, unless none of them could be put on it. */
 async function groupOnNew(db: Db, actor: Member, name: string, user_ids: string[]) {
-  await db.transaction((tx) => keepCreators(tx, actor, user_ids))
+  const known = await db.transaction((tx) => keepCreators(tx, actor, user_ids))
+  guard(known.length > 0, 'user_ids', 'are none of creators you worked with')
   const { id } = await createCreatorGroup(db, actor, { kind: 'label', name })
   const group_id = encodeId('CreatorGroup', id)
   return groupCreators(db, actor, { group_id, user_ids, action: 'add' })
 }
 
-async function add(tx: Tx, { id }: Group, chosen: number[]): Promise<number> {
+async function add(tx: Tx, { id }: Group, chosen: number[]): Promise<number[]> {
+  if (chosen.length === 0) return []
   const added = await tx
     .insert(groupedCreators)
     .values(chosen.map((user_id) => ({ group_id: id, user_id })))
     .onConflictDoNothing()
     .returning({ user_id: groupedCreators.user_id })
-  return added.length
+  return added.map(({ user_id }) => user_id)
 }
 
-async function remove(tx: Tx, { id }: Group, chosen: number[]): Promise<number> {
+async function remove(tx: Tx, { id }: Group, chosen: number[]): Promise<number[]> {
   const removed = await tx
     .delete(groupedCreators)
     .where(and(eq(groupedCreators.group_id, id), isOneOf(groupedCreators.user_id, chosen)))
     .returning({ user_id: groupedCreators.user_id })
-  return removed.length
+  return removed.map(({ user_id }) => user_id)
 }
 
-/** Finds creators who all have worked with the organization, and keeps them from being deleted meanwhile. */
+/** Finds those who have worked with the organization, and keeps them from being deleted meanwhile. */
 async function keepCreators(tx: Tx, actor: Member, publicIds: string[]): Promise<number[]> {
   const ids = publicIds.map((id) => decodeId('User', id) ?? 0)
   const found = await keepInPlace(
@@ -132,7 +154,6 @@ async function keepCreators(tx: Tx, actor: Member, publicIds: string[]): Promise
       .from(users)
       .where(and(isOneOf(users.id, ids), hasWorkedWith(actor, users.id))),
   )
-  guard(found.length === ids.length, 'user_ids', 'are not all of creators you worked with')
   return found.map(({ id }) => id)
 }
 

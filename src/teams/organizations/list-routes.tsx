@@ -23,7 +23,7 @@ export async function organizationListRoutes(app: FastifyInstance) {
     name: 'listOrganizations',
     summary: 'List the organizations you belong to',
     description:
-      'For every user: those they belong to, by name; for a token that is limited to some, these. The first call of a program that acts for someone; where there are several it should ask which is meant.',
+      'For every user: those they belong to, by name; for a token that is limited to some, these; for one of an organization, this with `role` `admin`, which it has within its areas. The first call of a program that acts for someone; where there are several it should ask which is meant.',
     tag: 'Organizations',
     area: 'own',
     response: z.array(OrganizationJson),

@@ -36,7 +36,11 @@ export type OwnOrganization = Organization & { role: Role; is_owner: boolean }
 
 export const OrganizationJson = shapeOf<OwnOrganization>()('Organization', {
   ...organizationFields,
-  role: z.enum(roles).meta({ description: 'Yours: what you may do in it', examples: ['admin'] }),
+  role: z.enum(roles).meta({
+    description:
+      'Yours: what you may do in it. `admin` for a token of the organization, within its areas',
+    examples: ['admin'],
+  }),
   is_owner: z.boolean().meta({ description: 'Whether you own it', examples: [true] }),
 })
 

@@ -9,6 +9,7 @@ import { pageRequest } from '../../framework/http/pagination.ts'
 import type { Page } from '../../framework/pagination.ts'
 import { memberships } from '../../tables/organizations/memberships.ts'
 import { type Organization, organizations } from '../../tables/organizations/organizations.ts'
+import { users } from '../../tables/users/users.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import type { Role } from '../../vocabulary/people/roles.ts'
 
@@ -43,6 +44,7 @@ export const organizationsListed = listReadAhead<OwnOrganization & { total: numb
 /** The organizations of whoever asks, as far as the credential of the request reaches. */
 export async function ownOrganizations(request: FastifyRequest): Promise<Page<OwnOrganization>> {
   const { actor, server } = request
+  if (actor.credential.isOfOrganization) return organizationActedFor(request)
   const named = actor.credential.limits?.organization_ids
   if (!named) return organizationsListed.pageFor(request)
   const page = pageRequest(request)
@@ -56,6 +58,19 @@ export async function ownOrganizations(request: FastifyRequest): Promise<Page<Ow
     .limit(page.size)
     .offset(page.offset)
   return pageOf(page, rows)
+}
+
+/** The one that a token belongs to, whose user is a member of none. Within its areas it may what admins may. */
+async function organizationActedFor(request: FastifyRequest): Promise<Page<OwnOrganization>> {
+  const { actor, server } = request
+  const page = pageRequest(request)
+  const found = await server.context.db
+    .select(getTableColumns(organizations))
+    .from(users)
+    .innerJoin(organizations, eq(organizations.id, users.acts_for_id))
+    .where(eq(users.id, actor.user.id))
+  const rows = found.map((row) => ({ ...row, role: 'admin' as const, is_owner: false }))
+  return { ...page, rows: rows.slice(page.offset), total: rows.length }
 }
 
 /** Finds any organization, for staff, who see all of them. */

@@ -42,7 +42,8 @@ const checks: Check[] = [
     run: async ({ troupe, settings }) => {
       if (settings.organization)
         return (await troupe.organizations.show(settings.organization)).name
-      return `none chosen, of ${(await troupe.organizations.list().all()).length}`
+      const all = await troupe.organizations.list().all()
+      return all.length === 1 ? (all[0]?.name ?? '') : `none chosen, of ${all.length}`
     },
   },
 ]

@@ -79,7 +79,7 @@ async function* eventsOf(place: Place, { own, types, after }: Which): AsyncGener
           organization,
         })
   }
-  let last = after ?? (await lastOf(ask))
+  let last = after ?? (await ask('latest')).at(-1)?.id
   while (true) {
     const found = await ask(last)
     for (const event of found) {
@@ -87,16 +87,6 @@ async function* eventsOf(place: Place, { own, types, after }: Which): AsyncGener
       last = event.id
     }
     if (found.length < mostAtOnce) await pause(pauseMs)
-  }
-}
-
-/** The newest event there is, found by reading on to the end. */
-async function lastOf(ask: (last: string | undefined) => Promise<Event[]>) {
-  let last: string | undefined
-  while (true) {
-    const found = await ask(last)
-    last = found.at(-1)?.id ?? last
-    if (found.length < mostAtOnce) return last
   }
 }
 

@@ -2,6 +2,7 @@ import { hostname } from 'node:os'
 import { Troupe } from '@troupe/sdk'
 import { command, type Place } from '../command.ts'
 import { WrongUse } from '../exit-codes.ts'
+import { inWords } from '../money.ts'
 import { say, sayFacts, sayJson } from '../output.ts'
 import { openQuestions, type Questions } from '../questions.ts'
 import { forgetSettings, keepSettings, settingsFile } from '../settings.ts'
@@ -44,10 +45,26 @@ export const whoami = command(
       troupe.organizations.list().all(),
     ])
     if (isJson) return sayJson({ ...me, base_url: baseUrl, organizations })
-    sayFacts({ name: me.name, email: me.email, server: baseUrl })
+    sayFacts({ name: me.name, ...(me.organization ? {} : { email: me.email }), server: baseUrl })
+    sayFacts(factsOfToken(me))
     for (const { id, name } of organizations) sayFacts({ organization: `${id}  ${name}` })
   },
 )
+
+type Me = Awaited<ReturnType<Troupe['me']['show']>>
+
+/** What limits the token, if anything does. */
+function factsOfToken({ areas, daily_limit_currency: currency, expires_at, ...me }: Me) {
+  const reach = Object.entries(areas ?? {}).map(([area, access]) => `${area} (${access})`)
+  const money = (amount: number | null) => inWords(amount ?? 0, currency ?? 'usd')
+  return {
+    ...(areas && { areas: reach.join(', ') }),
+    ...(currency && {
+      spent: `${money(me.spent_amount)} of ${money(me.daily_limit_amount)} daily`,
+    }),
+    ...(expires_at && { ends: expires_at }),
+  }
+}
 
 async function tokenByMail(
   baseUrl: string,

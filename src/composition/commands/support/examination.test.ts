@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
+import { startOpenidProvider } from '../../../../test/support/servers/openid-provider.ts'
 import { openPlatforms } from '../../../../test/support/servers/platforms-server.ts'
 import type { Db } from '../../../framework/database/db.ts'
 import { socialAccountAccesses } from '../../../tables/users/social-accounts.ts'
 import { examine, type Finding } from './examination.ts'
+import { ofNamedServers } from './named-servers.ts'
 
 const platforms = await openPlatforms({
   YOUTUBE_API_KEY: 'good-key',
@@ -30,7 +32,20 @@ test('each service that is set up is asked, and what does not work is said in it
   const databaseUrl = 'postgres://troupe:secret@127.0.0.1:1/troupe'
   const replicas = { urls: ['postgres://troupe:secret@127.0.0.1:1/copy'], mostLagMs: 1 }
   const database = { ...context.config.database, replicas }
-  const dead = { ...context.config, smtpUrl: 'smtp://127.0.0.1:1', databaseUrl, database }
+  const openid = await startOpenidProvider()
+  const provider = { clientId: 'troupe', clientSecret: '-', timeoutSeconds: 10 }
+  const socialProviders = [
+    { ...provider, id: 'oidc', name: 'Example', issuer: openid.issuer },
+    { ...provider, id: 'google', name: 'Google', issuer: 'http://127.0.0.1:1' },
+  ]
+  on('collector/v1/traces', ({ method, headers, body }) => ({
+    status: method === 'POST' && headers['api-key'] === 'k' && body.includes('[]') ? 200 : 401,
+  }))
+  const traces = { endpoint: `${platforms.url}/collector`, headers: { 'api-key': 'k' }, share: 1 }
+  const dead = {
+    ...{ ...context.config, smtpUrl: 'smtp://127.0.0.1:1', databaseUrl, database },
+    ...{ socialProviders, traces },
+  }
 
   // Nobody has connected an account, as far as this one sees: tests it shares the database with may have.
   const findings: Record<string, Finding> = {}
@@ -47,16 +62,23 @@ test('each service that is set up is asked, and what does not work is said in it
     },
     Files: { state: 'works' },
     Mail: { state: 'fails', words: expect.stringContaining('ECONNREFUSED') },
+    Example: { state: 'works', words: expect.stringContaining(openid.issuer) },
+    Google: { state: 'fails', words: expect.stringContaining('ECONNREFUSED') },
+    Traces: { state: 'works', words: expect.stringContaining('takes traces') },
     Stripe: { state: 'unset', words: expect.stringContaining('STRIPE_SECRET_KEY') },
     YouTube: {
       state: 'works',
       words: expect.stringContaining('@youtube, with 45,300,000 followers'),
     },
     X: { state: 'fails', words: 'Our own credentials were refused' },
-    TikTok: { state: 'works', words: expect.stringContaining('Connect one') },
+    TikTok: { state: 'unset', words: expect.stringContaining('Connect one') },
     LinkedIn: { state: 'unset' },
   })
   expect(findings.YouTube?.words).toContain('of 10,000 units')
+  const refused = { ...traces, headers: {} }
+  const [collector] = ofNamedServers({ socialProviders: [], traces: refused })
+  await expect(collector?.check()).rejects.toThrow('answered 401')
+  openid.close()
   expect(asked.map(({ url }) => url.pathname)).not.toContain('/open.tiktokapis.com/v2')
 })
 

@@ -14,22 +14,26 @@ import { socialAccountAccesses, socialAccounts } from '../../../tables/users/soc
 import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { writeFile } from '../../processes/start-report.ts'
+import type { Answer, Check } from './check.ts'
+import { ofNamedServers } from './named-servers.ts'
 
-/** Whether one service that the settings name can be used; `unset` where none is named. */
+/** Whether one service that the settings name can be used; `unset` where none is named or nobody could ask it. */
 export type Finding = { name: string; state: 'works' | 'fails' | 'unset'; words: string }
 
 type Services = Asking & Pick<Context, 'files'>
 
-type Check = { name: string; check: () => Promise<string | undefined>; unset: string }
-
 /** Asks every service that the settings name for something harmless, one after the other. */
 export async function* examine(context: Services): AsyncGenerator<Finding> {
-  for (const { name, check, unset } of [...ofServices(context), ...(await ofPlatforms(context))]) {
+  const checks = [
+    ...ofServices(context),
+    ...ofNamedServers(context.config),
+    ...(await ofPlatforms(context)),
+  ]
+  for (const { name, check, unset } of checks) {
     try {
-      const words = await check()
-      yield words === undefined
-        ? { name, state: 'unset', words: unset }
-        : { name, state: 'works', words }
+      const answer = await check()
+      if (typeof answer === 'string') yield { name, state: 'works', words: answer }
+      else yield { name, state: 'unset', words: answer?.unasked ?? unset }
     } catch (error) {
       yield { name, state: 'fails', words: rootOf(error).replace(/^Error: /, '') }
     }
@@ -101,7 +105,8 @@ async function ofPlatforms(context: Services): Promise<Check[]> {
     check: async () => {
       const provider = providerOf(context, platform.platform_id)
       if (provider === undefined || isSimulated(context, platform.platform_id)) return undefined
-      return `${await readOne(context, provider)} ${quotaInWords(platform)}`.trim()
+      const answer = await readOne(context, provider)
+      return typeof answer === 'string' ? `${answer} ${quotaInWords(platform)}`.trim() : answer
     },
   }))
 }
@@ -112,7 +117,7 @@ const lasting: Partial<Record<Provider['platform_id'], string>> = {
   x: 'x',
 }
 
-async function readOne(context: Services, provider: Provider): Promise<string> {
+async function readOne(context: Services, provider: Provider): Promise<Answer> {
   const { platform_id, needsAccess } = provider
   const handle = lasting[platform_id]
   if (!needsAccess && handle !== undefined) return read(provider, { handle }, undefined)
@@ -130,7 +135,10 @@ async function readOne(context: Services, provider: Provider): Promise<string> {
     .where(eq(socialAccounts.platform_id, platform_id))
     .limit(1)
   if (connected?.uid == null)
-    return 'Set up, and not asked yet: it is read with the access that owners of accounts give. Connect one at /me/social_accounts, and ask again.'
+    return {
+      unasked:
+        'Set up, and not asked: it is read with the access that owners of accounts give. Connect one at /me/social_accounts, and ask again.',
+    }
   return read(provider, { uid: connected.uid }, await accessOf(context, connected))
 }
 

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import { currentTrace } from '../../traces/current.ts'
 
 /** Counts of the database's work, where somebody asks for them. */
 type StatementMeters = {
@@ -13,7 +14,7 @@ type Ending = { end: (told?: { failure?: unknown }) => void }
 
 type Watch = {
   slowMs: number
-  tell: (text: string, ms: number) => void
+  tell: (text: string, ms: number, traceId: string | undefined) => void
   meters: StatementMeters | undefined
   tracer: StatementTracer | undefined
 }
@@ -41,10 +42,10 @@ export function watchStatements(
     meters,
     tracer,
     slowMs: slowMs === 0 ? Number.POSITIVE_INFINITY : slowMs,
-    tell: (text, ms) => {
+    tell: (text, ms, trace_id) => {
       meters?.slow()
       const statement = text.replace(/\s+/g, ' ').slice(0, longestText)
-      log.warn({ ms: Math.round(ms), statement }, 'slow statement')
+      log.warn({ ms: Math.round(ms), statement, trace_id }, 'slow statement')
     },
   }
 }
@@ -58,12 +59,14 @@ const asText = 'text'
 export function watchStatement(text: string, kind = asText): (failure?: unknown) => void {
   const sentAt = performance.now()
   const stretch = watch.tracer?.statement(kind)
+  // The answer may come while something else is under way.
+  const traceId = currentTrace()?.traceId
   return (failure) => {
     stretch?.end({ failure })
     if (failure !== undefined) return
     const ms = performance.now() - sentAt
     watch.meters?.statement(kind, ms / 1000)
-    if (ms > watch.slowMs) watch.tell(text, ms)
+    if (ms > watch.slowMs) watch.tell(text, ms, traceId)
   }
 }
 

@@ -6,20 +6,22 @@ import { decodeCursor } from './cursor.ts'
 /** Whether a parameter may have this value. */
 export const fits = (
   value: string,
-  { values, day, moment, whole, ids, cursorOf }: Partial<Explained>,
+  { values, day, moment, whole, fromOne, ids, cursorOf }: Partial<Explained>,
 ): boolean =>
   (values?.includes(value) ?? true) &&
   (!day || isDay(value)) &&
   (!moment || momentIn(value) !== undefined) &&
   (!whole || digits.test(value)) &&
+  (!fromOne || counting.test(value)) &&
   (ids?.some((type) => decodeId(type, value) !== undefined) ?? true) &&
   (cursorOf === undefined || decodeCursor(cursorOf, value) !== undefined)
 
 /** The words for a value that does not fit. */
-export function misfit({ values, day, moment, whole, ids }: Partial<Explained>): string {
+export function misfit({ values, day, moment, whole, fromOne, ids }: Partial<Explained>): string {
   if (values) return `is not included in the list, which has ${values.join(', ')}`
   if (ids) return 'is not an id of such a record'
   if (whole) return 'is not a whole number, such as 10000'
+  if (fromOne) return 'is not a whole number from 1 on, such as 2'
   if (moment)
     return 'is not a moment with its zone, such as 2026-11-01T09:30:00Z or 2026-11-01T18:30:00+09:00'
   return day ? 'is not a date, such as 2026-11-01' : 'is not a cursor of this list'
@@ -27,6 +29,9 @@ export function misfit({ values, day, moment, whole, ids }: Partial<Explained>):
 
 /** No longer than what a column of the database holds. */
 export const digits = /^\d{1,12}$/
+
+/** However long: no list has as many pages, and none gives more records at once than it says. */
+const counting = /^0*[1-9]\d*$/
 
 const written = /^2\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/
 

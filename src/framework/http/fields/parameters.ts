@@ -35,7 +35,7 @@ const isText = (value: unknown): value is string => typeof value === 'string'
 export function checkParameters({ query = {}, paginated = false }: Read): preHandlerHookHandler {
   const all: Record<string, Partial<Explained>> = {
     ...query,
-    ...(paginated && { page: {}, limit: {} }),
+    ...(paginated && { page: { fromOne: true }, limit: { fromOne: true } }),
   }
   const known = new Set(Object.keys(all).map(bare))
   return (request, _reply, done) => {

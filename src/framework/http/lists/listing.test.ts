@@ -60,6 +60,33 @@ test('what cannot be meant is refused', async () => {
   expect(Object.keys(errors).sort()).toEqual(['after', 'sort', 'updated_since'])
 })
 
+test('a page that is no number is refused, and one past the last is empty', async () => {
+  const { client, path, names } = await setUp()
+  for (const query of ['page=abc', 'page=0', 'page=-1', 'page=2.5', 'limit=abc', 'limit=1e2']) {
+    const answer = await client.get(`${path}/campaigns.json?${query}`)
+    expect([query, answer.statusCode]).toEqual([query, 422])
+    expect(Object.keys(answer.json().errors)).toEqual([query.split('=')[0]])
+  }
+  expect(await names('page=99&limit=1000')).toEqual([])
+  expect(await names('page=&limit=')).toEqual([])
+})
+
+test('days find posts in every state: those that do not count by when they were submitted', async () => {
+  const { client, path, create } = await setUp()
+  const campaign = await create('One', 1)
+  const post = await createCampaignSubmission(db, campaign)
+  const ids = async (query: string) => {
+    const answer = await client.get(`${path}/submissions.json?from=2020-01-01&${query}`)
+    return answer.json().map(({ id }: { id: string }) => id)
+  }
+  const found = [encodeId('Submission', post.id)]
+
+  expect(await ids('state=pending')).toEqual(found)
+  expect(await ids('state=pending,approved')).toEqual(found)
+  expect(await ids('state=pending&by=counted')).toEqual([])
+  expect(await ids('state=approved')).toEqual([])
+})
+
 test('by cursor nothing is repeated or skipped while others write', async () => {
   const { client, path, create } = await setUp()
   const first = await create('First', 1)

@@ -33,7 +33,8 @@ describe('A page of another origin', () => {
     })
     expect(read.statusCode).toBe(200)
     expect(read.headers).toMatchObject({ 'access-control-allow-origin': origin })
-    expect(read.headers['access-control-expose-headers']).toContain('ETag')
+    const exposed = String(read.headers['access-control-expose-headers']).split(', ')
+    expect(exposed).toEqual(expect.arrayContaining(['ETag', 'Deprecation', 'Sunset']))
     expect(read.headers.vary).toContain('Origin')
   })
 

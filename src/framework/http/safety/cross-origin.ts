@@ -12,7 +12,7 @@ const allowed = {
   'Access-Control-Max-Age': String(rememberedSeconds),
 }
 const exposed =
-  'Content-Disposition, ETag, Idempotency-Replayed, Link, Location, Retry-After, Total-Count, Total-Pages, Current-Page, Page-Items, RateLimit, RateLimit-Policy, Troupe-Position, Unknown-Fields, Upload-Offset, Upload-Expires, X-Request-Id'
+  'Content-Disposition, Deprecation, ETag, Idempotency-Replayed, Link, Location, Retry-After, Total-Count, Total-Pages, Current-Page, Page-Items, RateLimit, RateLimit-Policy, Sunset, Troupe-Position, Unknown-Fields, Upload-Offset, Upload-Expires, X-Request-Id'
 
 /**
  * Lets pages of these origins send requests with an access token and read what is answered. Nothing is

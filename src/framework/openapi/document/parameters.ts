@@ -34,14 +34,14 @@ export const sharedParameters: Record<string, JsonSchema> = {
   page: {
     name: 'page',
     in: 'query',
-    description: 'Which page, from 1. What is no number means the first.',
+    description: 'Which page, from 1. Past the last one there are no records.',
     schema: { type: 'integer', minimum: 1, default: 1 },
     example: 2,
   },
   limit: {
     name: 'limit',
     in: 'query',
-    description: 'How many records a page holds, 100 at most.',
+    description: 'How many records a page holds, 100 at most: more means 100.',
     schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
     example: 50,
   },

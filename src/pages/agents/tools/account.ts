@@ -1,9 +1,5 @@
-import { eq } from 'drizzle-orm'
-import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { users } from '../../../tables/users/users.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
-import { encodeId } from '../../../vocabulary/ids.ts'
 import { type Ask, type Part, Refused } from '../asking.ts'
 import { textOfOthers } from '../shown.ts'
 import { recordId, sum, type Tool, tool } from '../tool.ts'
@@ -32,34 +28,18 @@ const whoami = tool({
       }),
     ),
   }),
-  run: async (ask, _input, request) => {
-    const { user, credential } = request.actor
+  run: async (ask, _input, { actor: { user, credential } }) => {
     return {
       name: user.name,
       permission: credential.permission ?? 'read',
       areas: credential.limits?.areas ?? null,
-      organizations: await organizationsOf(ask, request),
+      organizations: await ask('GET', '/organizations.json', { query: { limit: 100 } }),
       social_accounts: await accountsOf(ask),
     }
   },
   say: ({ permission, organizations }) =>
     `You act with a ${permission} token in ${counted(organizations.length, 'organization')}.`,
 })
-
-/** The token of an organization may not list them, but it may look at the one that it is for. */
-async function organizationsOf(ask: Ask, { actor, server }: FastifyRequest): Promise<unknown> {
-  const { limits, isOfOrganization } = actor.credential
-  if (!isOfOrganization && !limits?.organization_ids)
-    return ask('GET', '/organizations.json', { query: { limit: 100 } })
-  const isIt = eq(users.id, actor.user.id)
-  const [own] = isOfOrganization
-    ? await server.context.db.select({ id: users.acts_for_id }).from(users).where(isIt)
-    : []
-  const ids = own?.id ? [own.id] : (limits?.organization_ids ?? [])
-  return Promise.all(
-    ids.map((id) => ask('GET', `/organizations/${encodeId('Organization', Number(id))}.json`)),
-  )
-}
 
 /** A token may be for an organization, or for other areas. */
 async function accountsOf(ask: Ask): Promise<unknown> {
@@ -75,9 +55,9 @@ const find = tool({
   name: 'find',
   title: 'Find something',
   description:
-    'Finds your own programs, submissions and creators by words of their names, an id or the address of a post, a few of each kind; list_programs and list_submissions list them all.',
+    'Finds your own programs, submissions and creators by words of their names, an id or the address of a post, a few of each kind, within the areas of the token; list_programs and list_submissions list them all.',
   access: 'read',
-  area: 'people',
+  area: 'own',
   input: z.object({ query: z.string().min(1).max(200) }),
   output: z.object({
     found: z.array(

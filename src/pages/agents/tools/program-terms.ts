@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contentTypes } from '../../../tables/campaigns/campaigns.ts'
-import { usageRights } from '../../../tables/collabs/collabs.ts'
+import { sparkDays, usageRights } from '../../../tables/collabs/collabs.ts'
 import { categories } from '../../../vocabulary/categories.ts'
 import { platformIds } from '../../../vocabulary/platforms.ts'
 import { textOfOthers } from '../shown.ts'
@@ -42,6 +42,7 @@ const ofCollab = {
   revision_rounds: number,
   requires_product_shipment: z.boolean().optional(),
   require_spark_ads: z.boolean().optional(),
+  spark_days: z.number().nullable().optional(),
 }
 
 /** A program that an agent has just written, with all terms that it has. */
@@ -82,6 +83,7 @@ export const collabTerms = {
   max_quote_amount: sum.optional(),
   requires_product_shipment: z.boolean().optional(),
   require_spark_ads: z.boolean().optional(),
+  spark_days: z.literal(sparkDays).optional().describe('How long the Spark code is good at least'),
   usage_rights: z.enum(usageRights).optional(),
   usage_days: z.number().int().optional(),
   content_days: z.number().int().optional().describe('Days to make it'),

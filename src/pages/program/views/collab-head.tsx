@@ -70,11 +70,17 @@ function termsInWords(collab: CollabHead): string {
     platformsInWords(collab, 'any platform'),
     `content within ${days(collab.content_days).words}`,
     collab.requires_product_shipment && 'you send the product',
-    collab.require_spark_ads && 'with a Spark code',
+    collab.require_spark_ads && withSparkCode(collab),
     collab.countries.join(', ') || 'everywhere',
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+function withSparkCode({ spark_days }: CollabHead): string {
+  return spark_days === null
+    ? 'with a Spark code'
+    : `with a Spark code for ${days(spark_days).words}`
 }
 
 function tabsOf(member: Member, collab: CollabHead, here: string) {

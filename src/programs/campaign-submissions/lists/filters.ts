@@ -9,7 +9,7 @@ import {
   campaignSubmissionStates,
   campaignSubmissions,
 } from '../../../tables/campaigns/campaign-submissions.ts'
-import { isCounted } from '../../../tables/campaigns/decided-posts.ts'
+import { approvedStates, isCounted } from '../../../tables/campaigns/decided-posts.ts'
 import { decodeId, type RecordType } from '../../../vocabulary/ids.ts'
 import { type PlatformId, platformIds } from '../../../vocabulary/platforms.ts'
 import { isDay } from '../../../vocabulary/time/days.ts'
@@ -46,18 +46,22 @@ type Wanted = { [Filter in Exclude<keyof PostFilters, 'among'>]?: string }
  */
 export function filtersOf({ state, platform_id, by, ...sent }: Wanted): PostFilters {
   const [from, to] = inOrder(dayWanted(sent.from), dayWanted(sent.to))
+  const states = someOf(campaignSubmissionStates, state, 'state')
   return {
-    ...oneOrSeveral(
-      someOf(campaignSubmissionStates, state, 'state'),
-      someOf(platformIds, platform_id, 'platform'),
-    ),
+    ...oneOrSeveral(states, someOf(platformIds, platform_id, 'platform')),
     from,
     to,
-    by: oneOf(postDayKinds, by, 'kind of day'),
+    by: oneOf(postDayKinds, by, 'kind of day') ?? (from || to ? dayFitting(states) : undefined),
     campaign_id: idWanted('Campaign', sent.campaign_id),
     user_id: idWanted('User', sent.user_id),
     order: oneOf(postOrders, sent.order, 'order'),
   }
+}
+
+/** Posts in a state that does not count were all submitted, and would not be found by the days they counted. */
+function dayFitting(states: Among['state']): PostFilters['by'] {
+  const counting: readonly string[] = approvedStates
+  return states.some((state) => !counting.includes(state)) ? 'submitted' : undefined
 }
 
 /** Pages ask for one of each. */
@@ -99,7 +103,7 @@ export const filterQuery: Record<string, Explained> = {
   },
   by: {
     description:
-      'What `from` and `to` are about: `counted` (the default) gives posts whose views counted on one of these days, as they do from the approval until they are final, however long ago they were posted; `approved` those that were approved on one of them and count still; `submitted` those that were submitted on one of them',
+      'What `from` and `to` are about: `counted` (the default; with a `state` in which posts do not count, as `pending`, it is `submitted`) gives posts whose views counted on one of these days, as they do from the approval until they are final, however long ago they were posted; `approved` those that were approved on one of them and count still; `submitted` those that were submitted on one of them',
     example: 'submitted',
     values: postDayKinds,
   },

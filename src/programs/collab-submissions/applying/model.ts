@@ -56,6 +56,7 @@ export async function applyToCollab(
         brief: current.brief,
         requires_product_shipment: current.requires_product_shipment,
         require_spark_ads: current.require_spark_ads,
+        asked_spark_days: current.spark_days,
         platform_ids: current.platform_ids,
         min_quote_amount: current.min_quote_amount,
         max_quote_amount: current.max_quote_amount,

@@ -132,6 +132,7 @@ export async function giveSparkCode(
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
     const before = await lockFor(tx, submission, 'give_spark_code')
+    guardSparkDays(before, spark_days)
     const after = await saveMove(tx, actor, before, 'give_spark_code', {
       spark_code,
       spark_days,
@@ -211,6 +212,12 @@ async function readWithAny(
     if (read !== 'missing') post = read
   }
   return post
+}
+
+/** Refuses a code that ends before what was agreed on. */
+function guardSparkDays({ asked_spark_days: asked }: CollabSubmission, spark_days: number): void {
+  const isLong = asked === null || spark_days >= asked
+  guard(isLong, 'spark_days', `must be at least ${asked}, for which the brand asks`)
 }
 
 function announcement(spark_days: number): SQL {

@@ -7,13 +7,19 @@ import {
   letTimePass,
   stored,
 } from '../../../../test/support/world/collab-work.ts'
-import { collabSubmissions, sparkDays } from '../../../tables/collabs/collab-submissions.ts'
+import { collabSubmissions } from '../../../tables/collabs/collab-submissions.ts'
+import { collabs, type SparkDays, sparkDays } from '../../../tables/collabs/collabs.ts'
 import { notifications } from '../../../tables/users/notifications.ts'
+import {
+  collabPath,
+  discoverCollabPath,
+  editCollabPath,
+} from '../../../vocabulary/addresses/urls.ts'
 
 /** A Spark code is good for one of four spans, to everyone who asks. */
 
-async function posted() {
-  const work = await createApplication({ require_spark_ads: true })
+async function posted(spark_days: SparkDays | null = null) {
+  const work = await createApplication({ require_spark_ads: true, spark_days })
   await go(work, 'acceptance', 'content', 'approval', 'post')
   const give = (spark_days: unknown) =>
     work.asCreator.post(`${work.ownPath}/spark_code.json`, {
@@ -67,4 +73,39 @@ test.each(sparkDays)('the end of one for %i days is told to both a week before',
   expect(await told()).toEqual(both.sort())
   await letTimePass(work, '400 days')
   expect(await told()).toHaveLength(2)
+})
+
+test('one that is shorter than the collab asks for is refused, and the form does not offer it', async () => {
+  const { work, give } = await posted(60)
+  const { collab } = work
+  expect((await give(30)).json().errors).toEqual({
+    spark_days: ['must be at least 60, for which the brand asks'],
+  })
+  const { body } = await (await withSession(work.creator)).get(work.ownPath)
+  expect(body).toContain('At least 60 days, as the brand asks.')
+  expect(body).toMatch(/<option value="60" selected/)
+  expect(body).not.toContain('<option value="30"')
+
+  // Terms stay as they were agreed on, whatever becomes of the collab.
+  await db.update(collabs).set({ spark_days: 365 }).where(eq(collabs.id, collab.id))
+  const given = await give(60)
+  expect([given.statusCode, given.json()]).toMatchObject([
+    201,
+    { spark_days: 60, asked_spark_days: 60 },
+  ])
+})
+
+test('both sides and whoever looks for work read how long it has to be good', async () => {
+  const { work } = await posted(30)
+  const words = 'Code needed, good for at least 30 days'
+  const asAdmin = await withSession(work.admin)
+  const asCreator = await withSession(work.creator)
+  expect((await asAdmin.get(collabPath(work.collab))).body).toContain(
+    'with a Spark code for 30 days',
+  )
+  expect((await asAdmin.get(work.path)).body).toContain(words)
+  const form = (await asAdmin.get(editCollabPath(work.collab))).body
+  expect(form).toMatch(/<option value="30" selected[^>]*>At least 30 days/)
+  expect((await asCreator.get(work.ownPath)).body).toContain(words)
+  expect((await asCreator.get(discoverCollabPath(work.collab))).body).toContain(words)
 })

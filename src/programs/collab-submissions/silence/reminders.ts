@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import { defineDeadline, setDeadline } from '../../../activity/deadlines/deadlines.ts'
 import { defineNotifier } from '../../../activity/notifications/notifier.ts'
-import { businessTime, hasPassed } from '../../../framework/database/clock.ts'
+import { hasPassed } from '../../../framework/database/clock.ts'
 import { timestamp } from '../../../framework/http/fields/json-fields.ts'
 import { system } from '../../../tables/actor.ts'
 import { momentInWords } from '../../../vocabulary/time/time.ts'
+import { nextReminder } from '../../submissions/reminders.ts'
 import { readDueDate, reminderDeadline } from '../due-dates.ts'
 import { lockSubmission } from '../lock.ts'
 import { aboutWork, collabParams, tellSidesOfWork } from '../notices.ts'
 import { timeLimits } from '../time-limits.ts'
 import { nextToAct, stepOf, type TurnStep, turnSteps } from '../turns.ts'
-
-/** After half of the time, how long before a deadline whoever has to act is reminded again. */
-const reminders = [timeLimits.reminder, timeLimits.lastReminder]
 
 const stepWords: Record<TurnStep, [what: (creator: string) => string, then: string]> = {
   answer_application: [(creator) => `Answer the application of ${creator}`, 'it expires'],
@@ -57,10 +55,7 @@ export const submissionReminder = defineDeadline({
       step,
       due_at,
     })
-    const left = Date.parse(due_at) - businessTime()
-    const next = reminders.find(({ seconds }) => left > seconds * 1000)
-    if (next === undefined) return
-    const at = new Date(Date.parse(due_at) - next.seconds * 1000).toISOString()
-    await setDeadline(tx, reminderDeadline, submission, at)
+    const next = nextReminder(due_at)
+    if (next !== undefined) await setDeadline(tx, reminderDeadline, submission, next)
   },
 })

@@ -4,14 +4,13 @@ import { SelectField, TextField } from '../../../framework/views/fields/fields.t
 import { FilesField } from '../../../framework/views/fields/files-field.tsx'
 import { TextAreaField } from '../../../framework/views/fields/text-area-field.tsx'
 import { Confirm } from '../../../framework/views/forms/confirm.tsx'
-import { sparkDays } from '../../../tables/collabs/collab-submissions.ts'
+import { sparkDays } from '../../../tables/collabs/collabs.ts'
 import { ownSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { socialAccountsPath, uploadsPath } from '../../../vocabulary/addresses/urls.ts'
 import { days } from '../../../vocabulary/time/time-limits.ts'
 import { filesHint, mediaTypes } from '../../submissions/views/media-types.ts'
 import { AnswerOffer } from '../applying/views/offers.tsx'
 import { AskExtension } from '../content/views/extension.tsx'
-import { askedSparkDays, spanFor } from '../posting/asked-days.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { contentFiles } from '../schema.ts'
 import { isOffered } from '../transitions.ts'
@@ -33,11 +32,6 @@ const issueOptions = [
   { value: 'damaged', label: 'It arrived damaged' },
   { value: 'wrong', label: 'It is the wrong product' },
   { value: 'lost', label: 'It did not arrive' },
-]
-
-const dayOptions = [
-  { value: '', label: 'Choose how long' },
-  ...sparkDays.map((days) => ({ value: String(days), label: `${days} days` })),
 ]
 
 /** The moves that a creator can make now. */
@@ -156,9 +150,9 @@ export function Escalate({
 
 type SparkCodeProps = { submission: ShownSubmission; form: Tried & { path: string } }
 
-/** The days that the brief asks for are named and chosen, where it says so. */
+/** Spans that are shorter than what was agreed on are not offered. */
 function SparkCode({ submission, form }: SparkCodeProps) {
-  const asked = askedSparkDays(submission)
+  const { asked_spark_days: asked } = submission
   return (
     <Card
       title="Spark code"
@@ -168,7 +162,7 @@ function SparkCode({ submission, form }: SparkCodeProps) {
         {...form}
         noun="spark_code"
         label="Save code"
-        values={{ spark_days: asked === undefined ? '' : String(spanFor(asked)) }}
+        values={{ spark_days: asked === null ? '' : String(asked) }}
       >
         <TextField
           attribute="spark_code"
@@ -181,13 +175,20 @@ function SparkCode({ submission, form }: SparkCodeProps) {
           attribute="spark_days"
           label="Good for"
           hint={
-            asked === undefined
-              ? 'As long as you chose in TikTok. The brief names no number of days: ask the brand if you are not sure.'
-              : `The brief asks for ${days(asked).words}. Choose the same here and in TikTok.`
+            asked === null
+              ? 'As long as you chose in TikTok. The brand names no number of days: ask if you are not sure.'
+              : `At least ${days(asked).words}, as the brand asks. Choose the same here and in TikTok.`
           }
-          options={dayOptions}
+          options={sparkOptions(asked ?? 0)}
         />
       </MoveForm>
     </Card>
   )
 }
+
+const sparkOptions = (least: number) => [
+  { value: '', label: 'Choose how long' },
+  ...sparkDays
+    .filter((days) => days >= least)
+    .map((days) => ({ value: String(days), label: `${days} days` })),
+]

@@ -5,9 +5,8 @@ import { Time } from '../../../framework/views/values/time.tsx'
 import type { Shipment } from '../../../tables/collabs/shipments.ts'
 import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { TermFacts } from '../../collabs/views/terms.tsx'
-import { outsideInWords } from '../../collabs/words.ts'
+import { outsideInWords, sparkInWords } from '../../collabs/words.ts'
 import { PostCard } from '../../submissions/views/post-card.tsx'
-import { shortSparkCode } from '../posting/asked-days.ts'
 import { usageEndOf } from '../posting/usage.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { trackingUrlOf } from '../shipping/carriers.ts'
@@ -67,7 +66,9 @@ export function Terms({ submission, isOwn = false }: Of & { isOwn?: boolean }) {
             <Time at={usageEnd} isPoint />
           </Fact>
         )}
-        <Fact name="Spark Ads">{submission.require_spark_ads ? 'Code needed' : 'Not needed'}</Fact>
+        <Fact name="Spark Ads">
+          {sparkInWords(submission.require_spark_ads, submission.asked_spark_days)}
+        </Fact>
         <Fact name="Applied">
           <Time at={submission.created_at} />
         </Fact>
@@ -89,7 +90,6 @@ export function Terms({ submission, isOwn = false }: Of & { isOwn?: boolean }) {
 export function Posted({ submission, player = null }: Of & { player?: string | null }) {
   const { post_url, posted_at, post_platform_id, spark_code, spark_ends_at } = submission
   if (post_url === null || posted_at === null || post_platform_id === null) return null
-  const short = shortSparkCode(submission)
 
   return (
     <PostCard post={{ ...submission, platform_id: post_platform_id }} player={player}>
@@ -124,7 +124,6 @@ export function Posted({ submission, player = null }: Of & { player?: string | n
       {spark_ends_at && (
         <Fact name="Good until">
           <Time at={spark_ends_at} />
-          {short && <span class="block text-sm font-normal text-warning">{short}</span>}
         </Fact>
       )}
     </PostCard>

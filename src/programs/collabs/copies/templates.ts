@@ -19,7 +19,10 @@ export const briefTemplate = `<h1>About the product</h1>
 type Template = {
   title: string
   description: string
-  fields: Pick<CollabFields, 'brief' | 'requires_product_shipment' | 'require_spark_ads'>
+  fields: Pick<
+    CollabFields,
+    'brief' | 'requires_product_shipment' | 'require_spark_ads' | 'spark_days'
+  >
 }
 
 export const collabTemplates: Record<TemplateName, Template> = {
@@ -69,12 +72,13 @@ export const collabTemplates: Record<TemplateName, Template> = {
     description: 'Creators post on TikTok, and give you a Spark code to advertise the post.',
     fields: {
       require_spark_ads: true,
+      spark_days: 30,
       brief: `<h1>What we advertise</h1>
 <p>The offer, until when it lasts, and where it leads</p>
 <h1>What we would like you to make</h1>
 <ul>
 <li>One short upright video that says the offer right at the start</li>
-<li>A Spark code for the post, and for how many days</li>
+<li>A Spark code for the post</li>
 </ul>
 <h1>Please avoid</h1>
 <ul>

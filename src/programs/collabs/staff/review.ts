@@ -5,6 +5,7 @@ import type { Reader, Tx } from '../../../framework/database/db.ts'
 import type { Actor } from '../../../tables/actor.ts'
 import type { Collab } from '../../../tables/collabs/collabs.ts'
 import { memberships } from '../../../tables/organizations/memberships.ts'
+import { remindOfClosing } from '../closing/reminders.ts'
 import { reviewTransitions } from '../moves/transitions.ts'
 import { notifyCollabPublished, notifyCollabReturned } from '../notices.ts'
 import { collabRecord } from '../record.ts'
@@ -18,7 +19,9 @@ export async function publishCollab(
 ): Promise<Moved<Collab>> {
   return context.db.transaction(async (tx) => {
     const moved = await move(tx, staff, movesOf(staff, { read }), collab, 'publish')
-    if (moved.reasons.length === 0) await notifyCollabPublished(tx, context, staff, moved.record)
+    if (moved.reasons.length > 0) return moved
+    if (moved.record.applications_end_at !== null) await remindOfClosing(tx, moved.record)
+    await notifyCollabPublished(tx, context, staff, moved.record)
     return moved
   })
 }

@@ -14,6 +14,7 @@ import {
   type Collab,
   mostContentDays,
   mostRevisionRounds,
+  sparkDays,
 } from '../../../tables/collabs/collabs.ts'
 import { collabPath } from '../../../vocabulary/addresses/urls.ts'
 import { currencyOptions } from '../../../vocabulary/amounts/currencies.ts'
@@ -31,6 +32,7 @@ export function CollabEdit({ collab, typed, errors }: Props) {
     ...collab,
     creator_limit: collab.creator_limit ?? '',
     usage_days: collab.usage_days ?? '',
+    spark_days: String(collab.spark_days ?? ''),
     ...typedValues(typed, 'collab'),
     ...moneyValues(collab, amountFields, typed, 'collab'),
   }
@@ -191,6 +193,12 @@ function Content() {
           label="Spark Ads code needed"
           hint="Posts are then on TikTok only, and done once their creators have given you a code to advertise them."
         />
+        <SelectField
+          attribute="spark_days"
+          label="How long the code is good"
+          hint="Only where you need one. A code for less is refused."
+          options={sparkOptions}
+        />
         <div class="grid gap-5 sm:grid-cols-2">
           <SelectField
             attribute="usage_rights"
@@ -210,6 +218,11 @@ function Content() {
     </Card>
   )
 }
+
+const sparkOptions = [
+  { value: '', label: 'As long as the creator chooses' },
+  ...sparkDays.map((days) => ({ value: String(days), label: `At least ${days} days` })),
+]
 
 const usageOptions = [
   { value: '', label: 'The post itself, and nothing else' },

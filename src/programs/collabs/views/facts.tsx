@@ -4,6 +4,7 @@ import { Time } from '../../../framework/views/values/time.tsx'
 import type { Collab } from '../../../tables/collabs/collabs.ts'
 import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { countryName } from '../../../vocabulary/people/countries.ts'
+import { sparkInWords } from '../words.ts'
 import { PlaceFacts, TermFacts } from './terms.tsx'
 
 type Props = {
@@ -33,7 +34,7 @@ export function CollabFacts({ collab, applications }: Props) {
         <Fact name="Product">
           {collab.requires_product_shipment ? 'Sent to creators' : 'Not sent'}
         </Fact>
-        <Fact name="Spark Ads">{collab.require_spark_ads ? 'Code needed' : 'Not needed'}</Fact>
+        <Fact name="Spark Ads">{sparkInWords(collab.require_spark_ads, collab.spark_days)}</Fact>
         <Fact name="Created">
           <Time at={collab.created_at} />
         </Fact>

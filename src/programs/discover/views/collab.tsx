@@ -10,7 +10,7 @@ import { currencyName } from '../../../vocabulary/amounts/currencies.ts'
 import { countryName } from '../../../vocabulary/people/countries.ts'
 import { refusalOfApplications } from '../../collabs/moves/places.ts'
 import { PaymentFact, PlaceFacts, TermFacts } from '../../collabs/views/terms.tsx'
-import { pricesInWords } from '../../collabs/words.ts'
+import { pricesInWords, sparkInWords } from '../../collabs/words.ts'
 import { Brief } from '../../views/brief.tsx'
 import type { DiscoverCollabWithBrief } from '../queries.ts'
 import { collabCardOf } from '../share-cards.ts'
@@ -83,7 +83,7 @@ export function DiscoverCollabShow({ collab }: Props) {
                 {collab.requires_product_shipment ? 'Sent to your address' : 'None to send'}
               </Fact>
               <Fact name="Spark Ads">
-                {collab.require_spark_ads ? 'A code is needed' : 'Not needed'}
+                {sparkInWords(collab.require_spark_ads, collab.spark_days)}
               </Fact>
               <Fact name="Countries">
                 {collab.countries.map(countryName).join(', ') || 'Everywhere'}
