@@ -1,5 +1,5 @@
 import type { Context } from '../framework/context.ts'
-import type { Db, Tx } from '../framework/database/db.ts'
+import type { Ahead, Db, Tx } from '../framework/database/db.ts'
 import { planningOnce } from '../framework/database/driver/planning.ts'
 import { lastWork } from '../framework/database/transactions/transaction.ts'
 import type { Actor, Member } from '../tables/actor.ts'
@@ -44,9 +44,11 @@ export function asDatabase(tx: Tx): Db {
   nested.finish = tx.sendPrepared
   return Object.assign(nested, {
     sendAlone: tx.sendPrepared,
-    transaction: async <Result>(work: (tx: Tx) => Promise<Result>) => {
+    transaction: async <Result>(work: (tx: Tx) => Promise<Result>, ahead?: Ahead) => {
+      await ahead?.(tx.sendPrepared)
       const last = lastWork()
-      const part = Object.assign(Object.create(nested), { beforeCommit: last.add }) as Tx
+      const ending = { beforeCommit: last.add, conclude: last.runBeside }
+      const part = Object.assign(Object.create(nested), ending) as Tx
       const result = await work(part)
       await last.run()
       return result

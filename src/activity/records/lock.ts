@@ -57,12 +57,12 @@ function lockerFor(strength: typeof toChange | typeof toDelete) {
 }
 
 /** Asks for what whoever changes a record has said of it, now that nobody else can change it. */
-export async function requireAsKnown(
+export function requireAsKnown(
   tx: Tx,
   table: RecordTable,
   { id }: { id?: unknown },
-): Promise<void> {
-  await preconditions.getStore()?.requireFor(tx, getTableName(table), id)
+): Promise<void> | undefined {
+  return preconditions.getStore()?.requireFor(tx, getTableName(table), id)
 }
 
 /** Locks those that exist, by id, so that nobody waits for someone who waits for them. */

@@ -24,7 +24,9 @@ export async function save<Table extends RecordTable, Action extends string>(
   values: Values<RowOf<Table>>,
   extraChanges: Changes = {},
 ): Promise<RowOf<Table>> {
-  await requireAsKnown(tx, kind.table, before)
+  const known = requireAsKnown(tx, kind.table, before)
+  // Without one, the write is sent in the same turn: see `Tx.conclude`.
+  if (known !== undefined) await known
   const changed = changesBetween(before, values)
   // Values that are stored already cause no write, no new `updated_at` and no audit event.
   if (Object.keys(changed).length === 0) return before

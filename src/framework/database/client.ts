@@ -149,9 +149,11 @@ function databaseOf(
   frame?: Frame,
   choosing = (primary: pg.Pool) => primary,
 ): Db {
-  const transaction: Db['transaction'] = (work) => {
+  const transaction: Db['transaction'] = async (work, ahead) => {
     const tx = enclosing()
-    return tx === undefined ? transact(pool, work, frame) : work(tx)
+    if (tx === undefined) return transact(pool, work, frame, ahead)
+    await ahead?.(tx.sendPrepared)
+    return work(tx)
   }
   return Object.assign(drizzle(orInside(choosing(pool))), {
     sendPrepared: sendOrInside(sendPrepared),

@@ -6,11 +6,20 @@ declare const kind: unique symbol
 
 type Statements = Omit<NodePgDatabase, '$client' | 'transaction'>
 
+/**
+ * Something that is done for itself, whatever becomes of the transaction, and is sent ahead of it in the same
+ * write. If it fails, so does the transaction.
+ */
+export type Ahead = (send: Send) => Promise<void>
+
 /** The database that all requests share. Each statement is a transaction of its own. */
 export type Db = Statements & {
   readonly [kind]: 'pool'
-  /** Runs the work in one transaction, which is undone when the work throws. */
-  transaction: <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>
+  /**
+   * Runs the work in one transaction, which is undone when the work throws. What is given to be done `ahead`
+   * is sent with its beginning, and stays done.
+   */
+  transaction: <Result>(work: (tx: Tx) => Promise<Result>, ahead?: Ahead) => Promise<Result>
   /** Sends a prepared read over the connections that such reads share; see `prepared`. */
   sendPrepared: Send
   /** Sends a statement that may wait for a lock, on a connection of its own; it is prepared there. */
@@ -38,6 +47,11 @@ export type Tx = Statements & {
    * database and back, and locks are held no longer than the database needs. Nothing can be asked afterwards.
    */
   finish: Send
+  /**
+   * Waits for the answer to the last write of the work, and has what comes right before the commit done
+   * meanwhile, so that both leave together. Whatever is to be told has been said by then.
+   */
+  conclude: <Answer>(answer: Promise<Answer>) => Promise<Answer>
 }
 
 /** The database for what only reads, inside a transaction as well as outside. */

@@ -60,6 +60,11 @@ export function isConflict(error: unknown): boolean {
   return isCausedBy(error, ({ code }) => code === '40P01' || code === '40001')
 }
 
+/** Whether a statement was refused only because one before it in the transaction has failed. */
+export function isConsequence(error: unknown): boolean {
+  return isCausedBy(error, ({ code }) => code === '25P02')
+}
+
 /** Failures of the connection itself, as Node and the driver report them. */
 const brokenConnection = [
   'ECONNREFUSED',

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, sql } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import {
@@ -74,6 +74,16 @@ export async function readBalance(db: Reader, name: AccountName): Promise<number
   const [account] = await balanceOf(db, name)
   return account?.balance ?? 0
 }
+
+/** The balance of such an account of an organization, as a column of a larger read. */
+export const balanceIn = (
+  kind: 'wallet' | 'debt',
+  organizationId: Placeholder,
+  currency: Placeholder,
+) =>
+  sql<number>`coalesce((select balance from ledger_accounts where kind = ${kind}
+    and owner_id = ${organizationId} and owner_type = '' and provider = ''
+    and currency = ${currency}), 0)`.mapWith(Number)
 
 export function isNamed(account: LedgerAccount, name: AccountName): boolean {
   return (Object.keys(name) as (keyof AccountName)[]).every((key) => account[key] === name[key])

@@ -7,6 +7,7 @@ import { randomCode } from '../../framework/codes.ts'
 import type { Context, Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { insertRow } from '../../framework/database/driver/write-row.ts'
+import { together } from '../../framework/database/together.ts'
 import { guard, Invalid, Overloaded } from '../../framework/errors.ts'
 import type { Member } from '../../tables/actor.ts'
 import type { Campaign } from '../../tables/campaigns/campaigns.ts'
@@ -14,23 +15,23 @@ import { type Funding, type FundingProvider, fundings } from '../../tables/finan
 import { organizationRecord } from '../../teams/organizations/record.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { days } from '../../vocabulary/time/time-limits.ts'
-import { readBalance, walletAccount } from '../bookkeeping/accounts.ts'
 import { Overdrawn } from '../bookkeeping/transfers.ts'
 import { refusalOf } from '../stripe/amounts.ts'
 import { lapseDeadline } from './bank-transfers/deadline-kinds.ts'
 import { guardOpenTransfers } from './bank-transfers/open-transfers.ts'
 import { closeCheckout, openCheckout, retryAfterSeconds } from './checkout/checkout.ts'
+import { drawFundingId, type FundingFacts, readFundingFacts } from './facts.ts'
 import { fundingRecord } from './record.ts'
 import { type FundingFields, offeredProviders } from './schema.ts'
 import {
+  type Arrived,
   cancelLockedFunding,
   deliverFunding,
-  type LockedFunding,
   lockCampaign,
   lockFunding,
   succeededValues,
 } from './settlement.ts'
-import { fundingDecided, requireNoDebt, requirePending } from './transitions.ts'
+import { fundingDecided, guardNoDebt, requirePending } from './transitions.ts'
 
 /** Asks for money for a campaign or, without one, for the balance of the organization. */
 export async function createFunding(
@@ -45,28 +46,43 @@ export async function createFunding(
     const earlier = await claimKey(tx, key)
     if (earlier !== undefined) return (await lockFunding(tx, { id: earlier })).funding
 
-    if (provider === 'manual') await guardOpenTransfers(tx, context.config, actor)
-    const organization = await lock(tx, organizationRecord, actor.organization)
-    const current = await lockCampaign(tx, campaign?.id ?? null)
+    const asked = campaign?.currency ?? fields.currency ?? context.config.defaultCurrency
+    // All in one write, in the order of the locks.
+    const [, organization, current, known, id] = await Promise.all([
+      provider === 'manual' ? guardOpenTransfers(tx, context.config, actor) : undefined,
+      lock(tx, organizationRecord, actor.organization),
+      lockCampaign(tx, campaign?.id ?? null),
+      readFundingFacts(tx, actor.organization, asked),
+      drawFundingId(tx),
+    ])
     if (current) guardOpen(current)
-    const currency = current?.currency ?? fields.currency ?? context.config.defaultCurrency
+    const currency = current?.currency ?? asked
+    const facts = currency === asked ? known : await readFundingFacts(tx, organization, currency)
     if (provider === 'balance') {
-      await requireNoDebt(tx, { organization, funding: { currency } })
-      const available = await readBalance(tx, walletAccount(organization, currency))
+      guardNoDebt(facts.debt)
+      const { available } = facts
       guard(fields.amount <= available, 'amount', tooMuch(available, currency))
     }
     if (provider === 'stripe') guardAmount(fields.amount, currency)
     await spendOnFunding(tx, actor, { amount: fields.amount, currency })
     // Money that is here already, real or not, is moved at once.
     const isHere = provider === 'test' || provider === 'balance'
-    const values = { amount: fields.amount, currency, provider, ...(isHere && succeededValues) }
-    const funding = await insertRow(tx, fundings, {
-      ...values,
+    const values = {
+      id,
+      amount: fields.amount,
+      currency,
+      provider,
       organization_id: organization.id,
       campaign_id: current?.id ?? null,
       user_id: actor.user.id,
       reference: provider === 'manual' ? newReference() : null,
-    })
+    }
+    const inserted = insertRow(tx, fundings, { ...values, ...(isHere && succeededValues) })
+    const arrived = { ...values, status: 'succeeded', failure_reason: null } as const
+    const locked = { funding: arrived, organization, campaign: current }
+    const [funding] = isHere
+      ? await together(inserted, deliverOwn(tx, context, locked, facts))
+      : [await inserted]
     const { amount, status } = funding
     const told = changesBetween({}, { amount, currency, provider, status })
     await audit(tx, actor, fundingRecord, 'create', funding, told)
@@ -78,7 +94,6 @@ export async function createFunding(
         funding,
         fromNow(days(context.config.money.transferDays)),
       )
-    if (isHere) await deliverOwn(tx, context, { funding, organization, campaign: current })
     return funding
   })
   const opened = await openCheckout(context, funding)
@@ -110,9 +125,14 @@ function guardAmount(amount: number, currency: string): void {
 const tooMuch = (available: number, currency: string) =>
   `is more than your balance of ${formatMoney(available, currency)}`
 
-async function deliverOwn(tx: Tx, services: Services, locked: LockedFunding): Promise<void> {
+async function deliverOwn(
+  tx: Tx,
+  services: Services,
+  locked: Arrived,
+  facts: FundingFacts,
+): Promise<void> {
   try {
-    await deliverFunding(tx, services, locked)
+    await deliverFunding(tx, services, locked, facts)
   } catch (error) {
     if (!(error instanceof Overdrawn)) throw error
     throw new Invalid({ amount: ['is more than your balance'] })

@@ -85,16 +85,22 @@ export async function notifyLapsedFunding(
   await notify(tx, services, admins, fundingLapsed, { record_id: id, params, by: nobody })
 }
 
+type Told = Pick<
+  Funding,
+  'id' | 'amount' | 'currency' | 'status' | 'failure_reason' | 'provider' | 'user_id'
+>
+
 /** Tells all admins: money matters to each of them. Whoever saw it succeed is not mailed about it. */
 export async function notifyFunding(
   tx: Tx,
   services: Services,
   organization: Pick<Organization, 'id' | 'name'>,
-  funding: Funding,
+  funding: Told,
   campaign_name: string,
+  known?: number[],
 ): Promise<void> {
   const { id, amount, currency, status, failure_reason, provider, user_id } = funding
-  const admins = await adminIds(tx, organization)
+  const admins = known ?? (await adminIds(tx, organization))
   const params = { ...paramsOf(organization), amount, currency, campaign_name }
   // These succeed while the one who asked looks on.
   const isSeen = provider === 'balance' || provider === 'test'

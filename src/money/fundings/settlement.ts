@@ -13,12 +13,12 @@ import {
   budgetAccount,
   debtAccount,
   externalAccount,
-  readBalance,
   walletAccount,
 } from '../bookkeeping/accounts.ts'
 import { type Movement, moveMoney } from '../bookkeeping/transfers.ts'
 import { issueReceipt } from '../paper/receipts.ts'
 import { lapseDeadline } from './bank-transfers/deadline-kinds.ts'
+import { type FundingFacts, readFundingFacts } from './facts.ts'
 import { notifyFunding } from './notices.ts'
 import { fundingRecord } from './record.ts'
 
@@ -70,11 +70,27 @@ export async function succeedFunding(
   return after
 }
 
-/** A debt is paid first, the rest goes where it was meant to. */
+/** A funding whose money is here, which may be about to be written. */
+export type Arrived = Omit<LockedFunding, 'funding'> & {
+  funding: Pick<
+    Funding,
+    | 'id'
+    | 'amount'
+    | 'currency'
+    | 'provider'
+    | 'reference'
+    | 'user_id'
+    | 'status'
+    | 'failure_reason'
+  >
+}
+
+/** A debt is paid first, the rest goes where it was meant to. Nothing else is locked afterwards. */
 export async function deliverFunding(
   tx: Tx,
   services: Services,
-  locked: LockedFunding,
+  locked: Arrived,
+  known?: FundingFacts,
 ): Promise<void> {
   const { funding, organization, campaign } = locked
   const { id, amount, currency, provider } = funding
@@ -85,7 +101,8 @@ export async function deliverFunding(
   const funded = campaign?.settled_at === null ? campaign : undefined
   const to = funded ? budgetAccount(funded) : walletAccount(organization, currency)
   // Debt is what was taken back although it was spent, so its account is below zero.
-  const owed = -(await readBalance(tx, debtAccount(organization, currency)))
+  const facts = known ?? (await readFundingFacts(tx, organization, currency))
+  const owed = -facts.debt
   const repaid = provider === 'balance' ? 0 : Math.min(amount, Math.max(owed, 0))
 
   const movements: Movement[] = [
@@ -98,12 +115,14 @@ export async function deliverFunding(
     },
     { key: `funding:${id}`, event: 'funding_succeeded', from, to, amount: amount - repaid },
   ]
-  await moveMoney(
-    tx,
-    movements.filter((movement) => movement.amount > 0),
+  await notifyFunding(tx, services, organization, funding, campaign?.name ?? '', facts.admins)
+  await issueReceipt(tx, services, { organization, funding, campaign: funded }, facts.details)
+  await tx.conclude(
+    moveMoney(
+      tx,
+      movements.filter((movement) => movement.amount > 0),
+    ),
   )
-  await issueReceipt(tx, services, { organization, funding, campaign: funded })
-  await notifyFunding(tx, services, organization, funding, campaign?.name ?? '')
 }
 
 /** The money did not come, and will not. */

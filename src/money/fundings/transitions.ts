@@ -28,6 +28,9 @@ export async function requireNoDebt(
   tx: Tx,
   { organization, funding }: { organization: { id: number }; funding: { currency: string } },
 ): Promise<void> {
-  const balance = await readBalance(tx, debtAccount(organization, funding.currency))
+  guardNoDebt(await readBalance(tx, debtAccount(organization, funding.currency)))
+}
+
+export function guardNoDebt(balance: number): void {
   guard(balance >= 0, 'base', owesFirst)
 }

@@ -1,5 +1,7 @@
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
+import { executeLater } from '../../framework/database/driver/write-row.ts'
+import type { BillingDetails } from '../../tables/finance/billing-details.ts'
 import { type Issuer, papers, type Recipient } from '../../tables/finance/papers.ts'
 import type { Organization } from '../../tables/organizations/organizations.ts'
 import { fieldsOf } from '../billing/fields.ts'
@@ -22,20 +24,25 @@ export async function issuePaper(
   { config }: Issuing,
   organization: Pick<Organization, 'id' | 'name'>,
   content: Content,
+  details?: BillingDetails | null,
 ): Promise<void> {
   const total_amount = content.lines.reduce((sum, { amount }) => sum + amount, 0)
-  await tx
+  const issued = tx
     .insert(papers)
     .values({
       ...content,
       total_amount,
       organization_id: organization.id,
       issuer: issuerOf(config),
-      recipient: await recipientOf(tx, organization),
+      recipient: recipientOf(
+        organization,
+        details === undefined ? await loadBillingDetails(tx, organization) : details,
+      ),
       // A paper of a trial is a test: nothing is real there, bank transfers included.
       is_test: content.is_test || config.trial,
     })
     .onConflictDoNothing()
+  executeLater(tx, issued.getSQL())
 }
 
 export function issuerOf({ company }: Issuing['config']): Issuer {
@@ -46,10 +53,9 @@ export function issuerOf({ company }: Issuing['config']): Issuer {
   }
 }
 
-async function recipientOf(
-  tx: Tx,
-  organization: Pick<Organization, 'id' | 'name'>,
-): Promise<Recipient> {
-  const details = await loadBillingDetails(tx, organization)
-  return { legal_name: details?.legal_name ?? organization.name, ...fieldsOf(details) }
+function recipientOf(
+  { name }: Pick<Organization, 'name'>,
+  details: BillingDetails | null | undefined,
+): Recipient {
+  return { legal_name: details?.legal_name ?? name, ...fieldsOf(details ?? undefined) }
 }

@@ -1,5 +1,6 @@
 import type { Tx } from '../../framework/database/db.ts'
 import type { Campaign } from '../../tables/campaigns/campaigns.ts'
+import type { BillingDetails } from '../../tables/finance/billing-details.ts'
 import type { Funding } from '../../tables/finance/fundings.ts'
 import type { Refund } from '../../tables/finance/refunds.ts'
 import type { Organization } from '../../tables/organizations/organizations.ts'
@@ -7,17 +8,22 @@ import { type Issuing, issuePaper } from './issue.ts'
 import { findReceiptNumber } from './queries.ts'
 import { paidInAdvance, paymentInWords, refundInWords, returnInWords } from './words.ts'
 
-type Paid = { organization: Pick<Organization, 'id' | 'name'>; funding: Funding }
+/** A funding as far as papers tell of it. */
+type Funded = Pick<Funding, 'id' | 'amount' | 'currency' | 'provider' | 'reference'>
+
+type Paid = { organization: Pick<Organization, 'id' | 'name'>; funding: Funded }
 
 /** Issues the receipt for money that has arrived. What only moves within the organization needs no paper. */
 export async function issueReceipt(
   tx: Tx,
   services: Issuing,
   { organization, funding, campaign }: Paid & { campaign: Pick<Campaign, 'name'> | undefined },
+  details?: BillingDetails | null,
 ): Promise<void> {
   if (funding.provider === 'balance') return
   const lines = [{ text: paymentInWords(funding, campaign), amount: funding.amount }]
-  await issuePaper(tx, services, organization, { ...about(funding), kind: 'receipt', lines })
+  const content = { ...about(funding), kind: 'receipt' as const, lines }
+  await issuePaper(tx, services, organization, content, details)
 }
 
 /** Issues the credit note for money that went back to where it came from. */
@@ -53,6 +59,6 @@ export async function issueReturnReceipt(
   })
 }
 
-function about({ id, currency, provider }: Funding) {
+function about({ id, currency, provider }: Funded) {
   return { funding_id: id, currency, tax_note: paidInAdvance, is_test: provider === 'test' }
 }

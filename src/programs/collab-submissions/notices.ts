@@ -36,12 +36,13 @@ export async function tellSidesOfWork<Params extends z.ZodObject>(
   tx: Tx,
   services: Services,
   by: Pick<Author, 'user'>,
-  submission: CollabSubmission,
+  submission: Work & { id: number },
   sides: Side[],
   notifier: Notifier<Params>,
   own: Omit<z.input<Params>, keyof SharedParams | 'collab_name'>,
+  known?: Names,
 ): Promise<void> {
-  const { organizationSide, collab_name, creator_name } = await readNames(tx, submission)
+  const { organizationSide, collab_name, creator_name } = known ?? (await readNames(tx, submission))
   // Notices of collabs alone have the name of the collab, those of both kinds that of the program.
   const names = { kind: 'collab' as const, program_name: collab_name, collab_name, creator_name }
   const told = { submission, organizationSide, names }

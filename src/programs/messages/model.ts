@@ -7,9 +7,10 @@ import { audit } from '../../activity/records/audit.ts'
 import type { Context, Services } from '../../framework/context.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
 import { insertRow } from '../../framework/database/driver/write-row.ts'
+import { together } from '../../framework/database/together.ts'
 import { guard } from '../../framework/errors.ts'
-import { limitRate } from '../../framework/http/load/rate-limit.ts'
-import { withStoredMedia } from '../../framework/uploads/media.ts'
+import { limitRate, tryWithin } from '../../framework/http/load/rate-limit.ts'
+import { type StoredMedia, withStoredMedia } from '../../framework/uploads/media.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type Message, messageMarks, messages } from '../../tables/collabs/messages.ts'
 import { submissionFiles } from '../../tables/collabs/submission-files.ts'
@@ -39,45 +40,55 @@ export async function sendMessage(
 ): Promise<number> {
   guard(body !== '' || files.length > 0, 'body', "can't be blank")
   guard(submission.user_id !== null, 'base', 'The creator has left.')
-  await limitWriting(context.db, actor)
 
-  return withStoredMedia(context, files, actor.user.id, async (tx, stored) => {
+  const send = async (tx: Tx, stored: StoredMedia[]) => {
     const earlier = await claimKey(tx, key)
     if (earlier !== undefined) {
       guard(stored.length === 0, 'base', 'This message was sent already.')
       return earlier
     }
     const { id: submission_id, side } = submission
-    await guardUnanswered(tx, submission)
-    await guardFileLimits(tx, submission, side, stored)
     const values = { submission_id, side, body, user_id: actor.user.id }
-    const message = await insertRow(tx, messages, values)
+    const [recipients] = await together(recipientsOf(tx, values), guardUnanswered(tx, submission))
+    await guardFileLimits(tx, submission, side, stored)
+    await tellOfMessage(tx, context, actor, submission, body, recipients)
+    const message = await tx.conclude(insertRow(tx, messages, values))
     if (stored.length > 0) {
       const rows = stored.map((media) => ({ ...media, submission_id, message_id: message.id }))
       await tx.insert(submissionFiles).values(rows)
     }
     await bindKey(tx, key, message)
-    await tellOfMessage(tx, context, actor, submission, message)
+    await recordMessage(tx, actor, message)
     return message.id
-  })
+  }
+  const limit = limitFor('messages-by', actor.user.id)
+  if (files.length === 0) return context.db.transaction((tx) => send(tx, []), tryWithin(limit))
+  // Files are cleaned and stored before the transaction, and none beyond the limit.
+  await limitRate(context.db, limit)
+  return withStoredMedia(context, files, actor.user.id, send)
 }
 
 /** Counts messages that someone is about to write. */
-export async function limitWriting(db: Db, { user }: Actor, tries = 1): Promise<void> {
+export async function limitWriting(db: Db, { user }: Actor, tries: number): Promise<void> {
   await limitRate(db, { ...limitFor('messages-by', user.id), tries })
 }
 
-/** Tells the other side of a message that was written, and sets when it is mailed. */
+/** Records a message that was written, and sets when it is mailed. */
+export async function recordMessage(tx: Tx, actor: Actor, message: Message): Promise<void> {
+  await audit(tx, actor, messageRecord, 'send', message)
+  await setDeadline(tx, unreadDeadline, message, fromNow(unreadLimit))
+}
+
+/** Tells the other side of a message. */
 export async function tellOfMessage(
   tx: Tx,
   services: Services,
   actor: Actor,
   submission: Access,
-  message: Message,
+  body: string,
+  recipients: number[],
 ): Promise<void> {
-  await audit(tx, actor, messageRecord, 'send', message)
-  await setDeadline(tx, unreadDeadline, message, fromNow(unreadLimit))
-  await notify(tx, services, await recipientsOf(tx, message), submissionMessage, {
+  await notify(tx, services, recipients, submissionMessage, {
     record_id: submission.id,
     by: actor,
     params: {
@@ -87,7 +98,7 @@ export async function tellOfMessage(
       kind: submission.kind,
       creator_name: displayName({ name: submission.creator_name ?? '' }),
       sender_name: displayName(actor.user),
-      excerpt: excerptOf(message.body),
+      excerpt: excerptOf(body),
     },
   })
 }

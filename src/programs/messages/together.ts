@@ -16,8 +16,9 @@ import { organizationRecord } from '../../teams/organizations/record.ts'
 import { counted } from '../../vocabulary/amounts/counts.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { type Access, accessColumns, submissionsOfBothKinds } from '../submissions/access.ts'
-import { limitWriting, tellOfMessage } from './model.ts'
+import { limitWriting, recordMessage, tellOfMessage } from './model.ts'
 import type { MessageOutcome, MessageResult } from './outcomes.ts'
+import { recipientsOf } from './recipients.ts'
 import type { MessageBatchFields } from './schema.ts'
 import { unansweredLimit } from './time-limits.ts'
 
@@ -58,7 +59,8 @@ export async function sendTogether(
       if (work && outcome === 'sent') {
         const values = { submission_id: work.id, side: 'organization' as const, body }
         const message = await insertRow(tx, messages, { ...values, user_id: actor.user.id })
-        await tellOfMessage(tx, context, actor, work, message)
+        await recordMessage(tx, actor, message)
+        await tellOfMessage(tx, context, actor, work, body, await recipientsOf(tx, message))
       }
       results.push({ user_id, outcome })
     }

@@ -2,27 +2,58 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { context } from '../helper.ts'
 
-const recording = new AsyncLocalStorage<string[]>()
+/** Statements that were sent, and how often one was sent after an answer: each is a way there and back. */
+type Recorded = { statements: string[]; ways: number; isAnswered: boolean }
+
+const recording = new AsyncLocalStorage<Recorded>()
 const { pool } = context as { pool: pg.Pool }
 
 type Query = (...args: unknown[]) => unknown
 
 /** Statements of a request to the database. Those of jobs that run meanwhile are not counted. */
 export async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
-  const statements: string[] = []
-  await recording.run(statements, act)
-  return statements
+  return (await recordedOf(act)).statements
 }
 
-function record([query]: unknown[]): void {
-  const text = typeof query === 'string' ? query : (query as { text: string }).text
-  recording.getStore()?.push(text)
+/** The same, with the ways to the database and back that they take. */
+export async function recordedOf(act: () => Promise<unknown>): Promise<Recorded> {
+  const recorded: Recorded = { statements: [], ways: 0, isAnswered: true }
+  await recording.run(recorded, act)
+  return recorded
+}
+
+type Called = (...given: unknown[]) => unknown
+
+/** Notes a statement that is about to be sent, and has its answer noted. */
+function record(args: unknown[]): Called {
+  const [query] = args as [string | { text: string; callback?: Called }]
+  const recorded = recording.getStore()
+  if (recorded === undefined) return (answer) => answer
+  recorded.statements.push(typeof query === 'string' ? query : query.text)
+  if (recorded.isAnswered) recorded.ways += 1
+  recorded.isAnswered = false
+
+  const answered = () => {
+    recorded.isAnswered = true
+  }
+  const noted =
+    (called: Called): Called =>
+    (...given) => {
+      answered()
+      return called(...given)
+    }
+  const called = args.at(-1)
+  if (typeof called === 'function') args[args.length - 1] = noted(called as Called)
+  else if (typeof query === 'object' && query.callback) query.callback = noted(query.callback)
+  return (answer) => {
+    if (answer instanceof Promise) answer.then(answered, answered)
+    return answer
+  }
 }
 
 const query = pool.query.bind(pool) as Query
 pool.query = ((...args: unknown[]) => {
-  record(args)
-  return query(...args)
+  return record(args)(query(...args))
 }) as typeof pool.query
 
 const connect = pool.connect.bind(pool) as Query
@@ -39,8 +70,9 @@ const ownQuery = pg.Client.prototype.query as Query
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   // Only shared connections are counted here. Statements of the pool are counted above, because
   // here they could be counted for another request.
-  if (!pooled.has(this)) record(args)
-  return ownQuery.apply(this, args)
+  const noted = pooled.has(this) ? undefined : record(args)
+  const answer = ownQuery.apply(this, args)
+  return noted ? noted(answer) : answer
 } as typeof pg.Client.prototype.query
 
 function recorded(client: pg.PoolClient): pg.PoolClient {
@@ -49,8 +81,8 @@ function recorded(client: pg.PoolClient): pg.PoolClient {
       const value = Reflect.get(target, name, target)
       if (typeof value !== 'function') return value
       return (...args: unknown[]) => {
-        if (name === 'query') record(args)
-        return value.apply(target, args)
+        if (name !== 'query') return value.apply(target, args)
+        return record(args)(value.apply(target, args))
       }
     },
   })

@@ -28,7 +28,7 @@ export function planningOnce(tx: Tx): Tx {
   const query = (statement: pg.QueryConfig, values: unknown[] = []) =>
     client.query({ ...statement, name: plannedName(statement.text, values) }, values)
   const eager = Object.assign(Object.create(client) as pg.PoolClient, { query })
-  const { writePrepared, writeLater, sendPrepared, beforeCommit, finish } = tx
-  const kept = { writePrepared, writeLater, sendPrepared, beforeCommit, finish }
+  const { writePrepared, writeLater, sendPrepared, beforeCommit, finish, conclude } = tx
+  const kept = { writePrepared, writeLater, sendPrepared, beforeCommit, finish, conclude }
   return Object.assign(drizzle(eager), kept) as unknown as Tx
 }

@@ -61,7 +61,12 @@ export function insertion(
   before: Value[] = [],
 ): { text: string; sent: Value[] } {
   const { names, expressions, sent } = assigned(table, values, before)
-  return { text: `insert into ${nameOf(table)} (${names}) values (${expressions})`, sent }
+  // An id that was drawn before. The database gives all others itself.
+  const overriding = names.includes('"id"') ? ' overriding system value' : ''
+  return {
+    text: `insert into ${nameOf(table)} (${names})${overriding} values (${expressions})`,
+    sent,
+  }
 }
 
 const readers = new WeakMap<Statement, ReturnType<typeof recordReader>>()

@@ -7,7 +7,7 @@ import { users } from '../../../tables/users/users.ts'
 import { OutcomeUnknown } from '../../errors.ts'
 import type { Tx } from '../db.ts'
 import { textsOf } from '../driver/row.ts'
-import { statement } from '../driver/statement.ts'
+import { type Send, statement } from '../driver/statement.ts'
 import { transact } from './transaction.ts'
 
 const nameOf = async ({ id }: { id: number }) =>
@@ -124,6 +124,78 @@ describe('the last statement', () => {
     expect(await nameOf(user)).toBe('First')
     await db.transaction((tx) => tx.finish(renaming, ['Whole', user.id]))
     expect(await nameOf(user)).toBe('Whole')
+  })
+})
+
+describe('what is sent ahead', () => {
+  const answering = async (send: Send) => {
+    await send(renaming, ['Ahead', ahead])
+  }
+  let ahead = 0
+
+  test('stays done whatever becomes of the transaction', async () => {
+    const user = await createUser(db, { name: 'First' })
+    ahead = user.id
+    const failing = db.transaction(async () => {
+      throw new Error('no')
+    }, answering)
+    await expect(failing).rejects.toThrow('no')
+    expect(await nameOf(user)).toBe('Ahead')
+  })
+
+  test('undoes the transaction if it fails, even one that waits for nothing', async () => {
+    const user = await createUser(db, { name: 'First' })
+    const refusing = async (send: Send) => {
+      await send(renaming, ['Refused', 0])
+      throw new Error('refused')
+    }
+    const works: ((tx: Tx) => Promise<unknown>)[] = [
+      async (tx) => tx.writeLater(renaming, ['Later', user.id]),
+      (tx) => tx.finish(renaming, ['Last', user.id]),
+      (tx) => rename(tx, user, 'After'),
+    ]
+    for (const work of works) {
+      await expect(db.transaction(work, refusing)).rejects.toThrow('refused')
+      expect(await nameOf(user)).toBe('First')
+    }
+  })
+
+  test('lets the work go no further if it fails', async () => {
+    const user = await createUser(db, { name: 'First' })
+    const gone = vi.fn()
+    const failing = db.transaction(
+      async (tx) => {
+        await tx.sendPrepared(renaming, ['After', user.id])
+        gone()
+      },
+      () => Promise.reject(new Error('refused')),
+    )
+    await expect(failing).rejects.toThrow('refused')
+    expect(gone).not.toHaveBeenCalled()
+  })
+})
+
+describe('the last write, and what comes before the commit', () => {
+  test('are both done', async () => {
+    const [one, other] = [await createUser(db), await createUser(db)]
+    await db.transaction(async (tx) => {
+      tx.beforeCommit(async () => void (await rename(tx, other, 'Other')))
+      await tx.conclude(tx.sendPrepared(renaming, ['One', one.id]))
+    })
+    expect([await nameOf(one), await nameOf(other)]).toEqual(['One', 'Other'])
+  })
+
+  test('fail for the reason of the write', async () => {
+    const user = await createUser(db, { name: 'First' })
+    const failing = db.transaction(async (tx) => {
+      tx.beforeCommit(async () => {
+        tx.writeLater(renaming, ['Later', user.id])
+        await rename(tx, user, 'Other')
+      })
+      await tx.conclude(tx.sendPrepared(renaming, [null, user.id]))
+    })
+    await expect(failing).rejects.toMatchObject({ code: '23502' })
+    expect(await nameOf(user)).toBe('First')
   })
 })
 

@@ -2,11 +2,12 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { OutcomeUnknown } from '../../errors.ts'
-import type { Tx } from '../db.ts'
+import type { Ahead, Tx } from '../db.ts'
 import { holdWrites } from '../driver/shared-connections.ts'
 import { ask, type Send } from '../driver/statement.ts'
 import { countRepetition } from '../driver/statement-watch.ts'
-import { isConflict, isLost } from '../errors.ts'
+import { isConflict, isConsequence, isLost } from '../errors.ts'
+import { together } from '../together.ts'
 import { preconditions } from './precondition.ts'
 import { preludes } from './prelude.ts'
 
@@ -26,9 +27,10 @@ export async function transact<Result>(
   pool: pg.Pool,
   work: (tx: Tx) => Promise<Result>,
   frame = plainFrame,
+  ahead?: Ahead,
 ): Promise<Result> {
   try {
-    return await attempt(pool, work, frame)
+    return await attempt(pool, work, frame, ahead)
   } catch (error) {
     if (!isConflict(error)) throw error
     countRepetition()
@@ -42,6 +44,7 @@ async function attempt<Result>(
   pool: pg.Pool,
   work: (tx: Tx) => Promise<Result>,
   { begin, behindCommit }: Frame,
+  ahead?: Ahead,
 ): Promise<Result> {
   const client = await pool.connect()
   const unheard = listenTo(client)
@@ -49,10 +52,11 @@ async function attempt<Result>(
   let undoPrelude: (() => void) | undefined
   let tx: Tx | undefined
   try {
+    const passed = ahead && unheard.send(() => ahead((asked, values) => ask(client, asked, values)))
     unheard.send(() => client.query(begin))
-    const end = endOf(client, unheard, behindCommit)
+    const end = endOf(client, unheard, passed, behindCommit)
     const last = lastWork()
-    tx = transactionOn(client, unheard, last, end)
+    tx = transactionOn(client, unheard, last, end, passed)
     const prelude = preludes.getStore()
     if (prelude !== undefined) undoPrelude = await prelude.playIn(tx)
     const result = await work(tx)
@@ -87,7 +91,8 @@ function listenTo(client: pg.PoolClient) {
       holdWrites(client)
       const answer = statement()
       answer.catch((error) => {
-        failure ??= error
+        // One that was refused because another has failed is not what the work failed for.
+        if (!isConsequence(error)) failure ??= error
       })
       answers.push(answer)
       return answer
@@ -100,12 +105,20 @@ function listenTo(client: pg.PoolClient) {
 /** The work that waits for all else to be done. More of it may come while it is. */
 export function lastWork() {
   const works: (() => Promise<void>)[] = []
+  const run = async (): Promise<void> => {
+    for (let work = works.shift(); work !== undefined; work = works.shift()) await work()
+  }
   return {
     add: (work: () => Promise<void>): void => {
       works.push(work)
     },
-    run: async (): Promise<void> => {
-      for (let work = works.shift(); work !== undefined; work = works.shift()) await work()
+    run,
+    /** Runs it while an answer is on its way, and waits for both, so that nothing goes on after a failure. */
+    runBeside: async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
+      // A condition of the change is asked for before the write, which is therefore not sent yet.
+      if (preconditions.getStore() !== undefined) await answer.catch(() => {})
+      const [answered] = await together(answer, run())
+      return answered
     },
   }
 }
@@ -115,14 +128,36 @@ function transactionOn(
   unheard: Unheard,
   last: ReturnType<typeof lastWork>,
   end: () => Promise<void>,
+  passed: Promise<void> | undefined,
 ): Tx {
-  const sendPrepared: Tx['sendPrepared'] = (statement, values) => ask(client, statement, values)
+  const sendPrepared: Tx['sendPrepared'] = async (statement, values) => {
+    sendHeld()
+    holdWrites(client)
+    const answer = ask(client, statement, values)
+    // The work goes no further where what was sent ahead has failed.
+    return passed === undefined ? answer : (await Promise.all([answer, passed]))[0]
+  }
   const writePrepared: Tx['writePrepared'] = async ({ name, text }, values) =>
     (await client.query({ name, text, values })).rowCount ?? 0
   const sendUnheard: Tx['finish'] = (statement, values) =>
     unheard.send(() => ask(client, statement, values))
+  // Writes that nobody waits for, while the last one is answered: they leave with the commit.
+  let held: (() => void)[] | undefined
+  const sendHeld = () => {
+    for (const send of held?.splice(0) ?? []) send()
+  }
   const writeLater: Tx['writeLater'] = (statement, values) => {
-    sendUnheard(statement, values)
+    if (held === undefined) sendUnheard(statement, values)
+    else held.push(() => void sendUnheard(statement, values))
+  }
+  const conclude: Tx['conclude'] = async (answer) => {
+    held ??= []
+    try {
+      return await last.runBeside(answer)
+    } finally {
+      sendHeld()
+      held = undefined
+    }
   }
   const finish: Tx['finish'] = async (statement, values) => {
     await last.run()
@@ -136,6 +171,7 @@ function transactionOn(
     sendPrepared,
     beforeCommit: last.add,
     finish,
+    conclude,
   }) as unknown as Tx
 }
 
@@ -143,11 +179,14 @@ function transactionOn(
 function endOf(
   client: pg.PoolClient,
   unheard: Unheard,
+  passed: Promise<void> | undefined,
   behindCommit: Frame['behindCommit'],
 ): () => Promise<void> {
   let committed: Promise<void> | undefined
   return () => {
-    committed ??= commit(client, unheard, behindCommit)
+    committed ??= passed
+      ? passed.then(() => commit(client, unheard, behindCommit))
+      : commit(client, unheard, behindCommit)
     return committed
   }
 }

@@ -2,7 +2,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../database/columns.ts'
 import type { Db } from '../../database/db.ts'
 import { textsOf } from '../../database/driver/row.ts'
-import { statement } from '../../database/driver/statement.ts'
+import { type Send, statement } from '../../database/driver/statement.ts'
 import { one } from '../../database/rows.ts'
 import { Overloaded } from '../../errors.ts'
 import { noteCount } from './rate-headers.ts'
@@ -31,19 +31,25 @@ type RateLimit = {
  * together. A refused try writes nothing. Whoever chooses part of a key is limited by a key of ours first,
  * such as that of their network, so that they add no more rows than that limit allows before the next sweep.
  */
-export async function limitRate(
-  db: Db,
-  { key, most, seconds, tries = 1, quiet = false }: RateLimit,
-): Promise<void> {
-  const [counted, secondsLeft] = textsOf(
-    one(await db.sendAlone(countTry, [key, seconds, most, tries])),
-  )
-  const isRefused = counted === '0'
-  // The database rounds moments to milliseconds, and so may be a little later than the window is long.
-  const resetsIn = Math.min(seconds, Math.max(1, Number(secondsLeft)))
-  const left = isRefused ? 0 : Math.max(0, most - Number(counted))
-  if (isRefused || !quiet) noteCount({ name: nameIn(key), most, seconds, left, resetsIn })
-  if (isRefused) throw new Overloaded(resetsIn)
+export function limitRate(db: Db, limit: RateLimit): Promise<void> {
+  return tryWithin(limit)(db.sendAlone)
+}
+
+/**
+ * The same for a transaction, ahead of which it is sent: the try is counted whatever becomes of that, and a
+ * refused one keeps it from being committed.
+ */
+export function tryWithin({ key, most, seconds, tries = 1, quiet = false }: RateLimit) {
+  return async (send: Send): Promise<void> => {
+    const answer = one(await send(countTry, [key, seconds, most, tries]))
+    const [counted, secondsLeft] = textsOf(answer)
+    const isRefused = counted === '0'
+    // The database rounds moments to milliseconds, and so may be a little later than the window is long.
+    const resetsIn = Math.min(seconds, Math.max(1, Number(secondsLeft)))
+    const left = isRefused ? 0 : Math.max(0, most - Number(counted))
+    if (isRefused || !quiet) noteCount({ name: nameIn(key), most, seconds, left, resetsIn })
+    if (isRefused) throw new Overloaded(resetsIn)
+  }
 }
 
 /** `messages-by`, of the key that goes on with who writes them. */

@@ -1,11 +1,42 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../../framework/config/config.ts'
 import type { Tx } from '../../../framework/database/db.ts'
+import { prepared, query } from '../../../framework/database/driver/prepared.ts'
+import { statement } from '../../../framework/database/driver/statement.ts'
 import { one } from '../../../framework/database/rows.ts'
 import { type AttributeErrors, guard } from '../../../framework/errors.ts'
 import type { Member } from '../../../tables/actor.ts'
 import { fundings } from '../../../tables/finance/fundings.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
+
+/** The values are written into the SQL and not as parameters, because an index has exactly these. */
+const isOpenTransfer = sql`${fundings.status} = 'pending' and ${fundings.provider} = 'manual'`
+
+const lockOpenTransfers = statement(
+  'lock_open_transfers',
+  "select pg_advisory_xact_lock(hashtextextended('open_transfers', 0))",
+)
+
+const organizationId = sql.placeholder('organization_id')
+
+const openTransfers = prepared(
+  'open_transfers',
+  query
+    .select({
+      own: sql<number>`count(*) filter (where ${fundings.organization_id} = ${organizationId})`.mapWith(
+        Number,
+      ),
+      asked:
+        sql<number>`count(*) filter (where ${fundings.user_id} = ${sql.placeholder('user_id')})`.mapWith(
+          Number,
+        ),
+      all: sql<number>`count(*)`.mapWith(Number),
+      hasPaid: sql<boolean>`exists (select from fundings paid
+        where paid.organization_id = ${organizationId} and paid.status = 'succeeded')`,
+    })
+    .from(fundings)
+    .where(isOpenTransfer),
+)
 
 /**
  * Staff look for each open bank transfer at the bank, so there may only be so many: of an organization, of
@@ -17,18 +48,9 @@ export async function guardOpenTransfers(
   { money }: Pick<Config, 'money'>,
   { organization, user }: Pick<Member, 'organization' | 'user'>,
 ): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('open_transfers', 0))`)
+  tx.writeLater(lockOpenTransfers, [])
   const { own, asked, all, hasPaid } = one(
-    await tx
-      .select({
-        own: sql<number>`(count(*) filter (where ${fundings.organization_id} = ${organization.id}))::int`,
-        asked: sql<number>`(count(*) filter (where ${fundings.user_id} = ${user.id}))::int`,
-        all: sql<number>`count(*)::int`,
-        hasPaid: sql<boolean>`exists (select from fundings paid
-          where paid.organization_id = ${organization.id} and paid.status = 'succeeded')`,
-      })
-      .from(fundings)
-      .where(isOpenTransfer),
+    await openTransfers(tx, { organization_id: organization.id, user_id: user.id }),
   )
   const { perOrganization, perPerson, inAll } = money.openTransfers
   const ofOrganization = `${organization.name} has ${counted(own, 'open bank transfer')}, and cannot have more. ${way}`
@@ -48,6 +70,3 @@ const way = 'Send the money for one of them, or cancel one you do not need, and 
 export function isAboutOpenTransfers({ base = [] }: AttributeErrors): boolean {
   return base.some((message) => message.endsWith(way))
 }
-
-/** The values are written into the SQL and not as parameters, because an index has exactly these. */
-const isOpenTransfer = sql`${fundings.status} = 'pending' and ${fundings.provider} = 'manual'`

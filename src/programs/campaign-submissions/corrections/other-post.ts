@@ -12,7 +12,7 @@ import { postSnapshots, posts } from '../../../tables/campaigns/posts.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { baselineOf } from '../checks/check-post.ts'
 import { checkPostToHandIn } from '../handing-in/model.ts'
-import { type PostToHandIn, readPostToHandIn } from '../handing-in/post.ts'
+import { findAccount, type PostToHandIn, readPostToHandIn } from '../handing-in/post.ts'
 import { readHandInFacts } from '../handing-in/queries.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { firstPoll } from '../polling-times.ts'
@@ -32,12 +32,12 @@ export async function lookAtOther(
     'post_url',
     'needs the account that you posted with: connect it again',
   )
+  const account = await findAccount(db, actor, encodeId('SocialAccount', social_account_id))
   const otherPost = await readPostToHandIn(
-    db,
     source,
-    actor,
+    account,
     { platform_ids: [platform_id] },
-    { post_url, social_account_id: encodeId('SocialAccount', social_account_id) },
+    { post_url },
   )
   if (otherPost.address.uid === post_uid) return undefined
   // A person has found views that are not real: another post would begin without that finding.

@@ -3,13 +3,14 @@ import { decidedByOthers, requireNotOwn } from '../../../activity/records/own.ts
 import type { Context, Services } from '../../../framework/context.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { prepared, query } from '../../../framework/database/driver/prepared.ts'
+import { together } from '../../../framework/database/together.ts'
 import { guard } from '../../../framework/errors.ts'
 import type { Actor } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { type Choice, decisions } from '../../../tables/campaigns/decisions.ts'
 import { organizationFlagEnd } from '../due-dates.ts'
 import { flaggedBefore, hasOwnFlag, raiseFlag, upholdFlags } from '../flags/model.ts'
-import { changeAsStaff, changeSubmission, type LockedSubmission } from '../lock.ts'
+import { changeAsStaff, type LockedSubmission, lockSubmission } from '../lock.ts'
 import type { Rejection } from '../schema.ts'
 import { alreadyDecided, reasonsAgainst } from '../transitions.ts'
 import { type DecisionOutcome, refusalIn } from './outcomes.ts'
@@ -44,8 +45,12 @@ type Id = { id: number }
 
 /** Decides at once. Refused while another decision can still be undone. */
 export const decideNow = (context: Context, actor: Actor, submission: Id, choice: Choice) =>
-  changeSubmission(context, submission, async (tx, locked) => {
-    await requireUndecided(tx, submission)
+  context.db.transaction(async (tx) => {
+    const [locked, waiting] = await together(
+      lockSubmission(tx, submission),
+      waitingOf(tx, { id: submission.id }),
+    )
+    guard(waiting.length === 0, 'base', alreadyDecided)
     return decidePost(tx, context, actor, locked, choice)
   })
 

@@ -35,17 +35,8 @@ export async function approvePost(
   locked: LockedSubmission,
 ): Promise<CampaignSubmission> {
   requirePossible(locked.submission, 'approve')
-  const submission = await startCounting(tx, author, locked, 'approve_post')
-  await tellSidesOfPost(
-    tx,
-    services,
-    author,
-    { ...locked, submission },
-    ['creator'],
-    submissionApproved,
-    {},
-  )
-  return submission
+  await tellSidesOfPost(tx, services, author, locked, ['creator'], submissionApproved, {})
+  return tx.conclude(startCounting(tx, author, locked, 'approve_post'))
 }
 
 /** Approves after all what was rejected. An appeal that waits for staff has succeeded by that. */
@@ -81,31 +72,35 @@ export async function rejectPost(
   requirePossible(locked.submission, 'reject', { isStaff: actsAsStaff(author) })
 
   const returned = await returnHeld(tx, locked, 0n)
-  const values: Values<CampaignSubmission> = {
+  const rejected = {
     state: 'rejected',
-    flagged_state: null,
     reason: rejection.reason,
+    is_appealable: locked.submission.appealed_at === null,
+  } as const
+  await tellSidesOfPost(tx, services, author, locked, ['creator'], submissionRejected, {
+    reason: reasonInWords(rejection.reason),
+    note: rejection.note ?? '',
+    is_appealable: rejected.is_appealable,
+    is_correctable: isPossible({ ...returned, ...rejected }, 'correct'),
+  })
+  const values: Values<CampaignSubmission> = {
+    ...rejected,
+    flagged_state: null,
     note: rejection.note,
     rejected_at: currentTime,
     rejected_by: author.user?.id ?? null,
     is_rejected_by_staff: actsAsStaff(author),
-    is_appealable: locked.submission.appealed_at === null,
     decided_at: sql`coalesce(decided_at, troupe_now())`,
     earned_amount: returned.granted_amount,
     grant_at: null,
   }
   // The audit log tells in money what is earned no more.
   const also = { currency: unchanged(locked.campaign.currency) }
-  const after = await save(tx, author, campaignSubmissionRecord, 'reject', returned, values, also)
+  const after = await tx.conclude(
+    save(tx, author, campaignSubmissionRecord, 'reject', returned, values, also),
+  )
   await setDeadline(tx, appealWindow, after, appealWindowEnd(), decision, finalization)
   await stopPolling(tx, after)
-  const told = { ...locked, submission: after }
-  await tellSidesOfPost(tx, services, author, told, ['creator'], submissionRejected, {
-    reason: reasonInWords(rejection.reason),
-    note: rejection.note ?? '',
-    is_appealable: after.is_appealable,
-    is_correctable: isPossible(after, 'correct'),
-  })
   return after
 }
 

@@ -20,9 +20,9 @@ const { placeholder } = sql
  * account.
  */
 const insertedSubmission = query.$with('submission', getTableColumns(campaignSubmissions)).as(sql`
-  insert into campaign_submissions (organization_id, campaign_id, user_id, social_account_id, platform_id,
+  insert into campaign_submissions (id, organization_id, campaign_id, user_id, social_account_id, platform_id,
     account_uid, account_handle, post_url, post_uid, checks, posted_at, verified_views, baseline_views)
-  values (${placeholder('organization_id')}, ${placeholder('campaign_id')}, ${placeholder('user_id')},
+  values (${placeholder('id')}, ${placeholder('organization_id')}, ${placeholder('campaign_id')}, ${placeholder('user_id')},
     ${placeholder('social_account_id')}, ${placeholder('platform_id')}, ${placeholder('account_uid')},
     ${placeholder('account_handle')}, ${placeholder('post_url')}, ${placeholder('post_uid')},
     ${placeholder('checks')}, ${placeholder('posted_at')}, ${placeholder('verified_views')},
@@ -67,7 +67,7 @@ const insert = prepared(
     .from(insertedSubmission),
 )
 
-type CheckedPost = { checks: PostCheck[]; baseline_views: number }
+type CheckedPost = { id: number; checks: PostCheck[]; baseline_views: number }
 
 /**
  * Writes down a post that is handed in, with its first numbers and its deadline. Returns nothing if it has
@@ -78,9 +78,10 @@ export async function insertPost(
   { user }: Actor,
   campaign: Campaign,
   { account, address, post, provider }: PostToHandIn,
-  { checks, baseline_views }: CheckedPost,
+  { id, checks, baseline_views }: CheckedPost,
 ): Promise<CampaignSubmission | undefined> {
   const [entered] = await insert(tx, {
+    id,
     organization_id: campaign.organization_id,
     campaign_id: campaign.id,
     user_id: user.id,

@@ -7,6 +7,7 @@ import type { Context } from '../../../framework/context.ts'
 import { businessTime } from '../../../framework/database/clock.ts'
 import { constraintOf } from '../../../framework/database/errors.ts'
 import { one } from '../../../framework/database/rows.ts'
+import { together } from '../../../framework/database/together.ts'
 import { guard, Invalid } from '../../../framework/errors.ts'
 import { limitRate } from '../../../framework/http/load/rate-limit.ts'
 import { handleIn } from '../../../platforms/account-url.ts'
@@ -26,7 +27,7 @@ import { tellSidesOfPost } from '../notices.ts'
 import { ownCampaignSubmissionRecord } from '../record.ts'
 import { ifUndecided } from '../words.ts'
 import { insertPost } from './insert.ts'
-import { type PostToHandIn, readPostToHandIn } from './post.ts'
+import { findAccount, type PostToHandIn, readPostToHandIn } from './post.ts'
 import { type HandInFacts, readHandInFacts } from './queries.ts'
 
 type Fields = { post_url: string; social_account_id: string }
@@ -40,8 +41,11 @@ export async function handIn(
   fields: Fields,
   key?: IdempotencyKey,
 ): Promise<CampaignSubmission> {
-  await limitHandIns(context, actor)
-  const sentPost = await readPostToHandIn(context.db, source, actor, campaign, fields)
+  const [, account] = await together(
+    limitHandIns(context, actor),
+    findAccount(context.db, actor, fields.social_account_id),
+  )
+  const sentPost = await readPostToHandIn(source, account, campaign, fields)
 
   return context.db
     .transaction(async (tx) => {
@@ -50,25 +54,31 @@ export async function handIn(
         return one(
           await tx.select().from(campaignSubmissions).where(eq(campaignSubmissions.id, earlier)),
         )
-      const current = await lock(tx, campaignRecord, campaign)
+      const [current, background] = await together(
+        lock(tx, campaignRecord, campaign),
+        readHandInFacts(tx, actor, campaign, sentPost.address),
+      )
       guard(current.status === 'active', 'base', 'This campaign does not take posts right now.')
-      const background = await readHandInFacts(tx, actor, current, sentPost.address)
       guard(!background.isMember, 'base', ownOrganization)
-      const submission = await insertPost(tx, actor, current, sentPost, {
-        checks: checkPostToHandIn(current, sentPost, background),
-        baseline_views: baselineOf(current, sentPost.post),
+      const { id, organizationSide } = background
+      const checks = checkPostToHandIn(current, sentPost, background)
+      const handedIn = {
+        id,
+        organization_id: current.organization_id,
+        user_id: actor.user.id,
+        account_handle: handleIn(account.account_url),
+      }
+      const told = { campaign: current, submission: handedIn, organizationSide }
+      await tellSidesOfPost(tx, context, actor, told, ['organization'], submissionReceived, {
+        if_undecided: ifUndecided({ checks, withheld_at: null }),
       })
+      const baseline_views = baselineOf(current, sentPost.post)
+      const submission = await tx.conclude(
+        insertPost(tx, actor, current, sentPost, { id, checks, baseline_views }),
+      )
       guard(submission !== undefined, 'post_url', submittedBefore)
       await audit(tx, actor, ownCampaignSubmissionRecord, 'hand_in', submission)
       await bindKey(tx, key, submission)
-      const locked = {
-        campaign: current,
-        submission,
-        organizationSide: background.organizationSide,
-      }
-      await tellSidesOfPost(tx, context, actor, locked, ['organization'], submissionReceived, {
-        if_undecided: ifUndecided(submission),
-      })
       return submission
     })
     .catch(refuseClaimedPost)

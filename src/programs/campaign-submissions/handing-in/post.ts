@@ -43,15 +43,13 @@ export type PostToHandIn = {
   post: PlatformPost | undefined
 }
 
-/** Looks at a post before it is handed in, and refuses what cannot be one of this creator. */
+/** Looks at a post before it is handed in, and refuses what cannot be one of this account. */
 export async function readPostToHandIn(
-  db: Reader,
   source: PostSource,
-  actor: Actor,
+  account: SocialAccount,
   campaign: Pick<Campaign, 'platform_ids'>,
-  fields: { post_url: string; social_account_id: string },
+  fields: { post_url: string },
 ): Promise<PostToHandIn> {
-  const account = await findAccount(db, actor, fields.social_account_id)
   const platform = platformNames[account.platform_id]
   const isTargeted = campaign.platform_ids.includes(account.platform_id)
   guard(isTargeted, 'social_account_id', `is on ${platform}, which this campaign does not pay for`)
@@ -101,7 +99,12 @@ const ownAccount = prepared(
     ),
 )
 
-async function findAccount(db: Reader, { user }: Actor, publicId: string): Promise<SocialAccount> {
+/** The verified account of theirs that someone hands in a post with. */
+export async function findAccount(
+  db: Reader,
+  { user }: Actor,
+  publicId: string,
+): Promise<SocialAccount> {
   const id = decodeId('SocialAccount', publicId) ?? 0
   const [account] = await ownAccount(db, { id, user_id: user.id })
   guard(account !== undefined, 'social_account_id', 'is not one of your accounts')

@@ -83,6 +83,8 @@ export async function findOwnWithPost(
 
 /** All that has to be known of a post and its creator when it is handed in. */
 export type HandInFacts = {
+  /** The id that the submission is given. */
+  id: number
   /** The country that the creator lives in, if they have said so. */
   country: string | null
   /** Whether they belong to whom they would be paid by. */
@@ -137,6 +139,7 @@ const handInFacts = prepared(
   'background_of_post',
   query
     .select({
+      id: sql<number>`nextval('submission_ids') * 2`.mapWith(Number),
       country: addresses.country,
       isMember: sql<boolean>`exists ${membership}`,
       earlier,
