@@ -7,7 +7,7 @@ import { randomCode } from '../../framework/codes.ts'
 import type { Context, Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { insertRow } from '../../framework/database/driver/write-row.ts'
-import { together } from '../../framework/database/together.ts'
+import { inOneWrite } from '../../framework/database/in-one-write.ts'
 import { guard, Invalid, Overloaded } from '../../framework/errors.ts'
 import type { Member } from '../../tables/actor.ts'
 import type { Campaign } from '../../tables/campaigns/campaigns.ts'
@@ -81,7 +81,7 @@ export async function createFunding(
     const arrived = { ...values, status: 'succeeded', failure_reason: null } as const
     const locked = { funding: arrived, organization, campaign: current }
     const [funding] = isHere
-      ? await together(inserted, deliverOwn(tx, context, locked, facts))
+      ? await inOneWrite(inserted, deliverOwn(tx, context, locked, facts))
       : [await inserted]
     const { amount, status } = funding
     const told = changesBetween({}, { amount, currency, provider, status })

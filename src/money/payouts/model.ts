@@ -14,7 +14,6 @@ import { one } from '../../framework/database/rows.ts'
 import { guard, Invalid } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { isByHand, type Payout, payouts } from '../../tables/finance/payouts.ts'
-import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { creatorAccount, payoutAccount, readBalance } from '../bookkeeping/accounts.ts'
 import { moveMoney, Overdrawn } from '../bookkeeping/transfers.ts'
 import { sendingDay } from './days.ts'
@@ -55,8 +54,6 @@ export async function createPayout(
       available,
     }
     const amount = await amountOf(tx, context, actor, request)
-    const most = `is more than what is in your balance: ${formatMoney(available, currency)}`
-    guard(amount <= available, 'amount', most)
     guardSendable(method, amount, currency)
     const values = { user_id: actor.user.id, currency, closing, amount, reference: newReference() }
     const sealed = sealDestination(config.secretKeys, method)

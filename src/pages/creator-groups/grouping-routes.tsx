@@ -126,8 +126,8 @@ export async function groupingRoutes(app: FastifyInstance) {
       const program = programs.find(({ public_id }) => public_id === fields.program_id)
       const left = await mailsLeft(db, member.organization)
       const query = queryOf(creatorFiltersOf(request.query))
-      // A program that takes nobody, and who is not known, are refused below.
-      if (program && names.length === fields.user_ids.length)
+      // A program that takes nobody is refused below.
+      if (program && names.length > 0)
         return sendPage(
           reply,
           <InvitationQuestion
@@ -158,9 +158,7 @@ export async function groupingRoutes(app: FastifyInstance) {
     if (format === 'html' && confirmed !== 'yes') {
       const names = await namesOfCreators(db, member, fields.user_ids)
       const asked = { member, fields, names, query: queryOf(filters), isAll: all === '1' }
-      // Who is not known is refused below.
-      const isKnown = names.length === fields.user_ids.length
-      if (isKnown) return sendPage(reply, <MessageQuestion {...asked} />)
+      if (names.length > 0) return sendPage(reply, <MessageQuestion {...asked} />)
     }
     const chosenBy =
       all === '1'

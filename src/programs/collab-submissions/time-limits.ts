@@ -1,5 +1,5 @@
 import { days, hours } from '../../vocabulary/time/time-limits.ts'
-import { lastReminders } from '../submissions/reminders.ts'
+import { lastReminder, reminder } from '../submissions/reminders.ts'
 import {
   applicationLimit,
   completionLimit,
@@ -8,7 +8,6 @@ import {
 } from '../submissions/time-limits.ts'
 
 const shipmentDays = 5
-const [reminder, lastReminder] = lastReminders
 
 /** How long each step of the work for a collab may take. */
 export const timeLimits = {

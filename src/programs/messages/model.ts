@@ -7,7 +7,7 @@ import { audit } from '../../activity/records/audit.ts'
 import type { Context, Services } from '../../framework/context.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
 import { insertRow } from '../../framework/database/driver/write-row.ts'
-import { together } from '../../framework/database/together.ts'
+import { inOneWrite } from '../../framework/database/in-one-write.ts'
 import { guard } from '../../framework/errors.ts'
 import { limitRate, tryWithin } from '../../framework/http/load/rate-limit.ts'
 import { type StoredMedia, withStoredMedia } from '../../framework/uploads/media.ts'
@@ -49,7 +49,7 @@ export async function sendMessage(
     }
     const { id: submission_id, side } = submission
     const values = { submission_id, side, body, user_id: actor.user.id }
-    const [recipients] = await together(recipientsOf(tx, values), guardUnanswered(tx, submission))
+    const [recipients] = await inOneWrite(recipientsOf(tx, values), guardUnanswered(tx, submission))
     await guardFileLimits(tx, submission, side, stored)
     await tellOfMessage(tx, context, actor, submission, body, recipients)
     const message = await tx.conclude(insertRow(tx, messages, values))

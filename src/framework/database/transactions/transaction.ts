@@ -7,7 +7,7 @@ import { holdWrites } from '../driver/shared-connections.ts'
 import { ask, type Send } from '../driver/statement.ts'
 import { countRepetition } from '../driver/statement-watch.ts'
 import { isConflict, isConsequence, isLost } from '../errors.ts'
-import { together } from '../together.ts'
+import { inOneWrite } from '../in-one-write.ts'
 import { preconditions } from './precondition.ts'
 import { preludes } from './prelude.ts'
 
@@ -36,6 +36,7 @@ export async function transact<Result>(
     countRepetition()
     // The pause lets the other, which waits for the locks of this one, wake up before they are taken again.
     await pause(leastPauseMs + Math.random() * leastPauseMs)
+    // What was sent ahead is done already.
     return attempt(pool, work, frame)
   }
 }
@@ -117,7 +118,7 @@ export function lastWork() {
     runBeside: async <Answer>(answer: Promise<Answer>): Promise<Answer> => {
       // A condition of the change is asked for before the write, which is therefore not sent yet.
       if (preconditions.getStore() !== undefined) await answer.catch(() => {})
-      const [answered] = await together(answer, run())
+      const [answered] = await inOneWrite(answer, run())
       return answered
     },
   }

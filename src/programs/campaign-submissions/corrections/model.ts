@@ -116,7 +116,8 @@ async function keep(
     post_url_before: isOther ? submission.post_url : null,
     post_uid_before: isOther ? submission.post_uid : null,
     checks_before: checks,
-    ...{ rejected_at, rejected_by },
+    rejected_at,
+    rejected_by,
   })
 }
 

@@ -3,7 +3,7 @@ import { decidedByOthers, requireNotOwn } from '../../../activity/records/own.ts
 import type { Context, Services } from '../../../framework/context.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { prepared, query } from '../../../framework/database/driver/prepared.ts'
-import { together } from '../../../framework/database/together.ts'
+import { inOneWrite } from '../../../framework/database/in-one-write.ts'
 import { guard } from '../../../framework/errors.ts'
 import type { Actor } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
@@ -46,11 +46,10 @@ type Id = { id: number }
 /** Decides at once. Refused while another decision can still be undone. */
 export const decideNow = (context: Context, actor: Actor, submission: Id, choice: Choice) =>
   context.db.transaction(async (tx) => {
-    const [locked, waiting] = await together(
+    const [locked] = await inOneWrite(
       lockSubmission(tx, submission),
-      waitingOf(tx, { id: submission.id }),
+      requireUndecided(tx, submission),
     )
-    guard(waiting.length === 0, 'base', alreadyDecided)
     return decidePost(tx, context, actor, locked, choice)
   })
 

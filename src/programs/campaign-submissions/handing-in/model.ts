@@ -6,8 +6,8 @@ import type { PostSource } from '../../../creators/social-accounts/connecting/po
 import type { Context } from '../../../framework/context.ts'
 import { businessTime } from '../../../framework/database/clock.ts'
 import { constraintOf } from '../../../framework/database/errors.ts'
+import { inOneWrite } from '../../../framework/database/in-one-write.ts'
 import { one } from '../../../framework/database/rows.ts'
-import { together } from '../../../framework/database/together.ts'
 import { guard, Invalid } from '../../../framework/errors.ts'
 import { limitRate } from '../../../framework/http/load/rate-limit.ts'
 import { handleIn } from '../../../platforms/account-url.ts'
@@ -41,7 +41,7 @@ export async function handIn(
   fields: Fields,
   key?: IdempotencyKey,
 ): Promise<CampaignSubmission> {
-  const [, account] = await together(
+  const [, account] = await inOneWrite(
     limitHandIns(context, actor),
     findAccount(context.db, actor, fields.social_account_id),
   )
@@ -54,7 +54,7 @@ export async function handIn(
         return one(
           await tx.select().from(campaignSubmissions).where(eq(campaignSubmissions.id, earlier)),
         )
-      const [current, background] = await together(
+      const [current, background] = await inOneWrite(
         lock(tx, campaignRecord, campaign),
         readHandInFacts(tx, actor, campaign, sentPost.address),
       )

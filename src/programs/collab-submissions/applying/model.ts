@@ -3,7 +3,7 @@ import { audit, changesBetween, unchanged } from '../../../activity/records/audi
 import { lock } from '../../../activity/records/lock.ts'
 import type { Context } from '../../../framework/context.ts'
 import { insertRow } from '../../../framework/database/driver/write-row.ts'
-import { together } from '../../../framework/database/together.ts'
+import { inOneWrite } from '../../../framework/database/in-one-write.ts'
 import { guard } from '../../../framework/errors.ts'
 import { tryWithin } from '../../../framework/http/load/rate-limit.ts'
 import type { Actor } from '../../../tables/actor.ts'
@@ -39,7 +39,7 @@ export async function applyToCollab(
       const earlier = await claimKey(tx, key)
       if (earlier !== undefined) return lockSubmission(tx, { id: earlier })
 
-      const [current, facts] = await together(
+      const [current, facts] = await inOneWrite(
         lock(tx, collabRecord, collab),
         readApplicationFacts(tx, actor, collab),
       )

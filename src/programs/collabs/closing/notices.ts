@@ -13,11 +13,10 @@ import { adminsOf } from '../../../teams/memberships/organization-side.ts'
 import { collabPath, discoverCollabPath } from '../../../vocabulary/addresses/urls.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { momentInWords } from '../../../vocabulary/time/time.ts'
-import { lastReminders } from '../../submissions/reminders.ts'
+import { lastReminder, reminder } from '../../submissions/reminders.ts'
 import { listInvited } from './invited.ts'
 
-const [aDay, anHour] = lastReminders
-const when = `Half of the time to apply to a collab is over, ${aDay.words} is left, or ${anHour.words}, and it takes applications.`
+const when = `Half of the time to apply to a collab is over, ${reminder.words} is left, or ${lastReminder.words}, and it takes applications.`
 
 const params = z.object({
   ...organizationParams,

@@ -2,7 +2,7 @@
  * Waits for both of two answers that were asked for in one write. Where both fail it is for the reason of the
  * first: the database refuses the second only because of that.
  */
-export async function together<First, Second>(
+export async function inOneWrite<First, Second>(
   first: Promise<First>,
   second: Promise<Second>,
 ): Promise<[First, Second]> {
