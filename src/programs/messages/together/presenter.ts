@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { text } from '../../framework/http/fields/json-fields.ts'
-import { listOf, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
+import { text } from '../../../framework/http/fields/json-fields.ts'
+import { listOf, meaning, shapeOf } from '../../../framework/http/fields/shape.ts'
 import { type MessageResult, messageOutcomes } from './outcomes.ts'
 
 const ResultJson = shapeOf<MessageResult>()(undefined, {
@@ -12,6 +12,6 @@ const ResultJson = shapeOf<MessageResult>()(undefined, {
     ),
 })
 
-export const MessageBatchJson = shapeOf<{ results: MessageResult[] }>()('MessageBatch', {
+export const MessageTogetherJson = shapeOf<{ results: MessageResult[] }>()('MessageBatch', {
   results: meaning(listOf(ResultJson), 'One for each creator'),
 })

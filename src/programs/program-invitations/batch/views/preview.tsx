@@ -1,16 +1,16 @@
-import type { AttributeErrors } from '../../../framework/errors.ts'
-import { Card } from '../../../framework/views/card.tsx'
-import { Form, SubmitButton } from '../../../framework/views/forms/form.tsx'
-import { Layout } from '../../../framework/views/layout/layout.tsx'
-import { PageHeader } from '../../../framework/views/page-header.tsx'
-import type { Member } from '../../../tables/actor.ts'
-import { recipientLimit } from '../../../teams/creator-invitations/rates.ts'
+import type { AttributeErrors } from '../../../../framework/errors.ts'
+import { Card } from '../../../../framework/views/card.tsx'
+import { Form, SubmitButton } from '../../../../framework/views/forms/form.tsx'
+import { Layout } from '../../../../framework/views/layout/layout.tsx'
+import { PageHeader } from '../../../../framework/views/page-header.tsx'
+import type { Member } from '../../../../tables/actor.ts'
+import { recipientLimit } from '../../../../teams/creator-invitations/rates.ts'
 import {
   invitationBatchPath,
   invitationBatchPreviewPath,
-} from '../../../vocabulary/addresses/urls.ts'
-import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
-import type { InvitationBatchFields } from '../batch-schema.ts'
+} from '../../../../vocabulary/addresses/urls.ts'
+import { counted, grouped } from '../../../../vocabulary/amounts/counts.ts'
+import type { InvitationBatchFields } from '../schema.ts'
 import type { InvitationBatch, InvitationOutcome } from '../outcomes.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import type { SentFile } from '../../framework/http/bodies/multipart.ts'
-import { optionalLongText, optionalText, withExample } from '../../framework/http/fields/fields.ts'
+import type { SentFile } from '../../../framework/http/bodies/multipart.ts'
+import { optionalLongText, optionalText, withExample } from '../../../framework/http/fields/fields.ts'
 
 const mostKilobytes = 256
 

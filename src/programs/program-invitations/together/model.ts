@@ -1,14 +1,14 @@
-import type { Context } from '../../framework/context.ts'
-import { Invalid, NotFound, Overloaded } from '../../framework/errors.ts'
-import type { Member } from '../../tables/actor.ts'
-import { inviteCreator } from './model.ts'
-import type { InvitationTogetherFields } from './schema.ts'
+import type { Context } from '../../../framework/context.ts'
+import { Invalid, NotFound, Overloaded } from '../../../framework/errors.ts'
+import type { Member } from '../../../tables/actor.ts'
+import { inviteCreator } from '../model.ts'
+import type { InvitationTogetherFields } from '../schema.ts'
 
 /** The outcome of an invitation for one of many: an error, or null. */
 export type InvitationResult = { user_id: string; error: string | null }
 
 /** Invites each by themselves: one who cannot be invited keeps none of the others from it. */
-export async function inviteEach(
+export async function inviteTogether(
   context: Context,
   actor: Member,
   { user_ids, ...fields }: InvitationTogetherFields,

@@ -1,31 +1,31 @@
 import { sql } from 'drizzle-orm'
-import { requireStillAdmin } from '../../accounts/authentication/still-member.ts'
-import { audit, changesBetween } from '../../activity/records/audit.ts'
-import { lock } from '../../activity/records/lock.ts'
-import type { Context } from '../../framework/context.ts'
-import { currentTime } from '../../framework/database/columns.ts'
-import type { Db, Tx } from '../../framework/database/db.ts'
-import { guard } from '../../framework/errors.ts'
-import { limitRate } from '../../framework/http/load/rate-limit.ts'
-import type { Member } from '../../tables/actor.ts'
-import { creatorInvitations } from '../../tables/organizations/creator-invitations.ts'
-import { mailInvitations } from '../../teams/creator-invitations/jobs.ts'
+import { requireStillAdmin } from '../../../accounts/authentication/still-member.ts'
+import { audit, changesBetween } from '../../../activity/records/audit.ts'
+import { lock } from '../../../activity/records/lock.ts'
+import type { Context } from '../../../framework/context.ts'
+import { currentTime } from '../../../framework/database/columns.ts'
+import type { Db, Tx } from '../../../framework/database/db.ts'
+import { guard } from '../../../framework/errors.ts'
+import { limitRate } from '../../../framework/http/load/rate-limit.ts'
+import type { Member } from '../../../tables/actor.ts'
+import { creatorInvitations } from '../../../tables/organizations/creator-invitations.ts'
+import { mailInvitations } from '../../../teams/creator-invitations/jobs.ts'
 import {
   closedRecipients,
   countMails,
   lockRecipients,
   mailsLeft,
   recipientAt,
-} from '../../teams/creator-invitations/mails.ts'
-import { organizationLimit } from '../../teams/creator-invitations/rates.ts'
-import { creatorInvitationRecord } from '../../teams/creator-invitations/record.ts'
-import { organizationRecord } from '../../teams/organizations/record.ts'
-import { grouped } from '../../vocabulary/amounts/counts.ts'
-import { limitFor } from '../../vocabulary/rate-limits.ts'
+} from '../../../teams/creator-invitations/mails.ts'
+import { organizationLimit } from '../../../teams/creator-invitations/rates.ts'
+import { creatorInvitationRecord } from '../../../teams/creator-invitations/record.ts'
+import { organizationRecord } from '../../../teams/organizations/record.ts'
+import { grouped } from '../../../vocabulary/amounts/counts.ts'
+import { limitFor } from '../../../vocabulary/rate-limits.ts'
 import { type Addresses, readAddresses } from './addresses.ts'
-import type { InvitationBatchFields } from './batch-schema.ts'
+import type { InvitationBatchFields } from './schema.ts'
 import type { BatchResult, InvitationBatch, InvitationOutcome } from './outcomes.ts'
-import { type LockedProgram, lockProgram } from './programs.ts'
+import { type LockedProgram, lockProgram } from '../programs.ts'
 
 /** Tells what would become of each address, and invites nobody. */
 export async function previewBatch(
@@ -43,7 +43,7 @@ export async function previewBatch(
 }
 
 /** Invites all who can be. They are mailed by a job, once all of them are written down. */
-export async function inviteTogether(
+export async function inviteBatch(
   { db, queue }: Context,
   actor: Member,
   fields: InvitationBatchFields,

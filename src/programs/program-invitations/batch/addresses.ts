@@ -1,4 +1,4 @@
-import { mailboxOf, normaliseEmail } from '../../vocabulary/people/email.ts'
+import { mailboxOf, normaliseEmail } from '../../../vocabulary/people/email.ts'
 
 /** Addresses that someone pasted, or had in a file, and what of it is none. */
 export type Addresses = { emails: string[]; wrong: string[] }

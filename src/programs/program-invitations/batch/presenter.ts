@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { count, text } from '../../framework/http/fields/json-fields.ts'
-import { listOf, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
+import { count, text } from '../../../framework/http/fields/json-fields.ts'
+import { listOf, meaning, shapeOf } from '../../../framework/http/fields/shape.ts'
 import { type BatchResult, type InvitationBatch, invitationOutcomes } from './outcomes.ts'
 
 const ResultJson = shapeOf<BatchResult>()(undefined, {

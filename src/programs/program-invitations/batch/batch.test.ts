@@ -1,20 +1,20 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
-import { afterJob } from '../../../test/support/jobs.ts'
-import { now } from '../../../test/support/now.ts'
-import { lettersTo, mailTo } from '../../../test/support/reading/mails.ts'
-import { createApplication } from '../../../test/support/world/collab-work.ts'
+import { anonymous, db, withSession, withToken } from '../../../../test/support/helper.ts'
+import { afterJob } from '../../../../test/support/jobs.ts'
+import { now } from '../../../../test/support/now.ts'
+import { lettersTo, mailTo } from '../../../../test/support/reading/mails.ts'
+import { createApplication } from '../../../../test/support/world/collab-work.ts'
 import {
   createCampaign,
   createMembership,
   createUser,
   unique,
-} from '../../../test/support/world/factories.ts'
-import { uniqueEmail } from '../../../test/support/world/sign-in.ts'
-import { invitationMails } from '../../tables/organizations/invitation-mails.ts'
-import { mailInvitations } from '../../teams/creator-invitations/jobs.ts'
-import { recipientAt } from '../../teams/creator-invitations/mails.ts'
+} from '../../../../test/support/world/factories.ts'
+import { uniqueEmail } from '../../../../test/support/world/sign-in.ts'
+import { invitationMails } from '../../../tables/organizations/invitation-mails.ts'
+import { mailInvitations } from '../../../teams/creator-invitations/jobs.ts'
+import { recipientAt } from '../../../teams/creator-invitations/mails.ts'
 import {
   creatorInvitationsPath,
   discoverCampaignPath,
@@ -23,9 +23,9 @@ import {
   invitationsPath,
   newSessionPath,
   receivedInvitationPath,
-} from '../../vocabulary/addresses/urls.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
-import { mailboxOf } from '../../vocabulary/people/email.ts'
+} from '../../../vocabulary/addresses/urls.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
+import { mailboxOf } from '../../../vocabulary/people/email.ts'
 import { readAddresses } from './addresses.ts'
 
 async function setUp() {

@@ -1,26 +1,26 @@
 import { sql } from 'drizzle-orm'
-import { requireStillMember } from '../../accounts/authentication/still-member.ts'
-import { audit, unchanged } from '../../activity/records/audit.ts'
-import { lock } from '../../activity/records/lock.ts'
-import type { Context } from '../../framework/context.ts'
-import type { Tx } from '../../framework/database/db.ts'
-import { insertRow } from '../../framework/database/driver/write-row.ts'
-import type { Member } from '../../tables/actor.ts'
-import { messages } from '../../tables/collabs/messages.ts'
+import { requireStillMember } from '../../../accounts/authentication/still-member.ts'
+import { audit, unchanged } from '../../../activity/records/audit.ts'
+import { lock } from '../../../activity/records/lock.ts'
+import type { Context } from '../../../framework/context.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import { insertRow } from '../../../framework/database/driver/write-row.ts'
+import type { Member } from '../../../tables/actor.ts'
+import { messages } from '../../../tables/collabs/messages.ts'
 import {
   recipientAt,
   recipientOf,
   refusingRecipients,
-} from '../../teams/creator-invitations/mails.ts'
-import { organizationRecord } from '../../teams/organizations/record.ts'
-import { counted } from '../../vocabulary/amounts/counts.ts'
-import { decodeId } from '../../vocabulary/ids.ts'
-import { type Access, accessColumns, submissionsOfBothKinds } from '../submissions/access.ts'
-import { limitWriting, recordMessage, tellOfMessage } from './model.ts'
+} from '../../../teams/creator-invitations/mails.ts'
+import { organizationRecord } from '../../../teams/organizations/record.ts'
+import { counted } from '../../../vocabulary/amounts/counts.ts'
+import { decodeId } from '../../../vocabulary/ids.ts'
+import { type Access, accessColumns, submissionsOfBothKinds } from '../../submissions/access.ts'
+import { limitWriting, recordMessage, tellOfMessage } from '../model.ts'
 import type { MessageOutcome, MessageResult } from './outcomes.ts'
-import { recipientsOf } from './recipients.ts'
-import type { MessageBatchFields } from './schema.ts'
-import { unansweredLimit } from './time-limits.ts'
+import { recipientsOf } from '../recipients.ts'
+import type { MessageTogetherFields } from '../schema.ts'
+import { unansweredLimit } from '../time-limits.ts'
 
 type Reached = Access & {
   user_id: number
@@ -36,7 +36,7 @@ type Reached = Access & {
 export async function sendTogether(
   context: Context,
   actor: Member,
-  { user_ids, body }: MessageBatchFields,
+  { user_ids, body }: MessageTogetherFields,
   filters = '',
 ): Promise<MessageResult[]> {
   const ids = user_ids.map((id) => decodeId('User', id) ?? 0)

@@ -1,28 +1,28 @@
 import type { FastifyInstance } from 'fastify'
-import { type AttributeErrors, authorize } from '../../framework/errors.ts'
-import { redirectWith } from '../../framework/http/answers/flash.ts'
-import { respond, sendPage } from '../../framework/http/answers/format.ts'
-import { api } from '../../framework/http/api.ts'
-import { attempt } from '../../framework/http/fields/attempt.ts'
-import { parse } from '../../framework/http/fields/parse.ts'
-import { typedValues } from '../../framework/views/forms/form.tsx'
-import type { Member } from '../../tables/actor.ts'
-import { mailsLeft } from '../../teams/creator-invitations/mails.ts'
-import { creatorInvitationPolicy } from '../../teams/creator-invitations/policy.ts'
-import { organizationLimit, recipientLimit } from '../../teams/creator-invitations/rates.ts'
+import { type AttributeErrors, authorize } from '../../../framework/errors.ts'
+import { redirectWith } from '../../../framework/http/answers/flash.ts'
+import { respond, sendPage } from '../../../framework/http/answers/format.ts'
+import { api } from '../../../framework/http/api.ts'
+import { attempt } from '../../../framework/http/fields/attempt.ts'
+import { parse } from '../../../framework/http/fields/parse.ts'
+import { typedValues } from '../../../framework/views/forms/form.tsx'
+import type { Member } from '../../../tables/actor.ts'
+import { mailsLeft } from '../../../teams/creator-invitations/mails.ts'
+import { creatorInvitationPolicy } from '../../../teams/creator-invitations/policy.ts'
+import { organizationLimit, recipientLimit } from '../../../teams/creator-invitations/rates.ts'
 import {
   creatorInvitationsPath,
   creatorInvitationsUrl,
   newCreatorInvitationPath,
-} from '../../vocabulary/addresses/urls.ts'
-import { counted } from '../../vocabulary/amounts/counts.ts'
-import { inviteTogether, previewBatch } from './batch.ts'
-import { InvitationBatchJson } from './batch-presenter.ts'
-import { InvitationBatchCreate } from './batch-schema.ts'
+} from '../../../vocabulary/addresses/urls.ts'
+import { counted } from '../../../vocabulary/amounts/counts.ts'
+import { inviteBatch, previewBatch } from './model.ts'
+import { InvitationBatchJson } from './presenter.ts'
+import { InvitationBatchCreate } from './schema.ts'
 import type { InvitationBatch } from './outcomes.ts'
-import { listOpenPrograms } from './queries.ts'
-import { InvitationBatchForm } from './views/batch-form.tsx'
-import { InvitationBatchPreview } from './views/batch-preview.tsx'
+import { listOpenPrograms } from '../queries.ts'
+import { InvitationBatchForm } from './views/form.tsx'
+import { InvitationBatchPreview } from './views/preview.tsx'
 
 type Chosen = { Querystring: { program_id?: string } }
 
@@ -104,7 +104,7 @@ export async function invitationBatchRoutes(app: FastifyInstance) {
   app.post('/batch', create, async ({ member, body: sent }, reply) => {
     authorize(creatorInvitationPolicy.create(member))
     const batch = await attempt(
-      async () => inviteTogether(context, member, parse(InvitationBatchCreate, body.root, sent)),
+      async () => inviteBatch(context, member, parse(InvitationBatchCreate, body.root, sent)),
       (errors) => form(member, typedValues(sent, body.root), errors),
     )
 
