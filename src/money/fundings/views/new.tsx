@@ -18,7 +18,7 @@ import { currencyOptions } from '../../../vocabulary/amounts/currencies.ts'
 import { formatMoney, toDecimal } from '../../../vocabulary/amounts/money.ts'
 import type { Balance } from '../../balances/queries.ts'
 import { isAboutOpenTransfers } from '../bank-transfers/open-transfers.ts'
-import type { Pace } from '../pace.ts'
+import type { Pace } from '../../pace/pace.ts'
 import { providerOptions } from './names.ts'
 import { UsualAmounts, usualAmountsIn } from './usual-amounts.tsx'
 

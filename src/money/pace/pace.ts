@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { today } from '../../framework/database/columns.ts'
+import type { Reader } from '../../framework/database/db.ts'
 import { campaignDays } from '../../tables/campaigns/campaign-days.ts'
 import { campaigns } from '../../tables/campaigns/campaigns.ts'
 import { dayMs } from '../../vocabulary/time/days.ts'
@@ -27,8 +28,17 @@ export const burn = sql<number>`(
     and ${campaignDays.day} >= ${firstBurnDay}
 )`
 
+/** The amount that a campaign uses in a day, at its pace of now. */
+export async function readBurn(db: Reader, { id }: { id: number }): Promise<number> {
+  const [found] = await db
+    .select({ burn_amount: burn.mapWith(Number) })
+    .from(campaigns)
+    .where(and(eq(campaigns.id, id), eq(campaigns.status, 'active')))
+  return found?.burn_amount ?? 0
+}
+
 /** A date further ahead would claim to know what nobody can. */
-export const mostDays = 365
+const mostDays = 365
 
 export type Pace = { unused_amount: number; burn_amount: number }
 
