@@ -21,7 +21,7 @@ import { reconcileNightly } from '../money/reconciliation/jobs.ts'
 import { catchUpWithStripe } from '../money/stripe-events/jobs.ts'
 import { mailConcerns } from '../pages/health/jobs.ts'
 import { freezeDisconnected } from '../programs/campaign-submissions/counting/jobs.ts'
-import { effectDecisions } from '../programs/campaign-submissions/deciding/undoable.ts'
+import { letDecisionsTakeEffect } from '../programs/campaign-submissions/deciding/undoable.ts'
 import { grantRewardsDaily, payFinalized } from '../programs/campaign-submissions/paying/jobs.ts'
 import { finishCampaigns, settleCampaigns, watchBudgets } from '../programs/campaigns/jobs.ts'
 import { fetchPostPictures, keepSnapshots, pollPosts } from '../programs/posts/jobs.ts'
@@ -43,7 +43,7 @@ export const jobs: AnyJob<JobContext>[] = [
   deliverMail,
   deleteEndedSessions,
   deleteFile,
-  effectDecisions,
+  letDecisionsTakeEffect,
   endUploads,
   fetchPostPictures,
   finishCampaigns,

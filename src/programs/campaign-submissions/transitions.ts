@@ -154,6 +154,6 @@ export function isPossible(submission: Standing, name: PostMove, facts = people)
   return reasonsAgainst(submission, name, facts).length === 0
 }
 
-export function requirePossible(submission: Standing, name: PostMove, facts = people): void {
+export function guardPossible(submission: Standing, name: PostMove, facts = people): void {
   refuseIfAny(reasonsAgainst(submission, name, facts))
 }

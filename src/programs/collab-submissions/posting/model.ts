@@ -23,7 +23,7 @@ import { platformsOf } from '../../collabs/words.ts'
 import { checkAuthor, notFound, readPost, resolvePost } from '../../submissions/posts/read-post.ts'
 import { contentSubmitted } from '../content/notices.ts'
 import { setTurnDeadline, sparkDeadline } from '../due-dates.ts'
-import { lockFor, refuseUnless } from '../lock.ts'
+import { lockFor, guardPossible } from '../lock.ts'
 import { saveMove } from '../moves.ts'
 import { namesToRecord, tellSidesOfWork } from '../notices.ts'
 import { ownSubmissionRecord } from '../record.ts'
@@ -42,7 +42,7 @@ export async function recordPost(
   submission: Standing,
   { post_url }: { post_url: string },
 ): Promise<CollabSubmission> {
-  refuseUnless(submission, 'post')
+  guardPossible(submission, 'post')
   const { address, account, read } = await findOwnPost(
     context.db,
     postSource(context),
