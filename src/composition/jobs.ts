@@ -1,6 +1,6 @@
 import { sendDigests } from '../accounts/digests/jobs.ts'
 import { deleteEndedSessions } from '../accounts/sessions/jobs.ts'
-import { workOffDeadlines } from '../activity/deadlines/jobs.ts'
+import { workOffDeadlines } from '../activity/deadlines/meeting.ts'
 import { pushNotification } from '../activity/notifications/jobs.ts'
 import type { Pusher } from '../activity/notifications/push.ts'
 import { syncSocialAccounts } from '../creators/social-accounts/jobs.ts'

@@ -15,7 +15,7 @@ export type Tokens = {
 /** One way there and back: `state` names it, and only who has the `verifier` can use the code (PKCE). */
 export type Flow = { state: string; verifier: string; redirectUri: string }
 
-export const challengeOf = (verifier: string): string => hash('sha256', verifier, 'base64url')
+export const codeChallenge = (verifier: string): string => hash('sha256', verifier, 'base64url')
 
 /** The address of a platform's page that asks for consent, with what every platform has to know. */
 export function consentUrl(
@@ -31,7 +31,7 @@ export function consentUrl(
     redirect_uri: redirectUri,
     state,
     code_challenge_method: 'S256',
-    code_challenge: challengeOf(verifier),
+    code_challenge: codeChallenge(verifier),
   }
   url.search = new URLSearchParams({ ...known, ...parameters }).toString()
   return url.href

@@ -5,7 +5,7 @@ import { simulatedConsentPath } from '../../vocabulary/addresses/simulated-urls.
 import { absolute } from '../../vocabulary/addresses/urls.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import type { Asking } from '../client.ts'
-import { type Connector, challengeOf, consentUrl, type Tokens } from '../connector.ts'
+import { type Connector, codeChallenge, consentUrl, type Tokens } from '../connector.ts'
 import { AccessRevoked } from '../provider.ts'
 import { readGrantedAccount } from './provider.ts'
 import { issueGrant, openGrant } from './tokens.ts'
@@ -42,7 +42,7 @@ export function simulatedConnector(asking: Asking, platform_id: PlatformId): Con
       consentUrl(absolute(simulatedConsentPath(platform_id)), 'trial', flow),
     exchange: async (sent, { verifier }) => {
       const code = openCode(secretKeys, sent)
-      const isMet = challengeOf(verifier) === code.challenge
+      const isMet = codeChallenge(verifier) === code.challenge
       if (!isMet || code.expires_at < databaseTime()) throw new AccessRevoked('Not a good code')
       return grant(code.account_id)
     },

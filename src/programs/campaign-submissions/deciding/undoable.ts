@@ -6,7 +6,7 @@ import {
   liftDeadlines,
   setDeadline,
 } from '../../../activity/deadlines/deadlines.ts'
-import { meetDeadlines } from '../../../activity/deadlines/jobs.ts'
+import { meetDeadlines } from '../../../activity/deadlines/meeting.ts'
 import { audit, unchanged } from '../../../activity/records/audit.ts'
 import { lockAll } from '../../../activity/records/lock.ts'
 import type { Context, Services } from '../../../framework/context.ts'

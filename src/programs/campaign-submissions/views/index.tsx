@@ -20,7 +20,7 @@ import { submissionPolicy } from '../policy.ts'
 import { CsvButtons } from './csv-buttons.tsx'
 import { PostFilterBar } from './filters.tsx'
 import { PeriodSums } from './period-sums.tsx'
-import { stateName } from './state.tsx'
+import { stateName } from '../words.ts'
 import { SubmissionTable } from './submission-table.tsx'
 
 /** All that was handed in to a campaign. Those that wait can be decided together. */

@@ -29,7 +29,8 @@ import { isOffer } from '../applying/application.ts'
 import { type ApplicantOrder, applicantOrders, orderNames } from '../applying/orders.ts'
 import type { ReceivedWork } from '../lists/queries.ts'
 import { nameOf } from './name.ts'
-import { SubmissionState, stateName } from './state.tsx'
+import { stateName } from '../words.ts'
+import { SubmissionState } from './state.tsx'
 
 type Props = {
   collab: Collab

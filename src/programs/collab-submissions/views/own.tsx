@@ -27,7 +27,7 @@ import { Outcome, Posted, Terms } from './parts.tsx'
 import { Price } from './price.tsx'
 import { Quoted } from './quoted.tsx'
 import { RatingsLink } from './ratings-link.tsx'
-import { nextStep } from './words.ts'
+import { nextStep } from '../words.ts'
 
 type Props = Tried & { submission: ShownSubmission; messages: ShownMessage[] }
 

@@ -15,7 +15,7 @@ import { AddressLines } from '../shipping/views/shipments.tsx'
 import { isOffered, isOwedHearing, reasonsAgainst } from '../transitions.ts'
 import { MoveForm, type Tried, wasTried } from './move-form.tsx'
 import { Escalate } from './own-forms.tsx'
-import { cancellationInWords, coverageInWords, settingAside } from './words.ts'
+import { cancellationInWords, coverageInWords, settingAside } from '../words.ts'
 
 type Props = Tried & { submission: ShownSubmission; feeBps: number; balance: number }
 type WorkProps = Pick<Props, 'submission'>

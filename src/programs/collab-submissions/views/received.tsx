@@ -28,7 +28,7 @@ import { Quoted } from './quoted.tsx'
 import { RatingsLink } from './ratings-link.tsx'
 import { OrganizationExits, OrganizationStep, organizationNouns } from './received-forms.tsx'
 import { SubmissionState } from './state.tsx'
-import { nextStep } from './words.ts'
+import { nextStep } from '../words.ts'
 
 type Props = Tried & {
   member: Member

@@ -1,6 +1,6 @@
-import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
-import type { CollabSubmissionState } from '../../../tables/collabs/collab-submissions.ts'
-import type { Work } from '../queries.ts'
+import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
+import type { CollabSubmissionState } from '../../tables/collabs/collab-submissions.ts'
+import type { Work } from './queries.ts'
 
 type Look = { name: string; tone: 'neutral' | 'info' | 'success' | 'warning' | 'error' }
 

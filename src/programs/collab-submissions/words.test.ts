@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { db, withSession } from '../../../../test/support/helper.ts'
-import { createApplication, go } from '../../../../test/support/world/collab-work.ts'
-import { collabSubmissions } from '../../../tables/collabs/collab-submissions.ts'
+import { db, withSession } from '../../../test/support/helper.ts'
+import { createApplication, go } from '../../../test/support/world/collab-work.ts'
+import { collabSubmissions } from '../../tables/collabs/collab-submissions.ts'
 import { nextStep, settingAside } from './words.ts'
 
 test('the next step tells what is left of its time', async () => {

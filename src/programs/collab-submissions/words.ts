@@ -1,14 +1,17 @@
-import { businessTime } from '../../../framework/database/clock.ts'
-import type { CollabSubmissionState } from '../../../tables/collabs/collab-submissions.ts'
-import type { Offer } from '../../../tables/collabs/offers.ts'
-import { formatMoney } from '../../../vocabulary/amounts/money.ts'
-import { timeLeft } from '../../../vocabulary/time/time-limits.ts'
-import { feeOn } from '../../campaigns/budget/earnings.ts'
-import type { Side } from '../../submissions/notices.ts'
-import { isOffer } from '../applying/application.ts'
-import { waitOf } from '../due-dates.ts'
-import { timeLimits } from '../time-limits.ts'
-import { isOver, lacksSparkCode, type Standing } from '../transitions.ts'
+import { businessTime } from '../../framework/database/clock.ts'
+import type { CollabSubmissionState } from '../../tables/collabs/collab-submissions.ts'
+import type { Offer } from '../../tables/collabs/offers.ts'
+import { formatMoney } from '../../vocabulary/amounts/money.ts'
+import { timeLeft } from '../../vocabulary/time/time-limits.ts'
+import { feeOn } from '../campaigns/budget/earnings.ts'
+import type { Side } from '../submissions/notices.ts'
+import { collabStates } from '../submissions/states.ts'
+import { isOffer } from './applying/application.ts'
+import { waitOf } from './due-dates.ts'
+import { timeLimits } from './time-limits.ts'
+import { isOver, lacksSparkCode, type Standing } from './transitions.ts'
+
+export const stateName = (state: CollabSubmissionState) => collabStates[state].name
 
 /** Tells each side what a submission waits for. */
 
