@@ -1,7 +1,7 @@
 import { blockersOf, type Conditions, refuseIfAny } from '../../activity/records/conditions.ts'
 import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
 import { earningStates } from '../../tables/campaigns/decided-posts.ts'
-import { correctionsInWords, mostCorrections } from './limits.ts'
+import { correctionsInWords, mostCorrections } from './corrections/limits.ts'
 import { timeLimits } from './time-limits.ts'
 
 /** Every move of a post that people make, and what it needs: the pages offer it and the model obeys it. */

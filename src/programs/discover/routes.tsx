@@ -11,7 +11,7 @@ import { currenciesOf } from './listings.ts'
 import { DiscoverCampaignJson, DiscoverCollabJson } from './presenter.ts'
 import { listDiscoverCampaigns, listDiscoverCollabs } from './queries.ts'
 import { readCampaignFilters, readCollabFilters } from './schema.ts'
-import { readUsualViews } from './usual-views.ts'
+import { readUsualViews } from './pay/usual-views.ts'
 import { Discover } from './views/lists/discover.tsx'
 import { DiscoverCampaigns, DiscoverCollabs } from './views/lists/programs.tsx'
 

@@ -1,20 +1,20 @@
 import type { FastifyReply } from 'fastify'
 import type { VNode } from 'preact'
-import { Unauthenticated } from '../../framework/errors.ts'
-import { respond, type SentReply, sendPage } from '../../framework/http/answers/format.ts'
-import { localPath } from '../../framework/http/safety/local-path.ts'
-import { staffPath } from '../../vocabulary/addresses/staff-urls.ts'
-import { beginningPath, namePath, twoFactorStepPath } from '../../vocabulary/addresses/urls.ts'
+import { Unauthenticated } from '../../../framework/errors.ts'
+import { respond, type SentReply, sendPage } from '../../../framework/http/answers/format.ts'
+import { localPath } from '../../../framework/http/safety/local-path.ts'
+import { staffPath } from '../../../vocabulary/addresses/staff-urls.ts'
+import { beginningPath, namePath, twoFactorStepPath } from '../../../vocabulary/addresses/urls.ts'
 import {
   clearPrivateCookie,
   setPrivateCookie,
   setSessionCookie,
-} from '../authentication/cookies.ts'
-import { isStaff } from '../staff/policy.ts'
+} from '../../authentication/cookies.ts'
+import { isStaff } from '../../staff/policy.ts'
 import { notPending, pendingSignIn, pendingTwoFactor, returnTo } from './client.ts'
 import { rememberDevice } from './device.ts'
 import type { Entered } from './enter.ts'
-import type { SignIn } from './model.ts'
+import type { SignIn } from '../model.ts'
 
 /** Answers either step of a sign-in. `again` renders the form if a browser's code was refused. */
 export function answerSignIn(reply: FastifyReply, signIn: SignIn, again: () => VNode) {

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { hashCode, isSame, possibleHashes, randomToken } from '../../framework/secrets.ts'
-import { mailboxOf } from '../../vocabulary/people/email.ts'
-import { setPrivateCookie } from '../authentication/cookies.ts'
+import { hashCode, isSame, possibleHashes, randomToken } from '../../../framework/secrets.ts'
+import { mailboxOf } from '../../../vocabulary/people/email.ts'
+import { setPrivateCookie } from '../../authentication/cookies.ts'
 
 const cookie = 'device'
 const year = 365 * 24 * 60 * 60

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { Unauthenticated } from '../../framework/errors.ts'
+import { Unauthenticated } from '../../../framework/errors.ts'
 import type { Client } from './enter.ts'
 
 /** The names of the cookies that carry a sign-in from step to step in a browser. */

@@ -1,6 +1,6 @@
-import type { Campaign } from '../../tables/campaigns/campaigns.ts'
-import { earnedBy } from '../campaigns/budget/earnings.ts'
-import { thresholdInWords } from '../campaigns/budget/rules.ts'
+import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
+import { earnedBy } from '../../campaigns/budget/earnings.ts'
+import { thresholdInWords } from '../../campaigns/budget/rules.ts'
 
 export type Paying = Pick<
   Campaign,

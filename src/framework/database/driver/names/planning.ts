@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
-import type { Tx } from '../db.ts'
-import { nameOfText } from './statement.ts'
+import type { Tx } from '../../db.ts'
+import { nameOfText } from '../statement.ts'
 
 /**
  * The most values of a statement that is worth a plan of its own: with more it is a long list, which hardly

@@ -1,9 +1,9 @@
-import type { Campaign } from '../../tables/campaigns/campaigns.ts'
-import { grouped } from '../../vocabulary/amounts/counts.ts'
-import { formatMoney } from '../../vocabulary/amounts/money.ts'
-import { freeBudget, rewardWithin } from '../campaigns/budget/budget.ts'
-import { earnedBy, type Terms, viewsFor } from '../campaigns/budget/earnings.ts'
-import { thresholdInWords } from '../campaigns/budget/rules.ts'
+import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
+import { grouped } from '../../../vocabulary/amounts/counts.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
+import { freeBudget, rewardWithin } from '../../campaigns/budget/budget.ts'
+import { earnedBy, type Terms, viewsFor } from '../../campaigns/budget/earnings.ts'
+import { thresholdInWords } from '../../campaigns/budget/rules.ts'
 
 /** The pay for so many views, as the page says it. */
 type Pay = { views: string; pay: string; note: string }
