@@ -1,8 +1,8 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { context, db } from '../../../test/support/helper.ts'
-import { createUser } from '../../../test/support/world/factories.ts'
-import { makeStaff } from '../../../test/support/world/staff.ts'
+import { context, db } from '../../../../test/support/helper.ts'
+import { createUser } from '../../../../test/support/world/factories.ts'
+import { makeStaff } from '../../../../test/support/world/staff.ts'
 import {
   approveSubmission,
   createCreator,
@@ -14,16 +14,16 @@ import {
   pass,
   readAgain,
   rejectSubmission,
-} from '../../../test/support/world/submissions.ts'
-import { actingAs } from '../../demo/world.ts'
-import type { Tx } from '../../framework/database/db.ts'
-import { reconcile } from '../../money/reconciliation/reconcile.ts'
-import { campaignCreators } from '../../tables/campaigns/campaign-creators.ts'
-import { campaignPlatformDays } from '../../tables/campaigns/campaign-platform-days.ts'
-import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
-import type { Campaign } from '../../tables/campaigns/campaigns.ts'
-import { users } from '../../tables/users/users.ts'
-import { voidHighest } from './counting/staff-readings.ts'
+} from '../../../../test/support/world/submissions.ts'
+import { actingAs } from '../../../demo/world.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import { reconcile } from '../../../money/reconciliation/reconcile.ts'
+import { campaignCreators } from '../../../tables/campaigns/campaign-creators.ts'
+import { campaignPlatformDays } from '../../../tables/campaigns/campaign-platform-days.ts'
+import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
+import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
+import { users } from '../../../tables/users/users.ts'
+import { voidHighest } from './staff-readings.ts'
 
 const platform = fakePlatform()
 
