@@ -45,7 +45,7 @@ function until({ held_until }: OwnPayoutMethod): string {
   return held_until === null ? '' : `You can request payouts on ${momentInWords(held_until)}.`
 }
 
-export type PayoutRequest = {
+type PayoutRequest = {
   currency: string
   closing: boolean
   amount: number

@@ -7,8 +7,10 @@ import { parse } from '../../framework/http/fields/parse.ts'
 import { allowing } from '../../framework/http/safety/content-security-policy.ts'
 import { localPath } from '../../framework/http/safety/local-path.ts'
 import {
+  choiceOf,
   DecisionOutcomesJson,
   outcomesOf,
+  passOverUnread,
   redirectWithRefusals,
   refuseOnForm,
   type SentDecisionOutcome,
