@@ -15,7 +15,7 @@ import { checkPostToHandIn } from '../handing-in/model.ts'
 import { findAccount, type PostToHandIn, readPostToHandIn } from '../handing-in/post.ts'
 import { readHandInFacts } from '../handing-in/queries.ts'
 import type { LockedSubmission } from '../lock.ts'
-import { firstPoll } from '../counting/polling-times.ts'
+import { firstPoll } from '../polling-times.ts'
 
 /** Most platforms let nobody change a film, so its creator posts another one in its place. */
 

@@ -12,7 +12,7 @@ import { type Author, system } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { deadlineKinds } from '../due-dates.ts'
 import { type LockedSubmission, lockSubmission } from '../lock.ts'
-import { stopPolling } from './polling-times.ts'
+import { stopPolling } from '../polling-times.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { timeLimits } from '../time-limits.ts'
 

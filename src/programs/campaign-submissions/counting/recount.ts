@@ -13,7 +13,7 @@ import { deadlineKinds, lastResort } from '../due-dates.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { earningsOf, isCapped, smallerOf } from '../paying/amounts.ts'
 import { returnHeld } from '../paying/returns.ts'
-import { pollSoon } from './polling-times.ts'
+import { pollSoon } from '../polling-times.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { isOver } from './finalization.ts'
 

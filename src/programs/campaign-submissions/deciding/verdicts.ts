@@ -13,7 +13,7 @@ import { appealWindowEnd, countsUntil, deadlineKinds, lastResort } from '../due-
 import type { LockedSubmission } from '../lock.ts'
 import { appealResolved, submissionRejected, tellSidesOfPost } from '../notices.ts'
 import { returnHeld } from '../paying/returns.ts'
-import { pollSoon, stopPolling } from '../counting/polling-times.ts'
+import { pollSoon, stopPolling } from '../polling-times.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import type { Rejection } from '../schema.ts'
 import { isPossible, guardPossible } from '../transitions.ts'

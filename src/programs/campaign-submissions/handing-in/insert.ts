@@ -10,7 +10,7 @@ import {
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { deadlineKinds, decisionWait } from '../due-dates.ts'
-import { firstPoll } from '../counting/polling-times.ts'
+import { firstPoll } from '../polling-times.ts'
 import type { PostToHandIn } from './post.ts'
 
 const { placeholder } = sql

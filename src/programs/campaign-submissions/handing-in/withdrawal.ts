@@ -4,7 +4,7 @@ import type { Context } from '../../../framework/context.ts'
 import type { Actor } from '../../../tables/actor.ts'
 import { deadlineKinds } from '../due-dates.ts'
 import { changeSubmission } from '../lock.ts'
-import { stopPolling } from '../counting/polling-times.ts'
+import { stopPolling } from '../polling-times.ts'
 import { ownCampaignSubmissionRecord } from '../record.ts'
 import { guardPossible } from '../transitions.ts'
 

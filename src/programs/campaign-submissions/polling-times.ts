@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Tx } from '../../../framework/database/db.ts'
-import { statement } from '../../../framework/database/driver/statement.ts'
-import { spread } from '../../../framework/database/spread.ts'
-import type { PlatformPost, Provider } from '../../../platforms/provider.ts'
-import { hours } from '../../../vocabulary/time/time-limits.ts'
-import { countingLimit } from '../../campaigns/time-limits.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { statement } from '../../framework/database/driver/statement.ts'
+import { spread } from '../../framework/database/spread.ts'
+import type { PlatformPost, Provider } from '../../platforms/provider.ts'
+import { hours } from '../../vocabulary/time/time-limits.ts'
+import { countingLimit } from '../campaigns/time-limits.ts'
 
 /** When a post is read, by `programs/posts/`. */
 
