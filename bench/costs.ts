@@ -29,9 +29,10 @@ import { watchOwnCosts } from './measuring/own-costs.ts'
 import { printTable, twoPlaces, whole } from './measuring/report.ts'
 
 /**
- * How many bytes, statements and microseconds of this process each thing costs that there can be very many of,
- * with all that is written because of it: the audit log, the search, who is told. Rows are packed before they are measured, so that
- * only what stays is counted. Counts of limits and jobs are left out, which are gone within hours.
+ * How many bytes, statements and microseconds of this process each thing costs that there can be very many
+ * of, with all that is written because of it: the audit log, the search, who is told. Rows are packed before
+ * they are measured, so that only what stays is counted. Counts of limits and jobs are left out, which are
+ * gone within hours.
  */
 const number = Number(process.env.THINGS ?? 1000)
 

@@ -17,8 +17,9 @@ import { encodeId } from '../src/vocabulary/ids.ts'
 import { geometricMean, median, printTable, twoPlaces, whole } from './measuring/report.ts'
 
 /**
- * What writing the event costs of a hand-in: posts are handed in with the trigger that writes it and without, in
- * turns, and only turns beside each other are compared, so that other work on the machine slows both.
+ * The cost of writing the event of a hand-in: posts are handed in with the trigger that writes it and
+ * without, in turns, and only turns beside each other are compared, so that other work on the machine slows
+ * both.
  */
 const rounds = Number(process.env.ROUNDS ?? 60) || 1
 const each = Number(process.env.POSTS ?? 50)

@@ -66,7 +66,7 @@ try {
 
 function open(DATABASE_URL: string) {
   const environment = { ...process.env, DATABASE_URL, NODE_ENV: 'test', LOG_LEVEL: 'silent' }
-  // What is entered takes longer than any request may.
+  // Entering so much takes longer than any request may.
   const patience = { DATABASE_STATEMENT_SECONDS: '3600', DATABASE_CONNECT_SECONDS: '600' }
   return openContext(loadConfig({ ...environment, ...patience }), pino({ level: 'silent' }))
 }

@@ -6,8 +6,8 @@ import { startDemoWorld } from './world/demo-world.ts'
 
 /**
  * Compares pages with the same as JSON, asked by the same person of the same server, with the demo world on a
- * PostgreSQL database. The goal is that a page takes at most twice as long, and 50 milliseconds where it is the
- * first that a process is asked for.
+ * PostgreSQL database. The goal is that a page takes at most twice as long, and 50 milliseconds where it is
+ * the first that a process is asked for.
  */
 const { DATABASE_URL, ONLY } = process.env
 if (!DATABASE_URL) throw new Error('bench:pages needs DATABASE_URL, an empty PostgreSQL database')

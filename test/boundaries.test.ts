@@ -140,8 +140,8 @@ test('no file is longer than 250 lines', () => {
 })
 
 /**
- * A name that folders import from each other is found in one place. What is the same of both kinds of programs, or of
- * submissions, has the same name in the same file of each.
+ * A name that folders import from each other is found in one place. What is the same of both kinds of
+ * programs, or of submissions, has the same name in the same file of each.
  */
 test('what other folders import has a name that nothing else has', () => {
   const sides = (file: string) => file.replace(/\bcollab(s|-submissions)\//, 'campaign$1/')
@@ -214,7 +214,10 @@ function resourceOf(file: string): string {
   return file.split('/').slice(0, 3).join('/')
 }
 
-/** `src/programs/campaign-submissions/deciding`, with what it looks like; nothing for a file beside such folders. */
+/**
+ * `src/programs/campaign-submissions/deciding`, with what it looks like; nothing for a file beside such
+ * folders.
+ */
 function subjectOf(file: string): string | undefined {
   const folders = file.split('/').slice(0, -1)
   return folders.length > 3 && folders[3] !== 'views' ? folders.slice(0, 4).join('/') : undefined

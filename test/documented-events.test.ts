@@ -8,7 +8,9 @@ import { balanceEvents, budgetEvents } from '../src/money/transfers/words.ts'
 import { kindByType } from '../src/pages/audit/kinds.ts'
 import { transferEvents } from '../src/tables/finance/ledger.ts'
 
-/** Events have names that programs go by. Notifications are compared in `src/composition/notifiers.test.ts`. */
+/**
+ * Events have names that programs go by. Notifications are compared in `src/composition/notifiers.test.ts`.
+ */
 
 const page = (name: string) => readFileSync(join(projectRoot, 'docs/api', name), 'utf8')
 

@@ -14,7 +14,9 @@ type Act = {
   body: () => object
 }
 
-/** Everything that someone who is signed in can do to make us send mail, fetch an address or keep a tenant. */
+/**
+ * Everything that someone who is signed in can do to make us send mail, fetch an address or keep a tenant.
+ */
 const acts: Act[] = [
   {
     key: 'organizations-of',

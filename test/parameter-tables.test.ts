@@ -6,8 +6,8 @@ import { severalSent } from '../src/framework/openapi/document/parameters.ts'
 import { projectRoot } from '../src/framework/project-root.ts'
 import { app } from './support/helper.ts'
 
-// The tables of parameters in docs/api, from what the routes declare: `npm run parameter-tables` writes them, each below the
-// paragraph that names the address of its list.
+// The tables of parameters in docs/api, from what the routes declare: `npm run parameter-tables` writes them,
+// each below the paragraph that names the address of its list.
 const folder = join(projectRoot, 'docs/api')
 // Longer sets are in /openapi.json.
 const mostTold = 12

@@ -94,7 +94,10 @@ describe('a function whose file has changed', () => {
   })
 })
 
-/** The statements that undo a part of a migration: tables, indexes, sequences and columns that it adds go again. */
+/**
+ * The statements that undo a part of a migration: tables, indexes, sequences and columns that it adds go
+ * again.
+ */
 function undoing(statement: string): string[] {
   const [, kind, name] =
     /^\s*create (?:unlogged |unique )?(table|index|sequence) (?:if not exists )?(?!on\b)(\w+)/.exec(
@@ -109,8 +112,8 @@ function undoing(statement: string): string[] {
 }
 
 /**
- * Takes back what migrations after the baseline have added. Triggers that read it go with it, and come back with the
- * functions. A migration that takes away or changes something says here how it was before.
+ * Takes back what migrations after the baseline have added. Triggers that read it go with it, and come back
+ * with the functions. A migration that takes away or changes something says here how it was before.
  */
 const undone = [
   ...later.toReversed().flatMap((file) =>

@@ -31,9 +31,9 @@ export async function insertOwners(db: Db, number: number): Promise<Owner[]> {
 }
 
 /**
- * Posts of the last 90 days for each of the owners, with what triggers would have kept of them, which are left
- * out: every tenth waits for a decision, the others count or have counted and were granted something, of which
- * all but the last week is the creator's. Each has a payment into the balance of its organization.
+ * Posts of the last 90 days for each of the owners, with what triggers would have kept of them, which are
+ * left out: every tenth waits for a decision, the others count or have counted and were granted something, of
+ * which all but the last week is the creator's. Each has a payment into the balance of its organization.
  */
 export async function enterPaidWork(db: Db, owners: Owner[], each: number): Promise<void> {
   const atOnce = Math.max(1, Math.floor(100_000 / each))

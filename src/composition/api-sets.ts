@@ -62,6 +62,7 @@ import { mailChoices } from '../tables/users/notification-choices.ts'
 import { postKinds } from '../tables/users/simulated-platform.ts'
 import { accountStatuses } from '../tables/users/social-accounts.ts'
 import { deliveryStates } from '../tables/webhooks.ts'
+import { groupingOutcomes } from '../teams/creator-groups/model.ts'
 import { groupingActions } from '../teams/creator-groups/schema.ts'
 import { optOutScopes } from '../teams/creator-invitations/received/opt-outs.ts'
 import { currencyCodes } from '../vocabulary/amounts/currencies.ts'
@@ -119,6 +120,7 @@ export const sets: Sets = {
   InvitationsRefused: set(optOutScopes, 'Whose invitations someone does not want'),
   ManualPlatform: set(manualPlatformIds, 'A platform that accounts are connected to by address'),
   GroupingAction: set(groupingActions, 'Whether creators are put into a group or taken out of it'),
+  GroupingOutcome: set(groupingOutcomes, 'What became of a creator who was to be put into a group'),
   GuideAudience: set(audiences, 'Whom a guide is for'),
   Language: set(languageCodes, 'A language, by ISO 639-1'),
   MailChoice: set(mailChoices, 'How someone is mailed about a topic'),

@@ -5,11 +5,11 @@ import { projectRoot } from '../../src/framework/project-root.ts'
 import { git, triesAll, turn } from '../support/run/turns.ts'
 
 /**
- * Axe takes two thirds of the time of a look, so it does not look at every page in every run: only at those that
- * show a part that was changed since `main`, and at a quarter of the others, the next quarter with each commit. Where
- * what every page is made with was changed, or Git cannot tell, it looks at half of them. Colours come from one palette, so it
- * sees a page in light or in dark, which takes turns, and in both if the page itself was changed. `SAMPLE=all` has it
- * look at all pages in both.
+ * Axe takes two thirds of the time of a look, so it does not look at every page in every run: only at those
+ * that show a part that was changed since `main`, and at a quarter of the others, the next quarter with each
+ * commit. Where what every page is made with was changed, or Git cannot tell, it looks at half of them.
+ * Colours come from one palette, so it sees a page in light or in dark, which takes turns, and in both if the
+ * page itself was changed. `SAMPLE=all` has it look at all pages in both.
  */
 export type CloseLooks = (index: number) => readonly Colours[]
 

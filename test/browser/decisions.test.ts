@@ -13,7 +13,9 @@ import {
 } from '../support/world/submissions.ts'
 import { openWindow } from './browser.ts'
 
-/** On a phone the buttons that decide are in sight wherever one reads, and so is a form that opens at them. */
+/**
+ * On a phone the buttons that decide are in sight wherever one reads, and so is a form that opens at them.
+ */
 
 const height = 740
 const bottomBar = 56

@@ -62,7 +62,7 @@ describe('money, from the first form to the last page', () => {
 
     const parts = page.getByRole('navigation', { name: /^Parts of/ })
     await parts.getByRole('link', { name: 'Money' }).click()
-    await page.getByRole('link', { name: '€80.00' }).click()
+    await page.getByRole('link', { name: '€80.00', exact: true }).click()
     await page.getByLabel('Amount to refund').fill('100')
     await page.getByRole('button', { name: 'Refund' }).click()
     await page.getByText('is more than what was paid and not refunded yet').waitFor()

@@ -22,7 +22,8 @@ test('both clients say that they run on Node 20', () => {
   }
 })
 
-// The project runs on a newer Node, and packages of Node would fight for the name `node`: where the machine has none, it is left out.
+// The project runs on a newer Node, and packages of Node would fight for the name `node`: where the machine
+// has none, it is left out.
 test.skipIf(node20 === undefined)(
   'the packed library and command line run on Node 20',
   async () => {

@@ -38,8 +38,8 @@ test('a backup while writes go on holds what was acknowledged before, and is res
   if (!isServer) delete used.DATABASE_URL
   const server = await startServer({ ...used, ...(isServer && { SECRET_KEY: secret }) })
   const kept: Kept[] = []
-  // While the files of the embedded database are copied, or the machine is very busy, a change may wait for longer than it is
-  // given.
+  // While the files of the embedded database are copied, or the machine is very busy, a change may wait for
+  // longer than it is given.
   const isDone = ({ status }: Response) => {
     expect([201, 503]).toContain(status)
     return status === 201

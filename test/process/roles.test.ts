@@ -34,7 +34,8 @@ test.runIf(process.env.DATABASE_URL)(
     expect(asked.status).toBe(201)
     expect(await web.statusOf('/session/new')).toBe(200)
 
-    // Nobody takes the mail for as long as a process needs to start, which is longer than one for jobs leaves it.
+    // Nobody takes the mail for as long as a process needs to start, which is longer than one for jobs leaves
+    // it.
     const jobs = await start('jobs')
     await mail.delivers()
 

@@ -17,7 +17,8 @@ const hasCurl = spawnSync('curl', ['--version']).status === 0
 
 // Servers take long to start on a busy machine.
 describe('the server process', { timeout: 300_000 }, () => {
-  // One folder, started three times: each start takes seconds, and has to go on from what the one before has left.
+  // One folder, started three times: each start takes seconds, and has to go on from what the one before has
+  // left.
   test('acknowledged writes outlive kill -9, stopping finishes what is under way, and a second process is refused', async () => {
     const settings = { DATA_DIR: await usedDirectory(), TMPDIR: temporaryDirectory() }
 

@@ -4,9 +4,9 @@ import type { Placement } from './plan.ts'
 type Trigger = { function: string; table: string }
 
 /**
- * The functions of triggers that reach from where their row lies to somewhere else, and what they reach. On a distributed
- * table a trigger runs on the machine of its row: tables on the coordinator, and channels, are elsewhere. On the
- * coordinator it is the distributed tables.
+ * The functions of triggers that reach from where their row lies to somewhere else, and what they reach. On a
+ * distributed table a trigger runs on the machine of its row: tables on the coordinator, and channels, are
+ * elsewhere. On the coordinator it is the distributed tables.
  */
 export async function reachingFunctions(
   client: pg.ClientBase,

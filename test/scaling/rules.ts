@@ -5,8 +5,9 @@ const keys = `
   join placed own on own.name::regclass = conrelid join placed other on other.name::regclass = confrelid`
 
 /**
- * The rules that Citus has for the tables that it was given, each as a question for what breaks it. They are those of
- * its documentation about distributed tables, and of the checks in its source that docs/scaling.md names.
+ * The rules that Citus has for the tables that it was given, each as a question for what breaks it. They are
+ * those of its documentation about distributed tables, and of the checks in its source that docs/scaling.md
+ * names.
  */
 const rules = {
   'a unique key without the column of the distribution': `

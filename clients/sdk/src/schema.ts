@@ -4785,7 +4785,7 @@ export interface components {
             quote_amount: number;
             /** @description Who offered it; only the other side can accept it */
             offered_by: components["schemas"]["MessageSide"];
-            /** @description What of it came into the balance of the creator. In minor units of the currency */
+            /** @description What of it came into their balance. In minor units of the currency */
             paid_amount: number;
             /** @description That of the collab, ISO 4217 */
             currency: string;
@@ -4977,7 +4977,7 @@ export interface components {
             quote_amount: number;
             /** @description Who offered it; only the other side can accept it */
             offered_by: components["schemas"]["MessageSide"];
-            /** @description What of it came into the balance of the creator. In minor units of the currency */
+            /** @description What of it came into their balance. In minor units of the currency */
             paid_amount: number;
             /** @description That of the collab, ISO 4217 */
             currency: string;
@@ -5237,11 +5237,8 @@ export interface components {
             results: {
                 /** @description As it was sent */
                 user_id: string;
-                /**
-                 * @description `added` or `removed`; `unchanged` who was there already, or was not; `unknown` who never worked with you
-                 * @enum {string}
-                 */
-                outcome: "added" | "removed" | "unchanged" | "unknown";
+                /** @description `added` or `removed`; `unchanged` who was there already, or was not; `unknown` who never worked with you */
+                outcome: components["schemas"]["GroupingOutcome"];
             }[];
         };
         InvitationsTogether: {
@@ -6032,7 +6029,7 @@ export interface components {
             quote_amount: number;
             /** @description Who offered it; only the other side can accept it */
             offered_by: components["schemas"]["MessageSide"];
-            /** @description What of it came into the balance of the creator. In minor units of the currency */
+            /** @description What of it came into their balance. In minor units of the currency */
             paid_amount: number;
             /** @description That of the collab, ISO 4217 */
             currency: string;
@@ -6858,7 +6855,7 @@ export interface components {
             quote_amount: number;
             /** @description Who offered it; only the other side can accept it */
             offered_by: components["schemas"]["MessageSide"];
-            /** @description What of it came into the balance of the creator. In minor units of the currency */
+            /** @description What of it came into their balance. In minor units of the currency */
             paid_amount: number;
             /** @description That of the collab, ISO 4217 */
             currency: string;
@@ -7497,6 +7494,8 @@ export interface components {
         CreatorOrderInput: "views" | "spend" | "posts" | "approved" | "cpm" | "recent";
         /** @description How a team groups its creators. More may be added: be prepared for one that is not listed here. */
         CreatorGroupKind: string;
+        /** @description What became of a creator who was to be put into a group. More may be added: be prepared for one that is not listed here. */
+        GroupingOutcome: string;
         /**
          * @description Whether creators are put into a group or taken out of it
          * @enum {string}

@@ -6,9 +6,12 @@ import { beginningIn, pageOf, total } from '../../framework/database/driver/tota
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { type AccessToken, accessTokens } from '../../tables/users/credentials/access-tokens.ts'
+import {
+  type AccessToken,
+  accessTokens,
+  spentWithinDay,
+} from '../../tables/users/credentials/access-tokens.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { spentWithinDay } from './spending.ts'
 
 /** A token, and what it has moved within a day. */
 export type SpendingToken = AccessToken & { spent_amount: number }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { lock } from '../../activity/records/lock.ts'
 import type { Reader, Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
@@ -7,6 +7,7 @@ import { type Actor, isLimitedToAreas } from '../../tables/actor.ts'
 import {
   type AccessToken,
   accessTokens,
+  spentWithinDay,
   tokenSpendings,
 } from '../../tables/users/credentials/access-tokens.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
@@ -14,12 +15,6 @@ import { requireLive } from '../authentication/live.ts'
 import { accessTokenRecord } from './record.ts'
 
 type Money = { amount: number; currency: string }
-
-/** The sum that a token has moved within a day, as a column. */
-export const spentWithinDay = sql<number>`(
-  select coalesce(sum(spending.amount), 0) from token_spendings spending
-  where spending.access_token_id = access_tokens.id
-    and spending.created_at > troupe_now() - interval '1 day')`.mapWith(Number)
 
 /**
  * Counts what moves with a token that is limited to areas, and refuses what is beyond its limit of a day.

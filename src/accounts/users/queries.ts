@@ -4,9 +4,8 @@ import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { one } from '../../framework/database/rows.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
-import { accessTokens } from '../../tables/users/credentials/access-tokens.ts'
+import { accessTokens, spentWithinDay } from '../../tables/users/credentials/access-tokens.ts'
 import { type User, users } from '../../tables/users/users.ts'
-import { spentWithinDay } from '../access-tokens/spending.ts'
 
 const userById = prepared(
   'user_by_id',

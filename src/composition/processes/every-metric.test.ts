@@ -85,7 +85,7 @@ async function sumOf(name: string): Promise<number> {
     .reduce((sum, { value }) => sum + value, 0)
 }
 
-/** What can be read while no connection is free. */
+/** The metrics that can be read while no connection is free. */
 const ofThisProcess = /^troupe_(pool|requests_(working|waiting))/
 
 const change = <Key extends keyof typeof told>(key: Key, value: (typeof told)[Key]): Undo => {
@@ -137,7 +137,7 @@ const measured = async (work: () => Promise<unknown>) => {
   await work().finally(() => watchStatements(0, context.log))
 }
 
-/** What makes each metric move. What it gives takes it back. */
+/** Makes each metric move, and gives a way to take that back. */
 const moves: Record<string, () => Undo | unknown> = {
   request_seconds: async () => clientOf(await buildApp(own)).get('/organizations/1.json'),
   requests_refused_total: () => crowd(own, true),

@@ -8,7 +8,8 @@ type Statements = Omit<NodePgDatabase, '$client' | 'transaction'>
 
 /**
  * Something that is done for itself, whatever becomes of the transaction, and is sent ahead of it in the same
- * write. If it fails, so does the transaction. Inside of a transaction that has begun already it is a part of that.
+ * write. If it fails, so does the transaction. Inside of a transaction that has begun already it is a part of
+ * that.
  */
 export type Ahead = (send: Send) => Promise<void>
 

@@ -256,6 +256,8 @@ test('of more creators than can be chosen at once, the first of the list are off
   // Their posts were made up, so the counts would not agree.
   onTestFinished(async () => {
     await db.execute(sql`delete from campaign_creators where campaign_id = ${campaign.id}`)
+    await db.execute(sql`delete from organization_creators
+      where organization_id = ${organization.id} and user_id <> ${ida.id}`)
     await db.execute(sql`update campaign_creators set view_count = 0
       where organization_id = ${organization.id}`)
   })

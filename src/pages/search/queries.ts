@@ -72,7 +72,10 @@ const areasOfKinds = {
   Submission: 'review',
 } as const satisfies Record<EntryKind, Area>
 
-/** What a credential may find: a limited token its kinds and organizations, and no work of one's own. */
+/**
+ * The limits of a credential in a search: a limited token its kinds and organizations, and no work of one's
+ * own.
+ */
 function reachOf({ user, credential }: Asker): Reach {
   const { limits, isOfOrganization } = credential
   const named = limits?.organization_ids

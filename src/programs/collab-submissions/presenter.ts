@@ -83,14 +83,13 @@ const fields = {
   ),
   quote_amount: minorUnits(25_000, 'The price: before acceptance the one that was offered last'),
   offered_by: z.enum(offerSides).describe('Who offered it; only the other side can accept it'),
-  paid_amount: inStates(
-    ['completed'],
-    minorUnits(0, 'What of it came into the balance of the creator'),
-  ),
+  paid_amount: inStates(['completed'], minorUnits(0, 'What of it came into their balance')),
   currency: currency.describe('That of the collab, ISO 4217'),
   requires_product_shipment: z.boolean().describe('As it was when the creator applied'),
   require_spark_ads: z.boolean().describe('As it was when the creator applied'),
-  asked_spark_days: count(30).nullable().describe('`spark_days` of the collab at that time'),
+  asked_spark_days: seldom(
+    count(30).nullable().describe('`spark_days` of the collab at that time'),
+  ),
   ...terms,
   contents_count: inStates(submitted, count(1).describe('How many versions were submitted')),
   rounds_count: count(0).describe('How often changes were asked for'),

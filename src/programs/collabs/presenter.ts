@@ -10,7 +10,14 @@ import {
   timestamp,
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
-import { from, inStates, meaning, nullable, shapeOf } from '../../framework/http/fields/shape.ts'
+import {
+  from,
+  inStates,
+  meaning,
+  nullable,
+  seldom,
+  shapeOf,
+} from '../../framework/http/fields/shape.ts'
 import {
   type Collab,
   type CollabSummary,
@@ -68,11 +75,13 @@ export const offer = {
   applications_end_at: timestamp.nullable().describe('Until when one can apply'),
   website: urlLike('https://northwind.example/mug').nullable(),
   require_spark_ads: z.boolean().describe('Whether a creator has to give a code for Spark Ads'),
-  spark_days: count(30)
-    .nullable()
-    .describe(
-      'For how many days the code has to be good at least: 7, 30, 60 or 365; null where it is not said',
-    ),
+  spark_days: seldom(
+    count(30)
+      .nullable()
+      .describe(
+        'For how many days the code has to be good at least: 7, 30, 60 or 365; null where it is not said',
+      ),
+  ),
   requires_product_shipment: z.boolean().describe('Whether the product is sent to creators'),
   published_at: inStates(published, timestamp.nullable()),
   banner_image_url: pictureOrNull('banner_image_key'),

@@ -64,7 +64,7 @@ const collabFields = z.object({
   revision_rounds: withExample(between(0, mostRevisionRounds), 1),
   requires_product_shipment: withExample(flag, true),
   require_spark_ads: withExample(flag, false),
-  spark_days: withExample(clearableSparkSpan, 30),
+  spark_days: withExample(clearableSparkSpan, null),
 })
 
 export const CollabWrite = collabFields.partial()

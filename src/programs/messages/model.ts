@@ -61,10 +61,12 @@ export async function sendMessage(
     await recordMessage(tx, actor, message)
     return message.id
   }
-  const limit = limitFor('messages-by', actor.user.id)
-  if (files.length === 0) return context.db.transaction((tx) => send(tx, []), tryWithin(limit))
+  if (files.length === 0) {
+    const counted = tryWithin(limitFor('messages-by', actor.user.id))
+    return context.db.transaction((tx) => send(tx, []), counted)
+  }
   // Files are cleaned and stored before the transaction, and none beyond the limit.
-  await limitRate(context.db, limit)
+  await limitWriting(context.db, actor, 1)
   return withStoredMedia(context, files, actor.user.id, send)
 }
 

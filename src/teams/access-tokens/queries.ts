@@ -1,11 +1,14 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
-import { spentWithinDay } from '../../accounts/access-tokens/spending.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
-import { type AccessToken, accessTokens } from '../../tables/users/credentials/access-tokens.ts'
+import {
+  type AccessToken,
+  accessTokens,
+  spentWithinDay,
+} from '../../tables/users/credentials/access-tokens.ts'
 import { users } from '../../tables/users/users.ts'
 import type { Areas } from '../../vocabulary/areas.ts'
 import { decodeId } from '../../vocabulary/ids.ts'

@@ -60,7 +60,9 @@ export async function ownOrganizations(request: FastifyRequest): Promise<Page<Ow
   return pageOf(page, rows)
 }
 
-/** The one that a token belongs to, whose user is a member of none. Within its areas it may what admins may. */
+/**
+ * The one that a token belongs to, whose user is a member of none. Within its areas it may what admins may.
+ */
 async function organizationActedFor(request: FastifyRequest): Promise<Page<OwnOrganization>> {
   const { actor, server } = request
   const page = pageRequest(request)

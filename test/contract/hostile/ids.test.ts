@@ -15,7 +15,8 @@ test('no other text is read as an id', () => {
   const campaign = encodeId('Campaign', 1)
   for (const text of [...noIds, ...noIds.map(decodeURIComponent), encodeId('Collab', 1)])
     expect(decodeId('Campaign', text), text.slice(0, 20)).toBeUndefined()
-  // Letters are drawn anew for each installation, so one of these may be the id of another record, or have no capitals.
+  // Letters are drawn anew for each installation, so one of these may be the id of another record, or have no
+  // capitals.
   const misspelt = [`${campaign}x`, ` ${campaign}`, campaign.toLowerCase()]
   for (const text of misspelt.filter((text) => text !== campaign))
     expect(decodeId('Campaign', text), text).not.toBe(1)
@@ -43,7 +44,10 @@ describe.each(inTurns(withIds, 4))('ids that $route has not', (row) => {
   })
 })
 
-/** One of each kind for every part of an address, others with each row. That of an organization is looked up by one hook for all. */
+/**
+ * One of each kind for every part of an address, others with each row. That of an organization is looked up
+ * by one hook for all.
+ */
 function idsFor(row: Row & { turn: number }, name: string): [string, string][] {
   const groups = nastyIds(typeNamed(row, name))
   const asked = name === 'organization_id' ? inTurn(groups, row.turn, 1) : groups

@@ -3,13 +3,17 @@ import type { Row } from './row.ts'
 
 export const isOnServer = Boolean(process.env.DATABASE_URL)
 
-/** These are the owner, and differ only by what they show; a program that may only read is refused what changes something. */
+/**
+ * These are the owner, and differ only by what they show; a program that may only read is refused what
+ * changes something.
+ */
 const credentials: readonly Caller[] = ['write', 'session', 'owner']
 
 /**
- * Those who are asked for a row. Where a request that changes something succeeds for the owner by whatever they show,
- * one way is tried, another with each row: what is shown is looked at by one piece of code for all routes. On a
- * PostgreSQL server one does, who sends every statement that succeeds: who is refused what is the same on both.
+ * Those who are asked for a row. Where a request that changes something succeeds for the owner by whatever
+ * they show, one way is tried, another with each row: what is shown is looked at by one piece of code for all
+ * routes. On a PostgreSQL server one does, who sends every statement that succeeds: who is refused what is
+ * the same on both.
  */
 export function askedCallers(row: Row, turn: number): readonly Caller[] {
   if (isOnServer) return ['session']

@@ -5,13 +5,17 @@ import type { Caller } from './callers.ts'
 import type { Row } from './row.ts'
 import { ask, type Place, routes } from './table.ts'
 
-/** Whether the caller changes a record that is shown somewhere, and so may say which version of it they know. */
+/**
+ * Whether the caller changes a record that is shown somewhere, and so may say which version of it they know.
+ */
 export function isConditional(row: Row, caller: Caller): boolean {
   const isOwners = caller === 'write' || caller === 'session' || caller === 'owner'
   return isOwners && row.answers[caller] < 400 && routes.get(row.route)?.shownAt !== undefined
 }
 
-/** Sees a change refused that is meant for another version, and gives the header for the one that is there. */
+/**
+ * Sees a change refused that is meant for another version, and gives the header for the one that is there.
+ */
 export async function conditionOf(row: Row, place: Place, client: Client) {
   const show = shownBy(row, place)
   const { etag } = (await client.get(show)).headers

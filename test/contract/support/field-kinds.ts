@@ -10,8 +10,8 @@ export function fieldsIn(schema: z.ZodType): Map<string, z.ZodType> {
 type Parts = { shape?: Record<string, z.ZodType>; in?: z.ZodType; out?: z.ZodType }
 
 /**
- * The same for two fields that are read by the same code, such as all texts of one line, however long they may be, and
- * all choices from a list. One that may be left out is of the kind of one that may not.
+ * The same for two fields that are read by the same code, such as all texts of one line, however long they
+ * may be, and all choices from a list. One that may be left out is of the kind of one that may not.
  */
 export function kindOf(field: z.ZodType): string {
   const { innerType } = field.def as { innerType?: z.ZodType }

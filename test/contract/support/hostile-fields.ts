@@ -16,8 +16,9 @@ export const rowsWithFields = inTurns(
 )
 
 /**
- * A value that a field takes is sent by every route, because what comes of it is the route's own matter. One that it
- * refuses is sent by the first route with a field of that kind, and some by the others, others each time.
+ * A value that a field takes is sent by every route, because what comes of it is the route's own matter. One
+ * that it refuses is sent by the first route with a field of that kind, and some by the others, others each
+ * time.
  */
 const firstUses = firstUsesIn(rowsWithFields)
 const some = <Value>(all: Value[], row: Row, name: string, number: number) => {

@@ -103,8 +103,8 @@ export const noIds = [
 ]
 
 /**
- * Some of many, others at each turn. Every route goes the same way to where these are refused, so it is enough that
- * each of them is sent to some of the routes.
+ * Some of many, others at each turn. Every route goes the same way to where these are refused, so it is
+ * enough that each of them is sent to some of the routes.
  */
 export function inTurn<T>(all: T[], turn: number, number: number): T[] {
   const start = turn * number

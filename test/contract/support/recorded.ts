@@ -9,8 +9,8 @@ import type { Row } from './row.ts'
 import { methodOf } from './table.ts'
 
 /**
- * Not recorded: these send a code, and the row they write is forgotten after a quarter of an hour; how
- * far someone has read, and whose invitations they refuse, is nobody's business; a preview changes nothing; and
+ * Not recorded: these send a code, and the row they write is forgotten after a quarter of an hour; how far
+ * someone has read, and whose invitations they refuse, is nobody's business; a preview changes nothing; and
  * uploads that nothing uses are gone after a day.
  */
 const passing = [
@@ -27,7 +27,10 @@ const passing = [
   'DELETE /me/uploads/:id',
 ]
 
-/** A comparison of the books of the installation changes nothing; jobs may be gone by then, or none have failed. */
+/**
+ * A comparison of the books of the installation changes nothing; jobs may be gone by then, or none have
+ * failed.
+ */
 const unowned = /^POST \/staff\/(jobs\/|reconciliation$)/
 
 /** These happen on the simulated platform, and not with us. */
@@ -52,7 +55,10 @@ export const isRecorded = (row: Row, caller: Caller) =>
   !elsewhere.test(row.route) &&
   !unowned.test(row.route)
 
-/** The client with a user agent of its own, which the audit log keeps, so that the records of its requests are told. */
+/**
+ * The client with a user agent of its own, which the audit log keeps, so that the records of its requests are
+ * told.
+ */
 export function traced(client: Client): { client: Client; expectRecord: () => Promise<void> } {
   const name = unique('agent')
   const send: Client['send'] = (method, url, body, headers) =>

@@ -27,7 +27,10 @@ export type Row = {
   recorded?: boolean
   /** To look is counted, against those who copy everything. */
   counted?: boolean
-  /** How many statements it takes, where that is more than two: what people look at when they look for something. */
+  /**
+   * How many statements it takes, where that is more than two: what people look at when they look for
+   * something.
+   */
   statements?: number
   /** The answer is about this very moment, and another at the next. */
   momentary?: boolean

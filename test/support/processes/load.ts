@@ -3,8 +3,8 @@ import { Agent, request } from 'node:http'
 type Ask = { url: string; method?: 'GET' | 'POST'; body?: () => object }
 
 /**
- * Asks on a few connections that are kept open, one request after another on each, until told to stop. All that is not
- * answered well has failed.
+ * Asks on a few connections that are kept open, one request after another on each, until told to stop. All
+ * that is not answered well has failed.
  */
 export function keepAsking(asks: Ask[], headers: Record<string, string>) {
   const agent = new Agent({ keepAlive: true, maxSockets: 6 })

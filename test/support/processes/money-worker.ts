@@ -119,7 +119,10 @@ async function act(number: number) {
   }
 }
 
-/** Tries again what had to wait too long for a lock on a busy machine, as clients do after 503: keys see to it that it is done once. */
+/**
+ * Tries again what had to wait too long for a lock on a busy machine, as clients do after 503: keys see to it
+ * that it is done once.
+ */
 async function patiently(work: () => Promise<unknown>): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {

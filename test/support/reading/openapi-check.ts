@@ -91,8 +91,8 @@ function checkAgainst(app: FastifyInstance): Check {
 }
 
 /**
- * Each schema is compiled once, and two that say the same are one: that takes far longer than holding an answer against
- * it, and more than twice as long if what is compiled is also made short.
+ * Each schema is compiled once, and two that say the same are one: that takes far longer than holding an
+ * answer against it, and more than twice as long if what is compiled is also made short.
  */
 function validatorOf({ routeTable }: FastifyInstance) {
   const description = describeInterface(

@@ -1,7 +1,7 @@
 /**
- * For how many milliseconds of its own this thread works at most without letting anyone else have a turn. What takes
- * longer than `most` is tried twice more, and the best counts: memory that is cleared meanwhile, or a core that others
- * use, makes a stretch longer now and then, and code that stalls does so each time.
+ * For how many milliseconds of its own this thread works at most without letting anyone else have a turn.
+ * What takes longer than `most` is tried twice more, and the best counts: memory that is cleared meanwhile,
+ * or a core that others use, makes a stretch longer now and then, and code that stalls does so each time.
  */
 export async function longestStretch(
   most: number,

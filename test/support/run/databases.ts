@@ -16,7 +16,10 @@ export async function ownPlace(): Promise<Place> {
 
 type Place = { DATA_DIR: string } & ({ DATABASE_URL: string } | { DATABASE: 'embedded' })
 
-/** Creates an up-to-date database without a row, which is dropped when the test run ends, and returns its address. */
+/**
+ * Creates an up-to-date database without a row, which is dropped when the test run ends, and returns its
+ * address.
+ */
 export function createDatabase(name: string): Promise<string> {
   return create(name, `template ${quoted(`${prefix()}template`)}`)
 }

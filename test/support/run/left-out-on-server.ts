@@ -4,9 +4,9 @@ import { projectRoot } from '../../../src/framework/project-root.ts'
 import { inTurns } from './turns.ts'
 
 /**
- * Pages in a browser and what they call, the programs of clients, the demo world (a start on a server loads it),
- * files, mail and PDFs, processing times, numbers of statements, sentences, the description of the interface, wrong
- * answers of other services, and what is refused before any statement is sent.
+ * Pages in a browser and what they call, the programs of clients, the demo world (a start on a server loads
+ * it), files, mail and PDFs, processing times, numbers of statements, sentences, the description of the
+ * interface, wrong answers of other services, and what is refused before any statement is sent.
  */
 const sameOnBoth = [
   'test/browser/**',
@@ -26,8 +26,8 @@ const sameOnBoth = [
 const simultaneous = /Promise\.all|deadlock|lock\(|race/
 
 /**
- * Both databases are PostgreSQL. A file that does one thing after the other hardly finds anything on one that it does not on the
- * other, and runs on a server with every third commit.
+ * Both databases are PostgreSQL. A file that does one thing after the other hardly finds anything on one that
+ * it does not on the other, and runs on a server with every third commit.
  */
 function notInTurn(): string[] {
   const calm = globSync(
@@ -43,7 +43,9 @@ function notInTurn(): string[] {
 /** Where tests get a database from. Whatever imports neither of them, however indirectly, has none to ask. */
 const sources = ['test/support/app.ts', 'test/support/run/databases.ts']
 
-/** The test files that are the same on every database, because they use none or one that they name themselves. */
+/**
+ * The test files that are the same on every database, because they use none or one that they name themselves.
+ */
 export function withoutDatabase(): string[] {
   return globSync('{src,test}/**/*.test.{ts,tsx}', { cwd: projectRoot })
     .filter((file) => !needsDatabase(file))

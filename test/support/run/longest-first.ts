@@ -1,8 +1,8 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 /**
- * The folders with slow test files, slowest first; before them a file that lets months pass for whatever is in the
- * database, which is quick while there is nothing.
+ * The folders with slow test files, slowest first; before them a file that lets months pass for whatever is
+ * in the database, which is quick while there is nothing.
  */
 const slow = ['/time-travel.test.ts', '/test/process/', '/test/browser/', '/test/contract/']
 

@@ -5,8 +5,8 @@ type Query = (...args: unknown[]) => unknown
 type Asked = { text: string; name?: string; submit?: unknown }
 
 /**
- * Has the embedded database plan each text once, and not each time: tests say the same things thousands of times,
- * and to plan them takes longer than to do them.
+ * Has the embedded database plan each text once, and not each time: tests say the same things thousands of
+ * times, and to plan them takes longer than to do them.
  */
 export function planOnce(): void {
   const query = pg.Client.prototype.query as Query

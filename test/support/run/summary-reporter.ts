@@ -1,7 +1,9 @@
 import { writeSync } from 'node:fs'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
-/** Names what failed and counts all at the very end, for people and programs that read only the last lines. */
+/**
+ * Names what failed and counts all at the very end, for people and programs that read only the last lines.
+ */
 export const summaryReporter: Reporter = {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()])

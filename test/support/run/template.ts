@@ -18,9 +18,9 @@ import { projectRoot } from '../../../src/framework/project-root.ts'
 const database = join(projectRoot, 'db')
 
 /**
- * Sees to it that there is an embedded database to copy, up to date and without a row: making one takes several
- * seconds, and copying it a fraction of one. It is kept for later runs, under a name that changes with whatever
- * it is made from.
+ * Sees to it that there is an embedded database to copy, up to date and without a row: making one takes
+ * several seconds, and copying it a fraction of one. It is kept for later runs, under a name that changes
+ * with whatever it is made from.
  */
 export async function keepTemplate(): Promise<void> {
   const finished = templateFolder()

@@ -9,8 +9,8 @@ export const turn = commits()
 
 /**
  * The cases whose turn it is, one of so many, and the next with each commit. For tables that every route goes
- * through: what is wrong with one way to refuse is found with some of them, what is wrong with a single route a few
- * commits later.
+ * through: what is wrong with one way to refuse is found with some of them, what is wrong with a single route
+ * a few commits later.
  */
 export function inTurns<Case>(cases: Case[], runs: number): Case[] {
   return triesAll ? cases : cases.filter((_, index) => index % runs === turn % runs)

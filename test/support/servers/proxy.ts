@@ -4,7 +4,9 @@ import { onTestFinished } from 'vitest'
 
 export type Proxy = Awaited<ReturnType<typeof startProxy>>
 
-/** Stands between a server process and its database or mail server, and can fail in the ways a network can. */
+/**
+ * Stands between a server process and its database or mail server, and can fail in the ways a network can.
+ */
 export async function startProxy(address: string) {
   const target = new URL(address)
   const pairs = new Set<[Socket, Socket]>()

@@ -14,8 +14,8 @@ export type S3Server = WebServer & {
 type Answer = [status: number, body?: string | Buffer, headers?: Record<string, string>]
 
 /**
- * As much of the S3 protocol as a store of files needs, path style: put, get and delete, and files that come in parts
- * (https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html).
+ * As much of the S3 protocol as a store of files needs, path style: put, get and delete, and files that come
+ * in parts (https://docs.aws.amazon.com/AmazonS3/latest/userguide/mpuoverview.html).
  */
 export async function startS3Server(): Promise<S3Server> {
   const objects = new Map<string, Buffer>()

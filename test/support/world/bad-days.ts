@@ -57,7 +57,10 @@ export async function takeConnections(taken: number, waiting: number): Promise<U
   }
 }
 
-/** Two requests at an app with one place: one is worked on, and one waits, or is refused where it waits in vain. */
+/**
+ * Two requests at an app with one place: one is worked on, and one waits, or is refused where it waits in
+ * vain.
+ */
 export async function crowd(own: Context, isRefused: boolean): Promise<Undo> {
   const load = { ...own.config.load, working: 1, waitMs: isRefused ? 20 : 60_000 }
   const app = await buildApp({ ...own, config: { ...own.config, load } })

@@ -16,8 +16,8 @@ export async function createTeam() {
 }
 
 /**
- * An organization without an owner, to test rules that an owner would keep from being reached. The database would
- * refuse it, so its triggers are put aside for a moment.
+ * An organization without an owner, to test rules that an owner would keep from being reached. The database
+ * would refuse it, so its triggers are put aside for a moment.
  */
 export async function createTeamWithoutOwner() {
   const { owner, admin, member } = await createTeam()

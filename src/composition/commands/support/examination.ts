@@ -17,7 +17,9 @@ import { writeFile } from '../../processes/start-report.ts'
 import type { Answer, Check } from './check.ts'
 import { ofNamedServers } from './named-servers.ts'
 
-/** Whether one service that the settings name can be used; `unset` where none is named or nobody could ask it. */
+/**
+ * Whether one service that the settings name can be used; `unset` where none is named or nobody could ask it.
+ */
 export type Finding = { name: string; state: 'works' | 'fails' | 'unset'; words: string }
 
 type Services = Asking & Pick<Context, 'files'>

@@ -5,7 +5,9 @@ import type { Check } from './check.ts'
 
 type Settings = Pick<Config, 'socialProviders' | 'traces'>
 
-/** Servers of others that the settings name by their address: where people sign in, and who collects traces. */
+/**
+ * Servers of others that the settings name by their address: where people sign in, and who collects traces.
+ */
 export function ofNamedServers({ socialProviders, traces }: Settings): Check[] {
   return [
     ...socialProviders.map((provider) => ({

@@ -36,7 +36,7 @@ export async function transact<Result>(
     countRepetition()
     // The pause lets the other, which waits for the locks of this one, wake up before they are taken again.
     await pause(leastPauseMs + Math.random() * leastPauseMs)
-    // What was sent ahead is done already.
+    // Whatever was sent ahead is done already.
     return attempt(pool, work, frame)
   }
 }

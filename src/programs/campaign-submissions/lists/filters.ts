@@ -58,7 +58,9 @@ export function filtersOf({ state, platform_id, by, ...sent }: Wanted): PostFilt
   }
 }
 
-/** Posts in a state that does not count were all submitted, and would not be found by the days they counted. */
+/**
+ * Posts in a state that does not count were all submitted, and would not be found by the days they counted.
+ */
 function dayFitting(states: Among['state']): PostFilters['by'] {
   const counting: readonly string[] = approvedStates
   return states.some((state) => !counting.includes(state)) ? 'submitted' : undefined

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import {
   bytes,
@@ -45,5 +46,11 @@ export const tokenSpendings = pgTable('token_spendings', {
   currency: text().notNull(),
   created_at: moment().notNull().default(currentTime),
 })
+
+/** The sum that a token has moved within a day, as a column. */
+export const spentWithinDay = sql<number>`(
+  select coalesce(sum(spending.amount), 0) from token_spendings spending
+  where spending.access_token_id = access_tokens.id
+    and spending.created_at > troupe_now() - interval '1 day')`.mapWith(Number)
 
 export type AccessToken = typeof accessTokens.$inferSelect
