@@ -65,7 +65,7 @@ test('types are imported where the linter looks for imports', () => {
   expect(files.filter((file) => /\bimport\(['"]\./.test(read(file)))).toEqual([])
 })
 
-/** The files of a resource, each of which may import only from those before it, as docs/architecture.md has them. */
+/** The files of a resource, each of which may import only from those before it. */
 const layers = [
   /\/(time-limits|deadline-kinds)\.ts$/,
   /\/record\.ts$/,
