@@ -90,7 +90,7 @@ export type HandInFacts = {
   country: string | null
   /** Whether they belong to whom they would be paid by. */
   isMember: boolean
-  /** What became of it where it was handed in before, and claims nothing any more. */
+  /** The ends that it came to where it was handed in before, and claims nothing any more. */
   earlier: Pick<CampaignSubmission, 'reason' | 'state'>[]
   /** Whether the campaign has rejected it, and its creator has put another one in its place. */
   isReplaced: boolean
