@@ -90,7 +90,9 @@ const layerOf = (file: string) => layers.findIndex((layer) => layer.test(file))
 test('the layers are those of the documentation, in its order', () => {
   const [, section = ''] = /^## A resource$(.*?)^## /ms.exec(read('docs/architecture.md')) ?? []
   const rows = [...section.matchAll(/^\| (`.*?) \|/gm)].map(([, files = '']) =>
-    Array.from(files.matchAll(/`([^`]+)`/g), ([, name = '']) => layerOf(`/${name.replace(/\/$/, '/x.tsx')}`)),
+    Array.from(files.matchAll(/`([^`]+)`/g), ([, name = '']) =>
+      layerOf(`/${name.replace(/\/$/, '/x.tsx')}`),
+    ),
   )
   expect(rows.map((row) => [...new Set(row)])).toEqual(layers.map((_, index) => [index]))
 })

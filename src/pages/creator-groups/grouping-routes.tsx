@@ -8,13 +8,16 @@ import { parse } from '../../framework/http/fields/parse.ts'
 import { pageRequest } from '../../framework/http/pagination.ts'
 import { localPath } from '../../framework/http/safety/local-path.ts'
 import { listProgramsOf } from '../../money/transfers/queries.ts'
-import type { MessageResult } from '../../programs/messages/together/outcomes.ts'
 import { MessageTogetherCreate } from '../../programs/messages/schema.ts'
 import { unansweredLimit, writingLimit } from '../../programs/messages/time-limits.ts'
 import { sendTogether } from '../../programs/messages/together/model.ts'
+import type { MessageResult } from '../../programs/messages/together/outcomes.ts'
 import { MessageTogetherJson } from '../../programs/messages/together/presenter.ts'
 import { InvitationTogetherCreate } from '../../programs/program-invitations/schema.ts'
-import { type InvitationResult, inviteTogether } from '../../programs/program-invitations/together/model.ts'
+import {
+  type InvitationResult,
+  inviteTogether,
+} from '../../programs/program-invitations/together/model.ts'
 import { InvitationsTogetherJson } from '../../programs/program-invitations/together/presenter.ts'
 import { groupCreators } from '../../teams/creator-groups/model.ts'
 import { GroupingJson } from '../../teams/creator-groups/presenter.ts'

@@ -11,10 +11,10 @@ import {
   setSessionCookie,
 } from '../../authentication/cookies.ts'
 import { isStaff } from '../../staff/policy.ts'
+import type { SignIn } from '../model.ts'
 import { notPending, pendingSignIn, pendingTwoFactor, returnTo } from './client.ts'
 import { rememberDevice } from './device.ts'
 import type { Entered } from './enter.ts'
-import type { SignIn } from '../model.ts'
 
 /** Answers either step of a sign-in. `again` renders the form if a browser's code was refused. */
 export function answerSignIn(reply: FastifyReply, signIn: SignIn, again: () => VNode) {

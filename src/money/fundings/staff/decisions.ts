@@ -7,7 +7,7 @@ import type { Funding } from '../../../tables/finance/fundings.ts'
 import { organizations } from '../../../tables/organizations/organizations.ts'
 import { requireOutsider } from '../../../teams/memberships/joining/outsiders.ts'
 import { failFunding, type LockedFunding, lockFunding, succeedFunding } from '../settlement.ts'
-import { fundingDecided, mayStillArrive, guardByHand, guardPending } from '../transitions.ts'
+import { fundingDecided, guardByHand, guardPending, mayStillArrive } from '../transitions.ts'
 
 /** Decisions of staff about bank transfers. */
 

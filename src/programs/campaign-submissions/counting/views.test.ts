@@ -3,10 +3,20 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { context, db, withToken } from '../../../../test/support/helper.ts'
 import { campaignNow, earn, setUpPost } from '../../../../test/support/world/one-post.ts'
 import { makeStaff } from '../../../../test/support/world/staff.ts'
-import { approveSubmission, createCreator, type FakePlatform, fakePlatform, grantAll, pass, readAgain, release, reload } from '../../../../test/support/world/submissions.ts'
+import {
+  approveSubmission,
+  createCreator,
+  type FakePlatform,
+  fakePlatform,
+  grantAll,
+  pass,
+  readAgain,
+  release,
+  reload,
+} from '../../../../test/support/world/submissions.ts'
 import { creatorAccount, readBalance } from '../../../money/bookkeeping/accounts.ts'
 import { campaigns } from '../../../tables/campaigns/campaigns.ts'
-import { posts, postSnapshots } from '../../../tables/campaigns/posts.ts'
+import { postSnapshots, posts } from '../../../tables/campaigns/posts.ts'
 import { grants } from '../../../tables/finance/grants.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { settleCampaigns } from '../../campaigns/jobs.ts'

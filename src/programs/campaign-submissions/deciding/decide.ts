@@ -14,7 +14,7 @@ import { changeAsStaff, type LockedSubmission, lockSubmission } from '../lock.ts
 import type { Rejection } from '../schema.ts'
 import { alreadyDecided, reasonsAgainst } from '../transitions.ts'
 import { type DecisionOutcome, refusalIn } from './outcomes.ts'
-import { type Refusal, refusedFor, guardTrue, untruthIn } from './true-reason.ts'
+import { guardTrue, type Refusal, refusedFor, untruthIn } from './true-reason.ts'
 import { approvePost, rejectPost, reversePost } from './verdicts.ts'
 
 /**

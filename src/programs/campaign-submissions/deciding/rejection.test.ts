@@ -2,7 +2,18 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { context, db } from '../../../../test/support/helper.ts'
 import { campaignNow, earn, setUpPost } from '../../../../test/support/world/one-post.ts'
-import { appealSubmission, approveSubmission, createCreator, createRunningCampaign, type FakePlatform, fakePlatform, pass, rejectSubmission, reload, workOff } from '../../../../test/support/world/submissions.ts'
+import {
+  appealSubmission,
+  approveSubmission,
+  createCreator,
+  createRunningCampaign,
+  type FakePlatform,
+  fakePlatform,
+  pass,
+  rejectSubmission,
+  reload,
+  workOff,
+} from '../../../../test/support/world/submissions.ts'
 import { actingAs } from '../../../demo/world.ts'
 import { releaseGrants } from '../../../money/grants/jobs.ts'
 import { type Campaign, campaigns } from '../../../tables/campaigns/campaigns.ts'

@@ -58,7 +58,12 @@ export function decideUndoably(
       outcomes.push({ submission_id: submission.id, error, ...about })
     }
     if (outcomes.every(({ error }) => error !== null)) return outcomes
-    await context.queue.enqueue(tx, letDecisionsTakeEffect, {}, { startAfter: timeLimits.undo.seconds })
+    await context.queue.enqueue(
+      tx,
+      letDecisionsTakeEffect,
+      {},
+      { startAfter: timeLimits.undo.seconds },
+    )
     const due = await momentsOfEffect(tx, locked)
     return outcomes.map((outcome) =>
       outcome.error === null ? { ...outcome, ...due.get(outcome.submission_id) } : outcome,

@@ -16,7 +16,7 @@ import { returnHeld } from '../paying/returns.ts'
 import { pollSoon, stopPolling } from '../polling-times.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import type { Rejection } from '../schema.ts'
-import { isPossible, guardPossible } from '../transitions.ts'
+import { guardPossible, isPossible } from '../transitions.ts'
 import { reasonInWords } from '../words.ts'
 
 /** The three ends of a decision about a post: approved, approved after all, rejected. */

@@ -2,13 +2,28 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '../../../../test/support/helper.ts'
 import { earn, setUpPost } from '../../../../test/support/world/one-post.ts'
-import { approveSubmission, createCreator, createRunningCampaign, type FakePlatform, fakePlatform, handInPost, pass, readAgain, release, reload, workOff } from '../../../../test/support/world/submissions.ts'
-import { type CampaignSubmission, campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'
+import {
+  approveSubmission,
+  createCreator,
+  createRunningCampaign,
+  type FakePlatform,
+  fakePlatform,
+  handInPost,
+  pass,
+  readAgain,
+  release,
+  reload,
+  workOff,
+} from '../../../../test/support/world/submissions.ts'
+import {
+  type CampaignSubmission,
+  campaignSubmissions,
+} from '../../../tables/campaigns/campaign-submissions.ts'
 import { flags } from '../../../tables/campaigns/flags.ts'
 import { postSnapshots } from '../../../tables/campaigns/posts.ts'
 import { grants } from '../../../tables/finance/grants.ts'
 import { notifications } from '../../../tables/users/notifications.ts'
-import { socialAccounts, socialAccountSnapshots } from '../../../tables/users/social-accounts.ts'
+import { socialAccountSnapshots, socialAccounts } from '../../../tables/users/social-accounts.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { explainAmount } from '../paying/explanation.ts'
 

@@ -3,7 +3,19 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { context, db, withSession } from '../../../../test/support/helper.ts'
 import { createAddress } from '../../../../test/support/world/collab-work.ts'
 import { campaignNow, earn, setUpPost } from '../../../../test/support/world/one-post.ts'
-import { approveSubmission, createCreator, createRunningCampaign, type FakePlatform, fakePlatform, flagSubmission, handInPost, pass, readAgain, reload, workOff } from '../../../../test/support/world/submissions.ts'
+import {
+  approveSubmission,
+  createCreator,
+  createRunningCampaign,
+  type FakePlatform,
+  fakePlatform,
+  flagSubmission,
+  handInPost,
+  pass,
+  readAgain,
+  reload,
+  workOff,
+} from '../../../../test/support/world/submissions.ts'
 import { actingAs } from '../../../demo/world.ts'
 import { one } from '../../../framework/database/rows.ts'
 import { auditEvents } from '../../../tables/audit-events.ts'
@@ -214,7 +226,10 @@ describe('a post that is handed in', () => {
 
     const posted_at = new Date().toISOString()
     platform.post(submission.post_uid, { posted_at })
-    expect(await earn(platform, submission, 61_000)).toMatchObject({ view_count: 61_000, posted_at })
+    expect(await earn(platform, submission, 61_000)).toMatchObject({
+      view_count: 61_000,
+      posted_at,
+    })
   })
 })
 

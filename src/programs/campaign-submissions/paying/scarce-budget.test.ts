@@ -2,7 +2,17 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '../../../../test/support/helper.ts'
 import { addBudget } from '../../../../test/support/world/factories.ts'
 import { campaignNow } from '../../../../test/support/world/one-post.ts'
-import { approveSubmission, createCreator, createRunningCampaign, type FakePlatform, fakePlatform, grantAll, handInPost, readAgain, reload } from '../../../../test/support/world/submissions.ts'
+import {
+  approveSubmission,
+  createCreator,
+  createRunningCampaign,
+  type FakePlatform,
+  fakePlatform,
+  grantAll,
+  handInPost,
+  readAgain,
+  reload,
+} from '../../../../test/support/world/submissions.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 
 let platform: FakePlatform

@@ -17,10 +17,10 @@ import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { decodeId } from '../../../vocabulary/ids.ts'
 import { type Access, accessColumns, submissionsOfBothKinds } from '../../submissions/access.ts'
 import { limitWriting, recordMessage, tellOfMessage } from '../model.ts'
-import type { MessageOutcome, MessageResult } from './outcomes.ts'
 import { recipientsOf } from '../recipients.ts'
 import type { MessageTogetherFields } from '../schema.ts'
 import { unansweredLimit } from '../time-limits.ts'
+import type { MessageOutcome, MessageResult } from './outcomes.ts'
 
 type Reached = Access & {
   user_id: number

@@ -22,10 +22,10 @@ import { creatorInvitationRecord } from '../../../teams/creator-invitations/reco
 import { organizationRecord } from '../../../teams/organizations/record.ts'
 import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { limitFor } from '../../../vocabulary/rate-limits.ts'
-import { type Addresses, readAddresses } from './addresses.ts'
-import type { InvitationBatchFields } from './schema.ts'
-import type { BatchResult, InvitationBatch, InvitationOutcome } from './outcomes.ts'
 import { type LockedProgram, lockProgram } from '../programs.ts'
+import { type Addresses, readAddresses } from './addresses.ts'
+import type { BatchResult, InvitationBatch, InvitationOutcome } from './outcomes.ts'
+import type { InvitationBatchFields } from './schema.ts'
 
 /** Tells what would become of each address, and invites nobody. */
 export async function previewBatch(

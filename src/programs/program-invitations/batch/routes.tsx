@@ -16,11 +16,11 @@ import {
   newCreatorInvitationPath,
 } from '../../../vocabulary/addresses/urls.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
+import { listOpenPrograms } from '../queries.ts'
 import { inviteBatch, previewBatch } from './model.ts'
+import type { InvitationBatch } from './outcomes.ts'
 import { InvitationBatchJson } from './presenter.ts'
 import { InvitationBatchCreate } from './schema.ts'
-import type { InvitationBatch } from './outcomes.ts'
-import { listOpenPrograms } from '../queries.ts'
 import { InvitationBatchForm } from './views/form.tsx'
 import { InvitationBatchPreview } from './views/preview.tsx'
 

@@ -1,6 +1,10 @@
 import { z } from 'zod'
 import type { SentFile } from '../../../framework/http/bodies/multipart.ts'
-import { optionalLongText, optionalText, withExample } from '../../../framework/http/fields/fields.ts'
+import {
+  optionalLongText,
+  optionalText,
+  withExample,
+} from '../../../framework/http/fields/fields.ts'
 
 const mostKilobytes = 256
 

@@ -1,7 +1,7 @@
 import { errorCode, text } from '../../../framework/http/fields/json-fields.ts'
 import { listOf, meaning, shapeOf } from '../../../framework/http/fields/shape.ts'
-import type { InvitationResult } from './model.ts'
 import { ownMember } from '../words.ts'
+import type { InvitationResult } from './model.ts'
 
 const ResultJson = shapeOf<InvitationResult>()(undefined, {
   user_id: text('Rb6KwPz2').describe('As it was sent'),

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import { mostValues } from './planning.ts'
 import { nameOfText } from '../statement.ts'
+import { mostValues } from './planning.ts'
 
 /** From the how manieth time on a text is prepared. */
 const often = 10

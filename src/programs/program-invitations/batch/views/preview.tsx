@@ -10,8 +10,8 @@ import {
   invitationBatchPreviewPath,
 } from '../../../../vocabulary/addresses/urls.ts'
 import { counted, grouped } from '../../../../vocabulary/amounts/counts.ts'
-import type { InvitationBatchFields } from '../schema.ts'
 import type { InvitationBatch, InvitationOutcome } from '../outcomes.ts'
+import type { InvitationBatchFields } from '../schema.ts'
 
 type Props = {
   member: Member
