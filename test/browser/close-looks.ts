@@ -45,6 +45,9 @@ export function closeLooks(history = readHistory()): CloseLooks {
   }
 }
 
+/** Forgets the parts of pages that were drawn until now. */
+export const forgetDrawn = () => drawn.clear()
+
 /** Notes the name of each part that a page is made of, in the server that runs in this process. */
 function watchParts(): void {
   const before = options.vnode

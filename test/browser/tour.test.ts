@@ -2,8 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { baseUrl } from '../../src/vocabulary/addresses/urls.ts'
-import { anonymous, withSession } from '../support/helper.ts'
-import { pagesOf, type Visit, type Visitor } from './pages.ts'
+import { pagesOf, type Visit } from './pages.ts'
+import { ask } from './visitors.ts'
 import { theWorld } from './world.ts'
 
 const kilobyte = 1000
@@ -11,14 +11,9 @@ const world = await theWorld()
 const visits = Object.values(pagesOf(world)).flatMap((places) =>
   typeof places === 'string' ? [] : places,
 )
-// Without these cookies the later steps of a sign-in would redirect to the first.
-const pending = {
-  cookie: 'pending_authentication_token=anything;pending_two_factor_token=anything',
-}
-const clients = new Map<Visitor, typeof anonymous>()
 const pages: (Visit & Read & { size: number })[] = []
 for (const visit of visits) {
-  const { body } = await ask(visit.who, visit.address)
+  const { body } = await ask(world, visit.who, visit.address)
   pages.push({ ...visit, ...read(body), size: gzipSync(body).length })
 }
 
@@ -52,7 +47,7 @@ test('every link leads somewhere, for whoever sees it', async () => {
       const place = `${pathname}${search}`
       if (origin !== baseUrl() || isClip(place) || asked.has(`${who} ${place}`)) continue
       asked.add(`${who} ${place}`)
-      const { statusCode } = await ask(who, place)
+      const { statusCode } = await ask(world, who, place)
       if (statusCode >= 400 && !(who === 'newcomer' && notYet.includes(place)))
         dead.push(`${address}: ${statusCode} ${place}, for ${who}`)
     }
@@ -95,12 +90,6 @@ function read(html: string): Read {
   })
   parser.end(html)
   return found
-}
-
-async function ask(who: Visitor, address: string) {
-  const client = clients.get(who) ?? (who === 'nobody' ? anonymous : await withSession(world[who]))
-  clients.set(who, client)
-  return client.get(address, who === 'nobody' ? pending : {})
 }
 
 function pathOf({ address }: Visit): string {

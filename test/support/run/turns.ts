@@ -13,7 +13,12 @@ export const turn = commits()
  * a few commits later.
  */
 export function inTurns<Case>(cases: Case[], runs: number): Case[] {
-  return triesAll ? cases : cases.filter((_, index) => index % runs === turn % runs)
+  return cases.filter((_, index) => isInTurn(index, runs))
+}
+
+/** Whether it is the turn of a case by its place. */
+export function isInTurn(index: number, runs: number): boolean {
+  return triesAll || index % runs === turn % runs
 }
 
 function commits(): number {

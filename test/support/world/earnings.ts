@@ -26,7 +26,10 @@ export async function createGrant(
   const { currency = 'usd', fee_amount = 0 } = fields
   const campaign =
     fields.campaign ??
-    (await createCampaign(db, { currency, total_budget_amount: reward_amount + fee_amount }))
+    (await createCampaign(db, {
+      ...{ currency, total_budget_amount: reward_amount + fee_amount },
+      ...{ status: 'active', published_at: new Date().toISOString() },
+    }))
   lastSubmission += 1
   const reward = { submission_id: lastSubmission, user_id, number: 1, reward_amount, fee_amount }
   return db.transaction((tx) => grantReward(tx, context, campaign, reward))

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { dirname, join, matchesGlob } from 'node:path'
 import { projectRoot } from '../../../src/framework/project-root.ts'
-import { inTurns } from './turns.ts'
+import { inTurns, triesAll } from './turns.ts'
 
 /**
  * Pages in a browser and what they call, the programs of clients, the demo world (a start on a server loads
@@ -27,17 +27,16 @@ const simultaneous = /Promise\.all|deadlock|lock\(|race/
 
 /**
  * Both databases are PostgreSQL. A file that does one thing after the other hardly finds anything on one that
- * it does not on the other, and runs on a server with every third commit.
+ * it does not on the other, so it runs on one of them, and with the next commit on the other.
  */
-function notInTurn(): string[] {
-  const calm = globSync(
+function sharedOut(): string[] {
+  return globSync(
     ['src/**/*.test.{ts,tsx}', 'test/process/{backup,jobs,live,loop}.test.ts'],
     { cwd: projectRoot },
   )
     .filter((file) => needsDatabase(file) && !simultaneous.test(textOf(file)))
+    .filter((file) => !sameOnBoth.some((pattern) => matchesGlob(file, pattern)))
     .sort()
-  const asked = new Set(inTurns(calm, 3))
-  return calm.filter((file) => !asked.has(file))
 }
 
 /** Where tests get a database from. Whatever imports neither of them, however indirectly, has none to ask. */
@@ -73,4 +72,13 @@ function readImports(file: string): string[] {
 
 const textOf = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 
-if (import.meta.main) console.log([...sameOnBoth, ...withoutDatabase(), ...notInTurn()].join('\n'))
+/** What one of two runs beside each other leaves out. */
+function leftOutBy(run: 'embedded' | 'server'): string[] {
+  const shared = sharedOut()
+  const ofServer = inTurns(shared, 2)
+  if (run === 'embedded') return triesAll ? [] : ofServer
+  return [...sameOnBoth, ...withoutDatabase(), ...shared.filter((file) => !ofServer.includes(file))]
+}
+
+if (import.meta.main)
+  console.log(leftOutBy(process.argv[2] === 'embedded' ? 'embedded' : 'server').join('\n'))

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { withoutDatabase } from './left-out-on-server.ts'
+import { withoutDatabase } from './left-out.ts'
 
 test('a file that gets a database, be it through others, is not among those without', () => {
   const files = withoutDatabase()
