@@ -60,7 +60,7 @@ export function Item({ submission, href, isChosen, mayDecide, isTicked }: Props)
           </span>
           {decides_at && (
             <span class="block truncate text-xs text-base-content/70">
-              {willBe(submission.checks)} <Time at={decides_at} isPhrase />
+              is {willBe(submission.checks)} <Time at={decides_at} isPhrase />
             </span>
           )}
         </span>
