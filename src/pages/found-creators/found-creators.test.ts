@@ -5,6 +5,7 @@ import { now } from '../../../test/support/now.ts'
 import {
   createCampaign,
   createMembership,
+  createSessionToken,
   createSocialAccount,
   createUser,
   unique,
@@ -54,9 +55,15 @@ test('a profile that a brand opens from there leads to an invitation, but for me
   const { user, organization_id } = await setUp()
   const invite = foundCreatorInvitePath({ organization_id, user_id: user.id })
   const opened = async (role: 'admin' | 'member') => {
-    const browser = await withSession(await createMembership(db, { organization_id, role }))
-    await browser.get(foundCreatorsPath({ id: organization_id }))
-    return (await browser.get(creatorProfilePath(user))).body
+    const membership = await createMembership(db, { organization_id, role })
+    const browser = await withSession(membership)
+    const signedIn = `session_token=${await createSessionToken(db, membership.user)}`
+    const list = await browser.get(foundCreatorsPath({ id: organization_id }), {
+      cookie: signedIn,
+    })
+    const kept = list.cookies.map(({ name, value }) => `${name}=${value}`)
+    const cookie = [...kept, signedIn].join('; ')
+    return (await browser.get(creatorProfilePath(user), { cookie })).body
   }
   expect(await opened('admin')).toContain(invite)
   expect(await opened('member')).not.toContain(invite)

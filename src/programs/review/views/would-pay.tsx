@@ -12,7 +12,7 @@ export function WouldPay({ submission }: { submission: Reviewed }) {
   const little = tooLittle(submission)
 
   return (
-    <div class="min-w-0 flex-1 basis-56">
+    <div class="min-w-0 grow">
       <p class="text-sm text-base-content/70">{headingOf(submission)}</p>
       <p class={`figure ${little > 0 ? 'text-base-content/60' : ''}`}>
         {formatMoney(wouldPay(submission), currency)}
