@@ -16,7 +16,7 @@ import {
   UndoableOutcomesJson,
 } from '../campaign-submissions/deciding/outcomes.ts'
 import { decideUndoably, undoDecisions } from '../campaign-submissions/deciding/undoable.ts'
-import { passOverUnread } from '../campaign-submissions/deciding/unread.ts'
+import { passOverUnread, unreadHeader } from '../campaign-submissions/deciding/unread.ts'
 import { submissionPolicy } from '../campaign-submissions/policy.ts'
 import { findSubmissions } from '../campaign-submissions/queries.ts'
 import { DecisionFields, UndoFields } from '../campaign-submissions/schema.ts'
@@ -38,6 +38,8 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
     summary: `Decide submissions, with ${timeLimits.undo.words} to undo it`,
     description: `For admins: approves, rejects or flags up to 100 submissions to any campaigns of the organization. It takes effect after ${timeLimits.undo.words}, at \`takes_effect_at\`; nothing is paid or told before. What could not be decided says why, and keeps none of the others from being decided.`,
     body: { schema: DecisionFields, root: 'decision' },
+    strict: true,
+    answerHeaders: unreadHeader,
     response: UndoableOutcomesJson,
   })
 

@@ -30,10 +30,9 @@ const simultaneous = /Promise\.all|deadlock|lock\(|race/
  * it does not on the other, so it runs on one of them, and with the next commit on the other.
  */
 function sharedOut(): string[] {
-  return globSync(
-    ['src/**/*.test.{ts,tsx}', 'test/process/{backup,jobs,live,loop}.test.ts'],
-    { cwd: projectRoot },
-  )
+  return globSync(['src/**/*.test.{ts,tsx}', 'test/process/{backup,jobs,live,loop}.test.ts'], {
+    cwd: projectRoot,
+  })
     .filter((file) => needsDatabase(file) && !simultaneous.test(textOf(file)))
     .filter((file) => !sameOnBoth.some((pattern) => matchesGlob(file, pattern)))
     .sort()

@@ -33,7 +33,7 @@ import { CampaignSubmissionShow } from '../views/show.tsx'
 import { approval, choiceOf, decideEach, decideNow, reversal } from './decide.ts'
 import { DecisionOutcomesJson, outcomesOf, redirectWithRefusals } from './outcomes.ts'
 import { decideOneUndoably, decideUndoably } from './undoable.ts'
-import { passOverUnread } from './unread.ts'
+import { passOverUnread, unreadHeader } from './unread.ts'
 
 type OfCampaign = { Params: { campaign_id: string } }
 
@@ -130,6 +130,8 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
       'For admins: approves or flags up to 100, or rejects them with one reason. Each is decided by itself: what could not be says why, and keeps none of the others from being decided.',
     ...common,
     body: { schema: DecisionFields, root: 'decision' },
+    strict: true,
+    answerHeaders: unreadHeader,
     response: DecisionOutcomesJson,
   })
   app.post<OfCampaign>('/decisions', many, async (request, reply) => {
