@@ -43,6 +43,12 @@ describe('The library', () => {
     expect([requests.length, keys.size, [...keys][0]?.length]).toEqual([4, 1, 36])
   })
 
+  test('keeps the path of a server that is below one', async () => {
+    const { url, requests } = await serverThat(json(200, []))
+    await new Troupe({ baseUrl: `${url}/troupe/`, token: 'secret' }).organizations.list().all()
+    expect(requests[0]?.url).toMatch(/^\/troupe\/organizations\.json/)
+  })
+
   test.each([
     [401, /: 401 No credential was sent/],
     [404, /: 404 There is no such record/],

@@ -3363,7 +3363,7 @@ export interface components {
             unpaid_views: number;
             /** @description The rest, which is paid */
             view_count: number;
-            /** @description Granted, waiting for budget and lapsed together. In minor units of the currency */
+            /** @description Granted, waiting for budget and lapsed together, as of the last grant. In minor units of the currency */
             earned_amount: number;
             /** @description In minor units of the currency */
             granted_amount: number;
@@ -4277,7 +4277,7 @@ export interface components {
             validated_at: string | null;
             /** @description ISO 4217 */
             currency: string;
-            /** @description Granted, waiting for budget and lapsed together. In minor units of the currency */
+            /** @description Granted, waiting for budget and lapsed together, as of the last grant: what views earned since then is in the explanation. In minor units of the currency */
             earned_amount: number;
             /** @description In minor units of the currency */
             granted_amount: number;
@@ -4419,7 +4419,7 @@ export interface components {
             validated_at: string | null;
             /** @description ISO 4217 */
             currency: string;
-            /** @description Granted, waiting for budget and lapsed together. In minor units of the currency */
+            /** @description Granted, waiting for budget and lapsed together, as of the last grant: what views earned since then is in the explanation. In minor units of the currency */
             earned_amount: number;
             /** @description In minor units of the currency */
             granted_amount: number;
@@ -4481,7 +4481,7 @@ export interface components {
                 /** @description The same in words */
                 text: string;
             }[];
-            /** @description Granted, waiting for budget and lapsed together, as of the last grant. In minor units of the currency */
+            /** @description Granted, waiting for budget and lapsed together, as of the last grant; with `next_grant_amount` and `next_owed_amount` it is what the views so far earn. In minor units of the currency */
             earned_amount: number;
             /** @description In minor units of the currency */
             granted_amount: number;
@@ -4580,7 +4580,7 @@ export interface components {
             validated_at: string | null;
             /** @description ISO 4217 */
             currency: string;
-            /** @description Granted, waiting for budget and lapsed together. In minor units of the currency */
+            /** @description Granted, waiting for budget and lapsed together, as of the last grant: what views earned since then is in the explanation. In minor units of the currency */
             earned_amount: number;
             /** @description In minor units of the currency */
             granted_amount: number;
@@ -4680,7 +4680,7 @@ export interface components {
             validated_at: string | null;
             /** @description ISO 4217 */
             currency: string;
-            /** @description Granted, waiting for budget and lapsed together. In minor units of the currency */
+            /** @description Granted, waiting for budget and lapsed together, as of the last grant: what views earned since then is in the explanation. In minor units of the currency */
             earned_amount: number;
             /** @description In minor units of the currency */
             granted_amount: number;
@@ -5984,7 +5984,7 @@ export interface components {
             post_url: string | null;
             /** @description The views that are paid; null for work for a collab */
             view_count: number | null;
-            /** @description By the views so far, granted or not; for a collab, what was paid. In minor units of the currency */
+            /** @description By the views so far, granted or not, which may be more than the last grant knew; for a collab, what was paid. In minor units of the currency */
             earned_amount: number;
             /** @description Granted so far, or agreed on. In minor units of the currency */
             amount: number;
