@@ -18,7 +18,7 @@ import {
 import { decideUndoably, undoDecisions } from '../campaign-submissions/deciding/undoable.ts'
 import { passOverUnread, unreadHeader } from '../campaign-submissions/deciding/unread.ts'
 import { submissionPolicy } from '../campaign-submissions/policy.ts'
-import { findSubmissions } from '../campaign-submissions/queries.ts'
+import { findSubmissions, knownSubmissions } from '../campaign-submissions/queries.ts'
 import { DecisionFields, UndoFields } from '../campaign-submissions/schema.ts'
 import { timeLimits } from '../campaign-submissions/time-limits.ts'
 import { showingPosts } from '../submissions/posts/players.ts'
@@ -50,7 +50,8 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
       async () => {
         const fields = parse(DecisionFields, 'decision', body)
         passOverUnread(request, fields)
-        const found = await findSubmissions(db, member, fields.submission_ids)
+        const find = format === 'html' ? findSubmissions : knownSubmissions
+        const found = await find(db, member, fields.submission_ids)
         const decided = await decideUndoably(context, member, found, choiceOf(fields))
         if (format === 'html') refuseOnForm(decided)
         return outcomesOf(fields.submission_ids, decided)
@@ -77,10 +78,11 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
   })
 
   app.delete('/', undoing, async (request, reply) => {
-    const { member, body } = request
+    const { member, body, format } = request
     authorize(submissionPolicy.decide(member))
+    const find = format === 'html' ? findSubmissions : knownSubmissions
     const { submission_ids } = parse(UndoFields, 'decision', body)
-    const found = await findSubmissions(db, member, submission_ids)
+    const found = await find(db, member, submission_ids)
     const outcomes = outcomesOf(submission_ids, await undoDecisions(context, member, found))
     return respond(reply, {
       html: () => goOn(request, reply, outcomes, ReviewQuery.parse(request.query).next),

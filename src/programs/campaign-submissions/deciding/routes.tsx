@@ -25,7 +25,12 @@ import { liftAsMember } from '../flags/model.ts'
 import { loadForOrganization, loadList } from '../pages.ts'
 import { submissionPolicy } from '../policy.ts'
 import { CampaignSubmissionJson, presentSubmission } from '../presenter.ts'
-import { type FoundSubmission, findSubmission, findSubmissions } from '../queries.ts'
+import {
+  type FoundSubmission,
+  findSubmission,
+  findSubmissions,
+  knownSubmissions,
+} from '../queries.ts'
 import { DecisionFields, FlagFields, RejectionFields } from '../schema.ts'
 import { timeLimits } from '../time-limits.ts'
 import { CampaignSubmissionIndex } from '../views/index.tsx'
@@ -142,7 +147,8 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
       async () => {
         const fields = parse(DecisionFields, 'decision', body)
         passOverUnread(request, fields)
-        const found = await findSubmissions(db, member, fields.submission_ids, campaign)
+        const find = format === 'html' ? findSubmissions : knownSubmissions
+        const found = await find(db, member, fields.submission_ids, campaign)
         const decideAll = format === 'html' ? decideUndoably : decideEach
         return outcomesOf(
           fields.submission_ids,
