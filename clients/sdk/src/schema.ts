@@ -2037,7 +2037,7 @@ export interface paths {
         get: operations["listAccessTokens"];
         /**
          * Create an access token; the answer is the only one that shows it
-         * @description For every user, with a session or a token that may write. The answer is the only one that shows the token; all but its description is fixed from then on. With `areas` it reaches these alone, its own account and the list of its organizations: what it may not is 403, with the area named. With `organization_ids` it reaches these organizations alone, which have to be yours, and nothing that is about no organization. It ends on the day `expires_at`, if any, and outlives no token that made it. Where it may write `money` it needs a daily limit, in one currency, for what it moves. You are told by mail, also of which token made it, if one did.
+         * @description For every user, with a session or a token that may write. The answer is the only one that shows the token; all but its description is fixed from then on. With `areas` it reaches these alone, its own account and the list of its organizations: what it may not is 403, with the area named. With `organization_ids` it reaches these organizations alone, which have to be yours, and nothing that is about no organization. It ends at the moment `expires_at`, if any, and outlives no token that made it. Where it may write `money` it needs a daily limit, in one currency, for what it moves. You are told by mail, also of which token made it, if one did.
          */
         post: operations["createAccessToken"];
     };
@@ -8707,9 +8707,9 @@ export interface operations {
                         category?: components["schemas"]["CategoryInput"];
                         /** @description Removes the banner */
                         purge_banner_image?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
-                        /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left */
+                        /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left, a multiple of 10 */
                         banner_focus_x?: number;
-                        /** @description The same, in percent from the top */
+                        /** @description The same, in percent from the top, a multiple of 10 */
                         banner_focus_y?: number;
                         /** @description HTML. In every answer but lists */
                         brief?: string;
@@ -8749,9 +8749,9 @@ export interface operations {
                     "campaign[banner_image]"?: string;
                     /** @description Removes the banner */
                     "campaign[purge_banner_image]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
-                    /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left */
+                    /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left, a multiple of 10 */
                     "campaign[banner_focus_x]"?: number;
-                    /** @description The same, in percent from the top */
+                    /** @description The same, in percent from the top, a multiple of 10 */
                     "campaign[banner_focus_y]"?: number;
                     /** @description HTML. In every answer but lists */
                     "campaign[brief]"?: string;
@@ -8850,9 +8850,9 @@ export interface operations {
                         category?: components["schemas"]["CategoryInput"];
                         /** @description Removes the banner */
                         purge_banner_image?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
-                        /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left */
+                        /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left, a multiple of 10 */
                         banner_focus_x?: number;
-                        /** @description The same, in percent from the top */
+                        /** @description The same, in percent from the top, a multiple of 10 */
                         banner_focus_y?: number;
                         /** @description HTML. In every answer but lists */
                         brief?: string;
@@ -8892,9 +8892,9 @@ export interface operations {
                     "campaign[banner_image]"?: string;
                     /** @description Removes the banner */
                     "campaign[purge_banner_image]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
-                    /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left */
+                    /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left, a multiple of 10 */
                     "campaign[banner_focus_x]"?: number;
-                    /** @description The same, in percent from the top */
+                    /** @description The same, in percent from the top, a multiple of 10 */
                     "campaign[banner_focus_y]"?: number;
                     /** @description HTML. In every answer but lists */
                     "campaign[brief]"?: string;
@@ -9280,9 +9280,9 @@ export interface operations {
                         website?: string | null;
                         /** @description Removes the banner */
                         purge_banner_image?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
-                        /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left */
+                        /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left, a multiple of 10 */
                         banner_focus_x?: number;
-                        /** @description The same, in percent from the top */
+                        /** @description The same, in percent from the top, a multiple of 10 */
                         banner_focus_y?: number;
                         /** @description HTML. In every answer but lists */
                         brief?: string;
@@ -9328,9 +9328,9 @@ export interface operations {
                     "collab[banner_image]"?: string;
                     /** @description Removes the banner */
                     "collab[purge_banner_image]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
-                    /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left */
+                    /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left, a multiple of 10 */
                     "collab[banner_focus_x]"?: number;
-                    /** @description The same, in percent from the top */
+                    /** @description The same, in percent from the top, a multiple of 10 */
                     "collab[banner_focus_y]"?: number;
                     /** @description HTML. In every answer but lists */
                     "collab[brief]"?: string;
@@ -9435,9 +9435,9 @@ export interface operations {
                         website?: string | null;
                         /** @description Removes the banner */
                         purge_banner_image?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
-                        /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left */
+                        /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left, a multiple of 10 */
                         banner_focus_x?: number;
-                        /** @description The same, in percent from the top */
+                        /** @description The same, in percent from the top, a multiple of 10 */
                         banner_focus_y?: number;
                         /** @description HTML. In every answer but lists */
                         brief?: string;
@@ -9483,9 +9483,9 @@ export interface operations {
                     "collab[banner_image]"?: string;
                     /** @description Removes the banner */
                     "collab[purge_banner_image]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
-                    /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left */
+                    /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left, a multiple of 10 */
                     "collab[banner_focus_x]"?: number;
-                    /** @description The same, in percent from the top */
+                    /** @description The same, in percent from the top, a multiple of 10 */
                     "collab[banner_focus_y]"?: number;
                     /** @description HTML. In every answer but lists */
                     "collab[brief]"?: string;
@@ -12517,7 +12517,7 @@ export interface operations {
                 /** @description Only events of this type. Several with commas between them, or sent again, give what fits any of them */
                 types?: string;
                 /** @description How many at most, up to 100 */
-                limit?: string;
+                limit?: number;
             };
             path: {
                 /** @description The opaque id of the organization */
@@ -14786,7 +14786,7 @@ export interface operations {
                 /** @description Only events of this type. Several with commas between them, or sent again, give what fits any of them */
                 types?: string;
                 /** @description How many at most, up to 100 */
-                limit?: string;
+                limit?: number;
             };
         };
         responses: {

@@ -169,6 +169,15 @@ test('the description closes the bodies of strict operations, and no others', as
   expect(bodyOf('/organizations.json')?.schema).not.toHaveProperty('additionalProperties')
 })
 
+test('a slip in the name of an area is no state of things, and neither are too many ids', async () => {
+  const access_token = { description: 'A', permission: 'read', areas: { reviews: 'read' } }
+  expect((await refused(tokens, { access_token })).codes).toEqual({ areas: ['inclusion'] })
+  const submission_ids = Array.from({ length: 101 }, (_, index) => `Nq7RwXk${index}`)
+  const decision = { action: 'approve', submission_ids }
+  const { codes } = await refused(`${organization}/review/decisions.json`, { decision })
+  expect(codes).toEqual({ submission_ids: ['too_long'] })
+})
+
 test('a refused choice offers what there is here', async () => {
   const { allowed } = await refused(fundings, { funding: { amount: 5, provider: 'stripe' } })
   expect(allowed).toEqual({ provider: ['test', 'manual'] })
