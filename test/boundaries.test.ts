@@ -67,16 +67,35 @@ test('types are imported where the linter looks for imports', () => {
 
 /** The files of a resource, each of which may import only from those before it. */
 const layers = [
-  /\/(record|schema)\.ts$/,
+  /\/(time-limits|deadline-kinds)\.ts$/,
+  /\/record\.ts$/,
+  /\/schema\.ts$/,
+  /\/names\.ts$/,
+  /\/(limits|rates)\.ts$/,
   /\/(policy|transitions)\.ts$/,
+  /\/filters\.ts$/,
   /\/queries\.ts$/,
-  /\/(notices|jobs)\.ts$|\/mailer\.tsx$/,
+  /\/words\.ts$/,
+  /\/notices\.ts$|\/mailer\.tsx$/,
+  /\/(settlement|moves)\.ts$/,
+  /\/jobs\.ts$/,
   /\/model\.ts$/,
-  /\/presenter\.ts$/,
+  /\/(deadlines|rotation)\.ts$|\/staff\/queue\.ts$/,
+  /\/(presenter|drawing|csv)\.ts$/,
   /\/views\//,
   /routes\.tsx?$/,
 ]
 const layerOf = (file: string) => layers.findIndex((layer) => layer.test(file))
+
+test('the layers are those of the documentation, in its order', () => {
+  const [, section = ''] = /^## A resource$(.*?)^## /ms.exec(read('docs/architecture.md')) ?? []
+  const rows = [...section.matchAll(/^\| (`.*?) \|/gm)].map(([, files = '']) =>
+    Array.from(files.matchAll(/`([^`]+)`/g), ([, name = '']) =>
+      layerOf(`/${name.replace(/\/$/, '/x.tsx')}`),
+    ),
+  )
+  expect(rows.map((row) => [...new Set(row)])).toEqual(layers.map((_, index) => [index]))
+})
 
 test('a resource keeps its layers', () => {
   const beyond = imports.filter(

@@ -1,6 +1,6 @@
 import { sendDigests } from '../accounts/digests/jobs.ts'
 import { deleteEndedSessions } from '../accounts/sessions/jobs.ts'
-import { workOffDeadlines } from '../activity/deadlines/jobs.ts'
+import { workOffDeadlines } from '../activity/deadlines/meeting.ts'
 import { pushNotification } from '../activity/notifications/jobs.ts'
 import type { Pusher } from '../activity/notifications/push.ts'
 import { syncSocialAccounts } from '../creators/social-accounts/jobs.ts'
@@ -21,7 +21,7 @@ import { reconcileNightly } from '../money/reconciliation/jobs.ts'
 import { catchUpWithStripe } from '../money/stripe-events/jobs.ts'
 import { mailConcerns } from '../pages/health/jobs.ts'
 import { freezeDisconnected } from '../programs/campaign-submissions/counting/jobs.ts'
-import { effectDecisions } from '../programs/campaign-submissions/deciding/undoable.ts'
+import { letDecisionsTakeEffect } from '../programs/campaign-submissions/deciding/undoable.ts'
 import { grantRewardsDaily, payFinalized } from '../programs/campaign-submissions/paying/jobs.ts'
 import { finishCampaigns, settleCampaigns, watchBudgets } from '../programs/campaigns/jobs.ts'
 import { fetchPostPictures, keepSnapshots, pollPosts } from '../programs/posts/jobs.ts'
@@ -43,7 +43,7 @@ export const jobs: AnyJob<JobContext>[] = [
   deliverMail,
   deleteEndedSessions,
   deleteFile,
-  effectDecisions,
+  letDecisionsTakeEffect,
   endUploads,
   fetchPostPictures,
   finishCampaigns,

@@ -6,13 +6,19 @@ import { fundingDisputed } from '../money/disputes/notices.ts'
 import { fundingFailed, fundingLapsed, fundingSucceeded } from '../money/fundings/notices.ts'
 import { earningsAvailable } from '../money/grants/notices.ts'
 import { payoutFailed, payoutPaid } from '../money/payouts/notices.ts'
-import { submissionAppealed } from '../programs/campaign-submissions/appeals/notices.ts'
 import { viewsInvalidated } from '../programs/campaign-submissions/counting/notices.ts'
 import {
   flagAnswered,
   flagEnded,
   submissionFlagged,
 } from '../programs/campaign-submissions/flags/notices.ts'
+import {
+  appealResolved,
+  submissionAppealed,
+  submissionCorrected,
+  submissionRejected,
+  submissionWithheld,
+} from '../programs/campaign-submissions/notices.ts'
 import {
   campaignBudgetAlert,
   campaignFinished,
@@ -48,14 +54,10 @@ import { submissionMessage } from '../programs/messages/notices.ts'
 import { campaignInvitation, collabInvitation } from '../programs/program-invitations/notices.ts'
 import { submissionRated } from '../programs/ratings/notices.ts'
 import {
-  appealResolved,
   submissionApproved,
-  submissionCorrected,
   submissionFinalized,
   submissionLapsed,
   submissionReceived,
-  submissionRejected,
-  submissionWithheld,
 } from '../programs/submissions/notices.ts'
 import { organizationTokenCreated } from '../teams/access-tokens/notices.ts'
 import {

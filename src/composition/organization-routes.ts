@@ -47,7 +47,7 @@ import { collabTransitionRoutes } from '../programs/collabs/moves/transition-rou
 import { collabRoutes } from '../programs/collabs/routes.tsx'
 import { organizationConversationRoutes } from '../programs/conversations/routes.tsx'
 import { ledgerLinkRoutes } from '../programs/ledger-links/routes.ts'
-import { invitationBatchRoutes } from '../programs/program-invitations/batch-routes.tsx'
+import { invitationBatchRoutes } from '../programs/program-invitations/batch/routes.tsx'
 import { reviewDecisionRoutes } from '../programs/review/decision-routes.tsx'
 import { approvalPreviewRoutes } from '../programs/review/preview-routes.tsx'
 import { reviewRoutes } from '../programs/review/routes.tsx'

@@ -1,6 +1,6 @@
 import type { Context } from '../framework/context.ts'
 import type { Ahead, Db, Tx } from '../framework/database/db.ts'
-import { planningOnce } from '../framework/database/driver/planning.ts'
+import { planningOnce } from '../framework/database/driver/names/planning.ts'
 import { lastWork } from '../framework/database/transactions/transaction.ts'
 import type { Actor, Member } from '../tables/actor.ts'
 import type { Membership } from '../tables/organizations/memberships.ts'

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { PlatformId } from '../vocabulary/platforms.ts'
 import type { PlatformAccess, PlatformAccount } from './provider.ts'
 
@@ -11,7 +12,30 @@ export type Tokens = {
   renewable_seconds: number | null
 }
 
+/** One way there and back: `state` names it, and only who has the `verifier` can use the code (PKCE). */
 export type Flow = { state: string; verifier: string; redirectUri: string }
+
+export const codeChallenge = (verifier: string): string => hash('sha256', verifier, 'base64url')
+
+/** The address of a platform's page that asks for consent, with what every platform has to know. */
+export function consentUrl(
+  page: string,
+  client_id: string,
+  { state, verifier, redirectUri }: Flow,
+  parameters: Record<string, string> = {},
+): string {
+  const url = new URL(page)
+  const known = {
+    response_type: 'code',
+    client_id,
+    redirect_uri: redirectUri,
+    state,
+    code_challenge_method: 'S256',
+    code_challenge: codeChallenge(verifier),
+  }
+  url.search = new URLSearchParams({ ...known, ...parameters }).toString()
+  return url.href
+}
 
 /** Lets the owner of an account sign in to a platform, and so prove that it is theirs. */
 export type Connector = {

@@ -1,9 +1,8 @@
-import { CodeChallengeMethod, OAuth2Client } from 'arctic'
 import { z } from 'zod'
 import type { OAuthClient } from '../framework/config/platforms.ts'
 import type { PlatformId } from '../vocabulary/platforms.ts'
 import { type Asking, askedAddress, askPlatform, readAnswer } from './client.ts'
-import type { Connector, Flow, Tokens } from './connector.ts'
+import { type Connector, consentUrl, type Flow, type Tokens } from './connector.ts'
 import { AccessRevoked } from './provider.ts'
 import { readOwnInstagram } from './providers/instagram.ts'
 import { readOwnTiktok } from './providers/tiktok.ts'
@@ -109,27 +108,14 @@ function instagramConnector(asking: Asking, client: OAuthClient): Connector {
   }
 }
 
-/**
- * The library writes the question. The answer is asked for through our own guarded way out, which the
- * library does not take.
- */
 function authorization(
   { config }: Asking,
   endpoint: string,
   client: OAuthClient,
-  { state, verifier, redirectUri }: Flow,
+  flow: Flow,
   parameters: Record<string, string>,
 ): string {
-  const library = new OAuth2Client(client.id, client.secret, redirectUri)
-  const url = library.createAuthorizationURLWithPKCE(
-    askedAddress(config, endpoint).href,
-    state,
-    CodeChallengeMethod.S256,
-    verifier,
-    [],
-  )
-  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, value)
-  return url.href
+  return consentUrl(askedAddress(config, endpoint).href, client.id, flow, parameters)
 }
 
 function grants(

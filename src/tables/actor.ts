@@ -63,6 +63,13 @@ export function operator(command: string): System {
 /** The author of a change: a person, or nobody in particular. */
 export type Author = Actor | System
 
+/**
+ * Whether it is one of those who run the installation who decides, as a person. An `operator` is not: a shell
+ * has no account that a decision could be held against, so what only people decide is not decided there.
+ */
+export const actsAsStaff = (author: Author): boolean =>
+  author.user !== null && author.isStaff === true
+
 /** Someone who acts within an organization they belong to. */
 export type Member = Actor & { organization: Organization; membership: OwnMembership }
 

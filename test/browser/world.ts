@@ -16,7 +16,7 @@ import { createFunding } from '../../src/money/fundings/model.ts'
 import { createRefund } from '../../src/money/fundings/refunds/model.ts'
 import { confirmFunding } from '../../src/money/fundings/staff/decisions.ts'
 import { createBatch } from '../../src/money/payout-batches/model.ts'
-import { createPayout, decidePayout } from '../../src/money/payouts/model.ts'
+import { createPayout, notePayoutOutcome } from '../../src/money/payouts/model.ts'
 import { reconcile } from '../../src/money/reconciliation/reconcile.ts'
 import { createSimulatedAccount, createSimulatedPost } from '../../src/platforms/simulated/model.ts'
 import { moveCampaign } from '../../src/programs/campaigns/moves/moves.ts'
@@ -317,8 +317,8 @@ async function createPayouts(mara: User, priya: User, careful: User) {
   const office = actingAs(await createUser(db))
   const batch = await createBatch(db, office, { currency: 'usd' })
   const reason = 'The bank says that the account is closed.'
-  await decidePayout(context, office, failed, 'fail', reason)
-  await decidePayout(context, office, paid, 'pay')
+  await notePayoutOutcome(context, office, failed, 'fail', reason)
+  await notePayoutOutcome(context, office, paid, 'pay')
   const byPayPal = await ask(careful, 9000)
   const atPayPal = await createBatch(db, office, { currency: 'usd', provider: 'paypal' })
   await ask(priya, 16_000)

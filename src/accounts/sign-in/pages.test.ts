@@ -9,7 +9,7 @@ import {
   uniqueEmail,
   visitor,
 } from '../../../test/support/world/sign-in.ts'
-import { pendingSignIn } from './client.ts'
+import { pendingSignIn } from './entering/client.ts'
 
 const browser = () => visitor({}, { 'sec-fetch-site': 'same-origin' })
 

@@ -4,7 +4,12 @@ import type { Tx } from '../../framework/database/db.ts'
 import { retryOnConflict } from '../../framework/database/errors.ts'
 import { users } from '../../tables/users/users.ts'
 import { findIdentity } from '../identities/queries.ts'
-import { type Admitted, type Client, type Entered, finishSignIn } from '../sign-in/enter.ts'
+import {
+  type Admitted,
+  type Client,
+  type Entered,
+  finishSignIn,
+} from '../sign-in/entering/enter.ts'
 import { mayBecomeUser } from '../sign-in/model.ts'
 import { userRecord } from '../users/record.ts'
 import type { Person } from './provider.ts'

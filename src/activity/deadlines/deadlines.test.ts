@@ -6,7 +6,7 @@ import { deadlines } from '../../tables/deadlines.ts'
 import { users } from '../../tables/users/users.ts'
 import { days, hours } from '../../vocabulary/time/time-limits.ts'
 import { defineDeadline, fromNow, liftDeadlines, setDeadline } from './deadlines.ts'
-import { workOffDeadlines } from './jobs.ts'
+import { workOffDeadlines } from './meeting.ts'
 
 let isBroken = false
 

@@ -1,5 +1,5 @@
 import { sendDigests } from '../../accounts/digests/jobs.ts'
-import { workOffDeadlines } from '../../activity/deadlines/jobs.ts'
+import { workOffDeadlines } from '../../activity/deadlines/meeting.ts'
 import { releaseGrants } from '../../money/grants/jobs.ts'
 import { invoiceFeesMonthly } from '../../money/paper/jobs.ts'
 import { grantRewardsDaily, payFinalized } from '../../programs/campaign-submissions/paying/jobs.ts'

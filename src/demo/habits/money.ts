@@ -8,7 +8,7 @@ import { createRefund } from '../../money/fundings/refunds/model.ts'
 import { confirmFunding } from '../../money/fundings/staff/decisions.ts'
 import { createBatch } from '../../money/payout-batches/model.ts'
 import { savePayoutMethod } from '../../money/payout-methods/model.ts'
-import { createPayout, decidePayout } from '../../money/payouts/model.ts'
+import { createPayout, notePayoutOutcome } from '../../money/payouts/model.ts'
 import { chooseReporting } from '../../money/reporting/model.ts'
 import { payouts } from '../../tables/finance/payouts.ts'
 import type { User } from '../../tables/users/users.ts'
@@ -74,8 +74,8 @@ async function payAll({ world, calendar, staff }: Cast, daysAgo: number): Promis
       const sent = await world.db.select().from(payouts).where(eq(payouts.batch_id, batch.id))
       for (const [number, payout] of sent.entries())
         await (number === 2
-          ? decidePayout(world, staff, payout, 'fail', 'The bank knows no such account.')
-          : decidePayout(world, staff, payout, 'pay'))
+          ? notePayoutOutcome(world, staff, payout, 'fail', 'The bank knows no such account.')
+          : notePayoutOutcome(world, staff, payout, 'pay'))
     })
   }
 }

@@ -1,8 +1,8 @@
 import { AsyncResource } from 'node:async_hooks'
 import pg from 'pg'
-import { prepareFrequent } from './driver/frequent.ts'
+import { prepareFrequent } from './driver/names/frequent.ts'
+import { forgetNames } from './driver/names/unnamed.ts'
 import { watchQueries } from './driver/statement-watch.ts'
-import { forgetNames } from './driver/unnamed.ts'
 
 /** Opens a pool. Where sessions are shared by transactions, no statement has a name. */
 export function openPool(config: pg.PoolConfig, sharesSessions = false): pg.Pool {

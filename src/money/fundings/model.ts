@@ -31,7 +31,7 @@ import {
   lockFunding,
   succeededValues,
 } from './settlement.ts'
-import { fundingDecided, guardNoDebt, requirePending } from './transitions.ts'
+import { fundingDecided, guardNoDebt, guardPending } from './transitions.ts'
 
 /** Asks for money for a campaign or, without one, for the balance of the organization. */
 export async function createFunding(
@@ -148,7 +148,7 @@ export async function cancelFunding(
   await closeCheckout(context, funding)
   return context.db.transaction(async (tx) => {
     const locked = await lockFunding(tx, funding)
-    requirePending(locked.funding)
+    guardPending(locked.funding)
     const isSame = locked.funding.provider_id === funding.provider_id
     guard(isSame, 'base', 'It has just become possible to pay for it. Try again.')
     return cancelLockedFunding(tx, context, actor, locked)

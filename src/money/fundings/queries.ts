@@ -15,7 +15,6 @@ import {
 } from '../../tables/finance/fundings.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { burn } from './pace.ts'
 
 /** A funding, and what it is for: nothing but the balance where there is no campaign. */
 export type FundingInList = Funding & { campaign_name: string | null }
@@ -119,13 +118,4 @@ export async function findFundedCampaign(
     )
   if (campaign === undefined) throw new NotFound('Campaign not found.')
   return campaign
-}
-
-/** The amount that a campaign uses in a day, at its pace of now. */
-export async function readBurn(db: Reader, { id }: { id: number }): Promise<number> {
-  const [found] = await db
-    .select({ burn_amount: burn.mapWith(Number) })
-    .from(campaigns)
-    .where(and(eq(campaigns.id, id), eq(campaigns.status, 'active')))
-  return found?.burn_amount ?? 0
 }

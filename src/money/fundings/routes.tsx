@@ -86,7 +86,7 @@ export async function fundingRoutes(app: FastifyInstance) {
   )
 
   /** The one that sums are read in or, where none was chosen, the one that there is money in. */
-  async function usualCurrency({ organization }: Member): Promise<string | undefined> {
+  async function fundingCurrency({ organization }: Member): Promise<string | undefined> {
     const [first] = organization.reporting_currency ? [] : await listHoldings(db, organization)
     return organization.reporting_currency ?? first?.currency
   }
@@ -94,7 +94,7 @@ export async function fundingRoutes(app: FastifyInstance) {
   app.get<Wanted>('/new', async ({ member, query }, reply) => {
     authorize(fundingPolicy.create(member))
     const { data: wanted } = currencyCode.safeParse(query.currency)
-    const currency = wanted ?? (await usualCurrency(member))
+    const currency = wanted ?? (await fundingCurrency(member))
     return sendPage(reply, form(member, { currency, returnTo: localPath(query.return_to) }))
   })
 

@@ -5,12 +5,12 @@ import { debtAccount, readBalance } from '../bookkeeping/accounts.ts'
 
 export const fundingDecided = 'This funding has already been decided.'
 
-export function requirePending({ status }: Pick<Funding, 'status'>): void {
+export function guardPending({ status }: Pick<Funding, 'status'>): void {
   guard(status === 'pending', 'base', fundingDecided)
 }
 
-/** Requires one that no provider decides about, for staff. */
-export function requireByHand({ provider }: Pick<Funding, 'provider'>): void {
+/** Guards that no provider decides about it, for staff. */
+export function guardByHand({ provider }: Pick<Funding, 'provider'>): void {
   guard(provider === 'manual', 'base', 'Only bank transfers can be decided by hand.')
 }
 
@@ -24,7 +24,7 @@ export function mayStillArrive({
 
 export const owesFirst = 'Pay what the organization owes first.'
 
-export async function requireNoDebt(
+export async function guardNoDebtIn(
   tx: Tx,
   { organization, funding }: { organization: { id: number }; funding: { currency: string } },
 ): Promise<void> {

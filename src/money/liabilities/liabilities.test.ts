@@ -9,7 +9,7 @@ import { createUser } from '../../../test/support/world/factories.ts'
 import { makeStaff } from '../../../test/support/world/staff.ts'
 import { actingAs } from '../../demo/world.ts'
 import { createBatch } from '../payout-batches/model.ts'
-import { createPayout, decidePayout } from '../payouts/model.ts'
+import { createPayout, notePayoutOutcome } from '../payouts/model.ts'
 import type { Liability } from './queries.ts'
 
 async function office() {
@@ -29,7 +29,7 @@ describe('GET /staff/liabilities', () => {
     const staff = actingAs(await createUser(db))
     const paid = await createWaitingPayout(2000, currency)
     await createBatch(db, staff, { currency })
-    await decidePayout(context, staff, paid, 'pay')
+    await notePayoutOutcome(context, staff, paid, 'pay')
     const user = await createUser(db)
     await createEarner(user, 5000, currency)
     await createGrant(user, 700, { currency, fee_amount: 70 })

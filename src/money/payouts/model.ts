@@ -19,7 +19,7 @@ import { moveMoney, Overdrawn } from '../bookkeeping/transfers.ts'
 import { sendingDay } from './days.ts'
 import { guardOpenPayouts } from './limits.ts'
 import { payoutRecord } from './record.ts'
-import { amountOf, guardSendable, type PayoutRequest, requireReadyMethod } from './requirements.ts'
+import { guardAmount, guardSendable, requireReadyMethod } from './requirements.ts'
 import type { PayoutFields } from './schema.ts'
 import { sealDestination } from './sending/destination.ts'
 import { sendPayoutToStripe } from './sending/jobs.ts'
@@ -47,13 +47,8 @@ export async function createPayout(
     await guardOpenPayouts(tx, actor)
     const method = await requireReadyMethod(tx, context, actor)
     const available = await readBalance(tx, creatorAccount(actor.user, currency))
-    const request: PayoutRequest = {
-      currency,
-      closing,
-      amount: fields.amount ?? available,
-      available,
-    }
-    const amount = await amountOf(tx, context, actor, request)
+    const amount = fields.amount ?? available
+    await guardAmount(tx, context, actor, { currency, closing, amount, available })
     guardSendable(method, amount, currency)
     const values = { user_id: actor.user.id, currency, closing, amount, reference: newReference() }
     const sealed = sealDestination(config.secretKeys, method)
@@ -80,7 +75,7 @@ export async function cancelPayout(
 }
 
 /** Notes what staff have seen come of a payout at the bank. */
-export async function decidePayout(
+export async function notePayoutOutcome(
   context: Context,
   actor: Actor,
   payout: Payout,

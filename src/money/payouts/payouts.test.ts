@@ -21,7 +21,7 @@ import { creatorAccount, payoutAccount, readBalance } from '../bookkeeping/accou
 import { createBatch } from '../payout-batches/model.ts'
 import { openBankAccount } from '../payout-methods/details.ts'
 import { sendingDay } from './days.ts'
-import { decidePayout } from './model.ts'
+import { notePayoutOutcome } from './model.ts'
 import { rotatePayouts } from './sending/rotation.ts'
 import { promiseInWords } from './words.ts'
 
@@ -261,7 +261,7 @@ test('a payout that should be there says what to do where it is not', async () =
   const office = actingAs(await createUser(db))
   await createBatch(db, office, { currency: 'huf' })
   const payout = await readPayout(id)
-  await decidePayout(context, office, payout, 'pay')
+  await notePayoutOutcome(context, office, payout, 'pay')
   const page = async () => (await (await withSession(user)).get(`/me/payouts/${id}`)).body
   expect(await page()).toContain('It should be there by')
   expect(await page()).not.toContain('Not there yet?')

@@ -45,32 +45,30 @@ function until({ held_until }: OwnPayoutMethod): string {
   return held_until === null ? '' : `You can request payouts on ${momentInWords(held_until)}.`
 }
 
-export type PayoutRequest = {
+type PayoutRequest = {
   currency: string
   closing: boolean
   amount: number
   available: number
 }
 
-/** The amount that is paid out, if it may be. */
-export async function amountOf(
+/** Guards the amount: it has to be there, and no less than the minimum, but for the last payout. */
+export async function guardAmount(
   tx: Tx,
   { config }: Pick<Services, 'config'>,
   actor: Actor,
   { currency, closing, amount, available }: PayoutRequest,
-): Promise<number> {
+): Promise<void> {
   const money = (value: number) => formatMoney(value, currency)
   const nothing = `There is nothing to withdraw in ${currency.toUpperCase()} yet.`
   guard(available > 0, 'base', nothing)
   guard(amount <= available, 'amount', `is more than the ${money(available)} in your balance`)
   if (closing) {
     guard(amount === available, 'amount', `must be everything in your balance: ${money(available)}`)
-    await guardClosing(tx, actor, currency)
-    return amount
+    return guardClosing(tx, actor, currency)
   }
   const { minimumPayout } = config.money
   guard(amount >= minimumPayout, 'amount', `must be at least ${money(minimumPayout)}`)
-  return amount
 }
 
 /**

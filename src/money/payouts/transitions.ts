@@ -1,5 +1,11 @@
 import type { Conditions } from '../../activity/records/conditions.ts'
 import type { Payout, PayoutStatus } from '../../tables/finance/payouts.ts'
+
+/**
+ * The outcomes of a payout. How `pending` becomes `processing` is none, and stands where it is sent: a batch
+ * takes those by hand (`payout-batches/model.ts`), `sending/jobs.ts` those through Stripe.
+ */
+
 export type PayoutAction = 'cancel' | 'pay' | 'fail' | 'return'
 export type PayoutOutcome = Exclude<PayoutStatus, 'pending' | 'processing'>
 

@@ -26,7 +26,7 @@ import {
 import { encodeId } from '../../vocabulary/ids.ts'
 import { returnGrant } from '../grants/model.ts'
 import { createBatch } from '../payout-batches/model.ts'
-import { cancelPayout, createPayout, decidePayout } from '../payouts/model.ts'
+import { cancelPayout, createPayout, notePayoutOutcome } from '../payouts/model.ts'
 import { drawingOfStatement } from './drawing.ts'
 
 type Line = {
@@ -65,10 +65,10 @@ async function liveThrough(user: User, currency: string) {
   await cancelPayout(context, actor, await ask(1000))
   const [paid, failed, returned] = [await ask(2000), await ask(3000), await ask(4000)]
   await createBatch(db, office, { currency })
-  await decidePayout(context, office, paid, 'pay')
-  await decidePayout(context, office, failed, 'fail', 'The account is closed')
-  await decidePayout(context, office, returned, 'pay')
-  await decidePayout(context, office, returned, 'return', 'Unknown account.')
+  await notePayoutOutcome(context, office, paid, 'pay')
+  await notePayoutOutcome(context, office, failed, 'fail', 'The account is closed')
+  await notePayoutOutcome(context, office, returned, 'pay')
+  await notePayoutOutcome(context, office, returned, 'return', 'Unknown account.')
   await ask(5000)
 }
 

@@ -31,7 +31,7 @@ import { actingAs } from '../../demo/world.ts'
 import { unseal } from '../../framework/secrets.ts'
 import { creatorAccount, readBalance } from '../../money/bookkeeping/accounts.ts'
 import { createBatch } from '../../money/payout-batches/model.ts'
-import { decidePayout } from '../../money/payouts/model.ts'
+import { notePayoutOutcome } from '../../money/payouts/model.ts'
 import { findPayoutForStaff } from '../../money/payouts/queries.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
 import { payoutMethods } from '../../tables/finance/payout-methods.ts'
@@ -65,7 +65,7 @@ async function office() {
 async function payOut(publicId: string): Promise<void> {
   const payout = await findPayoutForStaff(db, publicId)
   await createBatch(db, await office(), { currency: payout.currency })
-  await decidePayout(context, await office(), payout, 'pay')
+  await notePayoutOutcome(context, await office(), payout, 'pay')
 }
 
 describe('deleting an account', () => {
@@ -266,7 +266,7 @@ describe('deleting an account', () => {
     expect(await db.$count(payoutMethods, eq(payoutMethods.user_id, user.id))).toBe(0)
     await expect(createGrant(user, 100)).rejects.toThrow()
     // A bank may send it back later all the same.
-    await decidePayout(context, await office(), payout as Payout, 'return', 'Unknown account.')
+    await notePayoutOutcome(context, await office(), payout as Payout, 'return', 'Unknown account.')
     expect(await readBalance(db, creatorAccount(user, 'usd'))).toBe(5000)
   })
 

@@ -7,7 +7,7 @@ import {
   reasonName,
 } from '../../programs/campaign-submissions/words.ts'
 import { contentTypeNames } from '../../programs/campaigns/views/names.ts'
-import { campaignStates, collabStates } from '../../programs/submissions/views/states.ts'
+import { campaignStates, collabStates } from '../../programs/submissions/states.ts'
 import type { PostCheck } from '../../tables/campaigns/campaign-submissions.ts'
 import { percentOf } from '../../vocabulary/amounts/basis-points.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'

@@ -8,14 +8,17 @@ import { parse } from '../../framework/http/fields/parse.ts'
 import { pageRequest } from '../../framework/http/pagination.ts'
 import { localPath } from '../../framework/http/safety/local-path.ts'
 import { listProgramsOf } from '../../money/transfers/queries.ts'
-import type { MessageResult } from '../../programs/messages/outcomes.ts'
-import { MessageBatchCreate } from '../../programs/messages/schema.ts'
+import { MessageTogetherCreate } from '../../programs/messages/schema.ts'
 import { unansweredLimit, writingLimit } from '../../programs/messages/time-limits.ts'
-import { sendTogether } from '../../programs/messages/together.ts'
-import { MessageBatchJson } from '../../programs/messages/together-presenter.ts'
+import { sendTogether } from '../../programs/messages/together/model.ts'
+import type { MessageResult } from '../../programs/messages/together/outcomes.ts'
+import { MessageTogetherJson } from '../../programs/messages/together/presenter.ts'
 import { InvitationTogetherCreate } from '../../programs/program-invitations/schema.ts'
-import { type InvitationResult, inviteEach } from '../../programs/program-invitations/together.ts'
-import { InvitationsTogetherJson } from '../../programs/program-invitations/together-presenter.ts'
+import {
+  type InvitationResult,
+  inviteTogether,
+} from '../../programs/program-invitations/together/model.ts'
+import { InvitationsTogetherJson } from '../../programs/program-invitations/together/presenter.ts'
 import { groupCreators } from '../../teams/creator-groups/model.ts'
 import { GroupingJson } from '../../teams/creator-groups/presenter.ts'
 import { allCreatorGroups } from '../../teams/creator-groups/queries.ts'
@@ -95,8 +98,8 @@ export async function groupingRoutes(app: FastifyInstance) {
     summary: 'Write the same to many creators',
     description: `For members: up to ${mostChosen} creators who have worked with the organization. Each gets it in the conversation about their latest work, and the answer says what became of it for each. Nobody gets the same words twice in ${unansweredLimit.words}, nor more than ${unansweredLimit.most} such messages without having answered; who refused the invitations of the organization, was declined or withdrew gets none. Each counts as a message: 503 with \`Retry-After\` beyond ${writingLimit.most} in ${writingLimit.words}.`,
     tag: 'Messages',
-    body: { schema: MessageBatchCreate, root: 'message_batch' },
-    response: MessageBatchJson,
+    body: { schema: MessageTogetherCreate, root: 'message_batch' },
+    response: MessageTogetherJson,
   })
 
   const invitations = api({
@@ -136,7 +139,7 @@ export async function groupingRoutes(app: FastifyInstance) {
           />,
         )
     }
-    const results = await attempt(async () => inviteEach(context, member, fields), again)
+    const results = await attempt(async () => inviteTogether(context, member, fields), again)
 
     return respond(reply, {
       html: () => redirectWith(reply, listPath(request), invited(results)),
@@ -149,7 +152,7 @@ export async function groupingRoutes(app: FastifyInstance) {
     const again = (errors: AttributeErrors) => listAgain(request, errors)
     const body = await chosenIn(request)
     const fields = await attempt(
-      async () => parse(MessageBatchCreate, 'message_batch', body),
+      async () => parse(MessageTogetherCreate, 'message_batch', body),
       again,
     )
     const { confirmed, all } = Object(request.body)
@@ -175,7 +178,7 @@ export async function groupingRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => redirectWith(reply, listPath(request), saying(results)),
-      json: () => MessageBatchJson.present({ results }),
+      json: () => MessageTogetherJson.present({ results }),
     })
   })
 }

@@ -1,5 +1,3 @@
-import { hash } from 'node:crypto'
-import { CodeChallengeMethod, OAuth2Client } from 'arctic'
 import { z } from 'zod'
 import { databaseTime } from '../../framework/database/clock.ts'
 import { type SecretKeys, seal, unseal } from '../../framework/secrets.ts'
@@ -7,7 +5,7 @@ import { simulatedConsentPath } from '../../vocabulary/addresses/simulated-urls.
 import { absolute } from '../../vocabulary/addresses/urls.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import type { Asking } from '../client.ts'
-import type { Connector, Tokens } from '../connector.ts'
+import { type Connector, codeChallenge, consentUrl, type Tokens } from '../connector.ts'
 import { AccessRevoked } from '../provider.ts'
 import { readGrantedAccount } from './provider.ts'
 import { issueGrant, openGrant } from './tokens.ts'
@@ -40,15 +38,11 @@ export function simulatedConnector(asking: Asking, platform_id: PlatformId): Con
   }
   return {
     platform_id,
-    authorizationUrl: ({ state, verifier, redirectUri }) => {
-      const client = new OAuth2Client('trial', null, redirectUri)
-      const place = absolute(simulatedConsentPath(platform_id))
-      const method = CodeChallengeMethod.S256
-      return client.createAuthorizationURLWithPKCE(place, state, method, verifier, []).href
-    },
+    authorizationUrl: (flow) =>
+      consentUrl(absolute(simulatedConsentPath(platform_id)), 'trial', flow),
     exchange: async (sent, { verifier }) => {
       const code = openCode(secretKeys, sent)
-      const isMet = hash('sha256', verifier, 'base64url') === code.challenge
+      const isMet = codeChallenge(verifier) === code.challenge
       if (!isMet || code.expires_at < databaseTime()) throw new AccessRevoked('Not a good code')
       return grant(code.account_id)
     },

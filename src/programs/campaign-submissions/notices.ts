@@ -1,12 +1,110 @@
-import type { z } from 'zod'
-import type { Notifier } from '../../activity/notifications/notifier.ts'
+import { z } from 'zod'
+import { defineNotifier, type Notifier } from '../../activity/notifications/notifier.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import type { Author } from '../../tables/actor.ts'
 import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
 import { adminsOf } from '../../teams/memberships/organization-side.ts'
-import { type SharedParams, type Side, tellSides } from '../submissions/notices.ts'
+import { reviewPath } from '../../vocabulary/addresses/submission-urls.ts'
+import { decodeId } from '../../vocabulary/ids.ts'
+import {
+  aboutSubmission,
+  askToDecide,
+  endIfUndecided,
+  type SharedParams,
+  type Side,
+  submissionParams,
+  tellSides,
+} from '../submissions/notices.ts'
+import { appealLimit } from '../submissions/time-limits.ts'
 import type { LockedSubmission } from './lock.ts'
+
+/** Notices that only posts have; those of both kinds are in `programs/submissions/notices.ts`. */
+
+export const submissionWithheld = defineNotifier({
+  ...aboutSubmission,
+  type: 'SubmissionWithheldNotifier',
+  topic: 'decisions',
+  when: 'Nobody decided about a post in time, and its creator has joined the organization since, so silence does not approve it. To the creator and to the admins.',
+  params: z.object(submissionParams),
+  mail: true,
+  title: ({ program_name }) => `A post for ${program_name} needs a decision`,
+  body: ({ creator_name, organization_name }) =>
+    `${creator_name} has joined ${organization_name}, so the post is not approved automatically. Another admin or our team decides.`,
+})
+
+export const submissionRejected = defineNotifier({
+  ...aboutSubmission,
+  type: 'SubmissionRejectedNotifier',
+  topic: 'decisions',
+  when: 'What a creator submitted is rejected. To the creator.',
+  params: z.object({
+    ...submissionParams,
+    reason: z.string(),
+    note: z.string(),
+    /** Whether the creator may still appeal, which they can once. */
+    is_appealable: z.boolean().default(true),
+    /** Whether the creator can mend the post and submit it again. */
+    is_correctable: z.boolean().default(false),
+  }),
+  mail: true,
+  title: ({ program_name }) => `Not accepted for ${program_name}`,
+  body: ({ reason, note, is_appealable, is_correctable }) =>
+    [
+      reason,
+      note,
+      is_correctable
+        ? `You can correct the post and submit it again within ${appealLimit.words}.`
+        : '',
+      // Notifications of before this was told have no such param.
+      is_appealable === false
+        ? 'You have appealed once already, so this is final.'
+        : `If you think that is wrong, you can appeal within ${appealLimit.words}.`,
+    ]
+      .filter((part) => part !== '')
+      .join(' '),
+})
+
+export const submissionCorrected = defineNotifier({
+  ...aboutSubmission,
+  type: 'SubmissionCorrectedNotifier',
+  topic: 'submissions',
+  // It is decided where it was before.
+  path: ({ organization_id }, id) =>
+    reviewPath({ id: decodeId('Organization', organization_id) ?? 0 }, { id }),
+  when: 'A creator mended a post that was rejected, and submitted it again. To the admins of the organization.',
+  params: z.object({ ...submissionParams, text: z.string(), if_undecided: endIfUndecided }),
+  mail: true,
+  title: ({ creator_name, program_name }) => `${creator_name} corrected a post for ${program_name}`,
+  body: ({ text, if_undecided }) => `“${text}” ${askToDecide(if_undecided)}`,
+})
+
+export const submissionAppealed = defineNotifier({
+  ...aboutSubmission,
+  type: 'SubmissionAppealedNotifier',
+  topic: 'submissions',
+  when: 'A creator appealed against a rejection. To the admins of the organization.',
+  params: z.object(submissionParams),
+  title: ({ program_name }) => `An appeal for ${program_name}`,
+  body: ({ creator_name }) =>
+    `${creator_name} does not agree with the rejection. Our team decides about it.`,
+})
+
+export const appealResolved = defineNotifier({
+  ...aboutSubmission,
+  type: 'AppealResolvedNotifier',
+  topic: 'decisions',
+  when: 'An appeal is decided. To the creator and to the admins of the organization.',
+  params: z.object({
+    ...submissionParams,
+    outcome: z.enum(['accepted', 'refused']),
+    note: z.string(),
+  }),
+  mail: true,
+  title: ({ program_name, outcome }) => `The appeal for ${program_name} is ${outcome}`,
+  body: ({ outcome, note }) =>
+    `${outcome === 'accepted' ? 'The post is approved.' : 'The rejection stands.'} ${note}`.trim(),
+})
 
 /** The submission that sides are told of, which may be about to be written. */
 type Told = Pick<LockedSubmission, 'campaign' | 'organizationSide'> & {

@@ -1,7 +1,7 @@
 import { blockersOf, type Conditions, refuseIfAny } from '../../activity/records/conditions.ts'
 import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
 import { earningStates } from '../../tables/campaigns/decided-posts.ts'
-import { correctionsInWords, mostCorrections } from './limits.ts'
+import { correctionsInWords, mostCorrections } from './corrections/limits.ts'
 import { timeLimits } from './time-limits.ts'
 
 /** Every move of a post that people make, and what it needs: the pages offer it and the model obeys it. */
@@ -154,6 +154,6 @@ export function isPossible(submission: Standing, name: PostMove, facts = people)
   return reasonsAgainst(submission, name, facts).length === 0
 }
 
-export function requirePossible(submission: Standing, name: PostMove, facts = people): void {
+export function guardPossible(submission: Standing, name: PostMove, facts = people): void {
   refuseIfAny(reasonsAgainst(submission, name, facts))
 }

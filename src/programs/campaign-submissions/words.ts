@@ -6,6 +6,7 @@ import {
 } from '../../tables/campaigns/campaign-submissions.ts'
 import type { Decision } from '../../tables/campaigns/decisions.ts'
 import { counted } from '../../vocabulary/amounts/counts.ts'
+import { campaignStates } from '../submissions/states.ts'
 import { hasFailed, type PostToCheck } from './checks/check-post.ts'
 import { timeLimits } from './time-limits.ts'
 
@@ -26,6 +27,8 @@ const reasons: Record<RejectionReason, string> = {
   rights: 'It uses content that belongs to someone else.',
   other: 'See the note.',
 }
+
+export const stateName = (state: CampaignSubmission['state']) => campaignStates[state].name
 
 export const reasonInWords = (reason: RejectionReason) => reasons[reason]
 

@@ -11,6 +11,7 @@ import { keptAnswer } from '../../framework/http/kept-answers.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { campaignPath, campaignUrl } from '../../vocabulary/addresses/urls.ts'
 import { readWithBanner } from '../banners.ts'
+import { usualCurrency } from '../usual-currency.ts'
 import { readCurves } from './budget/curves.ts'
 import { campaignTemplates, suggestedRate } from './copies/templates.ts'
 import { createCampaign } from './model.ts'
@@ -68,8 +69,8 @@ export async function campaignListRoutes(app: FastifyInstance) {
   app.get<FromTemplate>('/new', async ({ member, query }, reply) => {
     authorize(campaignPolicy.create(member))
     const { rows } = await listCampaigns(db, member, latest, 'newest')
-    // A new campaign begins with the currency of the latest, since most brands pay in one.
-    const currency = rows[0]?.currency ?? config.defaultCurrency
+    const usual = await usualCurrency(db, member.organization)
+    const currency = usual ?? config.defaultCurrency
     const template = CampaignSource.safeParse({ template: query.template }).data?.template
     const name = typeof query.name === 'string' ? query.name : undefined
     const begun = { member, currency, template, name }

@@ -5,6 +5,7 @@ import { now } from '../../../test/support/now.ts'
 import { auditOf } from '../../../test/support/reading/audit.ts'
 import {
   createCampaign,
+  createCollab,
   createFundedCampaign,
   createMembership,
 } from '../../../test/support/world/factories.ts'
@@ -21,12 +22,22 @@ async function setUp(fields: Partial<Campaign> = {}) {
   return { admin, member, browser, campaign, list, path: campaignPath(campaign) }
 }
 
+const inAMinute = () => new Date(Date.now() + 60_000).toISOString()
+
 const form = (fields: Record<string, string>) =>
   new URLSearchParams(
     Object.entries(fields).map(([name, value]) => [`campaign${name}`, value]),
   ).toString()
 
 describe('the pages of campaigns', () => {
+  test('begin a new one with the currency of the latest program, be it a collab', async () => {
+    const { admin, browser, list } = await setUp({ currency: 'usd' })
+    const { organization_id } = admin
+    await createCollab(db, { organization_id, currency: 'sek', created_at: inAMinute() })
+    const { body } = await browser.get(`${list}/new`)
+    expect(body).toMatch(/<option(?=[^>]*value="sek")(?=[^>]*selected)/)
+  })
+
   test('show what there is to whoever belongs to the organization', async () => {
     const { member, list, path } = await setUp()
     const browser = await withSession(member)

@@ -1,4 +1,3 @@
-import { refuseIfAny } from '../../activity/records/conditions.ts'
 import { lockerWithParent } from '../../activity/records/lock.ts'
 import { requireNotOwn } from '../../activity/records/own.ts'
 import type { Tx } from '../../framework/database/db.ts'
@@ -9,12 +8,12 @@ import {
 } from '../../tables/collabs/collab-submissions.ts'
 import { collabs } from '../../tables/collabs/collabs.ts'
 import { collabSubmissionRecord } from './record.ts'
-import { reasonsAgainst, type Standing, type SubmissionMove } from './transitions.ts'
+import { guardPossible, type SubmissionMove } from './transitions.ts'
 
 const lockWithCollab = lockerWithParent(collabs, collabSubmissions, collabSubmissions.collab_id, {})
 
 /** Locks a submission after its collab, which counts it. */
-export async function lockSubmission(tx: Tx, { id }: { id: number }): Promise<CollabSubmission> {
+export async function lockWork(tx: Tx, { id }: { id: number }): Promise<CollabSubmission> {
   return (await lockWithCollab(tx, { id }, collabSubmissionRecord)).child
 }
 
@@ -29,8 +28,8 @@ export async function lockFor(
   submission: { id: number },
   move: SubmissionMove,
 ): Promise<CollabSubmission> {
-  const current = await lockSubmission(tx, submission)
-  refuseUnless(current, move)
+  const current = await lockWork(tx, submission)
+  guardPossible(current, move)
   return current
 }
 
@@ -46,9 +45,4 @@ export async function lockForOther(
   const before = await lockFor(tx, submission, move)
   requireNotOwn(actor, before, 'work')
   return before
-}
-
-/** Says why a move is not possible, if it is not. */
-export function refuseUnless(submission: Standing, move: SubmissionMove): void {
-  refuseIfAny(reasonsAgainst(submission, move))
 }

@@ -1,4 +1,4 @@
-import { blockersOf, type Conditions } from '../../activity/records/conditions.ts'
+import { blockersOf, type Conditions, refuseIfAny } from '../../activity/records/conditions.ts'
 import type {
   CollabSubmission,
   CollabSubmissionState,
@@ -182,6 +182,11 @@ export function reasonsAgainst(submission: Standing, name: SubmissionMove): stri
   const { from } = moves[name]
   const reasons = blockersOf({ from, needs: [undisputed] }, submission, undefined)
   return reasons.length > 0 ? reasons : blockersOf(moves[name], submission, undefined)
+}
+
+/** Says why a move is not possible, if it is not. */
+export function guardPossible(submission: Standing, name: SubmissionMove): void {
+  refuseIfAny(reasonsAgainst(submission, name))
 }
 
 /**

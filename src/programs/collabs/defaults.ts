@@ -1,11 +1,12 @@
 import type { Config } from '../../framework/config/config.ts'
 import type { Context } from '../../framework/context.ts'
 import { limitRate } from '../../framework/http/load/rate-limit.ts'
-import type { Actor } from '../../tables/actor.ts'
+import type { Actor, Member } from '../../tables/actor.ts'
 import { limitFor } from '../../vocabulary/rate-limits.ts'
 import { readProductPage } from '../prefill/product-page.ts'
-import { briefTemplate, defaultName } from './copies/templates.ts'
-import { type CollabFields, CollabWrite } from './schema.ts'
+import { usualCurrency } from '../usual-currency.ts'
+import { briefTemplate, collabTemplates, defaultName } from './copies/templates.ts'
+import { type CollabFields, CollabWrite, type TemplateName } from './schema.ts'
 
 /** The fields of a collab for which nothing was sent. */
 export function defaultFields({ defaultCurrency, defaultCountries }: Config) {
@@ -28,7 +29,33 @@ export type Prefill = {
   reason: (typeof prefillReasons)[number] | null
 }
 
-export function prefillOf(website: string, found: CollabFields | undefined): Prefill {
+type Beginning = {
+  template: TemplateName | undefined
+  /** The address of a product page. */
+  website: string | undefined
+  isPerson: boolean
+}
+
+/** The fields that a new collab begins with, of which the page of a product says more than a template. */
+export async function beginningOf(
+  context: Pick<Context, 'db' | 'config'>,
+  member: Member,
+  { template, website, isPerson }: Beginning,
+): Promise<{ beginning: CollabFields; prefill: Prefill | null }> {
+  const found = website === undefined ? {} : await productFields(context, member, website)
+  // A person has no other record of the address they typed. Programs know what they sent.
+  const kept = isPerson ? { website } : {}
+  // Programs are promised the default of the installation. People see what was taken, and can change it.
+  const currency = isPerson ? await usualCurrency(context.db, member.organization) : undefined
+  const beginning = {
+    ...(currency && { currency }),
+    ...(template && collabTemplates[template].fields),
+    ...(found ?? kept),
+  }
+  return { beginning, prefill: website === undefined ? null : prefillOf(website, found) }
+}
+
+function prefillOf(website: string, found: CollabFields | undefined): Prefill {
   const failed = (reason: Prefill['reason']) => ({ status: 'failed' as const, reason })
   if (!/^https?:/i.test(website) || !URL.canParse(website)) return failed('not_an_address')
   if (found === undefined) return failed('unreadable')
@@ -37,7 +64,7 @@ export function prefillOf(website: string, found: CollabFields | undefined): Pre
 }
 
 /** The fields found on the product's page, or undefined if the page cannot be read. */
-export async function productFields(
+async function productFields(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { user }: Actor,
   website: string,

@@ -10,9 +10,7 @@ import { keptAnswer } from '../../framework/http/kept-answers.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { collabUrl, editCollabPath } from '../../vocabulary/addresses/urls.ts'
 import { readWithBanner } from '../banners.ts'
-import { usualCurrency } from '../usual-currency.ts'
-import { collabTemplates } from './copies/templates.ts'
-import { prefillOf, productFields } from './defaults.ts'
+import { beginningOf } from './defaults.ts'
 import { createCollab } from './model.ts'
 import { readProgress } from './moves/progress.ts'
 import { collabPolicy } from './policy.ts'
@@ -29,7 +27,7 @@ import {
 import { CollabIndex } from './views/index.tsx'
 import { CollabNew } from './views/new.tsx'
 
-type Prefill = { Querystring: { website?: unknown; template?: unknown } }
+type Begun = { Querystring: { website?: unknown; template?: unknown } }
 
 const tag = 'Collabs'
 
@@ -103,7 +101,7 @@ export async function collabListRoutes(app: FastifyInstance) {
     errors: [403],
   })
 
-  app.post<Prefill>('/', create, async (request, reply) => {
+  app.post<Begun>('/', create, async (request, reply) => {
     const { member, body } = request
     authorize(collabPolicy.create(member))
     const { collab, prefill } = await attempt(
@@ -114,22 +112,10 @@ export async function collabListRoutes(app: FastifyInstance) {
             ...banner(fields),
           })),
         )
-        const template = templateOf(request)
-        const begun = template ? collabTemplates[template].fields : {}
-        const website = productPage(request)
-        const prefilled = website === undefined ? {} : await productFields(context, member, website)
-        // A person has no other record of the address they typed. Programs know what they sent.
-        const kept = request.format === 'html' ? { website } : {}
-        // Programs are promised the default of the installation. People see what was taken, and can change
-        // it.
-        const currency =
-          request.format === 'html' ? await usualCurrency(db, member.organization) : undefined
-        const collab = await createCollab(context, member, fields, {
-          ...(currency && { currency }),
-          ...begun,
-          ...(prefilled ?? kept),
-        })
-        return { collab, prefill: website === undefined ? null : prefillOf(website, prefilled) }
+        const wanted = { template: templateOf(request), website: productPage(request) }
+        const isPerson = request.format === 'html'
+        const { beginning, prefill } = await beginningOf(context, member, { ...wanted, isPerson })
+        return { collab: await createCollab(context, member, fields, beginning), prefill }
       },
       (errors) => <CollabNew member={member} values={Object(body)} errors={errors} />,
     )
@@ -151,13 +137,13 @@ export async function collabListRoutes(app: FastifyInstance) {
 const unreadPage = 'The product page could not be read, so your draft starts from the template.'
 
 /** A form cannot add a query to its address, so it sends the template in its body. */
-function templateOf({ query, body }: FastifyRequest<Prefill>): TemplateName | undefined {
+function templateOf({ query, body }: FastifyRequest<Begun>): TemplateName | undefined {
   const template = query.template ?? Object(body).template
   return validate(CollabBeginning, { template }).template
 }
 
 /** People get an error if this is not a web address. Programs get a draft whatever they send. */
-function productPage(request: FastifyRequest<Prefill>): string | undefined {
+function productPage(request: FastifyRequest<Begun>): string | undefined {
   // A form cannot add a query to its address, so it sends the page in its body.
   const website = request.query.website ?? Object(request.body).product_page
   if (request.format === 'json') return typeof website === 'string' ? website : undefined

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { burn, burnDays } from '../../money/fundings/pace.ts'
+import { burn, burnDays } from '../../money/pace/pace.ts'
 import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
 import { campaigns } from '../../tables/campaigns/campaigns.ts'
 import { isApproved, isDecided } from '../../tables/campaigns/decided-posts.ts'

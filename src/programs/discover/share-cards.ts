@@ -3,7 +3,7 @@ import { drawableText } from '../../framework/share-pictures/letters.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { type PlatformId, platformNames } from '../../vocabulary/platforms.ts'
 import { platformsOf, pricesInWords } from '../collabs/words.ts'
-import { payShown } from './pay-shown.ts'
+import { payShown } from './pay/pay-shown.ts'
 import type { DiscoverCampaignWithBrief, DiscoverCollabWithBrief } from './queries.ts'
 
 /** A campaign as a picture: whose it is, and what a post earns. */

@@ -16,7 +16,7 @@ export const MessageCreate = z
   .partial()
 export type MessageFields = z.infer<typeof MessageCreate>
 
-export const MessageBatchCreate = z.object({
+export const MessageTogetherCreate = z.object({
   user_ids: withExample(chosenCreators, ['Rb6KwPz2']).describe(
     'Creators who are written to, each alone',
   ),
@@ -24,4 +24,4 @@ export const MessageBatchCreate = z.object({
     'The words of the message',
   ),
 })
-export type MessageBatchFields = z.infer<typeof MessageBatchCreate>
+export type MessageTogetherFields = z.infer<typeof MessageTogetherCreate>

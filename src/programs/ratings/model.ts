@@ -12,7 +12,7 @@ import type { CollabSubmission } from '../../tables/collabs/collab-submissions.t
 import { marksBy, type Rating, type RatingSide, ratings } from '../../tables/collabs/ratings.ts'
 import { requireOutsider } from '../../teams/memberships/joining/outsiders.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { lockSubmission } from '../collab-submissions/lock.ts'
+import { lockWork } from '../collab-submissions/lock.ts'
 import { namesToRecord, tellSidesOfWork } from '../collab-submissions/notices.ts'
 import { collabSubmissionRecord, ownSubmissionRecord } from '../collab-submissions/record.ts'
 import { timeLimits } from '../collab-submissions/time-limits.ts'
@@ -32,8 +32,8 @@ export async function giveRating(
 ): Promise<Rating> {
   const marks = marksOf(side, fields)
   return context.db.transaction(async (tx) => {
-    const work = await lockSubmission(tx, { id })
-    refuseUnrated(work)
+    const work = await lockWork(tx, { id })
+    guardRatable(work)
     guard(!(await isOfMember(tx, work)), 'base', amongThemselves)
     guard((await findOf(tx, id, side)) === undefined, 'base', 'You have rated this work already.')
     const values = { submission_id: id, side, words: fields.words ?? '', ...marks }
@@ -69,7 +69,7 @@ export async function answerRating(
   { answer }: { answer: string },
 ): Promise<Rating> {
   return db.transaction(async (tx) => {
-    const work = await lockSubmission(tx, { id })
+    const work = await lockWork(tx, { id })
     const rating = await findOf(tx, id, otherSide(side))
     guard(rating?.is_shown === true, 'base', 'There is no rating to answer.')
     guard(rating.answer === null, 'base', 'It was answered already.')
@@ -88,7 +88,7 @@ export async function hideRating(
 ): Promise<Rating> {
   return db.transaction(async (tx) => {
     const rating = await findById(tx, publicId)
-    const work = await lockSubmission(tx, { id: rating.submission_id })
+    const work = await lockWork(tx, { id: rating.submission_id })
     const current = await findById(tx, publicId)
     await requireOutsider(tx, staff, work)
     guard(work.user_id !== staff.user.id, 'base', 'It is about your own work.')
@@ -137,7 +137,7 @@ function marksOf(side: RatingSide, fields: RatingFields) {
   }
 }
 
-function refuseUnrated({ state, completed_at }: CollabSubmission): void {
+function guardRatable({ state, completed_at }: CollabSubmission): void {
   guard(
     state === 'completed' && completed_at !== null,
     'base',

@@ -6,17 +6,18 @@ import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { allowing } from '../../framework/http/safety/content-security-policy.ts'
 import { localPath } from '../../framework/http/safety/local-path.ts'
-import { choiceOf } from '../campaign-submissions/deciding/decide.ts'
 import {
+  choiceOf,
   DecisionOutcomesJson,
   outcomesOf,
+  passOverUnread,
   redirectWithRefusals,
   refuseOnForm,
   type SentDecisionOutcome,
   UndoableOutcomesJson,
+  unreadHeader,
 } from '../campaign-submissions/deciding/outcomes.ts'
 import { decideUndoably, undoDecisions } from '../campaign-submissions/deciding/undoable.ts'
-import { passOverUnread, unreadHeader } from '../campaign-submissions/deciding/unread.ts'
 import { submissionPolicy } from '../campaign-submissions/policy.ts'
 import { findSubmissions, knownSubmissions } from '../campaign-submissions/queries.ts'
 import { DecisionFields, UndoFields } from '../campaign-submissions/schema.ts'

@@ -15,9 +15,12 @@ import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { submissionKinds } from './access.ts'
 import { countedSince } from './posts/counted-since.ts'
-import { appealLimit, applicationLimit, postingLimit } from './time-limits.ts'
+import { applicationLimit, postingLimit } from './time-limits.ts'
 
-/** Notices of both kinds of submission: posts for campaigns, and applications to collabs. */
+/**
+ * Notices of both kinds of submission: posts for campaigns, and applications to collabs. `submissionLapsed`
+ * is of posts alone, and here because campaigns tell it when they are settled.
+ */
 
 export const submissionParams = {
   ...organizationParams,
@@ -33,10 +36,10 @@ export const aboutSubmission = {
 } as const
 
 /** The end of a post about which nobody decides, as its checks are now; null where a person has to. */
-const ifUndecided = z.enum(['approved', 'rejected']).nullable()
+export const endIfUndecided = z.enum(['approved', 'rejected']).nullable()
 
 /** Notices from before `if_undecided` was recorded say nothing of it. */
-function askToDecide(ifUndecided: 'approved' | 'rejected' | null | undefined): string {
+export function askToDecide(ifUndecided: 'approved' | 'rejected' | null | undefined): string {
   const ask = 'Approve or reject it.'
   if (ifUndecided === undefined) return ask
   if (ifUndecided === null) return `${ask} It is not decided automatically.`
@@ -55,7 +58,7 @@ export const submissionReceived = defineNotifier({
       ? submissionPath({ id })
       : reviewPath({ id: decodeId('Organization', organization_id) ?? 0 }, { id }),
   when: 'A creator submitted a post for a campaign, or applied to a collab. To the admins of the organization.',
-  params: z.object({ ...submissionParams, if_undecided: ifUndecided }),
+  params: z.object({ ...submissionParams, if_undecided: endIfUndecided }),
   mail: true,
   title: ({ kind, creator_name, program_name }) =>
     kind === 'collab'
@@ -82,18 +85,6 @@ export const submissionApproved = defineNotifier({
     kind === 'collab'
       ? `Post it within ${postingLimit.words}, and tell ${organization_name} where.`
       : `${organization_name} pays for all its views ${countedSince}.`,
-})
-
-export const submissionWithheld = defineNotifier({
-  ...aboutSubmission,
-  type: 'SubmissionWithheldNotifier',
-  topic: 'decisions',
-  when: 'Nobody decided about a post in time, and its creator has joined the organization since, so silence does not approve it. To the creator and to the admins.',
-  params: z.object(submissionParams),
-  mail: true,
-  title: ({ program_name }) => `A post for ${program_name} needs a decision`,
-  body: ({ creator_name, organization_name }) =>
-    `${creator_name} has joined ${organization_name}, so the post is not approved automatically. Another admin or our team decides.`,
 })
 
 export const submissionFinalized = defineNotifier({
@@ -137,68 +128,6 @@ export const submissionLapsed = defineNotifier({
     `${formatMoney(amount, currency)} from ${program_name} lapsed`,
   body: ({ amount, granted_amount, currency, organization_name }) =>
     `Your post earned ${formatMoney(granted_amount + amount, currency)}. ${organization_name} ended the campaign, and its budget covered ${granted_amount === 0 ? 'none' : `only ${formatMoney(granted_amount, currency)}`} of it. The other ${formatMoney(amount, currency)} lapsed.`,
-})
-
-export const submissionRejected = defineNotifier({
-  ...aboutSubmission,
-  type: 'SubmissionRejectedNotifier',
-  topic: 'decisions',
-  when: 'What a creator submitted is rejected. To the creator.',
-  params: z.object({
-    ...submissionParams,
-    reason: z.string(),
-    note: z.string(),
-    /** Whether the creator may still appeal, which they can once. */
-    is_appealable: z.boolean().default(true),
-    /** Whether the creator can mend the post and submit it again. */
-    is_correctable: z.boolean().default(false),
-  }),
-  mail: true,
-  title: ({ program_name }) => `Not accepted for ${program_name}`,
-  body: ({ reason, note, is_appealable, is_correctable }) =>
-    [
-      reason,
-      note,
-      is_correctable
-        ? `You can correct the post and submit it again within ${appealLimit.words}.`
-        : '',
-      // Notifications of before this was told have no such param.
-      is_appealable === false
-        ? 'You have appealed once already, so this is final.'
-        : `If you think that is wrong, you can appeal within ${appealLimit.words}.`,
-    ]
-      .filter((part) => part !== '')
-      .join(' '),
-})
-
-export const submissionCorrected = defineNotifier({
-  ...aboutSubmission,
-  type: 'SubmissionCorrectedNotifier',
-  topic: 'submissions',
-  // It is decided where it was before.
-  path: ({ organization_id }, id) =>
-    reviewPath({ id: decodeId('Organization', organization_id) ?? 0 }, { id }),
-  when: 'A creator mended a post that was rejected, and submitted it again. To the admins of the organization.',
-  params: z.object({ ...submissionParams, text: z.string(), if_undecided: ifUndecided }),
-  mail: true,
-  title: ({ creator_name, program_name }) => `${creator_name} corrected a post for ${program_name}`,
-  body: ({ text, if_undecided }) => `“${text}” ${askToDecide(if_undecided)}`,
-})
-
-export const appealResolved = defineNotifier({
-  ...aboutSubmission,
-  type: 'AppealResolvedNotifier',
-  topic: 'decisions',
-  when: 'An appeal is decided. To the creator and to the admins of the organization.',
-  params: z.object({
-    ...submissionParams,
-    outcome: z.enum(['accepted', 'refused']),
-    note: z.string(),
-  }),
-  mail: true,
-  title: ({ program_name, outcome }) => `The appeal for ${program_name} is ${outcome}`,
-  body: ({ outcome, note }) =>
-    `${outcome === 'accepted' ? 'The post is approved.' : 'The rejection stands.'} ${note}`.trim(),
 })
 
 /** The two whom a submission concerns. The organization is told through its admins. */

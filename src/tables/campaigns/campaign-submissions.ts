@@ -50,9 +50,15 @@ export type PostCheck = {
 
 const amount = () => bigint({ mode: 'number' }).notNull().default(0)
 
+/**
+ * The id of a new post. Those of posts are even and those of work for collabs odd, of one sequence: so an id
+ * alone says which of the two it is, and nothing has to be read to know (`is_post_id`).
+ */
+export const newPostId = sql<number>`nextval('submission_ids') * 2`.mapWith(Number)
+
 /** A post that a creator has handed in to a campaign. */
 export const campaignSubmissions = pgTable('campaign_submissions', {
-  id: reference().primaryKey().default(sql`nextval('submission_ids') * 2`),
+  id: reference().primaryKey().default(newPostId),
   organization_id: reference().notNull(),
   campaign_id: reference()
     .notNull()

@@ -44,9 +44,15 @@ export type CopiedAddress = Omit<Address, 'id' | 'user_id' | 'created_at' | 'upd
 
 const amount = () => bigint({ mode: 'number' }).notNull().default(0)
 
+/**
+ * The id of a new application, and of the work that comes of it. It is odd and that of a post even, of one
+ * sequence: so an id alone says which of the two it is, and nothing has to be read to know (`is_post_id`).
+ */
+export const newWorkId = sql<number>`nextval('submission_ids') * 2 + 1`.mapWith(Number)
+
 /** A creator's application to a collab, and the work that comes of it. */
 export const collabSubmissions = pgTable('collab_submissions', {
-  id: reference().primaryKey().default(sql`nextval('submission_ids') * 2 + 1`),
+  id: reference().primaryKey().default(newWorkId),
   collab_id: reference()
     .notNull()
     .references(() => collabs.id),

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { plannedName } from '../../../src/framework/database/driver/planning.ts'
+import { plannedName } from '../../../src/framework/database/driver/names/planning.ts'
 
 type Query = (...args: unknown[]) => unknown
 type Asked = { text: string; name?: string; submit?: unknown }

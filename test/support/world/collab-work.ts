@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { workOffDeadlines } from '../../../src/activity/deadlines/jobs.ts'
+import { workOffDeadlines } from '../../../src/activity/deadlines/meeting.ts'
 import { allDeadlines } from '../../../src/composition/time/deadlines.ts'
 import { accountUrlOf } from '../../../src/platforms/account-url.ts'
 import {

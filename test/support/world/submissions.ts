@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { workOffDeadlines } from '../../../src/activity/deadlines/jobs.ts'
+import { workOffDeadlines } from '../../../src/activity/deadlines/meeting.ts'
 import { allDeadlines } from '../../../src/composition/time/deadlines.ts'
 import type { PostSource } from '../../../src/creators/social-accounts/connecting/post-source.ts'
 import { actingAs } from '../../../src/demo/world.ts'

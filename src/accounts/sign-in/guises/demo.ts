@@ -4,7 +4,7 @@ import type { Reader } from '../../../framework/database/db.ts'
 import { guard } from '../../../framework/errors.ts'
 import { users } from '../../../tables/users/users.ts'
 import { findUserByEmail } from '../../users/queries.ts'
-import { type Client, type Entered, finishSignIn } from '../enter.ts'
+import { type Client, type Entered, finishSignIn } from '../entering/enter.ts'
 import { limitExchanges } from '../rates.ts'
 
 /** Someone of the demo world as whom anybody may enter a trial. */

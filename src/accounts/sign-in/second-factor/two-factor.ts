@@ -9,7 +9,7 @@ import { pendingTwoFactors } from '../../../tables/users/credentials/two-factor.
 import { unlessTaken } from '../../identities/queries.ts'
 import { acceptSecondFactor, limitTries } from '../../two-factor/model.ts'
 import { userRecord } from '../../users/record.ts'
-import { type Client, openSession } from '../enter.ts'
+import { type Client, openSession } from '../entering/enter.ts'
 import type { SignIn } from '../model.ts'
 
 const mostFailures = 5

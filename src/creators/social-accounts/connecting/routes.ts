@@ -1,8 +1,8 @@
-import { generateCodeVerifier, generateState } from 'arctic'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Config } from '../../../framework/config/config.ts'
 import { BadRequest, Invalid, NotFound } from '../../../framework/errors.ts'
 import { redirectWith } from '../../../framework/http/answers/flash.ts'
+import { randomToken } from '../../../framework/secrets.ts'
 import type { Connector } from '../../../platforms/connector.ts'
 import { connectorOf, signInPlatforms } from '../../../platforms/connectors.ts'
 import { AccessRevoked, ProviderUnavailable } from '../../../platforms/provider.ts'
@@ -47,7 +47,7 @@ export async function connectionRoutes(app: FastifyInstance) {
 
   app.post<ByPlatform>('/:platform', async (request, reply) => {
     const connector = findConnector(request.params)
-    const flow = { state: generateState(), verifier: generateCodeVerifier() }
+    const flow = { state: randomToken(), verifier: randomToken() }
     const { platform_id: platform } = connector
     keepFlow(reply, { platform, user_id: request.actor.user.id, ...flow })
     const redirectUri = redirectUriOf(connector)

@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { forgetNames } from './names/unnamed.ts'
 import { ask, type Send } from './statement.ts'
-import { forgetNames } from './unnamed.ts'
 
 const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 }
 

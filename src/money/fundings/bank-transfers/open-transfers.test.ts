@@ -11,7 +11,7 @@ import {
 } from '../../../../test/support/world/factories.ts'
 import { makeStaff } from '../../../../test/support/world/staff.ts'
 import { fromNow, setDeadline } from '../../../activity/deadlines/deadlines.ts'
-import { meetDeadlines } from '../../../activity/deadlines/jobs.ts'
+import { meetDeadlines } from '../../../activity/deadlines/meeting.ts'
 import { deadlines } from '../../../tables/deadlines.ts'
 import { fundings } from '../../../tables/finance/fundings.ts'
 import { organizations } from '../../../tables/organizations/organizations.ts'

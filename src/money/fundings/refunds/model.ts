@@ -11,7 +11,7 @@ import { requireOutsider } from '../../../teams/memberships/joining/outsiders.ts
 import { type AccountName, refundAccount } from '../../bookkeeping/accounts.ts'
 import { moveMoney, Overdrawn } from '../../bookkeeping/transfers.ts'
 import { type LockedFunding, lockFunding } from '../settlement.ts'
-import { requireByHand, requireNoDebt } from '../transitions.ts'
+import { guardByHand, guardNoDebtIn } from '../transitions.ts'
 import { sendRefundToStripe } from './jobs.ts'
 import { guardOpenRefunds } from './limits.ts'
 import { refundRecord } from './record.ts'
@@ -73,13 +73,13 @@ export async function refuseRefund(
  */
 async function lockForPayment(tx: Tx, actor: Actor, refund: Refund): Promise<LockedRefund> {
   const locked = await lockForStaff(tx, actor, refund)
-  await requireNoDebt(tx, locked)
+  await guardNoDebtIn(tx, locked)
   return locked
 }
 
 async function lockForStaff(tx: Tx, actor: Actor, refund: Refund): Promise<LockedRefund> {
   const locked = await lockRefund(tx, refund)
-  requireByHand(locked.funding)
+  guardByHand(locked.funding)
   guard(locked.refund.status === 'pending', 'base', 'This refund has already been decided.')
   await requireOutsider(tx, actor, locked.funding)
   return locked
@@ -91,7 +91,7 @@ async function guardRefund(
   amount: number,
 ): Promise<void> {
   guard(funding.status === 'succeeded', 'base', 'Only what was paid can be refunded.')
-  await requireNoDebt(tx, { organization, funding })
+  await guardNoDebtIn(tx, { organization, funding })
   guard(amount <= leftOf(funding), 'amount', 'is more than what was paid and not refunded yet')
   await guardOpenRefunds(tx, organization)
 }

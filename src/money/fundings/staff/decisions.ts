@@ -7,7 +7,7 @@ import type { Funding } from '../../../tables/finance/fundings.ts'
 import { organizations } from '../../../tables/organizations/organizations.ts'
 import { requireOutsider } from '../../../teams/memberships/joining/outsiders.ts'
 import { failFunding, type LockedFunding, lockFunding, succeedFunding } from '../settlement.ts'
-import { fundingDecided, mayStillArrive, requireByHand, requirePending } from '../transitions.ts'
+import { fundingDecided, guardByHand, guardPending, mayStillArrive } from '../transitions.ts'
 
 /** Decisions of staff about bank transfers. */
 
@@ -33,14 +33,14 @@ export async function refuseFunding(
 ): Promise<Funding> {
   return context.db.transaction(async (tx) => {
     const locked = await lockForStaff(tx, actor, funding)
-    requirePending(locked.funding)
+    guardPending(locked.funding)
     return failFunding(tx, context, actor, locked, reason)
   })
 }
 
 async function lockForStaff(tx: Tx, actor: Actor, funding: Funding): Promise<LockedFunding> {
   const locked = await lockFunding(tx, funding)
-  requireByHand(locked.funding)
+  guardByHand(locked.funding)
   await requireOutsider(tx, actor, locked.funding)
   return locked
 }

@@ -1,6 +1,6 @@
 import { businessTime } from '../../../framework/database/clock.ts'
 import { formatMoney, fromDecimal, toDecimal } from '../../../vocabulary/amounts/money.ts'
-import { lastsUntil, type Pace } from '../pace.ts'
+import { lastsUntil, type Pace } from '../../pace/pace.ts'
 
 const whole = ['250', '500', '1000', '2500']
 

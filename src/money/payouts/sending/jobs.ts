@@ -11,7 +11,7 @@ import { payoutRecord } from '../record.ts'
 import { lockPayout, settlePayout } from '../settlement.ts'
 import { refusalInWords } from '../words.ts'
 import { openStripeAccount } from './destination.ts'
-import { stripeAuthor as author, settleTransfer } from './transfer.ts'
+import { stripeAuthor as author, settleTransfer } from './stripe-transfer.ts'
 
 export const sendPayoutToStripe = defineJob({
   name: 'send-payout-to-stripe',

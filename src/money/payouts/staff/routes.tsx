@@ -9,7 +9,7 @@ import { pageRequest, setPageHeaders } from '../../../framework/http/pagination.
 import { type PayoutStatus, payoutStatuses } from '../../../tables/finance/payouts.ts'
 import { payoutBatchPath, staffPayoutPath } from '../../../vocabulary/addresses/staff-urls.ts'
 import { decodeId } from '../../../vocabulary/ids.ts'
-import { decidePayout } from '../model.ts'
+import { notePayoutOutcome } from '../model.ts'
 import { StaffPayoutJson } from '../presenter.ts'
 import {
   findPayoutForStaff,
@@ -105,7 +105,7 @@ export async function staffPayoutRoutes(app: FastifyInstance) {
     await attempt(
       async () => {
         const reason = action === 'pay' ? null : parse(PayoutRefusal, 'payout', body).reason
-        await decidePayout(context, actor, payout, action, reason)
+        await notePayoutOutcome(context, actor, payout, action, reason)
       },
       (errors) => (
         <StaffPayoutShow payout={payout} actor={actor} refused={{ action, typed: body, errors }} />

@@ -189,7 +189,7 @@ const updateProgram = tool({
   }),
   output: Written,
   run: async (ask, { organization_id, kind, id, ...changes }) => {
-    refuseTermsOf(kind === 'campaign' ? 'collab' : 'campaign', changes)
+    guardTermsOf(kind === 'campaign' ? 'collab' : 'campaign', changes)
     const path = `${addressOf(kind, organization_id, id)}.json`
     return asProgram(kind, await ask('PATCH', path, { body: { [kind]: changes } }))
   },
@@ -197,7 +197,7 @@ const updateProgram = tool({
 })
 
 /** Refuses terms that only the other kind of program has: a route would pass them over. */
-function refuseTermsOf(other: 'campaign' | 'collab', changes: object): void {
+function guardTermsOf(other: 'campaign' | 'collab', changes: object): void {
   const theirs = Object.keys(other === 'campaign' ? campaignTerms : collabTerms)
   const given = theirs.filter((name) => name in changes)
   if (given.length > 0) throw new Refused(422, `Only a ${other} has ${given.join(', ')}.`)

@@ -1,7 +1,7 @@
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import { countingLimit } from '../../../programs/campaigns/time-limits.ts'
-import { stateName } from '../../../programs/collab-submissions/views/state.tsx'
+import { stateName } from '../../../programs/collab-submissions/words.ts'
 import type { Member } from '../../../tables/actor.ts'
 import type { CollabSubmissionState } from '../../../tables/collabs/collab-submissions.ts'
 import type { Collab } from '../../../tables/collabs/collabs.ts'

@@ -1,7 +1,7 @@
 import { Card } from '../../../framework/views/card.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import type { MessageBatchFields } from '../../../programs/messages/schema.ts'
+import type { MessageTogetherFields } from '../../../programs/messages/schema.ts'
 import type { Member } from '../../../tables/actor.ts'
 import { messagesTogetherPath } from '../../../vocabulary/addresses/creator-urls.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
@@ -9,7 +9,7 @@ import { firstNames } from './names.ts'
 
 type Props = {
   member: Member
-  fields: MessageBatchFields
+  fields: MessageTogetherFields
   names: string[]
   /** The filters of the list, and whether all whom they leave were chosen. */
   query: string

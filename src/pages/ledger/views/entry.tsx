@@ -7,7 +7,8 @@ import { Time } from '../../../framework/views/values/time.tsx'
 import { spanInWords } from '../../../framework/views/values/words.ts'
 import { lapsedOf } from '../../../programs/campaign-submissions/paying/amounts.ts'
 import { Steps } from '../../../programs/campaign-submissions/paying/views/steps-to-amount.tsx'
-import { SubmissionState, stateName } from '../../../programs/campaign-submissions/views/state.tsx'
+import { SubmissionState } from '../../../programs/campaign-submissions/views/state.tsx'
+import { stateName } from '../../../programs/campaign-submissions/words.ts'
 import {
   campaignSubmissionPath,
   ownSubmissionPath,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { today } from '../../../framework/database/columns.ts'
 import { isoMoment } from '../../../framework/database/json-moments.ts'
-import { firstBurnDay } from '../../../money/fundings/pace.ts'
+import { firstBurnDay } from '../../../money/pace/pace.ts'
 import { campaignFigures } from '../../../programs/discover/figures.ts'
 import { campaigns } from '../../../tables/campaigns/campaigns.ts'
 

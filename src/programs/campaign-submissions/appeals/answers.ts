@@ -7,7 +7,7 @@ import type { Actor } from '../../../tables/actor.ts'
 import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'
 import { changeSubmission } from '../lock.ts'
 import { campaignSubmissionRecord } from '../record.ts'
-import { requirePossible } from '../transitions.ts'
+import { guardPossible } from '../transitions.ts'
 
 /**
  * An organization answers an appeal: once, because whoever decides has to know that what they read is all.
@@ -20,7 +20,7 @@ export function answerAppeal(
 ) {
   return changeSubmission(context, submission, async (tx, locked) => {
     requireNotOwn(actor, locked.submission, 'post')
-    requirePossible(locked.submission, 'answer_appeal')
+    guardPossible(locked.submission, 'answer_appeal')
     // Staff list appeals by their last change. How long this one has waited is not to begin anew.
     await tx
       .update(campaignSubmissions)

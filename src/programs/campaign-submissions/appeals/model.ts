@@ -8,14 +8,12 @@ import { guard } from '../../../framework/errors.ts'
 import type { Actor, Author } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { corrections } from '../../../tables/campaigns/corrections.ts'
-import { appealResolved } from '../../submissions/notices.ts'
 import { startCounting } from '../deciding/verdicts.ts'
 import { deadlineKinds, startAppealDeadline } from '../due-dates.ts'
 import { changeAsStaff, changeSubmission, type LockedSubmission } from '../lock.ts'
-import { tellSidesOfPost } from '../notices.ts'
+import { appealResolved, submissionAppealed, tellSidesOfPost } from '../notices.ts'
 import { campaignSubmissionRecord, ownCampaignSubmissionRecord } from '../record.ts'
-import { requirePossible } from '../transitions.ts'
-import { submissionAppealed } from './notices.ts'
+import { guardPossible } from '../transitions.ts'
 
 /** A creator does not agree with a rejection. They may say so once, and in time. */
 export async function appealRejection(
@@ -25,7 +23,7 @@ export async function appealRejection(
   locked: LockedSubmission,
   text: string,
 ): Promise<CampaignSubmission> {
-  requirePossible(locked.submission, 'appeal')
+  guardPossible(locked.submission, 'appeal')
   const after = await save(tx, author, ownCampaignSubmissionRecord, 'appeal', locked.submission, {
     state: 'appealed',
     appeal: text,
@@ -56,7 +54,7 @@ export async function decideAppeal(
   locked: LockedSubmission,
   { outcome, note }: AppealDecision,
 ): Promise<CampaignSubmission> {
-  requirePossible(locked.submission, 'decide_appeal')
+  guardPossible(locked.submission, 'decide_appeal')
   const ending = {
     appeal_decided_at: currentTime,
     appeal_decided_by: author.user?.id ?? null,

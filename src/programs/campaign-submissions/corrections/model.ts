@@ -14,17 +14,16 @@ import type {
 import { corrections } from '../../../tables/campaigns/corrections.ts'
 import { posts } from '../../../tables/campaigns/posts.ts'
 import { isOfMember, ownOrganization } from '../../submissions/membership.ts'
-import { submissionCorrected } from '../../submissions/notices.ts'
 import { notFound, readPost } from '../../submissions/posts/read-post.ts'
 import { answeredChecks } from '../checks/check-again.ts'
 import { checkNamed } from '../checks/check-post.ts'
 import { deadlineKinds, startDecisionDeadline } from '../due-dates.ts'
 import { limitHandIns, refuseClaimedPost } from '../handing-in/model.ts'
 import { changeSubmission, type LockedSubmission } from '../lock.ts'
-import { tellSidesOfPost } from '../notices.ts'
+import { submissionCorrected, tellSidesOfPost } from '../notices.ts'
 import { pollSoon } from '../polling-times.ts'
 import { ownCampaignSubmissionRecord } from '../record.ts'
-import { requirePossible } from '../transitions.ts'
+import { guardPossible } from '../transitions.ts'
 import { ifUndecided } from '../words.ts'
 import { fieldsOfOther, followOther, lookAtOther } from './other-post.ts'
 
@@ -40,7 +39,7 @@ export async function correctPost(
   submission: CampaignSubmission,
   { text, post_url }: { text: string; post_url?: string | null | undefined },
 ): Promise<CampaignSubmission> {
-  requirePossible(submission, 'correct')
+  guardPossible(submission, 'correct')
   await limitHandIns(context, actor)
   const other = post_url
     ? await lookAtOther(context.db, source, actor, submission, post_url)
@@ -48,12 +47,12 @@ export async function correctPost(
   const post = other ? undefined : await lookAgain(source, submission)
 
   return changeSubmission(context, submission, async (tx, locked) => {
-    requirePossible(locked.submission, 'correct')
+    guardPossible(locked.submission, 'correct')
     guard(!(await isOfMember(tx, locked.submission)), 'base', ownOrganization)
     const fields = other
       ? await fieldsOfOther(tx, actor, locked, other)
       : { checks: post ? await answeredChecks(tx, locked, post) : locked.submission.checks }
-    refuseUncorrected(locked.submission, fields.checks)
+    guardCorrected(locked.submission, fields.checks)
     await keep(tx, locked.submission, text, other !== undefined)
     if (post) await tx.update(posts).set({ caption: post.caption }).where(isPostOf(submission))
     const after = await waitAgain(tx, actor, locked, fields)
@@ -87,7 +86,7 @@ async function lookAgain(
 }
 
 /** Refuses a post that nobody could decide otherwise about than before. */
-function refuseUncorrected({ reason }: CampaignSubmission, checks: PostCheck[]): void {
+function guardCorrected({ reason }: CampaignSubmission, checks: PostCheck[]): void {
   const author = checkNamed(checks, 'author')
   guard(author?.outcome !== 'failed', 'base', `The post is not yours. ${author?.found ?? ''}`)
   const sound = reason === 'missing_sound' ? checkNamed(checks, 'sound') : undefined

@@ -15,7 +15,7 @@ import { changeAsStaff, type LockedSubmission } from '../lock.ts'
 import { tellSidesOfPost } from '../notices.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import type { InvalidViews } from '../schema.ts'
-import { requirePossible } from '../transitions.ts'
+import { guardPossible } from '../transitions.ts'
 import { invalidInWords } from '../words.ts'
 import { viewsInvalidated } from './notices.ts'
 import { payForFewer } from './recount.ts'
@@ -33,7 +33,7 @@ export const markInvalid = (
 ) =>
   changeAsStaff(context, actor, submission, async (tx, locked) => {
     const { verified_views, baseline_views } = locked.submission
-    requireInvalidatable(locked)
+    guardInvalidatable(locked)
     const open = await findOpenFlags(tx, locked.submission)
     const invalid_views = views ?? mostDoubted(open)?.views
     guard(invalid_views !== undefined, 'views', blank)
@@ -46,7 +46,7 @@ export const markInvalid = (
 /** Undoes the mark of invalid views: all of them are real after all. */
 export const undoInvalid = (context: Context, actor: Actor, submission: { id: number }) =>
   changeAsStaff(context, actor, submission, async (tx, locked) => {
-    requireInvalidatable(locked)
+    guardInvalidatable(locked)
     guard(locked.submission.invalid_views > 0, 'base', 'None of its views are marked as not real.')
     return saveInvalidViews(tx, context, actor, locked, 'validate', none)
   })
@@ -55,8 +55,8 @@ const none = { invalid_views: 0, invalid_reason: null, invalid_note: null }
 
 type Invalidation = Pick<CampaignSubmission, 'invalid_views' | 'invalid_reason' | 'invalid_note'>
 
-function requireInvalidatable({ campaign, submission }: LockedSubmission): void {
-  requirePossible(submission, 'invalidate')
+function guardInvalidatable({ campaign, submission }: LockedSubmission): void {
+  guardPossible(submission, 'invalidate')
   guard(campaign.settled_at === null, 'base', 'The campaign is settled: nothing is paid any more.')
 }
 

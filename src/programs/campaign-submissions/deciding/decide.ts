@@ -5,7 +5,7 @@ import type { Tx } from '../../../framework/database/db.ts'
 import { prepared, query } from '../../../framework/database/driver/prepared.ts'
 import { inOneWrite } from '../../../framework/database/in-one-write.ts'
 import { guard } from '../../../framework/errors.ts'
-import type { Actor } from '../../../tables/actor.ts'
+import { type Actor, actsAsStaff } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { type Choice, decisions } from '../../../tables/campaigns/decisions.ts'
 import { organizationFlagEnd } from '../due-dates.ts'
@@ -14,8 +14,8 @@ import { changeAsStaff, type LockedSubmission, lockSubmission } from '../lock.ts
 import type { Rejection } from '../schema.ts'
 import { alreadyDecided, reasonsAgainst } from '../transitions.ts'
 import { type DecisionOutcome, refusalIn } from './outcomes.ts'
-import { type Refusal, refusedFor, requireTrue, untruthIn } from './true-reason.ts'
-import { actsAsStaff, approvePost, rejectPost, reversePost } from './verdicts.ts'
+import { guardTrue, type Refusal, refusedFor, untruthIn } from './true-reason.ts'
+import { approvePost, rejectPost, reversePost } from './verdicts.ts'
 
 /**
  * Every decision of a person about a post comes here. Over JSON it is made at once; on a page and in the
@@ -29,18 +29,6 @@ export const approval: Choice = { action: 'approve', reason: null, note: null }
 /** The choice to approve after all what was rejected. */
 export const reversal: Choice = { action: 'reverse', reason: null, note: null }
 
-/**
- * The choice with what belongs to its action: only a rejection has a reason, and only a rejection and a flag
- * have a note.
- */
-export function choiceOf({ action, reason, note }: Choice): Choice {
-  return {
-    action,
-    reason: action === 'reject' ? reason : null,
-    note: action === 'reject' || action === 'flag' ? note : null,
-  }
-}
-
 type Id = { id: number }
 
 /** Decides at once. Refused while another decision can still be undone. */
@@ -48,7 +36,7 @@ export const decideNow = (context: Context, actor: Actor, submission: Id, choice
   context.db.transaction(async (tx) => {
     const [locked] = await inOneWrite(
       lockSubmission(tx, submission),
-      requireUndecided(tx, submission),
+      guardUndecided(tx, submission),
     )
     return decidePost(tx, context, actor, locked, choice)
   })
@@ -71,8 +59,8 @@ export async function decideEach(
 /** Approves for staff what silence must not approve, and nobody else in the organization decides. */
 export const approveAsStaff = (context: Context, actor: Actor, submission: Id) =>
   changeAsStaff(context, actor, submission, async (tx, locked) => {
-    requireWithheld(locked.submission)
-    await requireUndecided(tx, submission)
+    guardWithheld(locked.submission)
+    await guardUndecided(tx, submission)
     return approvePost(tx, context, actor, locked)
   })
 
@@ -102,7 +90,7 @@ export async function decidePost(
       return approvePost(tx, services, author, locked)
     case 'reject':
       if (reason === null) throw new Error('A rejection needs a reason')
-      if (!actsAsStaff(author)) requireTrue(locked.submission, { action, reason, note })
+      if (!actsAsStaff(author)) guardTrue(locked.submission, { action, reason, note })
       return rejectPost(tx, services, author, locked, { reason, note })
     case 'flag': {
       const doubt = { rule: null, note: note ?? '', ends_at: organizationFlagEnd() }
@@ -136,14 +124,14 @@ const waitingOf = prepared(
     .where(eq(decisions.submission_id, sql.placeholder('id'))),
 )
 
-/** Refuses to decide at once while another decision waits. */
-async function requireUndecided(tx: Tx, { id }: Id): Promise<void> {
+/** Guards that no other decision waits, before one is made at once. */
+async function guardUndecided(tx: Tx, { id }: Id): Promise<void> {
   const waiting = await waitingOf(tx, { id })
   guard(waiting.length === 0, 'base', alreadyDecided)
 }
 
 /** Refuses staff, unless the organization must not decide about the post alone. */
-function requireWithheld({ state, withheld_at }: CampaignSubmission): void {
+function guardWithheld({ state, withheld_at }: CampaignSubmission): void {
   guard(state !== 'appealed', 'base', 'It is appealed: decide the appeal instead.')
   guard(state === 'pending' && withheld_at !== null, 'base', 'The organization decides about it.')
 }

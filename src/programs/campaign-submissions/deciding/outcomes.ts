@@ -1,10 +1,38 @@
-import type { FastifyReply } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { guard, Invalid } from '../../../framework/errors.ts'
 import { redirectWith } from '../../../framework/http/answers/flash.ts'
 import { errorCode, text, timestamp } from '../../../framework/http/fields/json-fields.ts'
 import { listOf, shapeOf } from '../../../framework/http/fields/shape.ts'
+import { passOver } from '../../../framework/http/fields/unknown-names.ts'
+import type { Choice } from '../../../tables/campaigns/decisions.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { alreadyDecided } from '../transitions.ts'
+
+/**
+ * The choice with what belongs to its action: only a rejection has a reason, and only a rejection and a flag
+ * have a note.
+ */
+export function choiceOf({ action, reason, note }: Choice): Choice {
+  return {
+    action,
+    reason: action === 'reject' ? reason : null,
+    note: action === 'reject' || action === 'flag' ? note : null,
+  }
+}
+
+export const unreadHeader = {
+  'Unknown-Fields': {
+    description: 'The reason or note that was sent and that this action does not read',
+    example: 'note (not read to approve)',
+  },
+}
+
+/** Names what was sent along with an action to which it does not belong: nobody reads it. */
+export function passOverUnread(request: FastifyRequest, fields: Choice): void {
+  const read = choiceOf(fields)
+  const unread = (['reason', 'note'] as const).filter((name) => fields[name] !== read[name])
+  passOver(request, unread, `not read to ${fields.action}`)
+}
 
 /** The outcome for one of many submissions that are decided together: an error, or null. */
 export type DecisionOutcome = {

@@ -24,7 +24,7 @@ import {
 } from '../../../vocabulary/addresses/submission-urls.ts'
 import { decideAppealAsStaff } from '../appeals/model.ts'
 import { decideNow, rejectAsStaff } from './decide.ts'
-import { effectDecisions } from './undoable.ts'
+import { letDecisionsTakeEffect } from './undoable.ts'
 
 async function setUp() {
   const admin = await createMembership(db)
@@ -108,7 +108,7 @@ describe('a rejection that the organization takes back', () => {
     expect(body).not.toContain('Approve after all')
     await decideAppealAsStaff(context, await staff(), made, { outcome: 'refused', note: null })
     await pass(made, '10 seconds')
-    await effectDecisions.perform(context, {})
+    await letDecisionsTakeEffect.perform(context, {})
     expect((await reload(made)).state).toBe('rejected')
     const isDropped = and(eq(auditEvents.record_id, made.id), eq(auditEvents.action, 'drop'))
     expect(await db.$count(auditEvents, isDropped)).toBe(1)

@@ -35,10 +35,16 @@ import { DecisionFields, FlagFields, RejectionFields } from '../schema.ts'
 import { timeLimits } from '../time-limits.ts'
 import { CampaignSubmissionIndex } from '../views/index.tsx'
 import { CampaignSubmissionShow } from '../views/show.tsx'
-import { approval, choiceOf, decideEach, decideNow, reversal } from './decide.ts'
-import { DecisionOutcomesJson, outcomesOf, redirectWithRefusals } from './outcomes.ts'
+import { approval, decideEach, decideNow, reversal } from './decide.ts'
+import {
+  choiceOf,
+  DecisionOutcomesJson,
+  outcomesOf,
+  passOverUnread,
+  redirectWithRefusals,
+  unreadHeader,
+} from './outcomes.ts'
 import { decideOneUndoably, decideUndoably } from './undoable.ts'
-import { passOverUnread, unreadHeader } from './unread.ts'
 
 type OfCampaign = { Params: { campaign_id: string } }
 

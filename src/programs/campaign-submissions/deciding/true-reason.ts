@@ -55,7 +55,7 @@ export const reasonsWithNote = (
 export const reasonsWithNoteForSome: RejectionReason[] = ['other', 'not_public']
 
 /** Refuses an organization a reason that a check has refuted. Staff know more than the checks do. */
-export function requireTrue(submission: CampaignSubmission, choice: Choice): void {
+export function guardTrue(submission: CampaignSubmission, choice: Choice): void {
   const untruth = isPossible(submission, 'reject') ? untruthIn(submission, choice) : null
   guard(untruth === null, untruth?.attribute ?? 'base', untruth?.message ?? '')
 }

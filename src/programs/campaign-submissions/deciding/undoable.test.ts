@@ -26,7 +26,7 @@ import { deadlineKinds } from '../due-dates.ts'
 import { withdrawPost } from '../handing-in/withdrawal.ts'
 import { lockSubmission } from '../lock.ts'
 import { approval, decideNow, decidePost, rejectAsStaff } from './decide.ts'
-import { decideUndoably, effectDecisions, undoDecisions } from './undoable.ts'
+import { decideUndoably, letDecisionsTakeEffect, undoDecisions } from './undoable.ts'
 
 const rejection = { action: 'reject', reason: 'low_quality', note: 'Too dark.' } as const
 const doubt = { action: 'flag', reason: null, note: 'Odd.' } as const
@@ -57,7 +57,7 @@ const undo = async (actor: ReturnType<typeof actingAs>, submission: { id: number
 
 const effectNow = async (submission: { id: number }) => {
   await pass(submission, '10 seconds')
-  await effectDecisions.perform(context, {})
+  await letDecisionsTakeEffect.perform(context, {})
 }
 
 const toldTo = ({ user }: { user: { id: number } }) =>
@@ -76,13 +76,13 @@ describe('a decision', () => {
   test('changes, pays and tells nothing for ten seconds, and then takes effect once', async () => {
     const { submission, creator, admin, decide, stateNow } = await setUp()
     expect(await decide()).toBeNull()
-    await effectDecisions.perform(context, {})
+    await letDecisionsTakeEffect.perform(context, {})
     await grantAll()
     expect(await reload(submission)).toEqual(submission)
     expect(await toldTo(creator)).toEqual([])
 
     await effectNow(submission)
-    await Promise.all([effectDecisions.perform(context, {}), workOff()])
+    await Promise.all([letDecisionsTakeEffect.perform(context, {}), workOff()])
     expect(await stateNow()).toBe('approved')
     expect((await toldTo(creator)).map(({ type }) => type)).toEqual(['SubmissionApprovedNotifier'])
     expect(await waitingFor(submission)).toBe(0)
@@ -274,7 +274,7 @@ describe('at the same moment', () => {
       const { submission, admin, creator, decide, stateNow } = await setUp()
       await decide()
       await pass(submission, '10 seconds')
-      const effects = () => effectDecisions.perform(context, {})
+      const effects = () => letDecisionsTakeEffect.perform(context, {})
       const [error] = await Promise.all([undo(admin, submission), effects(), effects()])
       expect(await stateNow()).toBe(error === null ? 'pending' : 'approved')
       expect(await toldTo(creator)).toHaveLength(error === null ? 0 : 1)

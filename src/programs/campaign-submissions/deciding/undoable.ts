@@ -6,7 +6,7 @@ import {
   liftDeadlines,
   setDeadline,
 } from '../../../activity/deadlines/deadlines.ts'
-import { meetDeadlines } from '../../../activity/deadlines/jobs.ts'
+import { meetDeadlines } from '../../../activity/deadlines/meeting.ts'
 import { audit, unchanged } from '../../../activity/records/audit.ts'
 import { lockAll } from '../../../activity/records/lock.ts'
 import type { Context, Services } from '../../../framework/context.ts'
@@ -53,13 +53,18 @@ export function decideUndoably(
       const refusal = waiting.has(submission.id)
         ? refusedFor(alreadyDecided)
         : await refusalToDecide(tx, actor, submission, choice)
-      if (refusal === null) await wait(tx, actor, submission, choice)
+      if (refusal === null) await keepForUndo(tx, actor, submission, choice)
       const { message: error = null, ...about } = refusal ?? {}
       outcomes.push({ submission_id: submission.id, error, ...about })
     }
     if (outcomes.every(({ error }) => error !== null)) return outcomes
-    await context.queue.enqueue(tx, effectDecisions, {}, { startAfter: timeLimits.undo.seconds })
-    const due = await effectsOf(tx, locked)
+    await context.queue.enqueue(
+      tx,
+      letDecisionsTakeEffect,
+      {},
+      { startAfter: timeLimits.undo.seconds },
+    )
+    const due = await momentsOfEffect(tx, locked)
     return outcomes.map((outcome) =>
       outcome.error === null ? { ...outcome, ...due.get(outcome.submission_id) } : outcome,
     )
@@ -127,7 +132,7 @@ export const decisionEffect = defineDeadline({
  * The job that lets decisions take effect in time: the clock looks every minute, which is long for someone
  * who waits for ten seconds.
  */
-export const effectDecisions = defineJob({
+export const letDecisionsTakeEffect = defineJob({
   name: 'effect-decisions',
   every: 1,
   payload: z.object({}),
@@ -144,7 +149,7 @@ async function listWaiting(tx: Tx, submissions: Id[]): Promise<Set<number>> {
 }
 
 /** When what was decided takes effect. */
-async function effectsOf(tx: Tx, submissions: Id[]) {
+async function momentsOfEffect(tx: Tx, submissions: Id[]) {
   const rows = await tx
     .select({ id: deadlines.record_id, takes_effect_at: deadlines.due_at })
     .from(deadlines)
@@ -159,7 +164,8 @@ async function effectsOf(tx: Tx, submissions: Id[]) {
 
 const idOf = ({ id }: Id) => id
 
-async function wait(tx: Tx, actor: Actor, submission: CampaignSubmission, choice: Choice) {
+/** Writes the decision down, to be undone or to take effect. */
+async function keepForUndo(tx: Tx, actor: Actor, submission: CampaignSubmission, choice: Choice) {
   const { user, credential, user_agent, ip } = actor
   insertRowLater(tx, decisions, {
     ...choice,

@@ -6,21 +6,17 @@ import type { Services } from '../../../framework/context.ts'
 import { currentTime } from '../../../framework/database/columns.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { guard } from '../../../framework/errors.ts'
-import type { Author } from '../../../tables/actor.ts'
+import { type Author, actsAsStaff } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
-import {
-  appealResolved,
-  submissionApproved,
-  submissionRejected,
-} from '../../submissions/notices.ts'
+import { submissionApproved } from '../../submissions/notices.ts'
 import { appealWindowEnd, countsUntil, deadlineKinds, lastResort } from '../due-dates.ts'
 import type { LockedSubmission } from '../lock.ts'
-import { tellSidesOfPost } from '../notices.ts'
+import { appealResolved, submissionRejected, tellSidesOfPost } from '../notices.ts'
 import { returnHeld } from '../paying/returns.ts'
 import { pollSoon, stopPolling } from '../polling-times.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import type { Rejection } from '../schema.ts'
-import { isPossible, requirePossible } from '../transitions.ts'
+import { guardPossible, isPossible } from '../transitions.ts'
 import { reasonInWords } from '../words.ts'
 
 /** The three ends of a decision about a post: approved, approved after all, rejected. */
@@ -34,7 +30,7 @@ export async function approvePost(
   author: Author,
   locked: LockedSubmission,
 ): Promise<CampaignSubmission> {
-  requirePossible(locked.submission, 'approve')
+  guardPossible(locked.submission, 'approve')
   await tellSidesOfPost(tx, services, author, locked, ['creator'], submissionApproved, {})
   return tx.conclude(startCounting(tx, author, locked, 'approve_post'))
 }
@@ -46,7 +42,7 @@ export async function reversePost(
   author: Author,
   locked: LockedSubmission,
 ): Promise<CampaignSubmission> {
-  requirePossible(locked.submission, 'reverse')
+  guardPossible(locked.submission, 'reverse')
   const isAppealed = locked.submission.state === 'appealed'
   const submission = isAppealed
     ? await startCounting(tx, author, locked, 'accept_appeal', { appeal_decided_at: currentTime })
@@ -69,7 +65,7 @@ export async function rejectPost(
   locked: LockedSubmission,
   rejection: Rejection,
 ): Promise<CampaignSubmission> {
-  requirePossible(locked.submission, 'reject', { isStaff: actsAsStaff(author) })
+  guardPossible(locked.submission, 'reject', { isStaff: actsAsStaff(author) })
 
   const returned = await returnHeld(tx, locked, 0n)
   const rejected = {
@@ -130,9 +126,6 @@ export async function startCounting(
   await pollSoon(tx, after)
   return after
 }
-
-export const actsAsStaff = (author: Author): boolean =>
-  author.user !== null && author.isStaff === true
 
 function sideOf(author: Author): CampaignSubmission['approved_by'] {
   if (author.user === null) return 'clock'

@@ -18,7 +18,7 @@ import { deadlineKinds, startDecisionDeadline } from '../due-dates.ts'
 import { changeAsStaff, changeSubmission, type LockedSubmission, lockSubmission } from '../lock.ts'
 import { tellSidesOfPost } from '../notices.ts'
 import { campaignSubmissionRecord } from '../record.ts'
-import { requirePossible } from '../transitions.ts'
+import { guardPossible } from '../transitions.ts'
 import { flagEnded, submissionFlagged } from './notices.ts'
 
 type Doubt = {
@@ -46,7 +46,7 @@ export async function raiseFlag(
   ...doubts: Doubt[]
 ): Promise<CampaignSubmission> {
   const { submission } = locked
-  requirePossible(submission, 'flag')
+  guardPossible(submission, 'flag')
   const raised: Flag[] = []
   for (const doubt of doubts) raised.push(await raise(tx, author, submission, doubt))
 

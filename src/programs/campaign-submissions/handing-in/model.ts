@@ -49,19 +49,19 @@ export async function handIn(
 
   return context.db
     .transaction(async (tx) => {
-      const earlier = await claimKey(tx, key)
-      if (earlier !== undefined)
+      const earlierId = await claimKey(tx, key)
+      if (earlierId !== undefined)
         return one(
-          await tx.select().from(campaignSubmissions).where(eq(campaignSubmissions.id, earlier)),
+          await tx.select().from(campaignSubmissions).where(eq(campaignSubmissions.id, earlierId)),
         )
-      const [current, background] = await inOneWrite(
+      const [current, facts] = await inOneWrite(
         lock(tx, campaignRecord, campaign),
         readHandInFacts(tx, actor, campaign, sentPost.address),
       )
       guard(current.status === 'active', 'base', 'This campaign does not take posts right now.')
-      guard(!background.isMember, 'base', ownOrganization)
-      const { id, organizationSide } = background
-      const checks = checkPostToHandIn(current, sentPost, background)
+      guard(!facts.isMember, 'base', ownOrganization)
+      const { id, organizationSide } = facts
+      const checks = checkPostToHandIn(current, sentPost, facts)
       const handedIn = {
         id,
         organization_id: current.organization_id,
@@ -120,13 +120,13 @@ export function checkPostToHandIn(
     handed_in_at: new Date(businessTime()).toISOString(),
     country,
   })
-  refuseFailed(checks, 'author', 'is not yours.')
-  refuseFailed(checks, 'window', 'is too old for this campaign.')
+  guardCheck(checks, 'author', 'is not yours.')
+  guardCheck(checks, 'window', 'is too old for this campaign.')
   return checks
 }
 
 /** Refuses a post at once for a failed check about which no person could decide otherwise. */
-function refuseFailed(checks: PostCheck[], name: PostCheck['name'], refusal: string): void {
+function guardCheck(checks: PostCheck[], name: PostCheck['name'], refusal: string): void {
   const check = checkNamed(checks, name)
   guard(check?.outcome !== 'failed', 'post_url', `${refusal} ${check?.found ?? ''}`)
 }

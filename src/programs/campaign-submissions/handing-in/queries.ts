@@ -8,6 +8,7 @@ import type { Actor } from '../../../tables/actor.ts'
 import {
   type CampaignSubmission,
   campaignSubmissions,
+  newPostId,
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import { type Campaign, campaigns } from '../../../tables/campaigns/campaigns.ts'
 import { memberships } from '../../../tables/organizations/memberships.ts'
@@ -89,6 +90,7 @@ export type HandInFacts = {
   country: string | null
   /** Whether they belong to whom they would be paid by. */
   isMember: boolean
+  /** The ends that it came to where it was handed in before, and claims nothing any more. */
   earlier: Pick<CampaignSubmission, 'reason' | 'state'>[]
   /** Whether the campaign has rejected it, and its creator has put another one in its place. */
   isReplaced: boolean
@@ -139,7 +141,7 @@ const handInFacts = prepared(
   'background_of_post',
   query
     .select({
-      id: sql<number>`nextval('submission_ids') * 2`.mapWith(Number),
+      id: newPostId,
       country: addresses.country,
       isMember: sql<boolean>`exists ${membership}`,
       earlier,

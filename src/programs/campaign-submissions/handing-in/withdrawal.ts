@@ -6,12 +6,12 @@ import { deadlineKinds } from '../due-dates.ts'
 import { changeSubmission } from '../lock.ts'
 import { stopPolling } from '../polling-times.ts'
 import { ownCampaignSubmissionRecord } from '../record.ts'
-import { requirePossible } from '../transitions.ts'
+import { guardPossible } from '../transitions.ts'
 
 /** The creator has thought better of it. The post can be handed in again. */
 export function withdrawPost(context: Context, actor: Actor, submission: { id: number }) {
   return changeSubmission(context, submission, async (tx, locked) => {
-    requirePossible(locked.submission, 'withdraw')
+    guardPossible(locked.submission, 'withdraw')
     const values = { state: 'withdrawn', is_claiming: false } as const
     const record = ownCampaignSubmissionRecord
     const after = await save(tx, actor, record, 'withdraw_post', locked.submission, values)

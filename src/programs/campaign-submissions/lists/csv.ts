@@ -3,7 +3,7 @@ import { toDecimal } from '../../../vocabulary/amounts/money.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { CampaignSubmissionJson } from '../presenter.ts'
 import type { SubmissionInList } from '../queries.ts'
-import { stateName } from '../views/state.tsx'
+import { stateName } from '../words.ts'
 
 export const submissionTitles = [
   'Submitted',

@@ -5,7 +5,7 @@ import { PlatformSelect } from '../../views/platform-select.tsx'
 import type { StateCounts } from '../lists/counts.ts'
 import { type PostFilters, postDayKinds } from '../lists/filters.ts'
 import { postOrderNames, postOrders } from '../lists/orders.ts'
-import { stateName } from './state.tsx'
+import { stateName } from '../words.ts'
 
 type Props = { path: string; filters: PostFilters; counts: StateCounts }
 

@@ -17,10 +17,10 @@ import { OwnDecisions } from '../deciding/views/own-decisions.tsx'
 import { isEverything } from '../lists/filters.ts'
 import type { ListProps } from '../pages.ts'
 import { submissionPolicy } from '../policy.ts'
+import { stateName } from '../words.ts'
 import { CsvButtons } from './csv-buttons.tsx'
 import { PostFilterBar } from './filters.tsx'
 import { PeriodSums } from './period-sums.tsx'
-import { stateName } from './state.tsx'
 import { SubmissionTable } from './submission-table.tsx'
 
 /** All that was handed in to a campaign. Those that wait can be decided together. */

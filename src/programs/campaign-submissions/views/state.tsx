@@ -1,10 +1,8 @@
 import { Badge } from '../../../framework/views/values/badge.tsx'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
-import { campaignStates } from '../../submissions/views/states.ts'
+import { campaignStates } from '../../submissions/states.ts'
 
 type State = CampaignSubmission['state']
-
-export const stateName = (state: State) => campaignStates[state].name
 
 export function SubmissionState({ state }: { state: State }) {
   const { name, tone } = campaignStates[state]

@@ -4,7 +4,7 @@ import type { Context } from '../../../framework/context.ts'
 import { currentTime } from '../../../framework/database/columns.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { guard } from '../../../framework/errors.ts'
-import { requireNoDebt } from '../../../money/fundings/transitions.ts'
+import { guardNoDebtIn } from '../../../money/fundings/transitions.ts'
 import type { Actor, Member } from '../../../tables/actor.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
 import type { Collab } from '../../../tables/collabs/collabs.ts'
@@ -15,11 +15,12 @@ import { noPlaceLeft, placesLeft } from '../../collabs/moves/places.ts'
 import { creatorHasJoined, isOfMember } from '../../submissions/membership.ts'
 import { endWork } from '../ending/model.ts'
 import { applicationDeclined } from '../ending/notices.ts'
-import { lockBoth, lockForOther, refuseUnless } from '../lock.ts'
+import { lockBoth, lockForOther } from '../lock.ts'
 import { saveMove } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import { requireBalance, reserveQuote } from '../paying/reservation.ts'
 import type { SeenPrice } from '../schema.ts'
+import { guardPossible } from '../transitions.ts'
 import { applicationAccepted } from './notices.ts'
 
 type Work = { id: number; organization_id: number }
@@ -34,7 +35,7 @@ export async function acceptApplication(
   return context.db.transaction(async (tx) => {
     const organization = await lock(tx, organizationRecord, { id: submission.organization_id })
     const { parent: collab, child: before } = await lockBoth(tx, submission)
-    refuseUnless(before, 'accept')
+    guardPossible(before, 'accept')
     guardPrice(before, seen)
     const after = await takeOn(tx, actor, {
       organization,
@@ -74,7 +75,7 @@ export async function takeOn(
   const { currency, quote_amount } = before
   guard(!(await isOfMember(tx, before)), 'base', creatorHasJoined)
   guard(placesLeft(collab) !== 0, 'base', noPlaceLeft)
-  await requireNoDebt(tx, { organization, funding: { currency } })
+  await guardNoDebtIn(tx, { organization, funding: { currency } })
   const fee_amount = Number(feeOn(BigInt(quote_amount), fee_bps))
   await requireBalance(tx, organization, quote_amount + fee_amount, currency)
   await spendWithToken(tx, author, { amount: quote_amount + fee_amount, currency })

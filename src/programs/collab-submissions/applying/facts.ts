@@ -3,7 +3,7 @@ import type { Tx } from '../../../framework/database/db.ts'
 import { prepared, query } from '../../../framework/database/driver/prepared.ts'
 import { one } from '../../../framework/database/rows.ts'
 import type { Actor } from '../../../tables/actor.ts'
-import { collabSubmissions } from '../../../tables/collabs/collab-submissions.ts'
+import { collabSubmissions, newWorkId } from '../../../tables/collabs/collab-submissions.ts'
 import { memberships } from '../../../tables/organizations/memberships.ts'
 import { type Address, addresses } from '../../../tables/users/addresses.ts'
 import { users } from '../../../tables/users/users.ts'
@@ -58,7 +58,7 @@ const applicationFacts = prepared(
   'background_of_application',
   query
     .select({
-      id: sql<number>`nextval('submission_ids') * 2 + 1`.mapWith(Number),
+      id: newWorkId,
       isMember: sql<boolean>`exists ${membership}`,
       hasApplied: sql<boolean>`${standing} > 0`,
       withdrawals: sql<number>`${withdrawn}`.mapWith(Number),

@@ -19,7 +19,7 @@ import { refusalOfApplications } from '../../collabs/moves/places.ts'
 import { collabRecord } from '../../collabs/record.ts'
 import { submissionReceived } from '../../submissions/notices.ts'
 import { setTurnDeadline } from '../due-dates.ts'
-import { lockSubmission } from '../lock.ts'
+import { lockWork } from '../lock.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import { ownSubmissionRecord } from '../record.ts'
 import type { ApplicationFields } from '../schema.ts'
@@ -37,7 +37,7 @@ export async function applyToCollab(
   return context.db.transaction(
     async (tx) => {
       const earlier = await claimKey(tx, key)
-      if (earlier !== undefined) return lockSubmission(tx, { id: earlier })
+      if (earlier !== undefined) return lockWork(tx, { id: earlier })
 
       const [current, facts] = await inOneWrite(
         lock(tx, collabRecord, collab),

@@ -7,10 +7,11 @@ import type { CollabSubmission } from '../../../tables/collabs/collab-submission
 import { offers } from '../../../tables/collabs/offers.ts'
 import { organizationRecord } from '../../../teams/organizations/record.ts'
 import type { Side } from '../../submissions/notices.ts'
-import { lockBoth, lockFor, refuseUnless } from '../lock.ts'
+import { lockBoth, lockFor } from '../lock.ts'
 import { saveMove } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import type { CounterOfferFields, SeenPrice } from '../schema.ts'
+import { guardPossible } from '../transitions.ts'
 import { guardPrice, takeOn } from './answer.ts'
 import { counterOffered, offerAccepted } from './notices.ts'
 
@@ -70,7 +71,7 @@ export async function acceptOffer(
   return context.db.transaction(async (tx) => {
     const organization = await lock(tx, organizationRecord, { id: submission.organization_id })
     const { parent: collab, child: before } = await lockBoth(tx, submission)
-    refuseUnless(before, 'accept_offer')
+    guardPossible(before, 'accept_offer')
     guardPrice(before, seen)
     try {
       const after = await takeOn(tx, actor, {

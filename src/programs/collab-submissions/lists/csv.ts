@@ -3,7 +3,7 @@ import { displayName } from '../../../tables/users/users.ts'
 import { toDecimal } from '../../../vocabulary/amounts/money.ts'
 import { isoTime } from '../../../vocabulary/time/time.ts'
 import type { ListedSubmission } from '../queries.ts'
-import { stateName } from '../views/state.tsx'
+import { stateName } from '../words.ts'
 
 export const applicationTitles = [
   'Applied',

@@ -12,7 +12,7 @@ import { approveLockedContent } from '../content/model.ts'
 import { releaseDeadline, sparkDeadline, turnDeadline } from '../due-dates.ts'
 import { endWork, tellCancelled } from '../ending/model.ts'
 import { applicationDeclined } from '../ending/notices.ts'
-import { lockSubmission } from '../lock.ts'
+import { lockWork } from '../lock.ts'
 import { saveMove } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import { releaseQuote } from '../paying/reservation.ts'
@@ -100,7 +100,7 @@ export const rewardHeldUp = defineDeadline({
 })
 
 function findLocked(tx: Tx, id: number): Promise<CollabSubmission> {
-  return lockSubmission(tx, { id })
+  return lockWork(tx, { id })
 }
 
 function expire(note: string): Act {

@@ -7,7 +7,7 @@ import { system } from '../../../tables/actor.ts'
 import { momentInWords } from '../../../vocabulary/time/time.ts'
 import { nextReminder } from '../../submissions/reminders.ts'
 import { readDueDate, reminderDeadline } from '../due-dates.ts'
-import { lockSubmission } from '../lock.ts'
+import { lockWork } from '../lock.ts'
 import { aboutWork, collabParams, tellSidesOfWork } from '../notices.ts'
 import { timeLimits } from '../time-limits.ts'
 import { nextToAct, stepOf, type TurnStep, turnSteps } from '../turns.ts'
@@ -42,7 +42,7 @@ export const submissionDueSoon = defineNotifier({
 
 export const submissionReminder = defineDeadline({
   ...reminderDeadline,
-  lock: (tx, id) => lockSubmission(tx, { id }),
+  lock: (tx, id) => lockWork(tx, { id }),
   act: async (tx, services, submission) => {
     const due_at = await readDueDate(tx, submission)
     const step = stepOf(submission)

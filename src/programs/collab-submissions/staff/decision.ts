@@ -15,7 +15,7 @@ import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { feeOn } from '../../campaigns/budget/earnings.ts'
 import { approveLockedContent } from '../content/model.ts'
 import { endingValues } from '../ending/model.ts'
-import { lockFor, lockSubmission } from '../lock.ts'
+import { lockFor, lockWork } from '../lock.ts'
 import { saveMove } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import { moveIfAny, reservedFor } from '../paying/reservation.ts'
@@ -127,7 +127,7 @@ const cancelled = { state: 'cancelled' } as const
 
 /** Locks a submission for staff, but not for someone who would decide about their own money. */
 async function lockForStaff(tx: Tx, staff: Actor, submission: Work): Promise<CollabSubmission> {
-  const before = await lockSubmission(tx, submission)
+  const before = await lockWork(tx, submission)
   guard(before.escalated_at !== null, 'base', 'Nobody has asked for a decision.')
   await requireOutsider(tx, staff, before)
   requireNotOwn(staff, before, 'work')

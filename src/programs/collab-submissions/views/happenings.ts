@@ -1,8 +1,8 @@
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import type { Happening } from '../../submissions/views/what-happened.tsx'
 import type { ShownSubmission } from '../queries.ts'
+import { stateName } from '../words.ts'
 import { nameOf } from './name.ts'
-import { stateName } from './state.tsx'
 
 type Possible = Omit<Happening, 'at'> & { at: string | null }
 

@@ -28,8 +28,9 @@ import { Unread } from '../../submissions/views/unread.tsx'
 import { isOffer } from '../applying/application.ts'
 import { type ApplicantOrder, applicantOrders, orderNames } from '../applying/orders.ts'
 import type { ReceivedWork } from '../lists/queries.ts'
+import { stateName } from '../words.ts'
 import { nameOf } from './name.ts'
-import { SubmissionState, stateName } from './state.tsx'
+import { SubmissionState } from './state.tsx'
 
 type Props = {
   collab: Collab

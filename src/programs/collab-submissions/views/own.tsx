@@ -20,6 +20,7 @@ import { Extension } from '../content/views/extension.tsx'
 import type { ShownSubmission } from '../queries.ts'
 import { AddressCard, Shipments } from '../shipping/views/shipments.tsx'
 import { isOffered } from '../transitions.ts'
+import { nextStep } from '../words.ts'
 import { happeningsOf } from './happenings.ts'
 import { refusalsOf, type Tried } from './move-form.tsx'
 import { CreatorForms, creatorNouns } from './own-forms.tsx'
@@ -27,7 +28,6 @@ import { Outcome, Posted, Terms } from './parts.tsx'
 import { Price } from './price.tsx'
 import { Quoted } from './quoted.tsx'
 import { RatingsLink } from './ratings-link.tsx'
-import { nextStep } from './words.ts'
 
 type Props = Tried & { submission: ShownSubmission; messages: ShownMessage[] }
 

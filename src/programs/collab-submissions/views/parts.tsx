@@ -10,8 +10,8 @@ import { PostCard } from '../../submissions/views/post-card.tsx'
 import { usageEndOf } from '../posting/usage.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { trackingUrlOf } from '../shipping/carriers.ts'
+import { productInWords } from '../words.ts'
 import { Quoted } from './quoted.tsx'
-import { productInWords } from './words.ts'
 
 /** Parts of the page of a submission that both sides see. */
 

@@ -4,7 +4,7 @@ import { isOffer } from '../applying/application.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { timeLimits } from '../time-limits.ts'
 import { isOver, reasonsAgainst } from '../transitions.ts'
-import { cancelableInWords } from './words.ts'
+import { cancelableInWords } from '../words.ts'
 
 /** The words for the creator about where their money is, and when it is theirs. */
 export function Price({ submission }: { submission: ShownSubmission }) {

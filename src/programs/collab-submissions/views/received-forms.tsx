@@ -13,9 +13,9 @@ import { AnswerExtension } from '../content/views/extension.tsx'
 import type { ShownSubmission } from '../queries.ts'
 import { AddressLines } from '../shipping/views/shipments.tsx'
 import { isOffered, isOwedHearing, reasonsAgainst } from '../transitions.ts'
+import { cancellationInWords, coverageInWords, settingAside } from '../words.ts'
 import { MoveForm, type Tried, wasTried } from './move-form.tsx'
 import { Escalate } from './own-forms.tsx'
-import { cancellationInWords, coverageInWords, settingAside } from './words.ts'
 
 type Props = Tried & { submission: ShownSubmission; feeBps: number; balance: number }
 type WorkProps = Pick<Props, 'submission'>

@@ -20,6 +20,7 @@ import { collabSubmissionPolicy } from '../policy.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { AddressCard, Shipments } from '../shipping/views/shipments.tsx'
 import { isOffered } from '../transitions.ts'
+import { nextStep } from '../words.ts'
 import { happeningsOf } from './happenings.ts'
 import { refusalsOf, type Tried } from './move-form.tsx'
 import { nameOf } from './name.ts'
@@ -28,7 +29,6 @@ import { Quoted } from './quoted.tsx'
 import { RatingsLink } from './ratings-link.tsx'
 import { OrganizationExits, OrganizationStep, organizationNouns } from './received-forms.tsx'
 import { SubmissionState } from './state.tsx'
-import { nextStep } from './words.ts'
 
 type Props = Tried & {
   member: Member

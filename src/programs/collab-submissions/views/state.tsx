@@ -1,8 +1,6 @@
 import { Badge } from '../../../framework/views/values/badge.tsx'
 import type { CollabSubmissionState } from '../../../tables/collabs/collab-submissions.ts'
-import { collabLook, collabStates } from '../../submissions/views/states.ts'
-
-export const stateName = (state: CollabSubmissionState) => collabStates[state].name
+import { collabLook } from '../../submissions/states.ts'
 
 type Props = { state: CollabSubmissionState; isShipmentLate?: boolean }
 

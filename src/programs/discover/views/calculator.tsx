@@ -1,7 +1,7 @@
 import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
-import { payAtStops, payFor, stopOf } from '../calculator.ts'
-import type { UsualViews } from '../usual-views.ts'
+import { payAtStops, payFor, stopOf } from '../pay/calculator.ts'
+import type { UsualViews } from '../pay/usual-views.ts'
 
 type Props = {
   campaign: Parameters<typeof payFor>[0]

@@ -1,5 +1,5 @@
 import { Badge } from '../../../framework/views/values/badge.tsx'
-import { type Owned, ownLook } from './states.ts'
+import { type Owned, ownLook } from '../states.ts'
 
 /** How a submission stands, in the words that every page of its creator uses. */
 export function OwnState({ of }: { of: Owned }) {

@@ -4,9 +4,15 @@ import { beginningIn, pageOf, total } from '../../../framework/database/driver/t
 import type { Page, PageRequest } from '../../../framework/pagination.ts'
 import { listings } from '../../../tables/listings.ts'
 import { type Organization, organizations } from '../../../tables/organizations/organizations.ts'
-import { unseenOrganizations } from './queue.ts'
 
 export type NewOrganization = Organization & { waiting_since: string }
+
+/** Organizations that are new and have a public program, with the time of the first of them. */
+export const unseenOrganizations = sql`
+  select listing.organization_id, min(listing.published_at) as since
+  from ${listings} listing join ${organizations} organization on organization.id = listing.organization_id
+  where not listing.is_shown and listing.privacy_setting = 'public' and organization.looked_at is null
+  group by listing.organization_id`
 
 const unseen = sql`(${unseenOrganizations}) as unseen`
 const isUnseen = sql`organizations.id in (select organization_id from ${unseen})`

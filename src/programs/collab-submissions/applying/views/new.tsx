@@ -18,7 +18,7 @@ import { PaymentFact, PlaceFacts, TermFacts } from '../../../collabs/views/terms
 import { pricesInWords } from '../../../collabs/words.ts'
 import { Applied } from '../../../discover/views/applied.tsx'
 import { Brief } from '../../../views/brief.tsx'
-import { cancelableInWords } from '../../views/words.ts'
+import { cancelableInWords } from '../../words.ts'
 import type { OpenCollab } from '../queries.ts'
 
 type Props = {

@@ -10,7 +10,7 @@ import type { ShownSubmission } from '../../queries.ts'
 import { isOffered, reasonsAgainst } from '../../transitions.ts'
 import { MoveForm, type Tried, wasTried } from '../../views/move-form.tsx'
 import { nameOf } from '../../views/name.ts'
-import { cancelableInWords } from '../../views/words.ts'
+import { cancelableInWords } from '../../words.ts'
 import { mostOffers } from '../limits.ts'
 
 type Of = { submission: ShownSubmission }

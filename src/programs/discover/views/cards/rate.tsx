@@ -1,5 +1,5 @@
 import { Money } from '../../../../framework/views/values/money.tsx'
-import { type Paying, payShown } from '../../pay-shown.ts'
+import { type Paying, payShown } from '../../pay/pay-shown.ts'
 
 type Props = { campaign: Paying; class?: string }
 

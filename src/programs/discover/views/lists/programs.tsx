@@ -12,9 +12,9 @@ import {
   feedPath,
 } from '../../../../vocabulary/addresses/urls.ts'
 import type { PlatformId } from '../../../../vocabulary/platforms.ts'
+import type { UsualViews } from '../../pay/usual-views.ts'
 import type { DiscoverCampaign, DiscoverCollab } from '../../queries.ts'
 import type { CampaignFilters, CollabFilters } from '../../schema.ts'
-import type { UsualViews } from '../../usual-views.ts'
 import { CampaignCard } from '../cards/campaign.tsx'
 import { CollabCard } from '../cards/collab.tsx'
 import { addressOf, FilterChips } from '../cards/filter-chips.tsx'
