@@ -12517,7 +12517,7 @@ export interface operations {
                 /** @description Only events of this type. Several with commas between them, or sent again, give what fits any of them */
                 types?: string;
                 /** @description How many at most, up to 100 */
-                limit?: number;
+                limit?: string;
             };
             path: {
                 /** @description The opaque id of the organization */
@@ -14786,7 +14786,7 @@ export interface operations {
                 /** @description Only events of this type. Several with commas between them, or sent again, give what fits any of them */
                 types?: string;
                 /** @description How many at most, up to 100 */
-                limit?: number;
+                limit?: string;
             };
         };
         responses: {

@@ -14,8 +14,8 @@ import { bare, checkParameters, checkStrictly } from './parameters.ts'
 /**
  * Keeps programs from believing that something was understood which nobody reads. A list refuses a parameter
  * that it does not know, because it would be answered with more than was asked for. Fields of a body are
- * passed over, as the interface promises, and named in a header; an operation that is strict refuses them, and
- * so does every DELETE: a record is sent back with none, and what is gone is gone.
+ * passed over, as the interface promises, and named in a header; an operation that is strict refuses them,
+ * and so does every DELETE: a record is sent back with none, and what is gone is gone.
  */
 export function noticeUnknownNames(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
@@ -87,7 +87,7 @@ function refuseUnknown(operation: ApiOperation, passed: string[]): preHandlerHoo
   }
 }
 
-/** What some clients send in place of nothing, under the name of what they make. */
+/** Some clients send it in place of nothing, under the name of what they make. */
 const isEmptyRecord = (value: unknown) => isRecord(value) && Object.keys(value).length === 0
 
 const misplaced = (root = '') => `is not a field beside ${root}: put it inside`

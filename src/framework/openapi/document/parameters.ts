@@ -106,7 +106,7 @@ export const severalSent =
 function text(
   name: string,
   place: 'path' | 'header' | 'query',
-  { description, example, values, several, day, moment, whole, fromOne }: Explained,
+  { description, example, values, several, day, moment, whole }: Explained,
   convert?: Convert,
 ): JsonSchema {
   return {
@@ -114,9 +114,8 @@ function text(
     in: place,
     required: place === 'path',
     description: several ? `${description}. ${severalSent}` : description,
-    schema: fromOne
-      ? { type: 'integer', minimum: 1 }
-      : values && convert
+    schema:
+      values && convert
         ? convert(z.enum([...values]), 'input')
         : {
             type: 'string',
