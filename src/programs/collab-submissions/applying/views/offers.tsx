@@ -14,7 +14,7 @@ import { cancelableInWords } from '../../words.ts'
 import { mostOffers } from '../limits.ts'
 
 type Of = { submission: ShownSubmission }
-type FormProps = Of & Tried & { path: string }
+type FormProps = Of & Tried & { path: string; hint?: string }
 
 /** The prices that went back and forth, as both sides see them. */
 export function Offers({ submission }: Of) {
@@ -44,8 +44,10 @@ export function Offers({ submission }: Of) {
   )
 }
 
+const otherSide = 'The other side can accept it, or offer you another.'
+
 /** The form for another price, for whoever is to answer the last. */
-export function OtherPrice({ submission, ...form }: FormProps) {
+export function OtherPrice({ submission, hint = otherSide, ...form }: FormProps) {
   const isTried = wasTried(form, 'counter_offer')
   const typed = Object(Object(Object(form.typed).counter_offer).typed)
   return (
@@ -54,7 +56,7 @@ export function OtherPrice({ submission, ...form }: FormProps) {
         <MoneyField
           attribute="quote_amount"
           label="Your price"
-          hint="The other side can accept it, or offer you another."
+          hint={hint}
           currency={submission.currency}
           required
         />
