@@ -56,7 +56,8 @@ export type ApiOperation = {
   toldOnce?: boolean
   /**
    * Whether fields and parameters that it does not know are refused, where others pass them over: for what
-   * moves money or makes a credential, since a limit that nobody has read is worse than none.
+   * moves money, makes a credential or moves a record from state to state, since a limit or a `dry_run` that
+   * nobody has read is worse than none.
    */
   strict?: true
   /** Whether it needs no credential. */
@@ -150,8 +151,10 @@ export type Route = {
  * Whether fields that it does not read are passed over. A record may be sent back as it was read, with a
  * change in it, so that a change passes at least over those of its answer.
  */
-export const passesOver = (method: unknown, strict = false): boolean =>
-  !strict || method === 'PATCH'
+export const passesOver = (
+  method: unknown,
+  { strict, body }: { strict?: true | undefined; body?: ApiOperation['body'] | undefined },
+): boolean => method === 'PATCH' || (!strict && (method !== 'DELETE' || body !== undefined))
 
 /** Route options for an address that programs use too. */
 export function api(operation: ApiOperation) {
