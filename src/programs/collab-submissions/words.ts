@@ -169,6 +169,10 @@ export function coverageInWords(quote: Quote, feeBps: number, balance: number): 
     : `${has} covers it.`
 }
 
+/** What an organization reads before it offers a price that its balance may not cover. */
+export const toBeCovered =
+  ' The price and the fee are set aside from your balance when the creator accepts: if it does not cover them then, the work cannot begin.'
+
 /** The costs of accepting: the fee is on top of the quote. */
 export function settingAside(submitted: Quote, feeBps: number): string {
   const { quote_amount, currency } = submitted

@@ -13,7 +13,7 @@ import { AnswerExtension } from '../content/views/extension.tsx'
 import type { ShownSubmission } from '../queries.ts'
 import { AddressLines } from '../shipping/views/shipments.tsx'
 import { isOffered, isOwedHearing, reasonsAgainst } from '../transitions.ts'
-import { cancellationInWords, coverageInWords, settingAside } from '../words.ts'
+import { cancellationInWords, coverageInWords, settingAside, toBeCovered } from '../words.ts'
 import { MoveForm, type Tried, wasTried } from './move-form.tsx'
 import { Escalate } from './own-forms.tsx'
 
@@ -102,7 +102,8 @@ const endingAtWork = {
 }
 
 function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
-  const { organization_id, quote_amount, currency } = submission
+  const { quote_amount, currency } = submission
+  const { path } = form
   const quote = formatMoney(quote_amount, currency)
   const isFull = placesLeft(submission) === 0
   const last = submission.offers.at(-1)
@@ -112,16 +113,16 @@ function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
       title="Your answer"
       about={
         isOffer(submission) ? (
-          `You offered ${quote}. The creator accepts it, or answers with another price.`
+          <>
+            You offered {quote}. The creator accepts it, or answers with another price.{' '}
+            {coverageInWords(submission, feeBps, balance)} <AddMoney {...{ submission, path }} />
+          </>
         ) : isFull ? (
           `${allTaken} Raise the number of creators first.`
         ) : (
           <>
             {said}
-            {coverageInWords(submission, feeBps, balance)}{' '}
-            <a href={newFundingPathFrom({ id: organization_id }, currency, form.path)} class="link">
-              Add money
-            </a>
+            {coverageInWords(submission, feeBps, balance)} <AddMoney {...{ submission, path }} />
           </>
         )
       }
@@ -142,7 +143,7 @@ function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
         </Confirm>
       )}
       {isOffered(submission, 'offer') && !isFull && (
-        <OtherPrice submission={submission} {...form} />
+        <OtherPrice submission={submission} {...form} hint={toBeCovered} />
       )}
       <DecisionForm label="Decline…" isOpen={wasTried(form, 'decline')}>
         <MoveForm {...form} noun="decline" label="Decline" tone="btn-error">
@@ -156,6 +157,15 @@ function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
         </MoveForm>
       </DecisionForm>
     </DecisionCard>
+  )
+}
+
+function AddMoney({ submission, path }: WorkProps & { path: string }) {
+  const { organization_id, currency } = submission
+  return (
+    <a href={newFundingPathFrom({ id: organization_id }, currency, path)} class="link">
+      Add money
+    </a>
   )
 }
 

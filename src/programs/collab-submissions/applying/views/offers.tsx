@@ -14,7 +14,7 @@ import { cancelableInWords } from '../../words.ts'
 import { mostOffers } from '../limits.ts'
 
 type Of = { submission: ShownSubmission }
-type FormProps = Of & Tried & { path: string }
+type FormProps = Of & Tried & { path: string; hint?: string }
 
 /** The prices that went back and forth, as both sides see them. */
 export function Offers({ submission }: Of) {
@@ -45,7 +45,7 @@ export function Offers({ submission }: Of) {
 }
 
 /** The form for another price, for whoever is to answer the last. */
-export function OtherPrice({ submission, ...form }: FormProps) {
+export function OtherPrice({ submission, hint = '', ...form }: FormProps) {
   const isTried = wasTried(form, 'counter_offer')
   const typed = Object(Object(Object(form.typed).counter_offer).typed)
   return (
@@ -54,7 +54,7 @@ export function OtherPrice({ submission, ...form }: FormProps) {
         <MoneyField
           attribute="quote_amount"
           label="Your price"
-          hint="The other side can accept it, or offer you another."
+          hint={`The other side can accept it, or offer you another.${hint}`}
           currency={submission.currency}
           required
         />
@@ -92,7 +92,9 @@ export function AnswerOffer({ submission, ...form }: FormProps) {
         tone="btn-primary"
         fields={{ 'acceptance[quote_amount]': String(quote_amount) }}
       >
-        The work begins at once, and {price} is set aside for you. {cancelableInWords(submission)}
+        If {organization_name} has the money ready, {price} is set aside for you and the work begins
+        at once. If not, nothing begins, the offer stands, and we tell them.{' '}
+        {cancelableInWords(submission)}
       </Confirm>
       {isOffered(submission, 'counter_offer') && <OtherPrice submission={submission} {...form} />}
     </DecisionCard>
