@@ -26,6 +26,7 @@ import { countryName } from '../../../../vocabulary/people/countries.ts'
 import { platformNames } from '../../../../vocabulary/platforms.ts'
 import type { TimeLimit } from '../../../../vocabulary/time/time-limits.ts'
 import { rulesInWords } from '../../../campaigns/budget/rules.ts'
+import { RequiredSound } from '../../../campaigns/views/facts.tsx'
 import { Rules } from '../../../campaigns/views/rules.tsx'
 import { timeLimits } from '../../time-limits.ts'
 
@@ -107,6 +108,15 @@ function HandInForm({ campaign, accounts, typed, errors }: FormProps) {
         required
         maxlength={2048}
       />
+      {campaign.tiktok_music_id && (
+        <p class="text-sm">
+          <RequiredSound id={campaign.tiktok_music_id} />.
+        </p>
+      )}
+      <p class="text-sm text-base-content/70">
+        Mark the post as advertising, with the label of the platform or a word like #ad at the
+        beginning of its caption. A post that is not marked can be rejected.
+      </p>
       {campaign.countries.length > 0 && (
         <p class="text-sm text-base-content/70">
           For creators in {campaign.countries.map(countryName).join(', ')}.{' '}
