@@ -1,6 +1,7 @@
 import { Card } from '../../../../framework/views/card.tsx'
 import { Time } from '../../../../framework/views/values/time.tsx'
 import type { Flag } from '../../../../tables/campaigns/flags.ts'
+import { balanceInWords } from '../../paying/views/why.tsx'
 
 type FlagsProps = { flags: Flag[]; isOwn?: boolean; withEvidence?: boolean }
 
@@ -10,7 +11,7 @@ export function Flags({ flags, isOwn = false, withEvidence = false }: FlagsProps
   return (
     <Card
       title="Flags"
-      description="While a flag is open, what is not in the creator’s balance yet is on hold."
+      description={`While a flag is open, what is not in ${balanceInWords(isOwn)} yet is on hold.`}
     >
       <ul class="space-y-3 text-sm">
         {flags.map((flag) => (
@@ -18,7 +19,9 @@ export function Flags({ flags, isOwn = false, withEvidence = false }: FlagsProps
             <p class="wrap-anywhere">{flag.note}</p>
             {withEvidence && <Evidence of={flag} />}
             <p class="text-xs text-base-content/70">
-              {flag.rule === null ? 'Raised by the organization' : 'Found by a rule'}{' '}
+              {flag.rule === null
+                ? `Raised by the ${isOwn ? 'brand' : 'organization'}`
+                : 'Found by a rule'}{' '}
               <Time at={flag.created_at} isPhrase />.{' '}
               {flag.ended_at ? (
                 <>
