@@ -67,6 +67,9 @@ test('the next step says what was asked for, and what happens without an answer'
   const received = (await (await withSession(work.admin)).get(work.path)).body
   expect(received).toContain('without an answer the deadline stays, and the work expires')
   expect(received).toContain('The deadline stays until you agree.')
+  await work.asAdmin.post(`${work.path}/extension_grant.json`)
+  const told = (await (await withSession(work.creator)).get('/me/notifications')).body
+  expect(told).toMatch(/due by <time datetime="[^"]+Z" data-controller="local-time"/)
 })
 
 test('more time is asked for once, and granted by the organization', async () => {
