@@ -89,7 +89,7 @@ test('creators read that posts have to use it, on the campaign and beside the fo
     expect(body).toContain('Posts on TikTok have to use this sound')
     expect(body).toContain('https://www.tiktok.com/music/sound-7301234567890123456')
   }
-  expect((await browser.get(newHandInPath(campaign))).body).toContain(
-    'Mark the post as advertising',
-  )
+  const { body } = await browser.get(newHandInPath(campaign))
+  expect(body).toContain('Mark the post as advertising')
+  expect(body).toContain('only views after you submit it are paid')
 })
