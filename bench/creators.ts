@@ -21,7 +21,7 @@ const many = Number(process.env.ROWS ?? 1_000_000)
 const rounds = Number(process.env.ROUNDS ?? 25)
 const page = { number: 1, size: 20, offset: 0 }
 
-const environment = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent' }
+const environment = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', ROLE: 'web' }
 const context = await openContext(loadConfig(environment), pino({ level: 'silent' }))
 const { db } = context
 

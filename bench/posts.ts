@@ -24,7 +24,11 @@ const posts = Number(process.env.POSTS ?? 100_000)
 const campaigns = 20
 const creates = Math.min(500, posts)
 
-const environment = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '8' }
+// Nobody else works off jobs meanwhile.
+const environment = {
+  ...process.env,
+  ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_POOL: '8', ROLE: 'web' },
+}
 const context = await openContext(loadConfig(environment), pino({ level: 'silent' }))
 const { db, pool } = context
 const costsOf = watchOwnCosts(context.log)

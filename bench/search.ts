@@ -41,7 +41,7 @@ const credential = { type: 'session', id: 0, name: 'A bench', isProved: false } 
 
 const programs = ['Autumn roast launch', 'Cold brew evenings', 'Filter or espresso']
 
-const environment = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent' }
+const environment = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', ROLE: 'web' }
 const context = await openContext(loadConfig(environment), pino({ level: 'silent' }))
 const { db } = context
 

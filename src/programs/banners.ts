@@ -26,9 +26,11 @@ export const bannerFields = {
   banner_image: imageField(10),
   purge_banner_image: withExample(flag, false).describe('Removes the banner'),
   banner_focus_x: withExample(focus, 50).describe(
-    'Where the point lies that stays in sight when the banner is cut off, in percent from the left',
+    'Where the point lies that stays in sight when the banner is cut off, in percent from the left, a multiple of 10',
   ),
-  banner_focus_y: withExample(focus, 20).describe('The same, in percent from the top'),
+  banner_focus_y: withExample(focus, 20).describe(
+    'The same, in percent from the top, a multiple of 10',
+  ),
 }
 
 export type BannerFocus = { banner_focus_x: number; banner_focus_y: number }

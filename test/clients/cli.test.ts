@@ -54,6 +54,26 @@ async function asBrand() {
   return { env: { ...env, TROUPE_ORGANIZATION: organizations[0].id as string }, organizations }
 }
 
+test('without settings it says how to sign in, and a doctor what is not there', async () => {
+  const env = { TROUPE_URL: '', XDG_CONFIG_HOME: temporaryDirectory() }
+  const nobody = await troupe('whoami', { env })
+  expect([nobody.code, nobody.err]).toEqual([3, expect.stringContaining('troupe login')])
+
+  const nowhere = await troupe('doctor --no-json --base-url http://127.0.0.1:9', { env })
+  expect(nowhere.out).toMatch(/wrong {2}Server: http:\/\/127\.0\.0\.1:9: .*no answer/)
+  const other = await startWebServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello.</p>')
+  })
+  onTestFinished(other.close)
+  const stranger = await troupe(`doctor --no-json --base-url ${other.url}`, { env })
+  expect([stranger.code, stranger.out]).toEqual([
+    1,
+    expect.stringContaining(`${other.url} is no server of Troupe`),
+  ])
+  const slip = await troupe('whoarewe', { env })
+  expect([slip.code, slip.err]).toEqual([2, expect.not.stringContaining('\u001b')])
+})
+
 test('a token is kept for its owner alone, used, and forgotten', async () => {
   const wrong = await troupe('login --with-token', { input: 'nothing\n' })
   expect([wrong.code, wrong.err]).toEqual([3, expect.stringContaining('401')])

@@ -43,6 +43,20 @@ describe('The library', () => {
     expect([requests.length, keys.size, [...keys][0]?.length]).toEqual([4, 1, 36])
   })
 
+  test('keeps the path of a server that is below one', async () => {
+    const { url, requests } = await serverThat(json(200, []))
+    await new Troupe({ baseUrl: `${url}/troupe/`, token: 'secret' }).organizations.list().all()
+    expect(requests[0]?.url).toMatch(/^\/troupe\/organizations\.json/)
+  })
+
+  test.each([
+    [401, /: 401 No credential was sent/],
+    [404, /: 404 There is no such record/],
+  ])('says why in its own words where %s has no body', async (status, words) => {
+    const { troupe } = await serverThat(json(status))
+    await expect(troupe.campaigns.create({ name: 'Autumn' })).rejects.toThrow(words)
+  })
+
   test('tells of fields that were passed over, on the console once for each operation', async () => {
     const slip = { 'unknown-fields': 'cpm (cpm_amount?)' }
     const answers = [json(201, {}, slip), json(201, {}, slip), json(422, { errors: {} }, slip)]

@@ -1,6 +1,6 @@
 import { Troupe } from '@troupe/sdk'
 import { type ArgsDef, type CommandDef, defineCommand, type ParsedArgs } from 'citty'
-import { WrongUse } from './exit-codes.ts'
+import { NotSignedIn, WrongUse } from './exit-codes.ts'
 import { plain } from './output.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -24,6 +24,8 @@ export type Place = {
   baseUrl: string
   /** The one for this server, if there is one. */
   token: string | undefined
+  /** Whether a server was named, or there is a token. */
+  isChosen: boolean
 }
 
 /** A command with the options that all have. Options that it does not know are refused, not passed over. */
@@ -31,8 +33,8 @@ export function command<const Args extends ArgsDef>(
   description: string,
   args: Args,
   run: (place: Place, args: Given<Args>) => Promise<unknown>,
-  /** Whether the last word may be followed by more of its kind. */
-  { isOpen = false } = {},
+  /** Whether the last word may be followed by more of its kind, and whether it does something without a token. */
+  { isOpen = false, needsToken = true } = {},
 ): CommandDef {
   const known = { ...common, ...args }
   return defineCommand({
@@ -43,7 +45,12 @@ export function command<const Args extends ArgsDef>(
       const most = Object.values(args).filter(({ type }) => type === 'positional').length
       if (!isOpen && given._.length > most)
         throw new WrongUse(`Too many words: ${given._.slice(most).join(' ')}`)
-      await run(placeOf(given as unknown as Common), given as Given<Args>)
+      const place = placeOf(given as unknown as Common)
+      if (needsToken && !place.isChosen)
+        throw new NotSignedIn(
+          `Not signed in. Sign in with: troupe login, with --base-url for another server than ${trialUrl}`,
+        )
+      await run(place, given as Given<Args>)
     },
   }) as CommandDef
 }
@@ -71,6 +78,7 @@ export function placeOf(given: Common): Place {
     settings: { ...settings, ...(organization && { organization }) },
     baseUrl,
     token,
+    isChosen: Boolean(given['base-url'] ?? settings.baseUrl ?? token),
   }
 }
 

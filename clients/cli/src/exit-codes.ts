@@ -3,11 +3,15 @@ import { Refused, Unreachable } from '@troupe/sdk'
 /** What was typed is wrong; nothing was sent. */
 export class WrongUse extends Error {}
 
+/** Nothing says for whom, and where: nothing was sent. */
+export class NotSignedIn extends Error {}
+
 /** What scripts tell endings apart by. 1 is an error of the program itself, or a check of `doctor` that failed. */
 export const exitCodes = { wrongUse: 2, notSignedIn: 3, refused: 4, unreachable: 5 }
 
 export function exitCodeOf(error: unknown): number {
   if (error instanceof WrongUse) return exitCodes.wrongUse
+  if (error instanceof NotSignedIn) return exitCodes.notSignedIn
   if (error instanceof Unreachable) return exitCodes.unreachable
   if (!(error instanceof Refused)) return 1
   if (error.status === 401) return exitCodes.notSignedIn

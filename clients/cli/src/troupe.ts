@@ -1,3 +1,4 @@
+import { stripVTControlCharacters } from 'node:util'
 import { type CommandDef, defineCommand, renderUsage, runCommand } from 'citty'
 import { version } from './command.ts'
 import { api } from './commands/api.ts'
@@ -37,7 +38,10 @@ async function main(words: string[]): Promise<void> {
     await runCommand(troupe, { rawArgs: words })
   } catch (error) {
     const isWrongUse = (error as Error).name === 'CLIError'
-    process.stderr.write(`${sentenceOf(error)}\n`)
+    const sentence = sentenceOf(error)
+    process.stderr.write(
+      `${process.stderr.isTTY ? sentence : stripVTControlCharacters(sentence)}\n`,
+    )
     process.exitCode = isWrongUse ? exitCodes.wrongUse : exitCodeOf(error)
   }
 }

@@ -34,6 +34,10 @@ export type TroupeOptions = TransportOptions & {
 
 type Kept = { etag: string; bytes: ArrayBuffer; headers: Headers }
 
+/** An address of the server, which may itself be below a path. The next part of a list is named in full. */
+const atServer = (path: string, baseUrl: string) =>
+  path.startsWith('/') ? `${baseUrl.replace(/\/+$/, '')}${path}` : path
+
 /** How many answers are kept with their ETags. */
 const keptAnswers = 200
 
@@ -61,7 +65,7 @@ export function connect(options: TroupeOptions) {
         throw new TypeError(`${path} needs ${name.replace('organization_id', 'organization')}`)
       return encodeURIComponent(value)
     })
-    const url = new URL(filled, options.baseUrl)
+    const url = new URL(atServer(filled, options.baseUrl))
     for (const [name, value] of Object.entries(query ?? {})) {
       for (const one of [value].flat()) if (one != null) url.searchParams.append(name, String(one))
     }

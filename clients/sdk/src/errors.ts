@@ -20,7 +20,8 @@ export class Refused extends Error {
     const said = Object.entries(errors).flatMap(([field, messages]) =>
       messages.map((message) => (field === 'base' ? message : `${field} ${message}`)),
     )
-    super(`${request}: ${response.status} ${said.join(' ') || error || ''}`.trim())
+    const reason = said.join(' ') || error || silent[response.status] || 'without a reason'
+    super(`${request}: ${response.status} ${reason}`)
     this.status = response.status
     this.errors = errors
     this.codes = codes
@@ -28,6 +29,12 @@ export class Refused extends Error {
     this.unknownFields = response.headers.get('unknown-fields') ?? undefined
     this.requestId = response.headers.get('x-request-id') ?? undefined
   }
+}
+
+/** Where the server answers with a status alone. */
+const silent: Record<number, string> = {
+  401: 'No credential was sent, or it is not known any more.',
+  404: 'There is no such record for you, or nothing at this address.',
 }
 
 /** The record is another by now than the one that `ifMatch` named, and was not changed. Read it again, and decide anew. */

@@ -2037,7 +2037,7 @@ export interface paths {
         get: operations["listAccessTokens"];
         /**
          * Create an access token; the answer is the only one that shows it
-         * @description For every user, with a session or a token that may write. The answer is the only one that shows the token; all but its description is fixed from then on. With `areas` it reaches these alone, its own account and the list of its organizations: what it may not is 403, with the area named. With `organization_ids` it reaches these organizations alone, which have to be yours, and nothing that is about no organization. It ends on the day `expires_at`, if any, and outlives no token that made it. Where it may write `money` it needs a daily limit, in one currency, for what it moves. You are told by mail, also of which token made it, if one did.
+         * @description For every user, with a session or a token that may write. The answer is the only one that shows the token; all but its description is fixed from then on. With `areas` it reaches these alone, its own account and the list of its organizations: what it may not is 403, with the area named. With `organization_ids` it reaches these organizations alone, which have to be yours, and nothing that is about no organization. It ends at the moment `expires_at`, if any, and outlives no token that made it. Where it may write `money` it needs a daily limit, in one currency, for what it moves. You are told by mail, also of which token made it, if one did.
          */
         post: operations["createAccessToken"];
     };
@@ -3363,7 +3363,7 @@ export interface components {
             unpaid_views: number;
             /** @description The rest, which is paid */
             view_count: number;
-            /** @description Granted, waiting for budget and lapsed together. In minor units of the currency */
+            /** @description Granted, waiting for budget and lapsed together, as of the last grant. In minor units of the currency */
             earned_amount: number;
             /** @description In minor units of the currency */
             granted_amount: number;
@@ -4277,7 +4277,7 @@ export interface components {
             validated_at: string | null;
             /** @description ISO 4217 */
             currency: string;
-            /** @description Granted, waiting for budget and lapsed together. In minor units of the currency */
+            /** @description Granted, waiting for budget and lapsed together, as of the last grant: what views earned since then is in the explanation. In minor units of the currency */
             earned_amount: number;
             /** @description In minor units of the currency */
             granted_amount: number;
@@ -4419,7 +4419,7 @@ export interface components {
             validated_at: string | null;
             /** @description ISO 4217 */
             currency: string;
-            /** @description Granted, waiting for budget and lapsed together. In minor units of the currency */
+            /** @description Granted, waiting for budget and lapsed together, as of the last grant: what views earned since then is in the explanation. In minor units of the currency */
             earned_amount: number;
             /** @description In minor units of the currency */
             granted_amount: number;
@@ -4481,7 +4481,7 @@ export interface components {
                 /** @description The same in words */
                 text: string;
             }[];
-            /** @description Granted, waiting for budget and lapsed together, as of the last grant. In minor units of the currency */
+            /** @description Granted, waiting for budget and lapsed together, as of the last grant; with `next_grant_amount` and `next_owed_amount` it is what the views so far earn. In minor units of the currency */
             earned_amount: number;
             /** @description In minor units of the currency */
             granted_amount: number;
@@ -4580,7 +4580,7 @@ export interface components {
             validated_at: string | null;
             /** @description ISO 4217 */
             currency: string;
-            /** @description Granted, waiting for budget and lapsed together. In minor units of the currency */
+            /** @description Granted, waiting for budget and lapsed together, as of the last grant: what views earned since then is in the explanation. In minor units of the currency */
             earned_amount: number;
             /** @description In minor units of the currency */
             granted_amount: number;
@@ -4680,7 +4680,7 @@ export interface components {
             validated_at: string | null;
             /** @description ISO 4217 */
             currency: string;
-            /** @description Granted, waiting for budget and lapsed together. In minor units of the currency */
+            /** @description Granted, waiting for budget and lapsed together, as of the last grant: what views earned since then is in the explanation. In minor units of the currency */
             earned_amount: number;
             /** @description In minor units of the currency */
             granted_amount: number;
@@ -5984,7 +5984,7 @@ export interface components {
             post_url: string | null;
             /** @description The views that are paid; null for work for a collab */
             view_count: number | null;
-            /** @description By the views so far, granted or not; for a collab, what was paid. In minor units of the currency */
+            /** @description By the views so far, granted or not, which may be more than the last grant knew; for a collab, what was paid. In minor units of the currency */
             earned_amount: number;
             /** @description Granted so far, or agreed on. In minor units of the currency */
             amount: number;
@@ -8707,9 +8707,9 @@ export interface operations {
                         category?: components["schemas"]["CategoryInput"];
                         /** @description Removes the banner */
                         purge_banner_image?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
-                        /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left */
+                        /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left, a multiple of 10 */
                         banner_focus_x?: number;
-                        /** @description The same, in percent from the top */
+                        /** @description The same, in percent from the top, a multiple of 10 */
                         banner_focus_y?: number;
                         /** @description HTML. In every answer but lists */
                         brief?: string;
@@ -8749,9 +8749,9 @@ export interface operations {
                     "campaign[banner_image]"?: string;
                     /** @description Removes the banner */
                     "campaign[purge_banner_image]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
-                    /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left */
+                    /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left, a multiple of 10 */
                     "campaign[banner_focus_x]"?: number;
-                    /** @description The same, in percent from the top */
+                    /** @description The same, in percent from the top, a multiple of 10 */
                     "campaign[banner_focus_y]"?: number;
                     /** @description HTML. In every answer but lists */
                     "campaign[brief]"?: string;
@@ -8850,9 +8850,9 @@ export interface operations {
                         category?: components["schemas"]["CategoryInput"];
                         /** @description Removes the banner */
                         purge_banner_image?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
-                        /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left */
+                        /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left, a multiple of 10 */
                         banner_focus_x?: number;
-                        /** @description The same, in percent from the top */
+                        /** @description The same, in percent from the top, a multiple of 10 */
                         banner_focus_y?: number;
                         /** @description HTML. In every answer but lists */
                         brief?: string;
@@ -8892,9 +8892,9 @@ export interface operations {
                     "campaign[banner_image]"?: string;
                     /** @description Removes the banner */
                     "campaign[purge_banner_image]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
-                    /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left */
+                    /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left, a multiple of 10 */
                     "campaign[banner_focus_x]"?: number;
-                    /** @description The same, in percent from the top */
+                    /** @description The same, in percent from the top, a multiple of 10 */
                     "campaign[banner_focus_y]"?: number;
                     /** @description HTML. In every answer but lists */
                     "campaign[brief]"?: string;
@@ -9280,9 +9280,9 @@ export interface operations {
                         website?: string | null;
                         /** @description Removes the banner */
                         purge_banner_image?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
-                        /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left */
+                        /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left, a multiple of 10 */
                         banner_focus_x?: number;
-                        /** @description The same, in percent from the top */
+                        /** @description The same, in percent from the top, a multiple of 10 */
                         banner_focus_y?: number;
                         /** @description HTML. In every answer but lists */
                         brief?: string;
@@ -9328,9 +9328,9 @@ export interface operations {
                     "collab[banner_image]"?: string;
                     /** @description Removes the banner */
                     "collab[purge_banner_image]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
-                    /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left */
+                    /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left, a multiple of 10 */
                     "collab[banner_focus_x]"?: number;
-                    /** @description The same, in percent from the top */
+                    /** @description The same, in percent from the top, a multiple of 10 */
                     "collab[banner_focus_y]"?: number;
                     /** @description HTML. In every answer but lists */
                     "collab[brief]"?: string;
@@ -9435,9 +9435,9 @@ export interface operations {
                         website?: string | null;
                         /** @description Removes the banner */
                         purge_banner_image?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
-                        /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left */
+                        /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left, a multiple of 10 */
                         banner_focus_x?: number;
-                        /** @description The same, in percent from the top */
+                        /** @description The same, in percent from the top, a multiple of 10 */
                         banner_focus_y?: number;
                         /** @description HTML. In every answer but lists */
                         brief?: string;
@@ -9483,9 +9483,9 @@ export interface operations {
                     "collab[banner_image]"?: string;
                     /** @description Removes the banner */
                     "collab[purge_banner_image]"?: boolean | ("1" | 1 | "true" | "on") | ("0" | 0 | "false" | "off" | "");
-                    /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left */
+                    /** @description Where the point lies that stays in sight when the banner is cut off, in percent from the left, a multiple of 10 */
                     "collab[banner_focus_x]"?: number;
-                    /** @description The same, in percent from the top */
+                    /** @description The same, in percent from the top, a multiple of 10 */
                     "collab[banner_focus_y]"?: number;
                     /** @description HTML. In every answer but lists */
                     "collab[brief]"?: string;

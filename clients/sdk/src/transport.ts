@@ -69,7 +69,8 @@ export function transportOf(options: TransportOptions) {
         await pause(wait, sent.signal)
         continue
       }
-      if (response === undefined) throw new Unreachable(`${name}: no answer`, { cause: error })
+      if (response === undefined)
+        throw new Unreachable(`${name}: no answer from ${new URL(sent.url).host}`, { cause: error })
       const isGone = response.status === 404 && sent.method === 'DELETE' && number > 1
       if (response.ok || response.status === 304 || isGone) return { response, bytes }
       const Refusal = response.status === 412 && 'if-match' in sent.headers ? Changed : Refused

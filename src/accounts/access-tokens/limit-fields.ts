@@ -28,7 +28,7 @@ export const areasGiven = withExample(
       >,
       {
         error: ({ code }) =>
-          code === 'unrecognized_keys' ? `can only be ${areas.join(', ')}` : 'is invalid',
+          code === 'unrecognized_keys' ? `must be one of ${areas.join(', ')}` : 'is invalid',
       },
     )
     .transform(

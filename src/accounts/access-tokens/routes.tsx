@@ -45,7 +45,7 @@ export async function accessTokenRoutes(app: FastifyInstance) {
     name: 'createAccessToken',
     summary: 'Create an access token; the answer is the only one that shows it',
     description:
-      'For every user, with a session or a token that may write. The answer is the only one that shows the token; all but its description is fixed from then on. With `areas` it reaches these alone, its own account and the list of its organizations: what it may not is 403, with the area named. With `organization_ids` it reaches these organizations alone, which have to be yours, and nothing that is about no organization. It ends on the day `expires_at`, if any, and outlives no token that made it. Where it may write `money` it needs a daily limit, in one currency, for what it moves. You are told by mail, also of which token made it, if one did.',
+      'For every user, with a session or a token that may write. The answer is the only one that shows the token; all but its description is fixed from then on. With `areas` it reaches these alone, its own account and the list of its organizations: what it may not is 403, with the area named. With `organization_ids` it reaches these organizations alone, which have to be yours, and nothing that is about no organization. It ends at the moment `expires_at`, if any, and outlives no token that made it. Where it may write `money` it needs a daily limit, in one currency, for what it moves. You are told by mail, also of which token made it, if one did.',
     tag: 'Access tokens',
     strict: true,
     body: { schema: AccessTokenCreate, root: 'access_token' },

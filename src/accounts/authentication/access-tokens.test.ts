@@ -89,7 +89,10 @@ describe('An access token', () => {
 
     const response = await client.get('/me', { accept: 'text/html' })
 
-    expectRefusal(response, 'Access tokens work on JSON requests only.')
+    expectRefusal(
+      response,
+      'Access tokens work on JSON requests only: end the path in .json, or send Accept: application/json.',
+    )
   })
 
   test('means JSON where the address is spelled without a suffix', async () => {

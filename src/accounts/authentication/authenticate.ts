@@ -2,6 +2,7 @@ import type { Socket } from 'node:net'
 import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest, HookHandlerDoneFunction } from 'fastify'
 import { realTime } from '../../framework/database/columns.ts'
+import type { Reader } from '../../framework/database/db.ts'
 import { NotFound, Unauthenticated } from '../../framework/errors.ts'
 import { readerFor } from '../../framework/http/kept-answers.ts'
 import { refuseForgery } from '../../framework/http/safety/csrf.ts'
@@ -120,6 +121,18 @@ async function authenticateSession(request: FastifyRequest, reply: FastifyReply)
   }
 }
 
+const jsonOnly =
+  'Access tokens work on JSON requests only: end the path in .json, or send Accept: application/json.'
+
+/** The reason why a token opens nothing. Who holds one that has ended may know that it has. */
+async function whyUnknown(db: Reader, tokenHash: Buffer): Promise<string> {
+  const isIt = eq(accessTokens.token_hash, tokenHash)
+  const [ended] = await db.select({ at: accessTokens.expires_at }).from(accessTokens).where(isIt)
+  return ended?.at && Date.parse(ended.at) <= Date.now()
+    ? `The access token has expired, at ${new Date(ended.at).toISOString()}.`
+    : 'The access token is invalid or was revoked.'
+}
+
 const lastTokens = new WeakMap<Socket, { token: string; hash: Buffer }>()
 
 /** A program sends its token anew with each request over a connection. It is hashed for the first of them. */
@@ -142,7 +155,7 @@ async function authenticateBearer(
   const { api, anySuffix } = request.routeOptions.config
   // A file is the same to a program as to a person.
   if (api?.unsuffixed || anySuffix) request.format = 'json'
-  if (request.format !== 'json') throw refuse('Access tokens work on JSON requests only.')
+  if (request.format !== 'json') throw refuse(jsonOnly)
 
   const tokenHash = hashFrom(request.raw.socket, token)
   if (await request.server.keptAnswers.repeat(request, reply, tokenHash)) return
@@ -151,7 +164,7 @@ async function authenticateBearer(
   const recognised = recognition.accessToken(readerFor(request), { tokenHash, ...ids })
   readAhead(request, tokenHash, ids)
   const [found] = await recognised
-  if (found === undefined) throw refuse('The access token is invalid or was revoked.')
+  if (found === undefined) throw refuse(await whyUnknown(db, tokenHash))
 
   const { id, description, permission, organization_id, isStale } = found.accessToken
   const isPersonal = organization_id === null

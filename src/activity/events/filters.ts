@@ -21,6 +21,8 @@ export const eventQuery = {
 
 const largest = 100
 
+export const noEvent = 'is not the id of an event'
+
 export function limitOf({ limit }: { limit?: unknown }): number {
   const wanted = typeof limit === 'string' && /^\d{1,9}$/.test(limit) ? Number(limit) : 0
   return Math.min(wanted || 20, largest)
@@ -38,7 +40,7 @@ function eventWanted(after: unknown): number | 'latest' | null {
   if (after === undefined || after === '') return null
   if (after === 'latest') return after
   const id = typeof after === 'string' ? decodeId('Event', after) : undefined
-  if (id === undefined) throw new Invalid({ after: ['is not the id of an event'] })
+  if (id === undefined) throw new Invalid({ after: [noEvent] })
   return id
 }
 

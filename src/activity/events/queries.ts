@@ -1,4 +1,4 @@
-import { getTableColumns, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../framework/database/db.ts'
 import { type Event, events } from '../../tables/events.ts'
 import { type Audience, audienceName } from './audience.ts'
@@ -19,4 +19,10 @@ export function listEvents(
       : sql`select * from events_after(${whose}, ${after}, ${wanted}, ${most})`
   const heard = db.$with('heard', getTableColumns(events)).as(found)
   return db.with(heard).select().from(heard)
+}
+
+/** Whether an event is there for somebody else: nobody can go on after it here. */
+export async function isOfOthers(db: Db | Tx, audience: Audience, id: number): Promise<boolean> {
+  const isIt = and(eq(events.id, id), ne(events.audience, audienceName(audience)))
+  return (await db.$count(events, isIt)) > 0
 }

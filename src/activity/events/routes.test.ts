@@ -53,6 +53,12 @@ test('both sides hear of a post, each with the address at which they read it', a
     expect((await (await withToken(reader)).get(record.url)).statusCode).toBe(200)
   }
   expect(JSON.stringify([told, own])).not.toContain('@example')
+
+  // It would begin again at the oldest, and nobody would know.
+  const reader = await withToken(creator.user)
+  const { errors } = (await reader.get(`/me/events.json?after=${told[0]?.id}`)).json()
+  expect(errors).toEqual({ after: ['is not the id of an event'] })
+  expect((await reader.get(`/me/events.json?after=${own[0]?.id}`)).json()).toHaveLength(1)
 })
 
 test('whoever goes on after the last event misses none and sees none twice', async () => {

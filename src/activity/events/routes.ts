@@ -1,11 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { guard } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
 import { webhooksPath } from '../../vocabulary/addresses/webhook-urls.ts'
 import type { Audience } from './audience.ts'
-import { eventFilters, eventQuery, limitOf } from './filters.ts'
+import { eventFilters, eventQuery, limitOf, noEvent } from './filters.ts'
 import { EventJson } from './presenter.ts'
-import { listEvents } from './queries.ts'
+import { isOfOthers, listEvents } from './queries.ts'
 import { eventsKept } from './time-limits.ts'
 
 const promise = `The oldest first, kept for ${eventsKept.words}. Whoever asks again with \`after\` set to the last id misses none and sees none twice. An empty list means that there is nothing new.`
@@ -46,12 +47,12 @@ function serve(
     const audience = audienceOf(request)
     if (request.format === 'html') return reply.redirect(webhooksPath(audience), 303)
     const query = request.query as Record<string, unknown>
-    const events = await listEvents(
-      app.context.db,
-      audience,
-      eventFilters(audience, query),
-      limitOf(query),
-    )
+    const { db } = app.context
+    const filters = eventFilters(audience, query)
+    const events = await listEvents(db, audience, filters, limitOf(query))
+    // Nothing new is nothing to begin again with, and what those are told who ask most often.
+    if (events.length > 0 && typeof filters.after === 'number')
+      guard(!(await isOfOthers(db, audience, filters.after)), 'after', noEvent)
     return reply.send(events.map(EventJson.present))
   })
 }

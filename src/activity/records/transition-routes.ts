@@ -62,7 +62,7 @@ function serveNoun<Row>(
   { response, present, make, path, url }: Making<Row>,
 ): void {
   const status = method === 'post' ? 201 : 200
-  const operation = api({ ...described, status, response, errors: [403] })
+  const operation = api({ ...described, status, response, strict: true, errors: [403] })
 
   app[method]<ById>(`/:id/${noun}`, operation, async (request, reply) =>
     answerMove(reply, await make(request), { done, status, present, path, url }),

@@ -31,7 +31,7 @@ const clearableCountry = z.preprocess(
 )
 
 /** The price of a kind of work. None says as little as 0. */
-const rate = z.preprocess((value) => value ?? 0, amount)
+const rate = amount
 
 /** The fields in the order of the form. A field that is left out stays as it was. */
 export const CreatorProfileUpdate = z

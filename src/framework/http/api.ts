@@ -56,7 +56,8 @@ export type ApiOperation = {
   toldOnce?: boolean
   /**
    * Whether fields and parameters that it does not know are refused, where others pass them over: for what
-   * moves money or makes a credential, since a limit that nobody has read is worse than none.
+   * moves money, makes a credential or moves a record from state to state, since a limit or a `dry_run` that
+   * nobody has read is worse than none.
    */
   strict?: true
   /** Whether it needs no credential. */
@@ -151,7 +152,7 @@ export type Route = {
  * change in it, so that a change passes at least over those of its answer.
  */
 export const passesOver = (method: unknown, strict = false): boolean =>
-  !strict || method === 'PATCH'
+  method === 'PATCH' || (!strict && method !== 'DELETE')
 
 /** Route options for an address that programs use too. */
 export function api(operation: ApiOperation) {

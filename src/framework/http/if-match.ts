@@ -4,7 +4,7 @@ import type { Tx } from '../database/db.ts'
 import { inside } from '../database/inside.ts'
 import { Precondition, preconditions } from '../database/transactions/precondition.ts'
 import { BadRequest, Overloaded } from '../errors.ts'
-import { isAsked } from './answers/etag.ts'
+import { hasTag, isAsked } from './answers/etag.ts'
 import { routeOf } from './api.ts'
 
 /** The tables that records of each kind lie in. */
@@ -34,6 +34,8 @@ function preconditionOf(request: FastifyRequest, asked: string, tables: Tables):
   const shownAt = routeOf(request)?.shownAt
   if (shownAt === undefined)
     throw new BadRequest('If-Match cannot be checked here: see which operations take it.')
+  if (!hasTag(asked))
+    throw new BadRequest('If-Match holds no ETag: send it as it came, with its quotes.')
   return new Precondition(guardedBy(request, shownAt, tables), (tx) =>
     requireMatch(tx, request, shownAt, asked),
   )

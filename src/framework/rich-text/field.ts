@@ -12,7 +12,7 @@ const tooLong = `is too long (maximum is ${mostBytes} bytes)`
  */
 export const richText = z.preprocess(
   // Browsers send the line breaks of a form as CRLF.
-  (value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : (value ?? '')),
+  (value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : value),
   plainText.refine(isShort, tooLong).transform(sanitizeBrief).refine(isShort, tooLong),
 )
 

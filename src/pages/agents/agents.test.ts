@@ -297,7 +297,7 @@ describe('an agent', () => {
     const helper = await agentWith(await createAccessToken(db, creator))
     const much = await helper.use('withdraw', { currency: 'usd', amount: 5001 })
     expect(much.isError).toBe(true)
-    const payout = await helper.use('withdraw', { currency: 'usd' })
+    const payout = await helper.use('withdraw', { currency: 'USD' })
     await (await withSession(creator)).post(pageOf(payout), '')
     expect((await helper.use('earnings')).payouts).toMatchObject([{ amount: 5000 }])
   })

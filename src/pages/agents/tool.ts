@@ -53,6 +53,8 @@ export const organization_id = recordId.describe('See whoami')
 export const kind = z.enum(['campaign', 'collab'])
 /** Money, in the smallest unit of its currency, as the instructions for all tools say. */
 export const sum = z.number().int()
+/** People and papers write it in capitals, and it means the same. */
+export const currencyGiven = z.string().trim().toLowerCase().length(3).describe('Such as usd')
 export const page = z.number().int().positive().max(10_000).optional()
 export const addressOf = (kind: 'campaign' | 'collab', organization: string, id: string) =>
   `/organizations/${organization}/${kind}s/${id}`

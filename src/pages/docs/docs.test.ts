@@ -122,3 +122,17 @@ test('the description in parts has each operation once, in documents that are wh
   expect(names.sort()).toEqual(all.map(({ operationId }) => operationId).sort())
   expect((await anonymous.get('/openapi/nothing.json')).statusCode).toBe(404)
 })
+
+test('a program that takes Markdown reads it at the address of the page', async () => {
+  for (const path of ['/docs', '/docs/errors']) {
+    const page = await anonymous.get(path, { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' })
+    const told = await anonymous.get(path, { accept: 'text/markdown, text/html;q=0.5' })
+    expect(page.headers['content-type']).toContain('text/html')
+    expect([told.statusCode, told.headers['content-type']]).toEqual([
+      200,
+      'text/markdown; charset=utf-8',
+    ])
+    expect(told.body).toMatch(/^# /)
+    expect(String(told.headers.vary).toLowerCase()).toContain('accept')
+  }
+})

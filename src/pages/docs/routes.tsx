@@ -1,7 +1,8 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { NotFound } from '../../framework/errors.ts'
 import { guidesMatching } from '../../framework/guide.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
+import { qualityOf } from '../../framework/http/answers/quality.ts'
 import { asFile } from '../../framework/http/answers/unknown-address.ts'
 import type { Interface } from '../../framework/openapi/interface.ts'
 import { once } from '../../framework/openapi/once.ts'
@@ -25,6 +26,14 @@ import { DocsIndex } from './views/index.tsx'
 type Options = { described: Interface; tags: Record<string, string> }
 type ByGuide = { Params: { guide: string } }
 
+/** Whether a program reads: a browser takes no Markdown, and whoever takes anything gets a page. */
+const wantsMarkdown = (accept = '*/*') =>
+  qualityOf(accept, 'text/markdown') > 0 &&
+  qualityOf(accept, 'text/markdown') >= qualityOf(accept, 'text/html')
+
+const sendMarkdown = (reply: FastifyReply, text: string) =>
+  reply.type('text/markdown; charset=utf-8').send(text)
+
 const guideAddress = docsGuidePath({ slug: ':guide' })
 
 /** The documentation for those who write programs, signed in or not, and for programs that read. */
@@ -42,7 +51,9 @@ export async function docsRoutes(app: FastifyInstance, { described, tags }: Opti
     return guide
   }
 
-  app.get(docsPath, async ({ query }, reply) => {
+  app.get(docsPath, async ({ query, headers }, reply) => {
+    if (wantsMarkdown(headers.accept))
+      return sendMarkdown(reply, llms({ guides: guides(), described }))
     const { q } = SearchQuery.parse(query)
     const words = wordsOf(q)
     const found = {
@@ -52,12 +63,14 @@ export async function docsRoutes(app: FastifyInstance, { described, tags }: Opti
     return sendPage(reply, <DocsIndex q={q} {...found} shelves={shelves()} />)
   })
 
-  app.get<ByGuide>(guideAddress, async ({ params }, reply) =>
-    sendPage(reply, <DocsGuide guide={findGuide(params.guide)} shelves={shelves()} />),
-  )
+  app.get<ByGuide>(guideAddress, async ({ params, headers }, reply) => {
+    const guide = findGuide(params.guide)
+    if (wantsMarkdown(headers.accept)) return sendMarkdown(reply, guide.text)
+    return sendPage(reply, <DocsGuide guide={guide} shelves={shelves()} />)
+  })
 
   app.get<ByGuide>(markdownPath(guideAddress), asFile, async ({ params }, reply) =>
-    reply.type('text/markdown; charset=utf-8').send(findGuide(params.guide).text),
+    sendMarkdown(reply, findGuide(params.guide).text),
   )
 
   for (const path of [llmsPath, markdownPath(docsPath)])

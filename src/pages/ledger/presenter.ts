@@ -55,7 +55,10 @@ export const LedgerPostJson = shapeOf<ReturnType<typeof inLedger>>()('LedgerPost
     'How many of them are not paid. Why is between the creator and the brand',
   ),
   view_count: count(12_500).describe('The rest, which is paid'),
-  earned_amount: minorUnits(2187, 'Granted, waiting for budget and lapsed together'),
+  earned_amount: minorUnits(
+    2187,
+    'Granted, waiting for budget and lapsed together, as of the last grant',
+  ),
   granted_amount: minorUnits(2187),
   owed_amount: minorUnits(0, 'Earned, and waiting for budget'),
   lapsed_amount: minorUnits(

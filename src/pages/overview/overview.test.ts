@@ -123,9 +123,8 @@ describe('the overview of an organization', () => {
     expect(then.points.map(({ view_count }: { view_count: number }) => view_count)).toEqual([
       0, 0, 4000, 0,
     ])
-    const turned = await client.get(`${path}/overview.json?from=${day(1)}&to=${day(2)}`)
-    expect(turned.json()).toMatchObject({ first_day: day(2), last_day: day(1) })
-    for (const wrong of ['from=2026-02-30&to=2026-03-01', 'to=2026-03-01'])
+    const turned = `from=${day(1)}&to=${day(2)}`
+    for (const wrong of ['from=2026-02-30&to=2026-03-01', 'to=2026-03-01', turned])
       expect((await client.get(`${path}/overview.json?${wrong}`)).statusCode).toBe(422)
   })
 
@@ -157,7 +156,6 @@ describe('the overview of an organization', () => {
       encodeId('Submission', pending.id),
       own,
     ])
-    expect(await idsAt('from=2026-02-02&to=2026-01-01')).toEqual([])
     const page = async (query: string) =>
       (await (await withSession(owner)).get(`${path}/submissions?${query}`)).body
     const listed = await page(`from=${today}&to=${today}`)

@@ -142,7 +142,10 @@ const fields = {
   earned_amount: inStates(
     approvedStates,
     from(
-      minorUnits(2187, 'Granted, waiting for budget and lapsed together'),
+      minorUnits(
+        2187,
+        'Granted, waiting for budget and lapsed together, as of the last grant: what views earned since then is in the explanation',
+      ),
       (submission: SubmissionInList) => submission.earned_amount + lapsedOf(submission, submission),
     ),
   ),

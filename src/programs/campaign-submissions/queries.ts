@@ -125,13 +125,22 @@ async function find(db: Reader, publicId: string, which?: SQL): Promise<FoundSub
 
 /** Finds submissions to the organization by their ids: those that are there, unless none is. */
 export async function findSubmissions(
+  ...which: Parameters<typeof knownSubmissions>
+): Promise<{ id: number }[]> {
+  const found = await knownSubmissions(...which)
+  if (found.length === 0) throw new NotFound('Submission not found.')
+  return found
+}
+
+/** Those that are there, which may be none: a program is told of each id that it is not. */
+export async function knownSubmissions(
   db: Reader,
   { organization }: Member,
   publicIds: string[],
   campaign?: { id: number },
 ): Promise<{ id: number }[]> {
   const ids = [...new Set(publicIds.map((publicId) => decodeId('Submission', publicId) ?? 0))]
-  const found = await db
+  return db
     .select({ id })
     .from(campaignSubmissions)
     .where(
@@ -141,8 +150,6 @@ export async function findSubmissions(
         inArray(id, ids),
       ),
     )
-  if (found.length === 0) throw new NotFound('Submission not found.')
-  return found
 }
 
 /** Whether someone has posts that may still earn something. */

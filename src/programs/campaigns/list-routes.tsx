@@ -82,7 +82,7 @@ export async function campaignListRoutes(app: FastifyInstance) {
     summary: 'Create a campaign as a draft',
     description:
       'For admins: makes a draft. Only `name` is required, and budget totals start at zero. What is left out comes from the `template`, if one is named. A banner needs multipart.',
-    shows: { status: 'draft' },
+    shows: { status: 'draft', tiktok_music_id: '7189203746501' },
     tag,
     body: { schema: CampaignCreate, root: 'campaign' },
     files: true,

@@ -52,7 +52,7 @@ export async function campaignRoutes(app: FastifyInstance) {
     summary: 'Change a campaign',
     description:
       'For admins: what is left out stays as it was. Once a campaign was published, a change of an amount, of `currency` or `content_type` and the removal of a platform are 422 under their own names, and nothing else is changed then. `ends_at` may be changed until the campaign is finished. A banner needs multipart.',
-    shows: { status: 'draft' },
+    shows: { status: 'draft', tiktok_music_id: '7189203746501' },
     tag,
     body: { schema: CampaignUpdate, root: 'campaign' },
     files: true,

@@ -48,7 +48,6 @@ const budgetShares = withExample(
 )
 
 function asList(value: unknown): unknown {
-  if (value === null) return []
   const parts = typeof value === 'string' ? value.split(/[\s,;%]+/).filter(Boolean) : value
   if (!Array.isArray(parts) || parts.length > 1000) return undefined
   return parts.map((part) => (typeof part === 'string' && /^\d+$/.test(part) ? Number(part) : part))

@@ -111,7 +111,6 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
       noun: 'completion',
       described: {
         name: 'completeSubmission',
-        strict: true,
         area: 'money',
         summary: 'Complete a submission that was posted',
         description:

@@ -33,6 +33,7 @@ export async function ownSubmissionRoutes(app: FastifyInstance) {
   const withdrawal = api({
     ...common,
     name: 'withdrawSubmission',
+    strict: true,
     summary: 'Withdraw a submission',
     description:
       'For its creator: a post while it is `pending`, work for a collab before it is posted. What was set aside for it goes back to the organization. Later it is 422 on `base`.',

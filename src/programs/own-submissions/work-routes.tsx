@@ -49,7 +49,6 @@ export async function ownWorkRoutes(app: FastifyInstance) {
       noun: 'acceptance',
       described: {
         name: 'acceptOffer',
-        strict: true,
         summary: 'Accept the price that the organization offers',
         description:
           'For its creator: the work begins, and the price is set aside. Send the `quote_amount` that you looked at: if it is another by now, it is 422 on `base`, as it is where the organization cannot set it aside right now.',
@@ -68,7 +67,6 @@ export async function ownWorkRoutes(app: FastifyInstance) {
       noun: 'counter_offer',
       described: {
         name: 'answerOffer',
-        strict: true,
         summary: 'Answer the price that the organization offers with another one',
         description: `For its creator: the organization accepts it, or answers with another price, within ${timeLimits.application.words}. There are at most ${mostOffers} prices in all, the first included; one more is 422 on \`base\`.`,
         shows: { state: 'applied', next_to_act: 'organization', offers: anExample },

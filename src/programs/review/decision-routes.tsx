@@ -15,10 +15,11 @@ import {
   refuseOnForm,
   type SentDecisionOutcome,
   UndoableOutcomesJson,
+  unreadHeader,
 } from '../campaign-submissions/deciding/outcomes.ts'
 import { decideUndoably, undoDecisions } from '../campaign-submissions/deciding/undoable.ts'
 import { submissionPolicy } from '../campaign-submissions/policy.ts'
-import { findSubmissions } from '../campaign-submissions/queries.ts'
+import { findSubmissions, knownSubmissions } from '../campaign-submissions/queries.ts'
 import { DecisionFields, UndoFields } from '../campaign-submissions/schema.ts'
 import { timeLimits } from '../campaign-submissions/time-limits.ts'
 import { showingPosts } from '../submissions/posts/players.ts'
@@ -38,6 +39,8 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
     summary: `Decide submissions, with ${timeLimits.undo.words} to undo it`,
     description: `For admins: approves, rejects or flags up to 100 submissions to any campaigns of the organization. It takes effect after ${timeLimits.undo.words}, at \`takes_effect_at\`; nothing is paid or told before. What could not be decided says why, and keeps none of the others from being decided.`,
     body: { schema: DecisionFields, root: 'decision' },
+    strict: true,
+    answerHeaders: unreadHeader,
     response: UndoableOutcomesJson,
   })
 
@@ -48,7 +51,8 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
       async () => {
         const fields = parse(DecisionFields, 'decision', body)
         passOverUnread(request, fields)
-        const found = await findSubmissions(db, member, fields.submission_ids)
+        const find = format === 'html' ? findSubmissions : knownSubmissions
+        const found = await find(db, member, fields.submission_ids)
         const decided = await decideUndoably(context, member, found, choiceOf(fields))
         if (format === 'html') refuseOnForm(decided)
         return outcomesOf(fields.submission_ids, decided)
@@ -75,10 +79,11 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
   })
 
   app.delete('/', undoing, async (request, reply) => {
-    const { member, body } = request
+    const { member, body, format } = request
     authorize(submissionPolicy.decide(member))
+    const find = format === 'html' ? findSubmissions : knownSubmissions
     const { submission_ids } = parse(UndoFields, 'decision', body)
-    const found = await findSubmissions(db, member, submission_ids)
+    const found = await find(db, member, submission_ids)
     const outcomes = outcomesOf(submission_ids, await undoDecisions(context, member, found))
     return respond(reply, {
       html: () => goOn(request, reply, outcomes, ReviewQuery.parse(request.query).next),

@@ -262,6 +262,7 @@ describe('the inbox', () => {
 
   test('knows no submission of others, and decides its own beside them', async () => {
     const { program, path, first } = await setUp()
+    const campaignId = encodeId('Campaign', first.campaign_id)
     const elsewhere = await setUp()
     const submission_ids = [publicId(first), publicId(elsewhere.first)]
     const sent = { decision: { action: 'approve', submission_ids } }
@@ -279,6 +280,15 @@ describe('the inbox', () => {
         takes_effect_at: null,
       },
     ])
+    const unknown = { decision: { action: 'approve', submission_ids: ['Nq7RwXk3'] } }
+    const none = { submission_id: 'Nq7RwXk3', error: 'Submission not found.', code: 'not_found' }
+    const outcomesAt = async (answer: Promise<{ json: () => { decisions: object[] } }>) =>
+      (await answer).json().decisions
+    const many = path.replace('/review', `/campaigns/${campaignId}/submissions`)
+    expect(await outcomesAt(program.post(`${path}/decisions.json`, unknown))).toMatchObject([none])
+    expect(await outcomesAt(program.post(`${many}/decisions.json`, unknown))).toMatchObject([none])
+    const undone = { decision: { submission_ids: ['Nq7RwXk3'] } }
+    expect(await outcomesAt(program.delete(`${path}/decisions.json`, undone))).toMatchObject([none])
     expect((await program.get(`${path}/${publicId(elsewhere.first)}.json`)).statusCode).toBe(404)
     expect((await program.get(`${path}.json`)).json()).toHaveLength(2)
     expect((await elsewhere.program.get(`${elsewhere.path}.json`)).json()).toHaveLength(3)

@@ -20,7 +20,7 @@ type Addressed = {
   noun: string
   /** `delete` where the move takes back another. */
   method?: 'post' | 'delete'
-  described: Pick<ApiOperation, 'name' | 'summary' | 'description' | 'area' | 'shows' | 'strict'>
+  described: Pick<ApiOperation, 'name' | 'summary' | 'description' | 'area' | 'shows'>
   files?: ApiOperation['files']
   /** The message for the person who made the move. */
   done: string
@@ -94,6 +94,7 @@ export function serveSubmissionMoves<Shown extends Priced>(
       ...described,
       tag: side.tag,
       status: statusOf(route),
+      strict: true,
       response: side.response,
       errors: side.errors,
       ...(body && { body }),

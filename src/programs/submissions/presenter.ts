@@ -34,7 +34,7 @@ export const WorkJson = shapeOf<Work>()('Work', {
     .describe('The views that are paid; null for work for a collab'),
   earned_amount: minorUnits(
     2187,
-    'By the views so far, granted or not; for a collab, what was paid',
+    'By the views so far, granted or not, which may be more than the last grant knew; for a collab, what was paid',
   ),
   amount: minorUnits(25_000, 'Granted so far, or agreed on'),
   currency,

@@ -211,7 +211,11 @@ describe('the access token of an organization', () => {
       .set({ expires_at: sql`now() - interval '1 second'` })
       .where(sql`${isOf(admin)} and expires_at is not null`)
     await db.execute(sql`alter table access_tokens enable trigger access_tokens_keep_owner`)
-    expect(await status(limited)).toBe(401)
+    const expired = await limited.program.get(`${home}.json`)
+    expect([expired.statusCode, expired.body]).toEqual([
+      401,
+      expect.stringMatching(/^The access token has expired, at \d{4}-/),
+    ])
 
     const owner = await withToken(admin)
     await owner.delete(`${home}/access_tokens/${revoked.id}.json`)

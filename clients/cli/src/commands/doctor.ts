@@ -23,7 +23,10 @@ const checks: Check[] = [
     name: 'Server',
     run: async ({ troupe, baseUrl }) => {
       const began = performance.now()
-      const { headers } = await troupe.send('GET', '/up.json')
+      const { headers, bytes } = await troupe.send('GET', '/up.json').catch((error: Error) => {
+        throw new Error(`${baseUrl}: ${error.message}`)
+      })
+      if (!isUp(bytes)) throw new Error(`${baseUrl} is no server of Troupe`)
       const took = Math.round(performance.now() - began)
       const apart = Math.round((Date.parse(headers.get('date') ?? '') - Date.now()) / 1000)
       if (Math.abs(apart) > 120) throw new Error(`its clock and yours are ${apart} seconds apart`)
@@ -32,14 +35,16 @@ const checks: Check[] = [
   },
   {
     name: 'Token',
-    run: async ({ troupe }) => {
+    run: async ({ troupe, token }) => {
+      if (token === undefined) throw new Error('none for this server: troupe login')
       const { name, email } = await troupe.me.show()
       return name || email
     },
   },
   {
     name: 'Organization',
-    run: async ({ troupe, settings }) => {
+    run: async ({ troupe, settings, token }) => {
+      if (token === undefined) throw new Error('not known without a token')
       if (settings.organization)
         return (await troupe.organizations.show(settings.organization)).name
       const all = await troupe.organizations.list().all()
@@ -48,7 +53,17 @@ const checks: Check[] = [
   },
 ]
 
-export const doctor = command('Look for what is wrong', {}, async (place) => {
+/** Another program may well answer there, with a page or with JSON of its own. */
+function isUp(bytes: ArrayBuffer): boolean {
+  try {
+    const { status, database } = JSON.parse(new TextDecoder().decode(bytes))
+    return status === 'up' && typeof database === 'string'
+  } catch {
+    return false
+  }
+}
+
+async function examine(place: Place): Promise<void> {
   const results = []
   for (const { name, run } of checks) {
     const outcome = await run(place).then(
@@ -62,4 +77,6 @@ export const doctor = command('Look for what is wrong', {}, async (place) => {
   }
   if (place.isJson) sayJson(results)
   if (results.some(({ is_ok }) => !is_ok)) process.exitCode = 1
-})
+}
+
+export const doctor = command('Look for what is wrong', {}, examine, { needsToken: false })

@@ -46,7 +46,7 @@ function forwarderOf({ baseUrl, token }: Place) {
       ...((own ?? agreed) && { 'mcp-protocol-version': own ?? agreed ?? '' }),
     }
     try {
-      const response = await fetch(new URL('/mcp', baseUrl), {
+      const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/mcp`, {
         method: 'POST',
         headers,
         body: line,

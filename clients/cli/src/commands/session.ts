@@ -28,13 +28,19 @@ export const login = command(
       questions.close()
     }
   },
+  { needsToken: false },
 )
 
 /** Revokes nothing that it did not make: a token of the environment stays. */
-export const logout = command('Forget the token', {}, async () => {
-  forgetSettings()
-  say('The token is forgotten here. Revoke it at /me/access_tokens, if others may have it.')
-})
+export const logout = command(
+  'Forget the token',
+  {},
+  async () => {
+    forgetSettings()
+    say('The token is forgotten here. Revoke it at /me/access_tokens, if others may have it.')
+  },
+  { needsToken: false },
+)
 
 export const whoami = command(
   'Who the token acts for',

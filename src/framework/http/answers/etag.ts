@@ -72,6 +72,10 @@ export function isAsked(ifMatch: string, etag: string): boolean {
   return asked.some((tag) => contentOf(tag) === contentOf(etag))
 }
 
+/** Whether there is any tag in it, of whatever record: nothing else can ever match. */
+export const hasTag = (ifMatch: string): boolean =>
+  tagsIn(ifMatch).some((tag) => /^(W\/)?"[^"]*"$/.test(tag))
+
 const tagsIn = (header: string) => header.split(',').map((tag) => tag.trim())
 
 const contentOf = (tag: string) => tagOf.exec(tag)?.[2] ?? tag

@@ -144,6 +144,17 @@ describe('addresses', () => {
     },
   )
 
+  test('answers a program in JSON whose suffix is another', async () => {
+    const client = await withToken(await createMembership(db))
+    for (const headers of [{}, { accept: 'application/xml' }]) {
+      const answer = await client.get('/organizations.xml', headers)
+      expect([answer.statusCode, answer.json()]).toEqual([
+        406,
+        { error: 'Only HTML and JSON are served here.' },
+      ])
+    }
+  })
+
   test('has no JSON where there is a page only', async () => {
     const client = await withToken(await createMembership(db))
 

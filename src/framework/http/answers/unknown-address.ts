@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BadRequest, NotFound } from '../../errors.ts'
+import { qualityOf } from './quality.ts'
 
 /**
  * The setting of a route that serves a file: it has no other format to choose from, so its address ends as
@@ -14,14 +15,24 @@ declare module 'fastify' {
   }
 }
 
+/** Whoever asks with a token, or takes no page: the suffix of a format that is not served says nothing. */
+function isProgram({ headers: { authorization, accept } }: FastifyRequest): boolean {
+  return (
+    authorization !== undefined || (accept !== undefined && qualityOf(accept, 'text/html') === 0)
+  )
+}
+
 export const nothingHere = 'There is nothing at this address.'
 
 /** Refuses addresses and formats that do not exist, before anyone reads what was sent to them. */
 export function refuseUnknownAddresses(app: FastifyInstance): void {
-  app.addHook('onRequest', ({ raw: { suffix }, routeOptions, is404 }, _reply, done) => {
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { raw, routeOptions, is404 } = request
+    const { suffix } = raw
     const isOther = suffix !== undefined && suffix !== 'json' && !routeOptions.config.anySuffix
-    if (isOther) return done(new BadRequest('Only HTML and JSON are served here.', 406))
-    done(is404 ? new NotFound(nothingHere) : undefined)
+    if (!isOther) return done(is404 ? new NotFound(nothingHere) : undefined)
+    if (isProgram(request)) request.format = 'json'
+    done(new BadRequest('Only HTML and JSON are served here.', 406))
   })
   app.setNotFoundHandler(() => {
     throw new NotFound(nothingHere)

@@ -192,19 +192,24 @@ export const currencyCode = z.preprocess(
 // No list offers this many choices. Each invalid item produces an error of its own.
 const mostItems = 1000
 
+/** No list means all there is in some places, so one that is missing by mistake is not taken for it. */
+const listMessage = ({ input }: { input?: unknown }) =>
+  input === null ? 'must be a list: send [] for none' : 'is invalid'
+
 /**
  * A list without repetitions. Forms send a blank item too, so that choosing nothing still sends a
  * list. The blank is dropped.
  */
 export function uniqueList<Item extends z.ZodType<string>>(item: Item) {
-  const isGiven = (value: unknown) => value !== '' && value !== null
+  const isGiven = (value: unknown) => value !== ''
 
   return z.preprocess(
     (value) => {
-      if (!Array.isArray(value)) return value ?? []
+      if (value === undefined) return []
+      if (!Array.isArray(value)) return value
       return value.length > mostItems ? undefined : value.filter(isGiven)
     },
-    z.array(item, { error: 'is invalid' }).transform((items) => [...new Set(items)]),
+    z.array(item, { error: listMessage }).transform((items) => [...new Set(items)]),
   )
 }
 

@@ -52,9 +52,28 @@ export function checkParameters({ query = {}, paginated = false }: Read): preHan
       if (wrong !== undefined && explained.values) allowed[bare(name)] = [...explained.values]
       spellOut(sent, name, values, explained)
     }
+    for (const [name, words] of Object.entries(contradictions(sent, all))) errors[name] ??= [words]
     if (Object.keys(errors).length === 0) done()
     else done(new Invalid(errors, allowed))
   }
+}
+
+const spans = [
+  ['from', 'to'],
+  ['first_day', 'last_day'],
+] as const
+
+/** Parameters that are right by themselves and not together: one of them would be passed over. */
+function contradictions(sent: Sent, known: Record<string, Partial<Explained>>) {
+  const errors: Record<string, string> = {}
+  if (known.after?.cursorOf && known.page && 'after' in sent && 'page' in sent)
+    errors.page = 'must not be sent with after: a list is read in pages, or on from a place in it'
+  for (const [first, last] of spans) {
+    const [from, to] = [sent[first], sent[last]]
+    if (known[last]?.day && isText(from) && isText(to) && from !== '' && to !== '' && to < from)
+      errors[last] = `must not be before ${first}`
+  }
+  return errors
 }
 
 /** Refuses parameters that a write does not know, where its operation is strict. */

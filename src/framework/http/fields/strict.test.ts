@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { anonymous, db, withSession, withToken } from '../../../../test/support/helper.ts'
-import { createCampaign, createMembership } from '../../../../test/support/world/factories.ts'
+import {
+  createCampaign,
+  createCampaignSubmission,
+  createMembership,
+} from '../../../../test/support/world/factories.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import type { Described } from '../../openapi/document/described.ts'
 
@@ -83,6 +87,72 @@ describe('what makes a credential or moves money refuses a field that it does no
   })
 })
 
+describe('what cannot be taken back refuses what it does not know, too', () => {
+  const created = async (status: 'draft' | 'active') => {
+    const campaign = await createCampaign(db, {
+      organization_id: member.organization_id,
+      total_budget_amount: 100_000,
+      ...(status === 'active' && { status, published_at: new Date().toISOString() }),
+    })
+    return `${organization}/campaigns/${encodeId('Campaign', campaign.id)}`
+  }
+
+  test.each([
+    ['publication', 'draft', '?dry_run=1', {}, 'dry_run'],
+    ['completion', 'active', '?dry_run=true', {}, 'dry_run'],
+    ['completion', 'active', '', { completion: { preview: true } }, 'completion'],
+    ['suspension', 'active', '', { preview: true }, 'preview'],
+  ] as const)('%s of a campaign that is %s: %s %j', async (noun, status, query, body, name) => {
+    const address = await created(status)
+    const { errors, codes } = await refused(`${address}/${noun}.json${query}`, body)
+    expect([Object.keys(errors), codes]).toEqual([[name], { [name]: ['unknown_parameter'] }])
+    expect((await client.get(`${address}.json`)).json().status).toBe(status)
+  })
+
+  test('but not an empty record under the name of the move', async () => {
+    const answer = await client.post(`${await created('active')}/suspension.json`, {
+      suspension: {},
+    })
+    expect(answer.statusCode).toBe(201)
+  })
+
+  test('deleting', async () => {
+    const address = `${await created('draft')}.json`
+    expect((await client.delete(`${address}?dry_run=1`)).statusCode).toBe(422)
+    expect((await client.delete(address)).statusCode).toBe(204)
+  })
+
+  test.each([
+    ['review/decisions.json?dry_run=1', {}, 'dry_run'],
+    ['review/decisions.json', { preview: true }, 'preview'],
+    ['decisions.json', { preview: 1 }, 'preview'],
+    ['submissions/approval.json', { dry_run: true }, 'dry_run'],
+  ])('deciding: %s %j', async (address, sent, name) => {
+    const campaign = await createCampaign(db, { organization_id: member.organization_id })
+    const submission = await createCampaignSubmission(db, campaign)
+    const id = encodeId('Submission', submission.id)
+    const posts = `${organization}/campaigns/${encodeId('Campaign', campaign.id)}/submissions`
+    const decision = { submission_ids: [id], action: 'approve', ...sent }
+    const paths: Record<string, string> = {
+      'decisions.json': `${posts}/decisions.json`,
+      'submissions/approval.json': `${posts}/${id}/approval.json`,
+    }
+    const path = paths[address] ?? `${organization}/${address}`
+    const { errors } = await refused(path, path.endsWith('approval.json') ? sent : { decision })
+    expect(Object.keys(errors)).toEqual([name])
+    expect((await client.get(`${posts}/${id}.json`)).json().state).toBe('pending')
+  })
+
+  test('what an action does not read is named as before', async () => {
+    const campaign = await createCampaign(db, { organization_id: member.organization_id })
+    const submission = await createCampaignSubmission(db, campaign)
+    const submission_ids = [encodeId('Submission', submission.id)]
+    const decision = { submission_ids, action: 'approve', note: 'Well done.' }
+    const answer = await client.post(`${organization}/review/decisions.json`, { decision })
+    expect(answer.headers['unknown-fields']).toBe('note (not read to approve)')
+  })
+})
+
 test('forms send fields of their own', async () => {
   const browser = await withSession(member)
   const typed = 'funding[amount]=500&funding[currency]=usd&return_to=/&commit=Add'
@@ -97,6 +167,15 @@ test('the description closes the bodies of strict operations, and no others', as
     properties: { access_token: { additionalProperties: false } },
   })
   expect(bodyOf('/organizations.json')?.schema).not.toHaveProperty('additionalProperties')
+})
+
+test('a slip in the name of an area is no state of things, and neither are too many ids', async () => {
+  const access_token = { description: 'A', permission: 'read', areas: { reviews: 'read' } }
+  expect((await refused(tokens, { access_token })).codes).toEqual({ areas: ['inclusion'] })
+  const submission_ids = Array.from({ length: 101 }, (_, index) => `Nq7RwXk${index}`)
+  const decision = { action: 'approve', submission_ids }
+  const { codes } = await refused(`${organization}/review/decisions.json`, { decision })
+  expect(codes).toEqual({ submission_ids: ['too_long'] })
 })
 
 test('a refused choice offers what there is here', async () => {

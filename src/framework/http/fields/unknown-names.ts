@@ -1,5 +1,6 @@
 import type {
   FastifyInstance,
+  FastifyReply,
   FastifyRequest,
   onSendHookHandler,
   preHandlerHookHandler,
@@ -13,7 +14,8 @@ import { bare, checkParameters, checkStrictly } from './parameters.ts'
 /**
  * Keeps programs from believing that something was understood which nobody reads. A list refuses a parameter
  * that it does not know, because it would be answered with more than was asked for. Fields of a body are
- * passed over, as the interface promises, and named in a header; an operation that is strict refuses them.
+ * passed over, as the interface promises, and named in a header; an operation that is strict refuses them,
+ * and so does every DELETE: a record is sent back with none, and what is gone is gone.
  */
 export function noticeUnknownNames(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
@@ -22,13 +24,13 @@ export function noticeUnknownNames(app: FastifyInstance): void {
     const list = api?.paginated || api?.query ? api : file?.query && file
     if (isRead && list) route.preHandler = [checkParameters(list), route.preHandler ?? []].flat()
     if (isRead || api === undefined || api.bytes !== undefined) return
-    if (api.strict)
+    if (api.strict || route.method === 'DELETE')
       route.preHandler = [
         refuseUnknown(api, passedOver(route.method, api)),
         route.preHandler ?? [],
       ].flat()
-    if (passesOver(route.method, api.strict))
-      route.onSend = [nameUnknown(api), route.onSend ?? []].flat()
+    const names = passesOver(route.method, api.strict) ? nameUnknown(api) : nameUnread
+    route.onSend = [names, route.onSend ?? []].flat()
   })
 }
 
@@ -75,7 +77,8 @@ function refuseUnknown(operation: ApiOperation, passed: string[]): preHandlerHoo
     const isFlat = !isRooted && known.some((name) => Object.hasOwn(body, name))
     // A body in which nothing is known is refused for the root that it lacks.
     const isRead = isRooted || isFlat || optional || root === undefined
-    const strays = isRead ? straysIn(body, root, [...known, ...passed], isFlat) : []
+    const sent = isRead ? straysIn(body, root, [...known, ...passed], isFlat) : []
+    const strays = sent.filter(({ name, isBeside }) => isBeside || !isEmptyRecord(body[name]))
     const errors: AttributeErrors = unknownParameters(request)
     for (const { name, isBeside } of strays.slice(0, mostCompared))
       errors[name] = [isBeside ? misplaced(root) : unknownField(name, meant)]
@@ -83,6 +86,9 @@ function refuseUnknown(operation: ApiOperation, passed: string[]): preHandlerHoo
     else done(new Invalid(errors))
   }
 }
+
+/** Some clients send it in place of nothing, under the name of what they make. */
+const isEmptyRecord = (value: unknown) => isRecord(value) && Object.keys(value).length === 0
 
 const misplaced = (root = '') => `is not a field beside ${root}: put it inside`
 
@@ -121,21 +127,34 @@ function nameUnknown({ body, response, query = {} }: ApiOperation): onSendHookHa
     return nearest === undefined ? '' : ` (${nearest}?)`
   }
   return (request, reply, payload, done) => {
-    const isTold = reply.statusCode < 300 || reply.statusCode === 422
-    if (request.format === 'json' && isTold) {
+    if (isTold(request, reply)) {
       const sent = isRecord(request.body) ? request.body : {}
       const strays = straysIn(sent, root, known, isFlat(sent, root, known))
-      const named = [
+      tell(reply, [
         ...strays.map((stray) => () => written(stray.name) + hintOf(stray)),
         ...unknownParameters(request),
-        ...(passed.get(request) ?? []).map((told) => () => told),
-      ]
-      const words = named.slice(0, mostNamed).map((word) => word())
-      if (named.length > mostNamed) words.push(`and ${named.length - mostNamed} more`)
-      if (words.length > 0) reply.header(header, words.join(', '))
+        ...unreadOf(request),
+      ])
     }
     done(null, payload)
   }
+}
+
+/** Of an operation that refuses what it does not know: what it knows, and did not read this time. */
+const nameUnread: onSendHookHandler = (request, reply, payload, done) => {
+  if (isTold(request, reply)) tell(reply, unreadOf(request))
+  done(null, payload)
+}
+
+const unreadOf = (request: FastifyRequest) => (passed.get(request) ?? []).map((told) => () => told)
+
+const isTold = ({ format }: FastifyRequest, { statusCode }: FastifyReply) =>
+  format === 'json' && (statusCode < 300 || statusCode === 422)
+
+function tell(reply: FastifyReply, named: (() => string)[]): void {
+  const words = named.slice(0, mostNamed).map((word) => word())
+  if (named.length > mostNamed) words.push(`and ${named.length - mostNamed} more`)
+  if (words.length > 0) reply.header(header, words.join(', '))
 }
 
 /** Parameters of the address that a write does not read. */

@@ -3,7 +3,7 @@ import { feeOn } from '../../../programs/campaigns/budget/earnings.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { type Ask, Refused } from '../asking.ts'
-import { organization_id, recordId, sum } from '../tool.ts'
+import { currencyGiven, organization_id, recordId, sum } from '../tool.ts'
 import { action } from './action.ts'
 import { whyNotAdmin, whyNotPaid, whyNotWork } from './checks.ts'
 
@@ -152,7 +152,7 @@ export const withdraw = action({
     'Asks the creator to withdraw earnings: all that is in their balance, unless amount says how much.',
   area: 'people',
   input: z.object({
-    currency: z.string().length(3).describe('Such as usd'),
+    currency: currencyGiven,
     amount: sum.positive().optional(),
   }),
   // The preview itself refuses more than is there.

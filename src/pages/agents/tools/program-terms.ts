@@ -4,7 +4,7 @@ import { sparkDays, usageRights } from '../../../tables/collabs/collabs.ts'
 import { categories } from '../../../vocabulary/categories.ts'
 import { platformIds } from '../../../vocabulary/platforms.ts'
 import { textOfOthers } from '../shown.ts'
-import { kind, sum } from '../tool.ts'
+import { currencyGiven, kind, sum } from '../tool.ts'
 
 const day = z.string().nullable().optional()
 const number = z.number().optional()
@@ -62,7 +62,7 @@ export const Program = Written.extend({
 /** The terms that both kinds have. */
 export const terms = {
   brief: z.string().max(50_000).optional().describe('What creators are asked for, as HTML'),
-  currency: z.string().length(3).optional().describe('Such as usd'),
+  currency: currencyGiven.optional(),
   platform_ids: z.array(z.enum(platformIds)).optional(),
   countries: z.array(z.string()).optional().describe('Such as DE; none means all'),
   website: z.string().max(2000).optional(),

@@ -77,6 +77,8 @@ const explainAmount = tool({
     granted_amount: sum,
     owed_amount: sum,
     lapsed_amount: sum,
+    next_grant_amount: sum,
+    next_owed_amount: sum,
     next_grant_at: z.string().nullable(),
     steps: z.array(z.object({ label: z.string(), figure: z.string(), text: z.string() })),
   }),
@@ -86,7 +88,12 @@ const explainAmount = tool({
     const { campaign_id } = (await ask('GET', `${at}/review/${id}.json`)) as { campaign_id: string }
     return ask('GET', `${at}/campaigns/${campaign_id}/submissions/${id}/explanation.json`)
   },
-  say: ({ steps }) => steps.map(({ label, figure }) => `${label}: ${figure}`).join('; '),
+  say: ({ steps }) =>
+    steps
+      .map(({ label, figure, text }, at) =>
+        at + 1 === steps.length ? text : `${label}: ${figure}`,
+      )
+      .join('; '),
 })
 
 const listCreators = tool({

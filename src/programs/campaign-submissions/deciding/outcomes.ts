@@ -20,6 +20,13 @@ export function choiceOf({ action, reason, note }: Choice): Choice {
   }
 }
 
+export const unreadHeader = {
+  'Unknown-Fields': {
+    description: 'The reason or note that was sent and that this action does not read',
+    example: 'note (not read to approve)',
+  },
+}
+
 /** Names what was sent along with an action to which it does not belong: nobody reads it. */
 export function passOverUnread(request: FastifyRequest, fields: Choice): void {
   const read = choiceOf(fields)

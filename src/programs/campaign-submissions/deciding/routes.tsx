@@ -25,7 +25,12 @@ import { liftAsMember } from '../flags/model.ts'
 import { loadForOrganization, loadList } from '../pages.ts'
 import { submissionPolicy } from '../policy.ts'
 import { CampaignSubmissionJson, presentSubmission } from '../presenter.ts'
-import { type FoundSubmission, findSubmission, findSubmissions } from '../queries.ts'
+import {
+  type FoundSubmission,
+  findSubmission,
+  findSubmissions,
+  knownSubmissions,
+} from '../queries.ts'
 import { DecisionFields, FlagFields, RejectionFields } from '../schema.ts'
 import { timeLimits } from '../time-limits.ts'
 import { CampaignSubmissionIndex } from '../views/index.tsx'
@@ -37,6 +42,7 @@ import {
   outcomesOf,
   passOverUnread,
   redirectWithRefusals,
+  unreadHeader,
 } from './outcomes.ts'
 import { decideOneUndoably, decideUndoably } from './undoable.ts'
 
@@ -135,6 +141,8 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
       'For admins: approves or flags up to 100, or rejects them with one reason. Each is decided by itself: what could not be says why, and keeps none of the others from being decided.',
     ...common,
     body: { schema: DecisionFields, root: 'decision' },
+    strict: true,
+    answerHeaders: unreadHeader,
     response: DecisionOutcomesJson,
   })
   app.post<OfCampaign>('/decisions', many, async (request, reply) => {
@@ -145,7 +153,8 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
       async () => {
         const fields = parse(DecisionFields, 'decision', body)
         passOverUnread(request, fields)
-        const found = await findSubmissions(db, member, fields.submission_ids, campaign)
+        const find = format === 'html' ? findSubmissions : knownSubmissions
+        const found = await find(db, member, fields.submission_ids, campaign)
         const decideAll = format === 'html' ? decideUndoably : decideEach
         return outcomesOf(
           fields.submission_ids,

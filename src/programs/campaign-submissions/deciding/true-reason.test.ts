@@ -91,7 +91,14 @@ test('the page keeps what was typed, and the inbox says it of each post', async 
     submission_ids: [encodeId('Submission', post.id)],
   }
   const inbox = `${organizationPath({ id: organization_id })}/review/decisions`
-  const again = await page.post(inbox, { decision: { ...decision, form: 'reject' } })
+  const typed = new URLSearchParams(
+    Object.entries({ ...rejection, action: 'reject', form: 'reject' }).map(([name, value]) => [
+      `decision[${name}]`,
+      value,
+    ]),
+  )
+  typed.append('decision[submission_ids][]', encodeId('Submission', post.id))
+  const again = await page.post(inbox, typed.toString())
   expect([again.statusCode, again.body.includes('Who is that?')]).toEqual([422, true])
   const [outcome] = (await client.post(`${inbox}.json`, { decision })).json().decisions
   expect(outcome).toMatchObject({

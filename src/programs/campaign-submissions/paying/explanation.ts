@@ -16,7 +16,7 @@ import { feeOn } from '../../campaigns/budget/earnings.ts'
 import { mostDoubted } from '../flags/rules.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { earningsOf, grantOf, lapsedOf, type TermsWithFee } from './amounts.ts'
-import { stepsOf } from './steps-to-amount.ts'
+import { stepsOf, withParts } from './steps-to-amount.ts'
 
 type Reading = { views: number; taken_at: string }
 type Snapshot = Reading & { provider: string; view_definition: string }
@@ -64,17 +64,18 @@ export async function explainAmount(db: Reader, publicId: string, isVisible?: SQ
   if (found === undefined) throw new NotFound(campaignSubmissionRecord.notFound)
   const { submission, campaign } = found
   const lapsed_amount = lapsedOf(campaign, submission)
+  const { granted_amount, owed_amount } = submission
+  const next = nextGrantOf(campaign, submission)
+  const steps = stepsOf(campaign, submission, mostDoubted(found.doubts), wasApproved(submission))
+  const parts = { granted_amount, owed_amount, lapsed_amount, ...next }
   return {
     submission_id: publicId,
     currency: campaign.currency,
     snapshot: found.snapshot,
     readings: found.readings,
-    steps: stepsOf(campaign, submission, mostDoubted(found.doubts), wasApproved(submission)),
+    steps: withParts(steps, parts, campaign.currency),
     earned_amount: submission.earned_amount + lapsed_amount,
-    granted_amount: submission.granted_amount,
-    owed_amount: submission.owed_amount,
-    lapsed_amount,
-    ...nextGrantOf(campaign, submission),
+    ...parts,
     grants: found.granted,
   }
 }

@@ -54,7 +54,7 @@ export const ExplanationJson = shapeOf<Explanation>()('Explanation', {
   steps: StepsJson,
   earned_amount: minorUnits(
     2187,
-    'Granted, waiting for budget and lapsed together, as of the last grant',
+    'Granted, waiting for budget and lapsed together, as of the last grant; with `next_grant_amount` and `next_owed_amount` it is what the views so far earn',
   ),
   granted_amount: minorUnits(2187),
   owed_amount: minorUnits(0, 'Earned, and waiting for budget'),

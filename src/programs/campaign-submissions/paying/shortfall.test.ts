@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { context, db, withSession } from '../../../../test/support/helper.ts'
+import { context, db, withSession, withToken } from '../../../../test/support/helper.ts'
 import { createMembership } from '../../../../test/support/world/factories.ts'
 import {
   approveSubmission,
@@ -71,6 +71,32 @@ test('waits first, and the page of the post warns that it may lapse', async () =
   expect(body).toContain('$60.00</span> waits for budget')
   expect(body).toContain('lapses if the campaign ends without.')
   expect(await toldOf('SubmissionLapsedNotifier', submission)).toEqual([])
+})
+
+test('the explanation says of all that was earned where it is, before the next grant and after', async () => {
+  const campaign = await createRunningCampaign()
+  const someone = await createCreator()
+  const submission = await handInPost(platform, campaign, someone)
+  await approveSubmission(submission)
+  await pass(submission, '8 days')
+  platform.post(submission.post_uid, { views: 4000, author_uid: someone.uid })
+  await readAgain(platform, submission)
+  const client = await withToken(someone.user)
+  const path = `/me/submissions/${encodeId('Submission', submission.id)}/explanation.json`
+  const explain = async () => {
+    const why = (await client.get(path)).json()
+    const { earned_amount, next_grant_amount, next_owed_amount, steps } = why
+    return { why, last: steps.at(-1), all: earned_amount + next_grant_amount + next_owed_amount }
+  }
+  const before = await explain()
+  expect(before.last.text).toMatch(
+    /^It has earned \$[\d.]+ so far: .*\$[\d.]+ with the next grant\.$/,
+  )
+  expect([before.all, before.why.earned_amount]).toEqual([before.last.value, 0])
+  await grantAll()
+  const after = await explain()
+  expect(after.last.text).toMatch(/^It has earned \$([\d.]+) so far: \$\1 granted\.$/)
+  expect([after.all, after.why.earned_amount]).toEqual([after.last.value, after.last.value])
 })
 
 test('is forgotten with the reading that it came from, and what was granted stays right', async () => {

@@ -145,6 +145,33 @@ function moneySteps(
   ]
 }
 
+type Parts = Record<keyof typeof whereabouts, number>
+
+const whereabouts = {
+  granted_amount: 'granted',
+  next_grant_amount: 'with the next grant',
+  owed_amount: 'waits for budget',
+  next_owed_amount: 'is beyond the budget',
+  lapsed_amount: 'has lapsed',
+}
+
+/**
+ * The steps with where all of it is, which the amounts beside them tell as of the last grant: the sum alone
+ * would be another than theirs.
+ */
+export function withParts(steps: Step[], amounts: Parts, currency: string): Step[] {
+  const parts = Object.entries(whereabouts)
+    .map(([name, where]) => ({ amount: amounts[name as keyof Parts], where }))
+    .filter(({ amount }) => amount > 0)
+  const sum = parts.reduce((all, { amount }) => all + amount, 0)
+  const where = parts.map((part) => `${formatMoney(part.amount, currency)} ${part.where}`)
+  return steps.map((step) =>
+    step.name === 'earned' && step.value === sum && parts.length > 0
+      ? { ...step, text: `It has earned ${step.figure} so far: ${where.join(', ')}.` }
+      : step,
+  )
+}
+
 function whyInvalid(submission: CountedPost, were: string): string {
   const { invalid_views, invalid_reason, invalid_note } = submission
   const found = `${grouped(invalid_views)} of them ${were} found not to be real, and are not paid.`

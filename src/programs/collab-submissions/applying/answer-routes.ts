@@ -16,7 +16,6 @@ export function applicationAnswers(context: Context) {
       noun: 'acceptance',
       described: {
         name: 'acceptApplication',
-        strict: true,
         area: 'money',
         summary: 'Accept an application',
         description:
@@ -31,7 +30,6 @@ export function applicationAnswers(context: Context) {
       noun: 'counter_offer',
       described: {
         name: 'offerOtherPrice',
-        strict: true,
         area: 'people',
         summary: 'Answer the price of an application with another one',
         description: `For admins: the creator accepts it, or answers with another price, within ${timeLimits.application.words}. There are at most ${mostOffers} prices in all, the first included; one more is 422 on \`base\`.`,

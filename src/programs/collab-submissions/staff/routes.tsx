@@ -92,7 +92,6 @@ export async function staffCollabSubmissionRoutes(app: FastifyInstance) {
       noun: 'split',
       described: {
         name: 'splitHeldAmount',
-        strict: true,
         summary: 'End a submission that waits for a decision, and split what is set aside',
         description:
           'For staff who neither made it nor belong to the organization: `creator_amount` goes to the creator, the rest back to the organization, and the fee in proportion. All of it for what was posted makes it `completed`, anything else `cancelled`. More than is set aside is 422 on `creator_amount`. Both sides are told.',

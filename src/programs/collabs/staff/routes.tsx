@@ -72,6 +72,7 @@ export async function collabReviewRoutes(app: FastifyInstance) {
     shows: { state: 'published' },
     tag,
     body: { schema: CollabPublication, root: 'collab_publication', optional: true },
+    strict: true,
     response: StaffCollabWithBriefJson,
     status: 201,
   })
@@ -92,6 +93,7 @@ export async function collabReviewRoutes(app: FastifyInstance) {
     shows: { state: 'draft' },
     tag,
     body: { schema: CollabReturn, root: 'collab_return' },
+    strict: true,
     response: StaffCollabWithBriefJson,
     status: 201,
   })

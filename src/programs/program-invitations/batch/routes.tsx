@@ -91,6 +91,7 @@ export async function invitationBatchRoutes(app: FastifyInstance) {
 
   const create = api({
     name: 'createInvitationBatch',
+    strict: true,
     summary: 'Invite many creators at once',
     description: `For admins: \`addresses\` as text, or a CSV \`file\` as multipart, with a program and a message for all. Who can be invited is mailed; the answer says what became of each address. At most ${organizationLimit.most} in ${organizationLimit.words} for an organization, which is 422 on \`base\` beyond; an address gets at most ${recipientLimit.most} in ${recipientLimit.words} from all organizations, and none from those it refused.`,
     tag,
