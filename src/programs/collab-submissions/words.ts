@@ -102,7 +102,7 @@ const sparkCode = (left: string): Step => ({
   organization: `The creator still has to give the Spark code, within ${left}. Without it, our team decides.`,
 })
 
-/** The step of a creator who has asked for more time: until there is an answer, the deadline is the old one. */
+/** The step of a creator who has asked for more time: until there is an answer, the old deadline stays. */
 function moreTime({ extension_days, state }: Standing, left: string): Step {
   const more = days(extension_days ?? 0).words
   const what = state === 'in_progress' ? 'your content' : 'a new version'
@@ -181,7 +181,7 @@ export function coverageInWords(quote: Quote, feeBps: number, balance: number): 
     : `${has} covers it.`
 }
 
-/** What an organization reads before it offers a price that its balance may not cover. */
+/** The warning to an organization before it offers a price that its balance may not cover. */
 export const toBeCovered =
   ' The price and the fee are set aside from your balance when the creator accepts: if it does not cover them then, the work cannot begin.'
 

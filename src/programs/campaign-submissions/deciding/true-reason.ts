@@ -48,12 +48,12 @@ const isFound = ({ checks }: Pick<CampaignSubmission, 'checks'>) =>
   checks.some(({ name, outcome }) => name === 'address' && outcome === 'passed')
 
 /**
- * Reasons of opinion, which help nobody who does not read what is meant. Forms ask for a note; programs, which
- * were promised that they need none, are not refused.
+ * Reasons of opinion, which help nobody who does not read what is meant. Forms ask for a note; programs,
+ * which were promised that they need none, are not refused.
  */
 const opinions: RejectionReason[] = ['low_quality', 'missing_requirement']
 
-/** The reasons that a form asks for a note for: what we found, or read in its caption, speaks against some. */
+/** The reasons that a form asks for a note for: what we found, or its caption, speaks against some. */
 export const reasonsWithNote = (
   submission: Pick<CampaignSubmission, 'checks'> & { caption: string | null },
 ): RejectionReason[] => [

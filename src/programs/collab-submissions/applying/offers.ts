@@ -99,7 +99,7 @@ export async function acceptOffer(
 }
 
 const notNow =
-  'The brand cannot begin right now: all places may be taken. The offer stands. Write to them, and try again later.'
+  'The brand cannot begin right now, for example because all places are taken. The offer stands. Write to them, and try again later.'
 
 const notCovered =
   'The brand cannot set the price aside yet, so the work has not begun. We have told its admins what is missing. The offer stands: accept it again before it expires.'

@@ -10,8 +10,8 @@ import { tellSidesOfWork } from '../notices.ts'
 import { offerUncovered } from './notices.ts'
 
 /**
- * Tells an organization that a creator said yes to its offer, and that its balance does not cover it. Once for
- * each offer, however often the creator tries.
+ * Tells an organization that a creator said yes to its offer, and that its balance does not cover it. Once
+ * for each offer, however often the creator tries.
  */
 export async function tellUncovered(
   tx: Tx,

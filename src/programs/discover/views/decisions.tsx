@@ -12,7 +12,7 @@ type Props = {
   of?: 'post' | 'application'
 }
 
-/** Fewer decisions say nothing of how a brand decides: one rejection would be “0% approved”. A page says of how many it is. */
+/** Fewer say nothing of how a brand decides: one rejection is “0% approved”. Pages say of how many it is. */
 const enough = 5
 
 export const isTooFew = ({ decisions_count }: { decisions_count: number }): boolean =>

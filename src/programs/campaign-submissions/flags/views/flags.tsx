@@ -1,7 +1,6 @@
 import { Card } from '../../../../framework/views/card.tsx'
 import { Time } from '../../../../framework/views/values/time.tsx'
 import type { Flag } from '../../../../tables/campaigns/flags.ts'
-import { balanceInWords } from '../../paying/views/why.tsx'
 
 type FlagsProps = { flags: Flag[]; isOwn?: boolean; withEvidence?: boolean }
 
@@ -11,7 +10,7 @@ export function Flags({ flags, isOwn = false, withEvidence = false }: FlagsProps
   return (
     <Card
       title="Flags"
-      description={`While a flag is open, what is not in ${balanceInWords(isOwn)} yet is on hold.`}
+      description={`While a flag is open, what is not in ${isOwn ? 'your' : 'the creator’s'} balance yet is on hold.`}
     >
       <ul class="space-y-3 text-sm">
         {flags.map((flag) => (
