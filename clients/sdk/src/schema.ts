@@ -5058,11 +5058,11 @@ export interface components {
         };
         ListedApplicant: {
             platform_id: components["schemas"]["PlatformId"] | null;
-            /** @description Of their verified accounts the one with the most followers; null where none is verified */
+            /** @description Of their verified accounts, first those on platforms of the collab, the one with the most followers; null where none is verified */
             account_url: string | null;
             /** @description Its followers; null where its platform does not tell */
             follower_count: number | null;
-            /** @description Of all their verified accounts the highest median of views of posts that counted; null if none did */
+            /** @description The median of the views of its posts that counted; null if none did */
             median_view_count: number | null;
             /** @description The average of all marks that they were given, from 1 to 5 */
             rating: string | null;
@@ -10603,7 +10603,7 @@ export interface operations {
             query?: {
                 /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
                 state?: components["schemas"]["CollabSubmissionStateInput"];
-                /** @description In which order to compare them; `most_views` goes by the median of the posts that counted. `sort` comes before it */
+                /** @description In which order to compare them; `most_views` goes by `median_view_count`. `sort` comes before it */
                 order?: components["schemas"]["ApplicantOrderInput"];
                 /** @description Only those of this creator */
                 user_id?: string;

@@ -6,6 +6,7 @@ import { rememberedOrganizationId } from '../../pages/home/last-organization.ts'
 import { lastSide } from '../../pages/home/last-side.ts'
 import { headingOf } from '../../pages/program/heading.tsx'
 import { chosenTheme } from '../../pages/theme/theme.ts'
+import { isAdmin } from '../../tables/actor.ts'
 import { organizationsPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { jumpsOf } from './jumps.ts'
@@ -39,7 +40,7 @@ export function describeFrames(app: FastifyInstance): void {
       url: request.originalUrl,
       trial: config.trial,
       user: userOf(request),
-      organization: own && brandOf(own.organization),
+      organization: own && { ...brandOf(own.organization), isAdmin: isAdmin(own) },
       organizations: surroundings.organizations,
       navigation,
       jumps: navigation ? jumpsOf(request, surroundings, navigation.side) : [],

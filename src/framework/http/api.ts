@@ -151,8 +151,10 @@ export type Route = {
  * Whether fields that it does not read are passed over. A record may be sent back as it was read, with a
  * change in it, so that a change passes at least over those of its answer.
  */
-export const passesOver = (method: unknown, strict = false): boolean =>
-  method === 'PATCH' || (!strict && method !== 'DELETE')
+export const passesOver = (
+  method: unknown,
+  { strict, body }: { strict?: true | undefined; body?: ApiOperation['body'] | undefined },
+): boolean => method === 'PATCH' || (!strict && (method !== 'DELETE' || body !== undefined))
 
 /** Route options for an address that programs use too. */
 export function api(operation: ApiOperation) {

@@ -67,7 +67,8 @@ export type Frame = {
   user:
     | { id: string; name: string; email: string; unseenNotifications: number; isStaff: boolean }
     | undefined
-  organization: Brand | undefined
+  /** The organization whose pages are around this one, and whether they may change things there. */
+  organization: (Brand & { isAdmin?: boolean }) | undefined
   /** The organizations that they belong to, for the switcher. */
   organizations: Brand[]
   navigation: Navigation | undefined

@@ -37,7 +37,7 @@ async function setUp() {
     const { body } = await client.get(`${creatorsPath(organization)}.json?${query}`)
     return JSON.parse(body).map(({ name }: { name: string }) => name)
   }
-  return { owner, organization, ida, noor, client, make, list }
+  return { owner, organization, campaign, ida, noor, client, make, list }
 }
 
 test('a team puts creators on labels and lists, finds them by these, and tells them when they ask', async () => {
@@ -108,7 +108,7 @@ test('creators are found by country, state and the days they were active', async
 })
 
 test('many are written to at once, but for who refused, and nobody again and again', async () => {
-  const { organization, owner, ida, noor, client } = await setUp()
+  const { organization, campaign, owner, ida, noor, client } = await setUp()
   const recipient = recipientOf(noor)
   await db.execute(
     sql`insert into invitation_refusals (recipient, organization_id) values (${recipient}, ${organization.id})`,
@@ -135,6 +135,7 @@ test('many are written to at once, but for who refused, and nobody again and aga
   const asked = await send('')
   expect(asked.body).toContain('Send to 1 creator?')
   expect(asked.body).toMatch(/Ida Brandt\. What is sent[\s\S]+From the page/)
+  expect(textOf(asked.body)).toMatch(new RegExp(`Ida Brandt\\s*: ${campaign.name}`))
   expect((await send('&confirmed=no')).body).toMatch(/<textarea[^>]*>\s*From the page/)
   const { rows } = await db.execute(sql`select id from messages where body = 'From the page'`)
   expect(rows).toEqual([])

@@ -33,6 +33,7 @@ import { filtersInWords } from '../creators/filters-in-words.ts'
 import { listCreatorIds, listCreators, namesOfCreators } from '../creators/queries.ts'
 import { programsFor } from '../creators/routes.tsx'
 import { CreatorIndex } from '../creators/views/index.tsx'
+import { addresseesOf } from './queries.ts'
 import { InvitationQuestion } from './views/invitation-question.tsx'
 import { MessageQuestion } from './views/message-question.tsx'
 
@@ -159,9 +160,9 @@ export async function groupingRoutes(app: FastifyInstance) {
     const filters = creatorFiltersOf(query)
     if (format === 'html' && confirmed === 'no') return sendPage(reply, await again({}))
     if (format === 'html' && confirmed !== 'yes') {
-      const names = await namesOfCreators(db, member, fields.user_ids)
-      const asked = { member, fields, names, query: queryOf(filters), isAll: all === '1' }
-      if (names.length > 0) return sendPage(reply, <MessageQuestion {...asked} />)
+      const addressees = await addresseesOf(db, member, fields.user_ids)
+      const asked = { member, fields, addressees, query: queryOf(filters), isAll: all === '1' }
+      if (addressees.length > 0) return sendPage(reply, <MessageQuestion {...asked} />)
     }
     const chosenBy =
       all === '1'

@@ -14,6 +14,7 @@ import {
   foundCreatorInvitePath,
   foundCreatorsPath,
 } from '../../vocabulary/addresses/creator-urls.ts'
+import { creatorProfilePath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
 async function setUp() {
@@ -47,6 +48,18 @@ test('who has published a profile is found by what they say, and not once they t
     expect([query, await find(query)]).toEqual([query, []])
   await creator.patch('/me/profile.json', { profile: { published: false } })
   expect(await find('')).toEqual([])
+})
+
+test('a profile that a brand opens from there leads to an invitation, but for members', async () => {
+  const { user, organization_id } = await setUp()
+  const invite = foundCreatorInvitePath({ organization_id, user_id: user.id })
+  const opened = async (role: 'admin' | 'member') => {
+    const browser = await withSession(await createMembership(db, { organization_id, role }))
+    await browser.get(foundCreatorsPath({ id: organization_id }))
+    return (await browser.get(creatorProfilePath(user))).body
+  }
+  expect(await opened('admin')).toContain(invite)
+  expect(await opened('member')).not.toContain(invite)
 })
 
 test('they are found by numbers that were read of verified accounts', async () => {

@@ -434,7 +434,7 @@ describe('the page of a campaign', () => {
     expect(body).toContain(
       '$1.75 per 1,000 views · from 2,000 views, up to $2,500.00 a post · YouTube · everywhere',
     )
-    expect(body).toContain('Budget: $0.00 paid, $7.00 granted, $9,993.00 left')
+    expect(body).toContain('Budget: $0.00 paid, $7.00 granted but not paid yet, $9,993.00 left')
     expect(body).toContain('4,000 views in the last 30 days, YouTube.')
     expect(body).toContain('Top creators')
   })
@@ -447,6 +447,7 @@ describe('the page of a campaign', () => {
 
     expect(await page()).toContain('Lasts over a year at this pace.')
     expect(await page()).toContain('lasts over a year at $3.50 a day')
+    expect(await page()).toContain('as much is handed in as before: a post counts for 30 days')
     await db
       .update(campaigns)
       .set({ status: 'paused', paused_at: sql`troupe_now()`, paused_by: 'admin' })

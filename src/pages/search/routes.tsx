@@ -53,7 +53,9 @@ export async function searchRoutes(app: FastifyInstance) {
         <SearchIndex
           q={q}
           found={found}
-          guides={guidesMatching(guides, wordsOf(q))}
+          guides={guidesMatching(guides, wordsOf(q)).filter(
+            ({ audience }) => audience !== 'operator' || isStaff(config, actor),
+          )}
           docs={docs(wordsOf(q), isStaff(config, actor))}
         />
       ),

@@ -11,6 +11,7 @@ import {
   createUser,
   unique,
 } from '../../../test/support/world/factories.ts'
+import { makeStaff } from '../../../test/support/world/staff.ts'
 import {
   createCreator,
   createRunningCampaign,
@@ -227,6 +228,16 @@ describe('the search', () => {
       )
       expect(/href="([^"]*)"/.exec(results ?? '')?.[1]).toContain(path)
     }
+  })
+
+  test('leads a brand to its guide about refunds, and staff to those for the installation too', async () => {
+    const [brand, staff] = [await createUser(db), await createUser(db)]
+    makeStaff(staff)
+    const found = async (user: typeof brand) =>
+      (await (await withSession(user)).get('/search?q=refund')).body
+    expect(await found(brand)).toContain('/help/refunds')
+    expect(await found(brand)).not.toContain('/help/running-it')
+    expect(await found(staff)).toContain('/help/running-it')
   })
 
   test('takes two statements', async () => {

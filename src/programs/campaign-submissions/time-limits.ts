@@ -1,14 +1,13 @@
 import { grantingLimit } from '../../money/grants/time-limits.ts'
 import { days, hours, seconds } from '../../vocabulary/time/time-limits.ts'
-import { countingLimit, postAgeLimit } from '../campaigns/time-limits.ts'
+import { countingLimit, decisionLimits, postAgeLimit } from '../campaigns/time-limits.ts'
 import { appealLimit } from '../submissions/time-limits.ts'
 
 /** How long each step of a submission to a campaign may take. */
 export const timeLimits = {
   /** How old a post may be when it is handed in. */
   postAge: postAgeLimit,
-  /** The time of the organization to decide; the less is known about the post, the longer. */
-  decision: { clean: hours(48), unclear: days(7), failed: days(14) },
+  decision: decisionLimits,
   /** The time of a person to take back what they decided. */
   undo: seconds(10),
   /** The time of the creator to appeal, and of staff to decide about the appeal. */

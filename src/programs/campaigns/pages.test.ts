@@ -38,6 +38,13 @@ describe('the pages of campaigns', () => {
     expect(body).toMatch(/<option(?=[^>]*value="sek")(?=[^>]*selected)/)
   })
 
+  test('say before anything is published what becomes of posts that nobody decides about', async () => {
+    const { browser, list, path } = await setUp()
+    const said = 'one whose checks all pass is approved after 48 hours'
+    expect((await browser.get(`${list}/new`)).body).toContain(said)
+    expect((await browser.get(path)).body).toContain(said)
+  })
+
   test('show what there is to whoever belongs to the organization', async () => {
     const { member, list, path } = await setUp()
     const browser = await withSession(member)

@@ -4,7 +4,9 @@ import {
   applicationLimit,
   completionLimit,
   contentReviewLimit,
+  newVersionLimit,
   postingLimit,
+  sparkCodeLimit,
 } from '../submissions/time-limits.ts'
 
 const shipmentDays = 5
@@ -18,9 +20,9 @@ export const timeLimits = {
   /** The time of the creator to say that the product arrived. */
   receipt: days(14),
   contentReview: contentReviewLimit,
-  newVersion: days(14),
+  newVersion: newVersionLimit,
   posting: postingLimit,
-  sparkCode: days(14),
+  sparkCode: sparkCodeLimit,
   /** The time of the organization to look at the post. */
   completion: completionLimit,
   /** The times before a deadline at which whoever has to act is reminded once more. */

@@ -183,7 +183,7 @@ export function coverageInWords(quote: Quote, feeBps: number, balance: number): 
 
 /** The warning to an organization before it offers a price that its balance may not cover. */
 export const toBeCovered =
-  ' The price and the fee are set aside from your balance when the creator accepts: if it does not cover them then, the work cannot begin.'
+  'The creator can accept it, or offer you another. Once they accept, it is set aside from your balance at once, with the fee. If it does not cover them then, the work cannot begin.'
 
 /** The costs of accepting: the fee is on top of the quote. */
 export function settingAside(submitted: Quote, feeBps: number): string {

@@ -113,7 +113,8 @@ describe('the terms of a collab', () => {
     expect(page).toContain('set aside for you as soon as you are accepted')
     expect(page).toContain('at the latest 72 hours after you post. No fee is taken off it.')
     expect(page).toContain('Within 9 days after acceptance')
-    expect(page).toContain('Up to 2 rounds')
+    expect(page).toContain('Up to 2 rounds, each new version within 14 days')
+    expect(page).toContain('Within 14 days after the content is approved')
   })
 
   test('begin in the currency of the newest program for people, and in that of the store for programs', async () => {
@@ -122,10 +123,14 @@ describe('the terms of a collab', () => {
     const browser = await withSession(admin)
     const page = await browser.get(`/organizations/${id}/collabs/new`)
     expect(page.body).toContain('You hear from us within 48 hours.')
+    expect(page.body).toContain('it is set aside from your balance at once, with the fee')
     const { headers } = await browser.post(`/organizations/${id}/collabs`, 'template=open')
     const edit = await browser.get(headers.location as string)
     expect(edit.body).toMatch(/value="eur"[^>]* selected/)
     expect(edit.body).toContain('You hear from us within 48 hours.')
+    expect(edit.body).toContain(
+      '14 days for each new version, and 14 days to post what you approved',
+    )
     const made = await asAdmin.post(`/organizations/${id}/collabs.json`)
     expect(made.json()).toMatchObject({ currency: 'usd' })
   })

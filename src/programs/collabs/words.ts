@@ -2,6 +2,7 @@ import type { CollabSummary, UsageRights } from '../../tables/collabs/collabs.ts
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { type PlatformId, platformNames } from '../../vocabulary/platforms.ts'
 import { days } from '../../vocabulary/time/time-limits.ts'
+import { newVersionLimit, postingLimit, sparkCodeLimit } from '../submissions/time-limits.ts'
 
 /** The terms of a collab in words, for whoever makes, reads or has agreed to them. */
 
@@ -19,6 +20,10 @@ export function platformsInWords(terms: Where, any = 'Any'): string {
       .join(', ') || any
   )
 }
+
+/** The words for what a price means for its organization, before anybody has applied. */
+export const pricePaidFrom =
+  'When you accept one, it is set aside from your balance at once, with the fee.'
 
 type Range = Pick<CollabSummary, 'min_quote_amount' | 'max_quote_amount' | 'currency'>
 
@@ -56,9 +61,8 @@ export function usageInWords({ usage_rights, usage_days }: Usage): string {
 /** Whether a Spark code is needed, and for how long it has to be good at least. */
 export function sparkInWords(isNeeded: boolean, spark_days: number | null): string {
   if (!isNeeded) return 'Not needed'
-  return spark_days === null
-    ? 'Code needed'
-    : `Code needed, good for at least ${days(spark_days).words}`
+  const good = spark_days === null ? '' : `, good for at least ${days(spark_days).words}`
+  return `Code needed${good}, within ${sparkCodeLimit.words} of the post`
 }
 
 type Pace = Pick<CollabSummary, 'content_days' | 'revision_rounds' | 'requires_product_shipment'>
@@ -68,7 +72,10 @@ export function contentInWords({ content_days, requires_product_shipment }: Pace
   return `Within ${days(content_days).words} after ${from}`
 }
 
+export const postingInWords = `Within ${postingLimit.words} after the content is approved`
+
 export function roundsInWords({ revision_rounds }: Pace): string {
   if (revision_rounds === 0) return 'None'
-  return revision_rounds === 1 ? 'One round' : `Up to ${revision_rounds} rounds`
+  const rounds = revision_rounds === 1 ? 'One round' : `Up to ${revision_rounds} rounds`
+  return `${rounds}, each new version within ${newVersionLimit.words}`
 }

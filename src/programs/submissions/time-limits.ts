@@ -8,6 +8,12 @@ export const applicationLimit = days(10)
 /** The time of the creator to post what was approved for a collab. */
 export const postingLimit = days(14)
 
+/** The time of the creator to make another version of content for a collab. */
+export const newVersionLimit = days(14)
+
+/** The time of the creator to give the Spark code for a post. */
+export const sparkCodeLimit = days(14)
+
 /** The time of the creator to appeal against the rejection of a post. */
 export const appealLimit = days(7)
 

@@ -27,7 +27,10 @@ export const creatorInvitePath = (creator: OfOrganization) => `${creatorPath(cre
 export const foundCreatorsPath = (organization: Identified) =>
   `${organizationPath(organization)}/discover/creators`
 export const foundCreatorInvitePath = ({ organization_id, user_id }: OfOrganization) =>
-  `${foundCreatorsPath({ id: organization_id })}/${encodeId('User', user_id)}/invitation`
+  inviteToPath(organizationPath({ id: organization_id }), { id: user_id })
+/** The same from the address of an organization. */
+export const inviteToPath = (organization: string, user: Identified) =>
+  `${organization}/discover/creators/${encodeId('User', user.id)}/invitation`
 
 /** Labels, lists and views that a team makes of its creators. */
 export const creatorGroupsPath = (organization: Identified) =>

@@ -2,12 +2,14 @@ import { previewOf } from '../../../framework/share-pictures/preview.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { PrintButton } from '../../../framework/views/forms/print-button.tsx'
 import { ShareButton } from '../../../framework/views/forms/share-button.tsx'
+import { useFrame } from '../../../framework/views/frame.ts'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
 import { Avatar } from '../../../framework/views/values/avatar.tsx'
 import { Badge } from '../../../framework/views/values/badge.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { displayName } from '../../../tables/users/users.ts'
+import { inviteToPath } from '../../../vocabulary/addresses/creator-urls.ts'
 import { creatorProfilePath, filePath, ownProfilePath } from '../../../vocabulary/addresses/urls.ts'
 import { abridgedCount } from '../../../vocabulary/amounts/counts.ts'
 import { categoryNames } from '../../../vocabulary/categories.ts'
@@ -53,6 +55,9 @@ export function CreatorProfileShow({ profile, isOwn }: { profile: OwnProfile; is
 function Heading({ profile, isOwn }: { profile: OwnProfile; isOwn: boolean }) {
   const { avatar_key, country, languages, topics, availability, published_at } = profile
   const name = displayName(profile)
+  const { organization } = useFrame()
+  const isToInvite =
+    !isOwn && published_at !== null && availability !== 'not_now' && organization?.isAdmin
   const places = [country && countryName(country), ...languages.map(languageName)].filter(Boolean)
 
   return (
@@ -82,6 +87,11 @@ function Heading({ profile, isOwn }: { profile: OwnProfile; isOwn: boolean }) {
         {isOwn && (
           <a href={ownProfilePath} class="btn btn-sm">
             Edit
+          </a>
+        )}
+        {isToInvite && (
+          <a href={inviteToPath(organization.path, profile)} class="btn btn-sm btn-primary">
+            Invite to a program
           </a>
         )}
         <PrintButton />

@@ -15,7 +15,7 @@ import { bare, checkParameters, checkStrictly } from './parameters.ts'
  * Keeps programs from believing that something was understood which nobody reads. A list refuses a parameter
  * that it does not know, because it would be answered with more than was asked for. Fields of a body are
  * passed over, as the interface promises, and named in a header; an operation that is strict refuses them,
- * and so does every DELETE: a record is sent back with none, and what is gone is gone.
+ * and so does every DELETE without a body, since what is gone is gone.
  */
 export function noticeUnknownNames(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
@@ -24,12 +24,12 @@ export function noticeUnknownNames(app: FastifyInstance): void {
     const list = api?.paginated || api?.query ? api : file?.query && file
     if (isRead && list) route.preHandler = [checkParameters(list), route.preHandler ?? []].flat()
     if (isRead || api === undefined || api.bytes !== undefined) return
-    if (api.strict || route.method === 'DELETE')
+    if (api.strict || !passesOver(route.method, api))
       route.preHandler = [
         refuseUnknown(api, passedOver(route.method, api)),
         route.preHandler ?? [],
       ].flat()
-    const names = passesOver(route.method, api.strict) ? nameUnknown(api) : nameUnread
+    const names = passesOver(route.method, api) ? nameUnknown(api) : nameUnread
     route.onSend = [names, route.onSend ?? []].flat()
   })
 }
@@ -62,8 +62,8 @@ const isForm = ({ headers }: FastifyRequest) =>
     headers['content-type'] ?? '',
   )
 
-const passedOver = (method: unknown, { response, strict }: ApiOperation) =>
-  passesOver(method, strict) ? namesOf(response) : []
+const passedOver = (method: unknown, operation: ApiOperation) =>
+  passesOver(method, operation) ? namesOf(operation.response) : []
 
 function refuseUnknown(operation: ApiOperation, passed: string[]): preHandlerHookHandler {
   const { root, optional = false } = operation.body ?? { optional: true }

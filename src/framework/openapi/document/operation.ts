@@ -50,7 +50,7 @@ function describeOperation(route: Route, api: ApiOperation, convert: Convert): J
     ...(api.sessionOnly && { security: [{ session: [] }] }),
     parameters: parametersOf(method, path, api, convert, isConditional),
     ...(body && {
-      requestBody: describeBody(body, convert, response, !passesOver(method, api.strict)),
+      requestBody: describeBody(body, convert, response, !passesOver(method, api)),
     }),
     ...(bytes && { requestBody: describeBytes(bytes) }),
     responses: {

@@ -32,6 +32,7 @@ export function successResponse(
   {
     bytes,
     strict,
+    body,
     paginated,
     query,
     open,
@@ -44,7 +45,7 @@ export function successResponse(
   // Operations without a credential belong to a sign-in. They create no record that has an address.
   const isRecord = status === 201 && !open
   const isPassing =
-    method !== 'GET' && passesOver(method, strict) && bytes === undefined && status < 300
+    method !== 'GET' && passesOver(method, { strict, body }) && bytes === undefined && status < 300
   const own = Object.entries(answerHeaders).map(([name, { description, example, always }]) => [
     name,
     header(description, example, { optional: !always }),

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useField } from '../forms/form.tsx'
+import { errorsInWords, useField } from '../forms/form.tsx'
 
 type Props = { attribute: string; label: string; hint?: ComponentChildren }
 
@@ -29,7 +29,7 @@ export function CheckField({ attribute, label, hint }: Props) {
       )}
       {messages && (
         <p id={`${id}_error`} class="mt-1.5 text-sm font-medium text-error">
-          {`${label} ${messages.join(', ')}`}
+          {errorsInWords(label, messages)}
         </p>
       )}
     </div>

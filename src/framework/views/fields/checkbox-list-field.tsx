@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { useField } from '../forms/form.tsx'
+import { errorsInWords, useField } from '../forms/form.tsx'
 
 type Choice = {
   value: string
@@ -89,7 +89,7 @@ export function ListNotes({
       {hint && <p class="mt-1.5 text-sm text-base-content/70">{hint}</p>}
       {messages && (
         <p id={`${id}_error`} class="mt-1.5 text-sm font-medium text-error">
-          {messages.map((message) => `${label} ${message}`).join('. ')}
+          {errorsInWords(label, messages)}
         </p>
       )}
     </>

@@ -1,4 +1,4 @@
-import { Field, type FieldProps, useField } from '../forms/form.tsx'
+import { errorsInWords, Field, type FieldProps, useField } from '../forms/form.tsx'
 
 type TextFieldProps = Omit<FieldProps, 'children'> & {
   type?: 'text' | 'email' | 'url' | 'tel'
@@ -114,7 +114,7 @@ export function RadioField({
       </div>
       {messages && (
         <p id={`${id}_error`} class="mt-1.5 text-sm font-medium text-error">
-          {`${label} ${messages.join(', ')}`}
+          {errorsInWords(label, messages)}
         </p>
       )}
     </fieldset>

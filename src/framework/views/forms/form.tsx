@@ -107,6 +107,13 @@ export type FieldProps = {
   children: ComponentChildren
 }
 
+/** The errors of a field. They go on from its label, but for those that are sentences of their own. */
+export const errorsInWords = (label: string, messages: string[]): string =>
+  messages
+    .map((message) => (/^\p{Lu}/u.test(message) ? message : `${label} ${message}`))
+    .join('. ')
+    .replaceAll('.. ', '. ')
+
 /** The label above, the hint and the errors below: the same for every kind of input. */
 export function Field({ attribute, label, optional, hint, children }: FieldProps) {
   const { id, messages } = useField(attribute)
@@ -125,7 +132,7 @@ export function Field({ attribute, label, optional, hint, children }: FieldProps
       )}
       {messages && (
         <p id={`${id}_error`} class="mt-1.5 text-sm font-medium text-error">
-          {messages.map((message) => `${label} ${message}`).join('. ')}
+          {errorsInWords(label, messages)}
         </p>
       )}
     </div>

@@ -39,7 +39,7 @@ export function ChosenTogether(props: Props) {
       <div class="flex flex-wrap items-start gap-2 text-sm">
         <Grouping groups={groups} errors={errors} />
         {programs.length > 0 && (
-          <details class="open:basis-full" open={errors.program_id !== undefined}>
+          <details name="together" class="open:basis-full" open={errors.program_id !== undefined}>
             <summary class="btn btn-sm">
               <Short first="Invite" rest=" to a program" />
             </summary>
@@ -68,7 +68,11 @@ export function ChosenTogether(props: Props) {
             </div>
           </details>
         )}
-        <details class="open:basis-full" open={errors.body !== undefined || !!values.body}>
+        <details
+          name="together"
+          class="open:basis-full"
+          open={errors.body !== undefined || !!values.body}
+        >
           <summary class="btn btn-sm">
             <Short first="Write" rest=" to them" />
           </summary>
@@ -110,6 +114,7 @@ function Grouping({ groups, errors }: GroupingProps) {
 
   return (
     <details
+      name="together"
       class="open:basis-full"
       open={errors.name !== undefined || errors.group_id !== undefined}
     >

@@ -3,9 +3,11 @@ import { LineChart } from '../../../framework/views/charts/line-chart.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
+import { countingLimit } from '../../../programs/campaigns/time-limits.ts'
 import {
   lastingInWords,
   outlivesItsEnd,
+  outlivesItsPosts,
 } from '../../../programs/campaigns/views/budget-forecast.ts'
 import { newCampaignFundingPath } from '../../../vocabulary/addresses/money-urls.ts'
 import {
@@ -111,7 +113,8 @@ const dryInWords = (budget: BudgetFound) =>
   })
 
 /** The words about what the forecast is made of. */
-function basisInWords({ burn_days, counting_count, ended_count }: BudgetFound): string {
+function basisInWords(budget: BudgetFound): string {
+  const { burn_days, counting_count, ended_count } = budget
   const left =
     ended_count > 0
       ? ` ${counted(ended_count, 'post')} that reached ${ended_count === 1 ? 'its' : 'their'} cap or end ${ended_count === 1 ? 'is' : 'are'} left out.`
@@ -121,6 +124,8 @@ function basisInWords({ burn_days, counting_count, ended_count }: BudgetFound): 
       ? 'the one post that still counts goes'
       : `the ${counted(counting_count, 'post')} that still count go`
   const lately = burn_days === 1 ? 'today' : `the last ${counted(burn_days, 'day')}`
+  if (outlivesItsPosts(budget))
+    return `This assumes that as much is handed in as before: a post counts for ${countingLimit.words}, and the pace is that of ${lately}.${left}`
   return `This assumes that ${still} on earning at the pace of ${lately}.${left}`
 }
 

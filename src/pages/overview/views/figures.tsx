@@ -61,7 +61,7 @@ export function OverviewFigures({ organization, now, before, behind, collabs }: 
         />
       </Figure>
       <Figure
-        name="Posts counted"
+        name="Posts approved"
         note={<PostsNote now={now} before={before} />}
         href={behind.inPeriod({ by: 'approved' })}
       >

@@ -151,7 +151,7 @@ function BudgetMeter({ campaign }: { campaign: CampaignHead }) {
       parts={[
         { name: 'paid', value: paid, inWords: inWords(paid), look: 'first', href: posts },
         {
-          name: 'granted',
+          name: 'granted but not paid yet',
           value: held_amount,
           inWords: inWords(held_amount),
           look: 'second',

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db, withSession, withToken } from '../../../../test/support/helper.ts'
+import { textOf } from '../../../../test/support/reading/reference.ts'
 import { createMembership, createUser } from '../../../../test/support/world/factories.ts'
 import { makeStaff } from '../../../../test/support/world/staff.ts'
 import {
@@ -83,6 +84,7 @@ test('the page keeps what was typed, and the inbox says it of each post', async 
   const shown = await page.post(`${campaignSubmissionPath(post)}/rejection`, { rejection })
   expect(shown.statusCode).toBe(422)
   expect(shown.body).toContain('The check “Who posted it” found otherwise')
+  expect(textOf(shown.body)).not.toContain('Reason The')
   expect(shown.body).toContain('Who is that?')
 
   const decision = {

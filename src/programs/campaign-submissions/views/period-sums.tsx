@@ -12,7 +12,7 @@ type Props = { filters: PostFilters; sums: PostSums }
  */
 export function PeriodSums({ filters, sums: { listed, brought } }: Props) {
   const posts = sum(listed.map(({ posts_count }) => posts_count))
-  const which = `${counted(posts, 'post')} ${brought ? 'counted then' : whichInWords(filters, posts)}`
+  const which = `${counted(posts, 'post')} ${brought ? `${posts === 1 ? 'is' : 'are'} behind that` : whichInWords(filters, posts)}`
 
   return (
     <div class="mb-4 rounded-box border border-base-300 bg-sunk px-4 py-3 text-sm">
@@ -51,5 +51,5 @@ function whichInWords({ by, from, to }: PostFilters, posts: number): string {
   const days = from && to && from !== to ? `from ${within}` : from === to ? `on ${within}` : within
   if (by === 'submitted') return `submitted ${days}`
   if (by === 'approved') return `approved ${days} that ${posts === 1 ? 'counts' : 'count'}`
-  return `that counted ${days}`
+  return `whose views were counted ${days}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastingInWords } from './budget-forecast.ts'
+import { lastingInWords, outlivesItsPosts } from './budget-forecast.ts'
 
 const said = {
   none: 'nothing used',
@@ -42,4 +42,9 @@ test('no budget is told to run out after its campaign has ended', () => {
   expect(words(14, '2026-11-30', 215, end)).toBe('on November 30')
   expect(words(16, '2026-12-02', 215, end)).toBe('on December 2')
   expect(words(null, null, 215, end)).toBe('not running')
+})
+
+test('a budget that lasts longer than its posts count depends on those that nobody has handed in yet', () => {
+  const outlives = (budget_days_left: number | null) => outlivesItsPosts({ budget_days_left })
+  expect([null, 30, 31].map(outlives)).toEqual([false, false, true])
 })

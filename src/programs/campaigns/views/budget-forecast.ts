@@ -1,3 +1,5 @@
+import { countingLimit } from '../time-limits.ts'
+
 /** How long a budget lasts if it goes on like that. */
 export type Lasting = {
   burn_amount: number
@@ -10,7 +12,8 @@ export type Lasting = {
 
 /** A date further ahead would claim to know what nobody can. */
 const mostDays = 365
-const dayMs = 86_400_000
+const daySeconds = 86_400
+const dayMs = daySeconds * 1000
 
 const withYear = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 const withoutYear = new Intl.DateTimeFormat('en', {
@@ -32,6 +35,10 @@ export function outlivesItsEnd({ budget_days_left, runs_dry_on, ends_at }: Lasti
   if (budget_days_left === null || ends_at === null) return false
   return runs_dry_on === null || Date.parse(ends_at) < Date.parse(runs_dry_on)
 }
+
+/** Whether a budget would last longer than the posts count that its pace is made of. */
+export const outlivesItsPosts = ({ budget_days_left }: Pick<Lasting, 'budget_days_left'>) =>
+  budget_days_left !== null && budget_days_left * daySeconds > countingLimit.seconds
 
 type Said = {
   none: string

@@ -17,14 +17,13 @@ import {
   type CampaignTransition,
   campaignTransitions,
 } from '../moves/transitions.ts'
-import { countingLimit } from '../time-limits.ts'
+import { countingLimit, silenceInWords } from '../time-limits.ts'
 
 const offers: Record<CampaignTransition, Offer> = {
   publish: {
     title: 'Publish',
     label: 'Publish campaign',
-    description:
-      'Creators can then see the campaign and submit posts. Its terms are fixed from then on.',
+    description: `Creators can then see the campaign and submit posts. Its terms are fixed from then on. ${silenceInWords}`,
     warning:
       'You can no longer change currency, kind of content, rate and payouts, or delete the campaign.',
   },

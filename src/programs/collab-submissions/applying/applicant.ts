@@ -4,7 +4,10 @@ import type { Db } from '../../../framework/database/db.ts'
 import { isoMoment } from '../../../framework/database/json-moments.ts'
 import { one } from '../../../framework/database/rows.ts'
 import { isCounted } from '../../../tables/campaigns/decided-posts.ts'
-import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
+import type {
+  CollabSubmission,
+  collabSubmissions,
+} from '../../../tables/collabs/collab-submissions.ts'
 import type { CreatorProfile } from '../../../tables/users/creator-profiles.ts'
 import type { PlatformId } from '../../../vocabulary/platforms.ts'
 
@@ -39,9 +42,24 @@ const medianOfAccount = sql`(select percentile_disc(0.5) within group (order by 
   from campaign_submissions posts where posts.social_account_id = social_accounts.id
     and ${isCounted(sql`posts`)})`
 
-/** The highest median among the accounts of someone, to put applicants in order. */
-export const medianViewsOf = (user: SQL) => sql`(
-  select max(${medianOfAccount}) from social_accounts where user_id = ${user} and status = 'verified')`
+/** Whoever applied to a collab, and the terms that say where the post may be. */
+type Applying = Pick<typeof collabSubmissions, 'user_id' | 'platform_ids' | 'require_spark_ads'>
+
+/**
+ * The account that stands for an applicant: on a platform where the post may be, if they have one there, and
+ * of those the one with the most followers.
+ */
+const accountFor = ({ user_id, platform_ids, require_spark_ads }: Applying) => sql`
+  select platform_id, account_url, ${medianOfAccount} as median_view_count, (
+    select subscriber_count from social_account_snapshots
+    where social_account_id = social_accounts.id order by taken_at desc, id desc limit 1) as follower_count
+  from social_accounts where user_id = ${user_id} and status = 'verified'
+  order by platform_id = any(case when ${require_spark_ads} then '{tiktok}'::text[] else ${platform_ids} end)
+    desc, 4 desc nulls last, id limit 1`
+
+/** The median of the account that lists name, to put applicants in order. */
+export const medianViewsOf = (submission: Applying) => sql`(
+  select median_view_count from (${accountFor(submission)}) account)`
 
 const accountsOf = (user: SQL) => sql`(
   select coalesce(json_agg(account order by account.subscriber_count desc nulls last), '[]') from (
@@ -71,15 +89,12 @@ export const applicantCard = (user: SQL) => sql<ApplicantCard | null>`(
   cross join (select ${ratingsOfCreator(user)} as ratings) rated
   where person.id = ${user})`
 
-/**
- * The little that a list says of an applicant: the account that most people follow, and how others rated
- * them.
- */
+/** The little that a list says of an applicant: one account, and how others rated them. */
 export type ApplicantInList = {
   platform_id: PlatformId | null
   account_url: string | null
   follower_count: number | null
-  /** The highest median of views among all their verified accounts; null if no post counted. */
+  /** The median of the views of posts on this account that counted; null if none did. */
   median_view_count: number | null
   avatar_key: string | null
   rating: string | null
@@ -87,20 +102,17 @@ export type ApplicantInList = {
 }
 
 /** A column of lists, so that they stay one statement; null for those who have left. */
-export const applicantInList = (user: SQL) => sql<ApplicantInList | null>`(
+export function applicantInList(submission: Applying) {
+  const user = submission.user_id
+  return sql<ApplicantInList | null>`(
   select json_build_object('platform_id', account.platform_id, 'account_url', account.account_url,
-    'follower_count', account.follower_count, 'median_view_count', ${medianViewsOf(user)},
+    'follower_count', account.follower_count, 'median_view_count', account.median_view_count,
     'avatar_key', (select avatar_key from creator_profiles where user_id = ${user}),
     'rating', rated.ratings ->> 'average', 'ratings_count', rated.ratings -> 'count')
-  from (select ${ratingsOfCreator(user)} as ratings) rated
-  left join lateral (
-    select platform_id, account_url, (
-      select subscriber_count from social_account_snapshots
-      where social_account_id = social_accounts.id order by taken_at desc, id desc limit 1) as follower_count
-    from social_accounts where user_id = ${user} and status = 'verified'
-    order by 3 desc nulls last, id limit 1
-  ) account on true
+  from (select ${ratingsOfCreator(sql`${user}`)} as ratings) rated
+  left join lateral (${accountFor(submission)}) account on true
   where ${user} is not null)`
+}
 
 /** One row, to be joined to those it is about. */
 export function applicantFacts(organizationId: number, user: SQL): SQL {

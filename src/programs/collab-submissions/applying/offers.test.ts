@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { db, withSession } from '../../../../test/support/helper.ts'
 import { mailTo } from '../../../../test/support/reading/mails.ts'
+import { textOf } from '../../../../test/support/reading/reference.ts'
 import {
   createApplication,
   letTimePass,
@@ -45,6 +46,15 @@ test('the price goes back and forth, and the last one is set aside', async () =>
   expect(await inHeld(work)).toBe(22_000)
   const { body } = await (await withSession(work.creator)).get(work.ownPath)
   expect(body).toContain('Prices offered')
+})
+
+test('the history says who accepted: the side to which the last price was offered', async () => {
+  const work = await createApplication({ quote: 25_000, name: 'Mugs' })
+  const { creator, brand } = sides(work)
+  await brand('counter_offer', 20_000)
+  await creator('acceptance', 20_000)
+  const { body } = await (await withSession(work.admin)).get(work.path)
+  expect(textOf(body)).toMatch(/Accepted\s*by (?:(?!, who set)[^.])+\. .+ has set the price aside/)
 })
 
 test('prices come with words, and both sides read them where they go on', async () => {
@@ -103,7 +113,7 @@ test('a brand whose balance is too small knows before it offers, and again when 
   const work = await createApplication({ quote: 25_000, balance: 1000 })
   const { creator, brand } = sides(work)
   const asBrand = await withSession(work.admin)
-  expect((await asBrand.get(work.path)).body).toContain('if it does not cover them then')
+  expect((await asBrand.get(work.path)).body).toContain('If it does not cover them then')
   await brand('counter_offer', 20_000)
   expect((await asBrand.get(work.path)).body).toContain('Your balance of $10.00 is $190.00 short.')
   const asked = (await (await withSession(work.creator)).get(work.ownPath)).body

@@ -11,17 +11,17 @@ export const orderNames: Record<ApplicantOrder, string> = {
   newest: 'Newest',
   lowest_price: 'Lowest price',
   highest_price: 'Highest price',
-  most_views: 'Most views of their posts',
+  most_views: 'Highest median of views',
 }
 
 export function inOrder(order: ApplicantOrder): SQL[] {
-  const { created_at, id, quote_amount, user_id } = collabSubmissions
+  const { created_at, id, quote_amount } = collabSubmissions
   const newest = [desc(created_at), desc(id)]
   const orders: Record<ApplicantOrder, SQL[]> = {
     newest,
     lowest_price: [asc(quote_amount), ...newest],
     highest_price: [desc(quote_amount), ...newest],
-    most_views: [sql`${medianViewsOf(sql`${user_id}`)} desc nulls last`, ...newest],
+    most_views: [sql`${medianViewsOf(collabSubmissions)} desc nulls last`, ...newest],
   }
   return orders[order]
 }

@@ -26,16 +26,14 @@ export const ListedApplicantJson = shapeOf<ApplicantInList>()('ListedApplicant',
   account_url: urlLike('https://www.tiktok.com/@robinvale')
     .nullable()
     .describe(
-      'Of their verified accounts the one with the most followers; null where none is verified',
+      'Of their verified accounts, first those on platforms of the collab, the one with the most followers; null where none is verified',
     ),
   follower_count: count(36_400)
     .nullable()
     .describe('Its followers; null where its platform does not tell'),
   median_view_count: count(9_800)
     .nullable()
-    .describe(
-      'Of all their verified accounts the highest median of views of posts that counted; null if none did',
-    ),
+    .describe('The median of the views of its posts that counted; null if none did'),
   rating,
   ratings_count: count(3),
   avatar_url: meaning(avatar, 'Left out where there is no picture'),

@@ -104,7 +104,7 @@ async function listWhere(
   reader?: { id: number },
 ): Promise<Page<ReceivedWork>> {
   const unread_messages_count = unreadCount(sql`${collabSubmissions.id}`, reader)
-  const applicant = applicantInList(sql`${collabSubmissions.user_id}`)
+  const applicant = applicantInList(collabSubmissions)
   return workListing.pageAsked(asked, isListed, order, (parts) =>
     db
       .select({ ...listed, unread_messages_count, applicant, total: parts.total })

@@ -34,7 +34,7 @@ const statesIn = ({ state }: { state?: unknown }) =>
 const inOrder = {
   order: {
     description:
-      'In which order to compare them; `most_views` goes by the median of the posts that counted. `sort` comes before it',
+      'In which order to compare them; `most_views` goes by `median_view_count`. `sort` comes before it',
     example: 'lowest_price',
     values: applicantOrders,
   },

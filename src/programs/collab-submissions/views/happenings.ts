@@ -8,7 +8,7 @@ type Possible = Omit<Happening, 'at'> & { at: string | null }
 
 /** All that happened to a submission of a collab. */
 export function happeningsOf(submission: ShownSubmission): Happening[] {
-  const { ended_at, completed_at, state, organization_name } = submission
+  const { ended_at, completed_at, state } = submission
   const all: Possible[] = [
     { at: submission.created_at, icon: 'handshake', title: 'Applied', detail: asking(submission) },
     ...offersOf(submission),
@@ -16,7 +16,7 @@ export function happeningsOf(submission: ShownSubmission): Happening[] {
       at: submission.accepted_at,
       icon: 'circleCheck',
       title: 'Accepted',
-      detail: `by ${organization_name}, who set the price aside`,
+      detail: acceptance(submission),
     },
     ...submission.shipments.flatMap(ofShipment),
     ...submission.contents.flatMap((content) => ofContent(content, submission)),
@@ -25,6 +25,14 @@ export function happeningsOf(submission: ShownSubmission): Happening[] {
     { at: completed_at ? null : ended_at, icon: 'x', title: `Ended: ${stateName(state)}` },
   ]
   return all.filter((one): one is Happening => one.at !== null)
+}
+
+/** The side that accepted is the one to which the last price was offered. */
+const acceptance = (submission: ShownSubmission) => {
+  const { offers, organization_name } = submission
+  return offers.at(-1)?.side === 'organization'
+    ? `by ${nameOf(submission)}. ${organization_name} has set the price aside.`
+    : `by ${organization_name}, who set the price aside`
 }
 
 const ofShipment = (shipment: ShownSubmission['shipments'][number]): Possible[] => [

@@ -10,6 +10,7 @@ import { DecisionCard, DecisionForm } from '../../submissions/views/decision.tsx
 import { isOffer } from '../applying/application.ts'
 import { OtherPrice } from '../applying/views/offers.tsx'
 import { AnswerExtension } from '../content/views/extension.tsx'
+import { Complete } from '../ending/views/complete.tsx'
 import type { ShownSubmission } from '../queries.ts'
 import { AddressLines } from '../shipping/views/shipments.tsx'
 import { isOffered, isOwedHearing, reasonsAgainst } from '../transitions.ts'
@@ -114,8 +115,9 @@ function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
       about={
         isOffer(submission) ? (
           <>
-            You offered {quote}. The creator accepts it, or answers with another price.{' '}
-            {coverageInWords(submission, feeBps, balance)} <AddMoney {...{ submission, path }} />
+            You offered {quote}. The creator accepts it, which sets it aside from your balance at
+            once, or answers with another price. {coverageInWords(submission, feeBps, balance)}{' '}
+            <AddMoney {...{ submission, path }} />
           </>
         ) : isFull ? (
           `${allTaken} Raise the number of creators first.`
@@ -218,33 +220,6 @@ function Review({ submission, ...form }: WorkProps & FormProps) {
           </MoveForm>
         </DecisionForm>
       )}
-    </DecisionCard>
-  )
-}
-
-function Complete({ submission, path }: WorkProps & FormProps) {
-  const reasons = reasonsAgainst(submission, 'complete')
-  if (reasons.length > 0) return <Card title="Complete" description={reasons.join(' ')} />
-
-  return (
-    <DecisionCard
-      title="Complete"
-      about={`${formatMoney(submission.quote_amount, submission.currency)} goes to the creator then, for good.`}
-    >
-      <Confirm
-        id="completion"
-        label="Complete"
-        class="btn btn-primary"
-        title="Is everything as agreed?"
-        action={`${path}/completion`}
-        method="post"
-        confirm="Complete"
-        tone="btn-primary"
-        fields={{ 'completion[post_url]': submission.post_url ?? '' }}
-      >
-        {formatMoney(submission.quote_amount, submission.currency)} goes to the creator for{' '}
-        {submission.post_url}. This cannot be undone.
-      </Confirm>
     </DecisionCard>
   )
 }

@@ -4,4 +4,5 @@ import { hours } from '../../../vocabulary/time/time-limits.ts'
 export const promisedHours = 48
 export const reviewPromise = hours(promisedHours)
 
-export const reviewInWords = `Before creators see a collab, our team reads it. You hear from us within ${reviewPromise.words}.`
+/** With the reason, since a campaign goes live at once: its terms are figures, and its budget is there. */
+export const reviewInWords = `Before creators see a collab, our team reads it, since they give an address and make content by its words alone. You hear from us within ${reviewPromise.words}.`

@@ -19,11 +19,16 @@ import {
 import { collabPath } from '../../../vocabulary/addresses/urls.ts'
 import { currencyOptions } from '../../../vocabulary/amounts/currencies.ts'
 import { platformIds, platformNames } from '../../../vocabulary/platforms.ts'
-import { contentReviewLimit } from '../../submissions/time-limits.ts'
+import {
+  contentReviewLimit,
+  newVersionLimit,
+  postingLimit,
+  sparkCodeLimit,
+} from '../../submissions/time-limits.ts'
 import { BannerField } from '../../views/banner-field.tsx'
 import { amountFields } from '../schema.ts'
 import { reviewInWords } from '../staff/time-limits.ts'
-import { usageNames } from '../words.ts'
+import { pricePaidFrom, usageNames } from '../words.ts'
 
 type Props = { collab: Collab; typed?: unknown; errors?: AttributeErrors }
 
@@ -122,7 +127,7 @@ function Terms({ collab: { state }, currency }: { collab: Collab; currency: stri
   return (
     <Card
       title="Price"
-      description="Creators name their price. Whoever has applied keeps the terms of that moment."
+      description={`Creators name their price. ${pricePaidFrom} Whoever has applied keeps the terms of that moment.`}
     >
       <div class="space-y-5" data-controller="currency" data-action="change->currency#show">
         <fieldset disabled={!isDraft}>
@@ -173,7 +178,7 @@ function Content() {
             label="Days for the content"
             inputmode="numeric"
             required
-            hint={`From acceptance on, or from when the creator has the product. 1 to ${mostContentDays}.`}
+            hint={`From acceptance on, or from when the creator has the product. 1 to ${mostContentDays}. The same for all collabs: ${newVersionLimit.words} for each new version, and ${postingLimit.words} to post what you approved.`}
           />
           <TextField
             attribute="revision_rounds"
@@ -191,7 +196,7 @@ function Content() {
         <CheckField
           attribute="require_spark_ads"
           label="Spark Ads code needed"
-          hint="Posts are then on TikTok only, and done once their creators have given you a code to advertise them."
+          hint={`Posts are then on TikTok only, and done once their creators have given you a code to advertise them, for which they have ${sparkCodeLimit.words}.`}
         />
         <SelectField
           attribute="spark_days"

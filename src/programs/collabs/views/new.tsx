@@ -11,6 +11,7 @@ import { Again } from '../../views/beginnings.tsx'
 import { collabTemplates } from '../copies/templates.ts'
 import { templateNames } from '../schema.ts'
 import { reviewInWords } from '../staff/time-limits.ts'
+import { pricePaidFrom } from '../words.ts'
 
 type Props = {
   member: Member
@@ -26,7 +27,7 @@ export function CollabNew({ member, latest = [], values = {}, errors }: Props) {
       <div class="max-w-xl">
         <PageHeader
           title="New collab"
-          description={`It starts as a draft that only your organization sees. ${reviewInWords}`}
+          description={`It starts as a draft that only your organization sees. Creators name their price. ${pricePaidFrom} ${reviewInWords}`}
         />
         <Again
           programs={latest.map((collab) => ({

@@ -6,6 +6,7 @@ import { placesInWords } from '../moves/places.ts'
 import {
   contentInWords,
   platformsInWords,
+  postingInWords,
   pricesInWords,
   roundsInWords,
   usageInWords,
@@ -26,6 +27,7 @@ export function TermFacts({ terms }: { terms: Terms }) {
       <Fact name="Usage rights">{usageInWords(terms)}</Fact>
       <Fact name="Content">{contentInWords(terms)}</Fact>
       <Fact name="Changes">{roundsInWords(terms)}</Fact>
+      <Fact name="Post">{postingInWords}</Fact>
     </>
   )
 }

@@ -7,12 +7,13 @@ import {
 } from '../../../vocabulary/addresses/urls.ts'
 import { type CollabTransition, collabTransitions } from '../moves/transitions.ts'
 import { reviewPromise } from '../staff/time-limits.ts'
+import { pricePaidFrom } from '../words.ts'
 
 const offers: Record<CollabTransition, Offer> = {
   submit: {
     title: 'Next step',
     label: 'Submit for review',
-    description: `Our team reads the brief and publishes it. You hear from us either way, within ${reviewPromise.words}.`,
+    description: `Our team reads the brief and publishes it. You hear from us either way, within ${reviewPromise.words}. Have the money for the creators you want in your balance by then. ${pricePaidFrom}`,
   },
   take_back: {
     title: 'In review',

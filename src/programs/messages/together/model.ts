@@ -15,11 +15,12 @@ import {
 import { organizationRecord } from '../../../teams/organizations/record.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { decodeId } from '../../../vocabulary/ids.ts'
-import { type Access, accessColumns, submissionsOfBothKinds } from '../../submissions/access.ts'
+import { type Access, accessColumns } from '../../submissions/access.ts'
 import { limitWriting, recordMessage, tellOfMessage } from '../model.ts'
 import { recipientsOf } from '../recipients.ts'
 import type { MessageTogetherFields } from '../schema.ts'
 import { unansweredLimit } from '../time-limits.ts'
+import { latestWorkOf } from './latest-work.ts'
 import type { MessageOutcome, MessageResult } from './outcomes.ts'
 
 type Reached = Access & {
@@ -109,14 +110,7 @@ async function latestWork(
         and not exists (select from messages answer where answer.submission_id = submission.id
           and answer.side = 'creator' and answer.id > recent.id))`.mapWith(Number),
     })
-    .from(sql`(
-      select distinct on (every.user_id) every.* from ${submissionsOfBothKinds} every
-      where every.organization_id = ${organization.id} and every.user_id = any(${sql.param(ids)}::bigint[])
-        and not exists (select from collab_submissions over
-          where over.id = every.id and over.state in ('declined', 'withdrawn'))
-        and not exists (select from campaign_submissions over
-          where over.id = every.id and over.state = 'withdrawn')
-      order by every.user_id, every.id desc) submission`)
+    .from(sql`${latestWorkOf(organization.id, ids)} submission`)
 }
 
 async function refusingAmong(tx: Tx, { organization }: Member, some: Reached[]) {

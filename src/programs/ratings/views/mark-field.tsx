@@ -35,7 +35,7 @@ export function MarkField({ attribute, label }: { attribute: string; label: stri
       </p>
       {messages && (
         <p id={`${id}_error`} class="mt-1.5 text-sm font-medium text-error">
-          {`${label} ${messages.join(', ')}`}
+          Choose a mark from 1 to 5 for “{label}”.
         </p>
       )}
     </fieldset>

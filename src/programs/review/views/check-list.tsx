@@ -14,7 +14,7 @@ type Props = { checks: PostCheck[]; platform_id: PlatformId }
 /** Every check as it came out, each as a sentence. What is not fine is named first. */
 export function CheckList({ checks, platform_id }: Props) {
   return (
-    <ul class="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+    <ul class="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-6 gap-y-3">
       {checks.map((check) => {
         const [icon, colour, inWords] = looks[check.outcome]
         return (

@@ -132,7 +132,7 @@ function Creator({ submission }: { submission: Reviewed }) {
       {state === 'pending' && decision === null && decides_at && (
         <p class="badge badge-soft badge-primary badge-sm h-auto font-medium">
           <span>
-            {willBe(checks)} automatically <Time at={decides_at} isPhrase />
+            is {willBe(checks)} automatically <Time at={decides_at} isPhrase />
           </span>
         </p>
       )}

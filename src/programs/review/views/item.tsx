@@ -59,8 +59,8 @@ export function Item({ submission, href, isChosen, mayDecide, isTicked }: Props)
             {platformNames[platform_id]} · {campaign_name}
           </span>
           {decides_at && (
-            <span class="block truncate text-xs text-base-content/70">
-              {willBe(submission.checks)} <Time at={decides_at} isPhrase />
+            <span class="block text-xs text-base-content/70">
+              is {willBe(submission.checks)} <Time at={decides_at} isPhrase />
             </span>
           )}
         </span>

@@ -8,7 +8,7 @@ export function Caption({ text, url }: { text: string | null; url?: string | nul
   if (text === null)
     return (
       <p class="text-sm text-base-content/70">
-        Its platform did not tell its caption.
+        The platform does not tell us the caption of this post.
         {url && (
           <>
             {' '}

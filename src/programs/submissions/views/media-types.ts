@@ -21,5 +21,5 @@ export function filesHint(
     ahead === undefined
       ? `of at most ${megabytes} MB each`
       : `of at most ${ahead.megabytes} MB each. Pictures have at most ${megabytes} MB`
-  return `Pictures, videos or a PDF: at most ${most}, ${size}. We remove from pictures and videos where, when and with what they were taken, and from videos their subtitles. A PDF stays as it is, with what it says of its author.`
+  return `Pictures, videos or a PDF: at most ${most}, ${size}. We remove place, time and camera from pictures and videos, and subtitles from videos. A PDF stays as it is, with what it says of its author.`
 }

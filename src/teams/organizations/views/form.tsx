@@ -13,7 +13,7 @@ const privacy = [
   {
     value: 'private',
     label: 'Private',
-    hint: 'Only members can see the profile, and links to its public ledgers stop working.',
+    hint: 'Only members can see the profile, and the links stop working by which others read what its campaigns spend.',
   },
 ]
 

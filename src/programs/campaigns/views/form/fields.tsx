@@ -11,6 +11,7 @@ import { currencyOptions } from '../../../../vocabulary/amounts/currencies.ts'
 import { categoryNames } from '../../../../vocabulary/categories.ts'
 import { platformIds, platformNames } from '../../../../vocabulary/platforms.ts'
 import { BannerField } from '../../../views/banner-field.tsx'
+import { silenceInWords } from '../../time-limits.ts'
 import { contentTypeNames } from '../names.ts'
 
 export const briefHint = 'What creators should post, and what they should leave out.'
@@ -149,6 +150,7 @@ function Terms({ currency, isPublished }: { currency: string; isPublished: boole
           hint="The most one post can earn. 0 for no limit."
         />
       </fieldset>
+      <p class="mt-5 text-sm text-pretty text-base-content/70">{silenceInWords}</p>
     </Card>
   )
 }

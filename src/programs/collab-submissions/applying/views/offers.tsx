@@ -44,8 +44,10 @@ export function Offers({ submission }: Of) {
   )
 }
 
+const otherSide = 'The other side can accept it, or offer you another.'
+
 /** The form for another price, for whoever is to answer the last. */
-export function OtherPrice({ submission, hint = '', ...form }: FormProps) {
+export function OtherPrice({ submission, hint = otherSide, ...form }: FormProps) {
   const isTried = wasTried(form, 'counter_offer')
   const typed = Object(Object(Object(form.typed).counter_offer).typed)
   return (
@@ -54,7 +56,7 @@ export function OtherPrice({ submission, hint = '', ...form }: FormProps) {
         <MoneyField
           attribute="quote_amount"
           label="Your price"
-          hint={`The other side can accept it, or offer you another.${hint}`}
+          hint={hint}
           currency={submission.currency}
           required
         />

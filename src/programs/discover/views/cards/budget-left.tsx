@@ -1,6 +1,7 @@
 import { Money } from '../../../../framework/views/values/money.tsx'
 import { counted } from '../../../../vocabulary/amounts/counts.ts'
-import { isOverAYear } from '../../../campaigns/views/budget-forecast.ts'
+import { countingLimit } from '../../../campaigns/time-limits.ts'
+import { outlivesItsPosts } from '../../../campaigns/views/budget-forecast.ts'
 import type { DiscoverCampaign } from '../../queries.ts'
 
 type Props = {
@@ -44,8 +45,9 @@ function timeLeft({ status, budget_days_left, days_left }: Props['campaign']): s
   const ends = days_left ?? Number.POSITIVE_INFINITY
   if (budget_days_left !== null && budget_days_left < ends) {
     if (budget_days_left === 0) return 'less than a day at this pace'
-    return isOverAYear(budget_days_left)
-      ? 'over a year at this pace'
+    // Posts cease to count, and nobody knows how many will follow them.
+    return outlivesItsPosts({ budget_days_left })
+      ? `over ${countingLimit.words} at this pace`
       : `about ${counted(budget_days_left, 'day')} at this pace`
   }
   return days_left === null ? 'open end' : `ends in ${counted(days_left, 'day')}`
