@@ -29,6 +29,7 @@ import {
   applicationAccepted,
   counterOffered,
   offerAccepted,
+  offerUncovered,
 } from '../programs/collab-submissions/applying/notices.ts'
 import {
   changesRequested,
@@ -99,6 +100,7 @@ export const notifiers = catalogueOf([
   applicationWithdrawn,
   counterOffered,
   offerAccepted,
+  offerUncovered,
   shipmentShipped,
   shipmentReceived,
   shipmentIssue,

@@ -11,7 +11,7 @@ export const topicWords: Record<Topic, Words> = {
   submissions: {
     name: 'Submitted work',
     about:
-      'Posts, applications and content that creators submit, with corrections, answers, appeals and withdrawals. Prices that are offered, and what is due soon.',
+      'For brands: posts, applications and content that creators submit, with corrections, answers, appeals and withdrawals. For both sides: prices that are offered, ratings, and what is due soon.',
   },
   decisions: {
     name: 'Decisions',

@@ -1,15 +1,13 @@
-import { and, asc, isNull, lte, not, sql } from 'drizzle-orm'
+import { and, asc, isNull, lte, not } from 'drizzle-orm'
 import { claim } from '../../activity/records/lock.ts'
 import type { Services } from '../../framework/context.ts'
 import { currentTime, isOneOf } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
-import { campaigns } from '../../tables/campaigns/campaigns.ts'
 import { type Grant, grants } from '../../tables/finance/grants.ts'
 import { moveMoney } from '../bookkeeping/transfers.ts'
-import { isFrozen } from './freeze.ts'
 import { type GrantParts, grantReleaseMovements } from './movements.ts'
 import { notifyAvailable, rewardOf } from './notices.ts'
+import { isOnHold } from './on-hold.ts'
 
 const mostAtOnce = 100
 
@@ -20,7 +18,7 @@ export async function releaseDue(tx: Tx, services: Services): Promise<boolean> {
     tx
       .select()
       .from(grants)
-      .where(and(isDue, not(isDisputed), not(isDoubted)))
+      .where(and(isDue, not(isOnHold)))
       .orderBy(asc(grants.release_at), asc(grants.id))
       .limit(mostAtOnce),
   )
@@ -35,14 +33,6 @@ export async function releaseDue(tx: Tx, services: Services): Promise<boolean> {
   }
   return due.length === mostAtOnce
 }
-
-const isDisputed = sql`exists (select from ${campaigns} campaign
-  where campaign.id = ${grants.campaign_id}
-    and ${isFrozen(sql`campaign.organization_id`, sql`${grants.currency}`)})`
-
-/** Grants of flagged posts, whose money waits until the doubts about them are over. */
-const isDoubted = sql`exists (select from ${campaignSubmissions} submission
-  where submission.id = ${grants.submission_id} and submission.state = 'flagged')`
 
 function leftOf(grant: Grant): GrantParts {
   return {

@@ -43,8 +43,8 @@ export function drawingOfPayout(config: Config, payout: Payout): Drawing {
   }
 }
 
-/** The person who was paid, as they were when they asked for it. */
-function payeeLines({ legal_name, tax_country, tax_id }: TaxDetails): string[] {
+/** A person who is paid, as a tax office knows them. */
+export function payeeLines({ legal_name, tax_country, tax_id }: TaxDetails): string[] {
   return [
     legal_name ?? '',
     ...(tax_country ? [countryName(tax_country)] : []),

@@ -358,14 +358,14 @@ test('whoever has nothing to withdraw reads when there is something', async () =
   const soon = sql`now() + interval '3 days'`
   await db.update(grants).set({ release_at: soon }).where(isTheirs)
   const held = (await (await withSession(user)).get('/me/payouts/new')).body
-  expect(held).toContain('You can withdraw more')
+  expect(held).toContain('You can withdraw what is granted')
   expect(held).toMatch(/in \d days/)
 
   // It is released at the next look, which may be a minute away.
   const justNow = sql`now() - interval '70 seconds'`
   await db.update(grants).set({ release_at: justNow }).where(isTheirs)
   const due = (await (await withSession(user)).get('/me/payouts/new')).body
-  expect(due).toContain('You can withdraw more any moment now.')
+  expect(due).toContain('You can withdraw what is granted any moment now.')
 })
 
 test('who withdraws reads what that costs, and that their details are saved', async () => {

@@ -20,6 +20,7 @@ import {
 import { users } from '../../tables/users/users.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
+import { isOnHold } from '../grants/on-hold.ts'
 
 /** The filters and orders that creators can ask for. */
 export const payoutsListing = defineListing('Payout', payouts, {
@@ -140,6 +141,8 @@ type Withdrawable = {
   currency: string
   available: number
   next_release_at: string | null
+  /** Whether some of it is on hold, so that nobody can say when it is theirs. */
+  is_on_hold: boolean
 }
 
 /** The amounts that someone can withdraw, in every currency that they have earned in, the most first. */
@@ -152,12 +155,15 @@ export function listWithdrawable(
       currency: sql<string>`currency`,
       available: sql<number>`sum(balance)`.mapWith(Number),
       next_release_at: sql<string | null>`min(release_at)`.mapWith(isoTime),
+      is_on_hold: sql<boolean>`bool_or(on_hold)`,
     })
     .from(sql`(
-      select currency, balance, null::timestamptz as release_at from ledger_accounts
+      select currency, balance, null::timestamptz as release_at, false as on_hold from ledger_accounts
       where kind = 'creator' and owner_id = ${user.id}
       union all
-      select currency, 0, release_at from grants where user_id = ${user.id} and released_at is null
+      select currency, 0, case when not ${isOnHold} then release_at end, ${isOnHold}
+      from grants where user_id = ${user.id} and released_at is null
+        and reward_amount > returned_reward_amount
     ) money`)
     .groupBy(sql`currency`)
     .orderBy(sql`sum(balance) desc, min(release_at), currency`)

@@ -42,12 +42,12 @@ export async function payoutRoutes(app: FastifyInstance) {
     const all = await listWithdrawable(db, actor)
     const currency = wanted ?? all[0]?.currency ?? config.defaultCurrency
     const balance = all.find((one) => one.currency === currency)
-    const { available = 0, next_release_at = null } = balance ?? {}
+    const { available = 0, next_release_at = null, is_on_hold = false } = balance ?? {}
     const method = await loadPayoutMethod(db, actor)
     // Nothing can be requested before a hold ends, so nothing goes out on a day that counts from now.
     const requested = Math.max(businessTime(), Date.parse(method?.held_until ?? '') || 0)
     const sends_on = sendingDay(config, method?.provider ?? 'manual', requested)
-    const form = { currency, available, next_release_at, minimum, method, sends_on }
+    const form = { currency, available, next_release_at, is_on_hold, minimum, method, sends_on }
     return { ...form, hold: holdOf(config) }
   }
 

@@ -7,6 +7,7 @@ import { isApproved, isEarning } from '../../tables/campaigns/decided-posts.ts'
 import { earnedByViews } from '../../tables/campaigns/earnings.ts'
 import type { Rate } from '../../vocabulary/amounts/exchange.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
+import { isOnHold } from '../grants/on-hold.ts'
 import { currencyOf, ratesOfToday } from '../reporting/queries.ts'
 import { type Reported, reportedSums } from '../reporting/sums.ts'
 
@@ -23,6 +24,8 @@ export type CreatorBalance = {
   next_release_amount: number
   /** The moment at which the last of these rewards is theirs. */
   last_release_at: string | null
+  /** The part of these rewards that a doubt or a dispute holds beyond its day, so that it has none. */
+  on_hold_amount: number
   /** The part of what is held that is set aside for collabs, until the work is done. */
   reserved_amount: number
   /** The amount that was earned beyond the budgets there are, and is granted as soon as they are raised. */
@@ -58,6 +61,7 @@ export function listOwnBalances(
       next_release_at: sql<string | null>`min(release_at)`.mapWith(isoTime),
       next_release_amount: sql<number>`${nextRelease}`.mapWith(Number),
       last_release_at: sql<string | null>`max(release_at)`.mapWith(isoTime),
+      on_hold_amount: sum('on_hold'),
       reserved_amount: sum('reserved'),
       owed_amount: sum('owed'),
       flagged_amount: sum('flagged'),
@@ -128,30 +132,33 @@ export async function pageOwnBalances(
 export function placesOf(userId: number) {
   return sql`select *, min(release_at) over (partition by currency) as first_release_at from (
     select currency, balance as available, 0 as held, null::timestamptz as release_at, 0 as reserved,
-      0 as owed, 0 as flagged, null::timestamptz as flagged_until, 0 as on_the_way, 0 as paid
+      0 as owed, 0 as flagged, null::timestamptz as flagged_until, 0 as on_the_way, 0 as paid,
+      0 as on_hold
     from ledger_accounts where kind = 'creator' and owner_id = ${userId}
     union all
-    select currency, 0, reward_amount - returned_reward_amount, release_at, 0, 0, 0, null, 0, 0
+    select currency, 0, reward_amount - returned_reward_amount,
+      case when not ${isOnHold} then release_at end, 0, 0, 0, null, 0, 0,
+      case when ${isOnHold} then reward_amount - returned_reward_amount else 0 end
     from grants
     where user_id = ${userId} and released_at is null and reward_amount > returned_reward_amount
     union all
     select currency, 0, quote_amount - paid_amount - returned_amount, null,
-      quote_amount - paid_amount - returned_amount, 0, 0, null, 0, 0
+      quote_amount - paid_amount - returned_amount, 0, 0, null, 0, 0, 0
     from collab_submissions
     where user_id = ${userId} and accepted_at is not null and quote_amount > paid_amount + returned_amount
     union all
-    select campaigns.currency, 0, 0, null, 0, work.owed_amount, 0, null, 0, 0
+    select campaigns.currency, 0, 0, null, 0, work.owed_amount, 0, null, 0, 0, 0
     from campaign_submissions work join campaigns on campaigns.id = work.campaign_id
     where work.user_id = ${userId} and ${isEarning(sql`work`)} and work.owed_amount > 0
     union all
-    select currency, 0, 0, null, 0, 0, amount, until, 0, 0 from (${flaggedOf(userId)}) flagged
+    select currency, 0, 0, null, 0, 0, amount, until, 0, 0, 0 from (${flaggedOf(userId)}) flagged
     where amount > 0
     union all
-    select account.currency, 0, 0, null, 0, 0, 0, null, account.balance, 0
+    select account.currency, 0, 0, null, 0, 0, 0, null, account.balance, 0, 0
     from ledger_accounts account join payouts on payouts.id = account.owner_id
     where account.kind = 'payout' and payouts.user_id = ${userId}
     union all
-    select currency, 0, 0, null, 0, 0, 0, null, 0, amount
+    select currency, 0, 0, null, 0, 0, 0, null, 0, amount, 0
     from payouts where user_id = ${userId} and status = 'paid') places`
 }
 

@@ -7,12 +7,17 @@ import { issuerOf } from '../paper/issue.ts'
 import { issuerLines } from '../paper/parties.ts'
 import type { Drawing, Table } from '../paper/pdf/drawing.ts'
 import { monthInWords } from '../paper/words.ts'
+import type { TaxDetails } from '../payout-methods/schema.ts'
+import { payeeLines } from '../payouts/drawing.ts'
 import type { MonthOfEarnings, MonthOfPayer } from './queries.ts'
+
+/** A creator, as a tax office knows them once they have said it. */
+type Recipient = Pick<CurrentUser, 'name' | 'email'> & { payee?: TaxDetails | undefined }
 
 /** The earnings of a year as they are drawn, month by month and brand by brand in each currency. */
 export function drawingOfStatement(
   config: Config,
-  user: Pick<CurrentUser, 'name' | 'email'>,
+  { payee, ...user }: Recipient,
   year: number,
   months: MonthOfPayer[],
   now: string,
@@ -30,7 +35,7 @@ export function drawingOfStatement(
       ['As of', dayInWords(now.slice(0, 10))],
     ],
     to: 'Paid to',
-    recipient: [displayName(user), user.email],
+    recipient: payee ? [...payeeLines(payee), user.email] : [displayName(user), user.email],
     tables: currenciesOf(months.filter(hasRewards)).map((currency) => tableOf(currency, months)),
     notes: [
       sentInWords(year, months),

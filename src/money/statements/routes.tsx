@@ -15,6 +15,7 @@ import {
   statementPath,
 } from '../../vocabulary/addresses/money-urls.ts'
 import { sendPdf } from '../paper/pdf/send.ts'
+import { openTaxDetails } from '../payout-methods/details.ts'
 import { loadPayoutMethod } from '../payout-methods/queries.ts'
 import { listPayouts } from '../payouts/queries.ts'
 import { filterParameters, filtersOf } from '../transfers/filters.ts'
@@ -99,7 +100,10 @@ export async function statementRoutes(app: FastifyInstance) {
       if (!/^[1-9]\d{3}$/.test(params.year)) throw new NotFound()
       const months = await listMonthsOfPayers(db, actor, Number(params.year))
       const now = new Date(businessTime()).toISOString()
-      const drawing = drawingOfStatement(config, actor.user, Number(params.year), months, now)
+      const method = await loadPayoutMethod(db, actor)
+      const payee = method?.legal_name ? openTaxDetails(config.secretKeys, method) : undefined
+      const recipient = { name: actor.user.name, email: actor.user.email, payee }
+      const drawing = drawingOfStatement(config, recipient, Number(params.year), months, now)
       return sendPdf(reply, actor, `earnings-${params.year}.pdf`, drawing)
     },
   )

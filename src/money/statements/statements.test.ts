@@ -318,6 +318,9 @@ describe('the files', () => {
     for (const line of months) expect(names).toContain(line.replace(/^[^,]+, /, ''))
     expect(text).toContain(`Sent in ${year}, without what came back: TRY\u00a020.00.`)
     expect((await client.get('/me/earnings/20266.pdf', csv)).statusCode).toBe(404)
+    // It is the same person as on the PDF of a payout.
+    expect(text).toContain('Germany')
+    expect(text.some((line) => line.startsWith('Tax number '))).toBe(true)
     // In a year in which a currency was only sent, it has nothing to draw a table of.
     const sent = { rewards_amount: 0, paid_amount: 100, returned_amount: 0 }
     const only = { ...sent, month, currency: 'gbp', organization_name: null }

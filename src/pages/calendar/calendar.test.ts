@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { render } from 'preact-render-to-string'
 import { expect, test } from 'vitest'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
@@ -11,6 +11,7 @@ import {
   createUser,
 } from '../../../test/support/world/factories.ts'
 import { arrivalDay } from '../../money/payouts/days.ts'
+import { payouts } from '../../tables/finance/payouts.ts'
 import { creatorInvitations } from '../../tables/organizations/creator-invitations.ts'
 import { memberships } from '../../tables/organizations/memberships.ts'
 import { calendarPath } from '../../vocabulary/addresses/calendar-urls.ts'
@@ -123,6 +124,28 @@ test('a program reads along until the address is ended, made anew, or its owner 
   const third = await make()
   await db.delete(memberships).where(eq(memberships.id, member.id))
   expect((await anonymous.get(third)).statusCode).toBe(404)
+})
+
+test('a payout that is late promises no day of arrival, and says whom to ask', async () => {
+  const user = await createUser(db)
+  await earn(user, 30_000)
+  await createPayoutMethod(user)
+  const client = await withToken({ user })
+  const { id } = (await client.post('/me/payouts.json', { payout: { currency: 'usd' } })).json()
+  const page = async () => (await (await withSession(user)).get(`/me/payouts/${id}`)).body
+  const kinds = async () => {
+    const all: CalendarEntry[] = (await client.get(`/me/calendar.json${soon()}`)).json()
+    return all.map(({ kind }) => kind)
+  }
+  expect(await page()).toContain('Arrives by')
+  expect(await kinds()).toContain('payout_arrival')
+  const yesterday = sql`(now() - interval '1 day')::date`
+  await db.execute(sql`alter table payouts disable trigger user`)
+  await db.update(payouts).set({ sends_on: yesterday }).where(eq(payouts.user_id, user.id))
+  await db.execute(sql`alter table payouts enable trigger user`)
+  expect(await page()).not.toContain('Arrives by')
+  expect(await page()).toMatch(/and is late[\s\S]+To ask about it, write to/)
+  expect(await kinds()).not.toContain('payout_arrival')
 })
 
 test('it opens on today, with earlier days folded, and has the arrival of payouts', async () => {

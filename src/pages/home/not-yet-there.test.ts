@@ -94,7 +94,15 @@ test('what was granted of it before is held, and not in question', async () => {
   const { client, submission } = await count({}, 4000)
   await grantAll()
   await flagSubmission(submission)
-  expect(await balancesOf(client)).toMatchObject([{ held_amount: 700, flagged_amount: 0 }])
+  expect(await balancesOf(client)).toMatchObject([
+    { held_amount: 700, flagged_amount: 0, next_release_at: null, last_release_at: null },
+  ])
+  const withdraw = (await client.get('/me/payouts/new')).body
+  for (const body of [...(await pagesOf(client)), withdraw]) {
+    expect(body).toMatch(/on hold until a question/i)
+    expect(body).not.toContain('in your balance <time')
+    expect(body).not.toContain('Nothing is granted yet')
+  }
 })
 
 test('what is set aside for a collab is not called granted', async () => {

@@ -85,7 +85,7 @@ export async function findPerson(db: Db, reader: Reader, publicId: string): Prom
       balances: list<CreatorBalance>(sql`
         select currency, sum(available) as available_amount, sum(held) as held_amount,
           min(release_at) as next_release_at, ${nextRelease} as next_release_amount,
-          max(release_at) as last_release_at, sum(reserved) as reserved_amount, sum(owed) as owed_amount,
+          max(release_at) as last_release_at, sum(on_hold) as on_hold_amount, sum(reserved) as reserved_amount, sum(owed) as owed_amount,
           sum(flagged) as flagged_amount, max(flagged_until) as flagged_until,
           sum(on_the_way) as on_the_way_amount, sum(paid) as paid_amount,
           ${nextSending(id)} as next_sending_on

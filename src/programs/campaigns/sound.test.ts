@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
 import { createCampaign, createMembership } from '../../../test/support/world/factories.ts'
-import { campaignPath } from '../../vocabulary/addresses/urls.ts'
+import { createCreator, createRunningCampaign } from '../../../test/support/world/submissions.ts'
+import { newHandInPath } from '../../vocabulary/addresses/submission-urls.ts'
+import { campaignPath, discoverCampaignPath } from '../../vocabulary/addresses/urls.ts'
 
 const address = 'https://www.tiktok.com/music/original-sound-7301234567890123456'
 
@@ -77,4 +79,17 @@ test('it is fixed with the other terms, and its page leads to it', async () => {
   ])
   const { body } = await (await withSession(admin)).get(`${path}/brief`)
   expect(body).toContain('href="https://www.tiktok.com/music/sound-12345678"')
+})
+
+test('creators read that posts have to use it, on the campaign and beside the form', async () => {
+  const campaign = await createRunningCampaign({ tiktok_music_id: '7301234567890123456' })
+  const browser = await withSession((await createCreator()).user)
+  for (const path of [discoverCampaignPath(campaign), newHandInPath(campaign)]) {
+    const { body } = await browser.get(path)
+    expect(body).toContain('Posts on TikTok have to use this sound')
+    expect(body).toContain('https://www.tiktok.com/music/sound-7301234567890123456')
+  }
+  const { body } = await browser.get(newHandInPath(campaign))
+  expect(body).toContain('Mark the post as advertising')
+  expect(body).toContain('only views after you submit it are paid')
 })

@@ -46,7 +46,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
   ) => ({
     ...{ member, submission, messages },
     applicant: await readApplicantFacts(db, submission),
-    balance: isOffered(submission, 'accept') ? await balanceOf(submission) : 0,
+    balance: isOffered(submission, 'decline') ? await balanceOf(submission) : 0,
     feeBps: context.config.money.feeBps,
     player: playerOfWork(context, submission),
   })

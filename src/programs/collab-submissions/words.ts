@@ -2,14 +2,14 @@ import { businessTime } from '../../framework/database/clock.ts'
 import type { CollabSubmissionState } from '../../tables/collabs/collab-submissions.ts'
 import type { Offer } from '../../tables/collabs/offers.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
-import { timeLeft } from '../../vocabulary/time/time-limits.ts'
+import { days, timeLeft } from '../../vocabulary/time/time-limits.ts'
 import { feeOn } from '../campaigns/budget/earnings.ts'
 import type { Side } from '../submissions/notices.ts'
 import { collabStates } from '../submissions/states.ts'
 import { isOffer } from './applying/application.ts'
 import { waitOf } from './due-dates.ts'
 import { timeLimits } from './time-limits.ts'
-import { isOver, lacksSparkCode, type Standing } from './transitions.ts'
+import { isOffered, isOver, lacksSparkCode, type Standing } from './transitions.ts'
 
 export const stateName = (state: CollabSubmissionState) => collabStates[state].name
 
@@ -98,9 +98,20 @@ function answered({ quote_amount, currency, offers = [] }: Offered, left: string
 }
 
 const sparkCode = (left: string): Step => ({
-  creator: `Give the Spark code for your post within ${left}.`,
-  organization: `The creator still has to give the Spark code, within ${left}.`,
+  creator: `Give the Spark code for your post within ${left}. Without it, our team decides about your pay.`,
+  organization: `The creator still has to give the Spark code, within ${left}. Without it, our team decides.`,
 })
+
+/** The step of a creator who has asked for more time: until there is an answer, the old deadline stays. */
+function moreTime({ extension_days, state }: Standing, left: string): Step {
+  const more = days(extension_days ?? 0).words
+  const what = state === 'in_progress' ? 'your content' : 'a new version'
+  const end = state === 'in_progress' ? 'the work expires' : 'our team decides'
+  return {
+    creator: `You asked for ${more} more. The brand can agree until your deadline. Until it does, that stays: submit ${what} within ${left}, or ${end}.`,
+    organization: `The creator asks for ${more} more. Grant or refuse it within ${left}: without an answer the deadline stays, and ${end}.`,
+  }
+}
 
 const escalated: Step = {
   creator: 'Our team decides. You can still do what you are asked to below, if there is anything.',
@@ -135,6 +146,7 @@ export function nextStep(
   if (state === 'posted' && lacksSparkCode(submission)) return sparkCode(left.words)[side]
   if (state === 'completed' && side === 'creator' && submission.paid_amount > 0)
     return `It is done. ${formatMoney(submission.paid_amount, submission.currency)} is in your balance.`
+  if (isOffered(submission, 'answer_extension')) return moreTime(submission, left.words)[side]
   return steps[state](left.words)[side]
 }
 
@@ -168,6 +180,10 @@ export function coverageInWords(quote: Quote, feeBps: number, balance: number): 
     ? `${has} is ${formatMoney(missing, quote.currency)} short.`
     : `${has} covers it.`
 }
+
+/** The warning to an organization before it offers a price that its balance may not cover. */
+export const toBeCovered =
+  'The creator can accept it, or offer you another. Once they accept, it is set aside from your balance at once, with the fee. If it does not cover them then, the work cannot begin.'
 
 /** The costs of accepting: the fee is on top of the quote. */
 export function settingAside(submitted: Quote, feeBps: number): string {

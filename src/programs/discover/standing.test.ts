@@ -71,11 +71,11 @@ test('cards say on a phone too how fast posts are decided, in a short line', asy
   expect(await lines()).toEqual(['No post decided yet'])
   const created_at = new Date(Date.now() - 23 * 3_600_000).toISOString()
   const decided = { created_at, decided_at: now() }
-  await createCampaignSubmission(db, campaign, {
-    ...decided,
-    state: 'approved',
-    approved_at: now(),
-  })
+  const approve = () =>
+    createCampaignSubmission(db, campaign, { ...decided, state: 'approved', approved_at: now() })
+  await approve()
+  expect(await lines()).toEqual(['1 post decided so far'])
+  for (let more = 4; more > 0; more--) await approve()
   expect(await lines()).toEqual(['23 h to decide · 100% approved'])
 })
 

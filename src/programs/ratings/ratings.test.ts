@@ -45,6 +45,15 @@ test('neither side reads the other’s rating before both are given, and average
   })
 })
 
+test('an empty rating is refused with each mark that is missing, on either side', async () => {
+  const { work, rate } = await setUp()
+  const refused = async (client: typeof work.asAdmin) =>
+    Object.keys((await rate(client, { words: '' })).json().errors).sort()
+  const all = ['answered_in_time', 'as_agreed', 'easy']
+  expect(await refused(work.asCreator)).toEqual([...all, 'paid_in_time'])
+  expect(await refused(work.asAdmin)).toEqual([...all, 'reliable'])
+})
+
 test('after the time for it is over, what was given is shown and nothing can be added', async () => {
   const { work, mine, rate } = await setUp()
   await rate(work.asAdmin, ofBrand)

@@ -12,7 +12,7 @@ import { findAccess } from '../submissions/access.ts'
 import { answerRating, giveRating } from './model.ts'
 import { RatingJson } from './presenter.ts'
 import { findRatedWork, listRatings } from './queries.ts'
-import { RatingAnswerCreate, RatingCreate } from './schema.ts'
+import { RatingAnswerCreate, RatingCreate, ratingBy } from './schema.ts'
 import { RatingsPage, type Refused } from './views/page.tsx'
 
 type OfSubmission = { Params: { submission_id: string } }
@@ -74,7 +74,12 @@ export async function ratingRoutes(app: FastifyInstance) {
     authorize(work.may)
     const rating = await attempt(
       async () =>
-        giveRating(context, request.actor, work, parse(RatingCreate, 'rating', request.body)),
+        giveRating(
+          context,
+          request.actor,
+          work,
+          parse(ratingBy[work.side], 'rating', request.body),
+        ),
       (errors) => page(work, { typed: request.body, errors }),
     )
     return respond(reply, {

@@ -35,6 +35,11 @@ export const RatingCreate = z.object({
   answered_in_time: mark.describe('Whether answers came in time, from 1 to 5'),
   words: withExample(optionalLongText(longestWords), 'Sent everything early.').optional(),
 })
+/** The same with the mark that only one side gives, so that all that are missing are named at once. */
+export const ratingBy = {
+  creator: RatingCreate.extend({ paid_in_time: mark }),
+  organization: RatingCreate.extend({ reliable: mark }),
+}
 export type RatingFields = z.infer<typeof RatingCreate>
 
 export const RatingAnswerCreate = z.object({

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { db } from '../../../test/support/helper.ts'
-import { isoTime } from './time.ts'
+import { isoTime, momentInWords, partsByMoment } from './time.ts'
 
 describe('The spelling of a moment', () => {
   test.for([
@@ -34,4 +34,15 @@ describe('The spelling of a moment', () => {
       expect(texts.map(isoTime)).toEqual(moments.map((moment) => moment.toISOString()))
     }
   })
+})
+
+test('moments in words are found again, and the rest stays as it was', () => {
+  const at = '2026-11-29T23:45:00.000Z'
+  const said = `There is time until ${momentInWords(at)}. Open it on Nov 3, 2026.`
+  expect(partsByMoment(said)).toEqual([
+    { text: 'There is time until ' },
+    { text: momentInWords(at), at },
+    { text: '. Open it on Nov 3, 2026.' },
+  ])
+  expect(partsByMoment('Nothing.')).toEqual([{ text: 'Nothing.' }])
 })

@@ -39,6 +39,20 @@ export function momentInWords(moment: string): string {
   return `${dayInWords(moment)} at ${minute.format(new Date(moment))} UTC`
 }
 
+/**
+ * A text in parts: what is a moment in words there comes as a moment again, so that a page can show it in the
+ * zone of its reader.
+ */
+export function partsByMoment(text: string): { text: string; at?: string }[] {
+  return text.split(momentPattern).map((part, index) => {
+    if (index % 2 === 0) return { text: part }
+    const at = new Date(part.replace(' at ', ' ').replace(/\s/g, ' '))
+    return { text: part, at: at.toISOString() }
+  })
+}
+
+const momentPattern = /([A-Z][a-z]{2} \d{1,2}, \d{4} at \d{1,2}:\d{2}\s[AP]M UTC)/
+
 /** Whether a text is a moment as they are written everywhere, of a day that there is. */
 export function isMoment(text: string): boolean {
   if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text)) return false

@@ -58,7 +58,7 @@ export function ProfilePage({ user, typed, errors = {} }: Props) {
           <CheckField
             attribute="hides_handle"
             label="Hide my handle and the links to my posts"
-            hint="Others read a number instead, such as “Creator 12”. The brand still sees who you are."
+            hint="Others read a number instead, such as “Creator 12”. The brand still sees who you are. A post that your public profile shows can still be told by its campaign and its views."
           />
           <SubmitButton class="">Save</SubmitButton>
         </Form>

@@ -5,6 +5,7 @@ import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { Live } from '../../../framework/views/live.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
+import { LocalMoments } from '../../../framework/views/values/local-moments.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import type { Notification } from '../../../tables/users/notifications.ts'
 import {
@@ -78,7 +79,9 @@ function Item({ notification, text }: { notification: Notification; text: Notice
             <span class={`block break-words ${isUnread ? 'font-semibold' : 'font-medium'}`}>
               {title}
             </span>
-            <span class="mt-0.5 line-clamp-2 text-sm break-words text-base-content/70">{body}</span>
+            <span class="mt-0.5 line-clamp-2 text-sm break-words text-base-content/70">
+              <LocalMoments text={body} />
+            </span>
             <span class="mt-1 block text-xs text-base-content/70">
               <Time at={notification.created_at} />
             </span>

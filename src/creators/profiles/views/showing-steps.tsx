@@ -89,7 +89,7 @@ export function WorkStep({ profile, offered }: WorkProps) {
       <CheckboxListField
         attribute="shown_submission_ids"
         label="Show these"
-        hint={`At most ${profileLimits.shown}.`}
+        hint={`At most ${profileLimits.shown}. If you hide your handle on ledgers, leave them out: a post that is shown here can be told there by its campaign and its views.`}
         choices={choices}
       />
     </Step>

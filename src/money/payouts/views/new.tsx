@@ -28,6 +28,8 @@ type Props = {
   available: number
   /** The moment at which more is theirs to withdraw, if anything is held for them. */
   next_release_at: string | null
+  /** Whether some of what is granted is on hold. */
+  is_on_hold: boolean
   minimum: number
   method: OwnPayoutMethod | undefined
   /** The day on which it goes out if it is requested as soon as it can be. */
@@ -39,7 +41,7 @@ type Props = {
 }
 
 export function PayoutNew(props: Props) {
-  const { currency, available, next_release_at, hold } = props
+  const { currency, available, next_release_at, is_on_hold, hold } = props
   const isNothing = available === 0 && props.errors === undefined
 
   return (
@@ -56,11 +58,13 @@ export function PayoutNew(props: Props) {
       </PageHeader>
       {isNothing ? (
         <EmptyState icon="wallet" title="Nothing to withdraw yet">
+          {is_on_hold && 'What is granted is on hold until a question about it is cleared up. '}
           {next_release_at === null ? (
+            !is_on_hold &&
             `Nothing is granted yet either. What your posts earn is granted ${onceEvery(grantingLimit)}, and you can withdraw it ${later(hold)}.`
           ) : (
             <>
-              You can withdraw more{' '}
+              You can withdraw {is_on_hold ? 'other money' : 'what is granted'}{' '}
               {hasPassed(next_release_at) ? (
                 'any moment now'
               ) : (

@@ -21,7 +21,7 @@ import { termsPath } from '../../../vocabulary/addresses/urls.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { dayInWords } from '../../../vocabulary/time/time.ts'
 import { issuerLines } from '../../paper/parties.ts'
-import { arrivesBy, isOverdue } from '../days.ts'
+import { arrivesBy, isLate, isOverdue } from '../days.ts'
 import { asSentence } from '../words.ts'
 import { PayoutMeaning, PayoutStatusBadge } from './status.tsx'
 
@@ -31,6 +31,7 @@ export function PayoutShow({ payout, issuer, errors }: Props) {
   const { amount, currency, label, reference, failure_reason, paid_at, created_at } = payout
 
   const arrival = arrivesBy(payout)
+  const isBehind = isByHand(payout) && isLate(payout, businessTime())
 
   return (
     <Layout title={`Payout ${reference}`}>
@@ -60,7 +61,7 @@ export function PayoutShow({ payout, issuer, errors }: Props) {
           <Fact name="Requested">
             <Time at={created_at} />
           </Fact>
-          {isByHand(payout) && arrival !== null && (
+          {isByHand(payout) && arrival !== null && !isBehind && (
             <Fact name="Arrives by">{dayInWords(arrival)}</Fact>
           )}
           {paid_at !== null && (
@@ -82,6 +83,7 @@ export function PayoutShow({ payout, issuer, errors }: Props) {
       {isByHand(payout) && isOverdue(payout, businessTime()) && (
         <NotThere payout={payout} issuer={issuer} />
       )}
+      {isBehind && <NotSent payout={payout} issuer={issuer} />}
       {payout.status === 'pending' && (
         <Confirm
           id="payout"
@@ -96,6 +98,19 @@ export function PayoutShow({ payout, issuer, errors }: Props) {
         </Confirm>
       )}
     </Layout>
+  )
+}
+
+/** The way on for someone who waits for money that was not sent on its day. */
+function NotSent({ payout: { reference }, issuer }: Omit<Props, 'errors'>) {
+  return (
+    <Card title="Not sent yet">
+      <p class="text-sm">
+        You need not do anything: once it is sent, we tell you, and this page says by when it should
+        be there. To ask about it, write to {issuerLines(issuer).join(', ')}, with the reference{' '}
+        {reference}.
+      </p>
+    </Card>
   )
 }
 

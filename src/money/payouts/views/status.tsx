@@ -70,6 +70,6 @@ function daysInWords(payout: Props['payout']): string {
       ? `It should have been there by ${dayInWords(arrival)}.`
       : `It ${there}.`
   return isLate(payout, businessTime())
-    ? `It was to go out on ${dayInWords(sends_on)}, and is late. We are sorry: our team sees that it is.`
+    ? `It was to go out on ${dayInWords(sends_on)}, and is late. We are sorry: our team sees that it is, and sends it as soon as it can.`
     : `It goes out on ${dayInWords(sends_on)}, and ${there}.`
 }

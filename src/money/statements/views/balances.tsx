@@ -11,7 +11,7 @@ import { currencyName } from '../../../vocabulary/amounts/currencies.ts'
 import { grantingLimit } from '../../grants/time-limits.ts'
 import { fromOn, promiseInWords } from '../../payouts/words.ts'
 import type { CreatorBalance } from '../balances.ts'
-import { Releases } from './releases.tsx'
+import { hasReleases, Releases } from './releases.tsx'
 
 type Props = {
   balances: CreatorBalance[]
@@ -64,7 +64,7 @@ function Nothing() {
 }
 
 function Balance({ balance, minimum }: { balance: CreatorBalance; minimum: number }) {
-  const { currency, available_amount, held_amount, next_release_at } = balance
+  const { currency, available_amount, held_amount } = balance
   const { reserved_amount, owed_amount, flagged_amount, flagged_until } = balance
 
   return (
@@ -77,7 +77,7 @@ function Balance({ balance, minimum }: { balance: CreatorBalance; minimum: numbe
         </Fact>
         <Fact name="Granted">
           <Money amount={held_amount - reserved_amount} currency={currency} />
-          {next_release_at !== null && (
+          {hasReleases(balance) && (
             <Below>
               <Releases balance={balance} />
             </Below>

@@ -141,7 +141,7 @@ function Files({ years }: { years: number[] }) {
   return (
     <Card
       title="Downloads"
-      description="CSV files for any spreadsheet, and each year as a PDF. They list what has come into your balance. An amount that is only granted so far is listed once it is in your balance, in that month."
+      description="CSV files for any spreadsheet, and each year as a PDF. They list what has come into your balance. An amount that is only granted so far is listed once it is in your balance, in that month. In the statement, “Change of granted” counts what is set aside for collabs, too; “Rewards” are what came into your balance."
     >
       <div class="flex flex-wrap gap-2">
         <CsvButton href={statementCsvPath}>Statement</CsvButton>

@@ -41,7 +41,7 @@ const daysUnderway = sql.raw(
     .join(', ')}])`,
 )
 
-/** Payouts on the day by which they should be there. */
+/** Payouts on the day by which they should be there. One that was not sent on its day has none any more. */
 export function arrivingPayouts(userId: number, { from, to }: Span): SQL {
   return sql`
     select 'payout_arrival', id, null, null, '', null, 1, arrives_on::text, null, amount, currency,
@@ -49,6 +49,7 @@ export function arrivingPayouts(userId: number, { from, to }: Span): SQL {
     from (
       select sent.*, sent_on + ${daysUnderway}[extract(isodow from sent_on)::int] as arrives_on
       from (select payouts.*, coalesce((paid_at at time zone 'UTC')::date, sends_on) as sent_on from payouts
-        where payouts.user_id = ${userId} and payouts.status in ('pending', 'processing', 'paid')) sent
+        where payouts.user_id = ${userId} and (payouts.status = 'paid'
+          or payouts.status in ('pending', 'processing') and sends_on >= (troupe_now() at time zone 'UTC')::date)) sent
     ) arriving where arrives_on between ${from}::date and ${to}::date`
 }

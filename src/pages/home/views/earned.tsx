@@ -3,7 +3,7 @@ import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import { fromOn, promiseInWords } from '../../../money/payouts/words.ts'
 import type { CreatorBalance } from '../../../money/statements/balances.ts'
-import { Releases } from '../../../money/statements/views/releases.tsx'
+import { hasReleases, Releases } from '../../../money/statements/views/releases.tsx'
 import {
   earningsPath,
   newPayoutPath,
@@ -141,7 +141,7 @@ function InOne({ earned, balance, minimum, isFirst }: OneProps) {
 
 /** Money that is earned or agreed on, and cannot be withdrawn: each for a reason of its own. */
 function NotYetThere({ balance }: { balance: CreatorBalance }) {
-  const { currency, next_release_at, reserved_amount, owed_amount } = balance
+  const { currency, reserved_amount, owed_amount } = balance
   const { flagged_amount, flagged_until } = balance
   const held = balance.held_amount - reserved_amount
   return (
@@ -149,7 +149,7 @@ function NotYetThere({ balance }: { balance: CreatorBalance }) {
       {held > 0 && (
         <span class="text-base-content/70">
           <Money amount={held} currency={currency} /> granted
-          {next_release_at && (
+          {hasReleases(balance) && (
             <>
               : <Releases balance={balance} />
             </>

@@ -4,7 +4,7 @@ import { Money as Amount } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import { PayoutStatusBadge } from '../../../money/payouts/views/status.tsx'
 import type { CreatorBalance } from '../../../money/statements/balances.ts'
-import { Releases } from '../../../money/statements/views/releases.tsx'
+import { hasReleases, Releases } from '../../../money/statements/views/releases.tsx'
 import { SubmissionState } from '../../../programs/campaign-submissions/views/state.tsx'
 import { SubmissionState as CollabSubmissionState } from '../../../programs/collab-submissions/views/state.tsx'
 import { staffPayoutPath } from '../../../vocabulary/addresses/staff-urls.ts'
@@ -87,7 +87,7 @@ export function Money({ person: { balances } }: Props) {
 }
 
 function Balance({ balance }: { balance: CreatorBalance }) {
-  const { currency, next_release_at } = balance
+  const { currency } = balance
 
   return (
     <Card title={currencyName(currency)}>
@@ -97,7 +97,7 @@ function Balance({ balance }: { balance: CreatorBalance }) {
         </Fact>
         <Fact name="Granted">
           <Amount amount={balance.held_amount} currency={currency} />
-          {next_release_at !== null && (
+          {hasReleases(balance) && (
             <span class="block font-normal text-base-content/70 first-letter:uppercase">
               <Releases balance={balance} whose="their" />
             </span>

@@ -128,3 +128,21 @@ test('what happens next after a rejection is an appeal, with its day', async () 
   expect(body).toMatch(/you can appeal <time[^>]*>until /)
   expect(body).not.toContain('Someone neutral')
 })
+
+test.each([
+  ['Two cups. #ad', '#ad'],
+  ['#Werbung Zwei Tassen', '#Werbung'],
+  ['Brewed with love #sponsored!', '#sponsored'],
+])('the caption “%s” is quoted where a post is rejected as not marked', async (caption, mark) => {
+  const { admin, post } = await setUp({ caption })
+  const { body } = await (await withSession(admin)).get(campaignSubmissionPath(post))
+  expect(body).toContain(`Its caption has “${mark}”.`)
+  expect(body).toMatch(/Needed for [^.]*“Not marked as advertising”/)
+})
+
+test('a caption without a mark is not said to have one, and opinions need a note', async () => {
+  const { admin, post } = await setUp({ caption: 'Two cups. #adventure' })
+  const { body } = await (await withSession(admin)).get(campaignSubmissionPath(post))
+  expect(body).not.toContain('Its caption has')
+  expect(body).toMatch(/Needed for [^.]*“Low quality”, and “Requirement missing”/)
+})

@@ -6,6 +6,7 @@ import type {
 import type { Choice } from '../../../tables/campaigns/decisions.ts'
 import { isPossible } from '../transitions.ts'
 import { checkTitle, type RejectionReason, reasonName } from '../words.ts'
+import { disclosureIn } from './disclosure.ts'
 
 /** The sentence that is against a decision, and the field of the form that it is about. */
 export type Refusal = { attribute: 'base' | 'reason' | 'note'; message: string }
@@ -46,13 +47,24 @@ export function untruthIn(
 const isFound = ({ checks }: Pick<CampaignSubmission, 'checks'>) =>
   checks.some(({ name, outcome }) => name === 'address' && outcome === 'passed')
 
-/** The reasons that this post cannot be rejected for without a note. */
+/**
+ * Reasons of opinion, which help nobody who does not read what is meant. Forms ask for a note; programs,
+ * which were promised that they need none, are not refused.
+ */
+const opinions: RejectionReason[] = ['low_quality', 'missing_requirement']
+
+/** The reasons that a form asks for a note for: what we found, or its caption, speaks against some. */
 export const reasonsWithNote = (
-  submission: Pick<CampaignSubmission, 'checks'>,
-): RejectionReason[] => (isFound(submission) ? ['other', 'not_public'] : ['other'])
+  submission: Pick<CampaignSubmission, 'checks'> & { caption: string | null },
+): RejectionReason[] => [
+  'other',
+  ...(isFound(submission) ? (['not_public'] as const) : []),
+  ...(disclosureIn(submission) === null ? [] : (['missing_disclosure'] as const)),
+  ...opinions,
+]
 
 /** The same for several, some of which we may have found. */
-export const reasonsWithNoteForSome: RejectionReason[] = ['other', 'not_public']
+export const reasonsWithNoteForSome: RejectionReason[] = ['other', 'not_public', ...opinions]
 
 /** Refuses an organization a reason that a check has refuted. Staff know more than the checks do. */
 export function guardTrue(submission: CampaignSubmission, choice: Choice): void {

@@ -43,6 +43,8 @@ type Props = {
 /** A submission as its creator sees it. */
 export function OwnSubmissionShow({ shown, hold, typed, errors }: Props) {
   const { submission, explanation, messages } = shown
+  // A question that waits for an answer comes before what can only be read.
+  const isAsked = isAnswerable(submission)
 
   return (
     <Layout title={`Post of @${submission.account_handle} for ${submission.campaign_name}`}>
@@ -67,6 +69,12 @@ export function OwnSubmissionShow({ shown, hold, typed, errors }: Props) {
           {messages && <Conversation submission={submission} messages={messages} />}
         </div>
         <div class="min-w-0 max-lg:row-start-1">
+          {isAsked && (
+            <>
+              <Flags flags={submission.flags} isOwn />
+              <Answer submission={submission} typed={typed} errors={errors} />
+            </>
+          )}
           <Disagreement submission={submission} isOwn />
           {isPossible(submission, 'correct') && (
             <Correct submission={submission} typed={typed} errors={errors} />
@@ -96,10 +104,7 @@ export function OwnSubmissionShow({ shown, hold, typed, errors }: Props) {
               <NextStep shown={shown} hold={hold} />
             </p>
           </Card>
-          <Flags flags={submission.flags} isOwn />
-          {isAnswerable(submission) && (
-            <Answer submission={submission} typed={typed} errors={errors} />
-          )}
+          {!isAsked && <Flags flags={submission.flags} isOwn />}
         </div>
       </div>
       {isPossible(submission, 'withdraw') && <Withdraw submission={submission} />}

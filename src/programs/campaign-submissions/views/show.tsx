@@ -20,6 +20,7 @@ import { Disagreement } from '../appeals/views/disagreement.tsx'
 import { Checks } from '../checks/views/checks.tsx'
 import { Corrections } from '../corrections/views/corrections.tsx'
 import { ViewCurve } from '../counting/views/curve.tsx'
+import { disclosureIn } from '../deciding/disclosure.ts'
 import { reasonsWithNote } from '../deciding/true-reason.ts'
 import { ReasonFields } from '../deciding/views/reason-fields.tsx'
 import { Reversal } from '../deciding/views/reversal.tsx'
@@ -142,7 +143,10 @@ function Decision({ submission, typed, errors }: DecisionProps) {
           values={typedValues(typed, 'rejection')}
           errors={isTried ? errors : undefined}
         >
-          <ReasonFields needNote={reasonsWithNote(submission)} />
+          <ReasonFields
+            needNote={reasonsWithNote(submission)}
+            disclosure={disclosureIn(submission)}
+          />
           <SubmitButton class="btn-error">Reject</SubmitButton>
         </Form>
       </DecisionForm>

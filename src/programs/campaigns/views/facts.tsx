@@ -89,7 +89,7 @@ export function WantedFacts({ campaign }: { campaign: CampaignSummary }) {
       <Fact name="Category">{categoryNames[campaign.category]}</Fact>
       {campaign.tiktok_music_id && (
         <Fact name="TikTok sound">
-          <Sound id={campaign.tiktok_music_id} />
+          <RequiredSound id={campaign.tiktok_music_id} />
         </Fact>
       )}
     </>
@@ -97,10 +97,13 @@ export function WantedFacts({ campaign }: { campaign: CampaignSummary }) {
 }
 
 /** The sound that posts must use. TikTok finds it by its id, whatever stands before that. */
-function Sound({ id }: { id: string }) {
+export function RequiredSound({ id }: { id: string }) {
   return (
-    <a href={`https://www.tiktok.com/music/sound-${id}`} rel="noopener nofollow" class="link">
-      Listen on TikTok
-    </a>
+    <>
+      Posts on TikTok have to use this sound:{' '}
+      <a href={`https://www.tiktok.com/music/sound-${id}`} rel="noopener nofollow" class="link">
+        listen on TikTok
+      </a>
+    </>
   )
 }

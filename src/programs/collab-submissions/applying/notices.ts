@@ -50,6 +50,23 @@ export const counterOffered = defineNotifier({
     `${note === '' ? '' : `“${note}” `}It was ${formatMoney(amount_before, currency)} before. Accept it or answer with another price within ${timeLimits.application.words}.`,
 })
 
+export const offerUncovered = defineNotifier({
+  ...aboutWork,
+  type: 'OfferUncoveredNotifier',
+  topic: 'submissions',
+  when: 'A creator accepted the price that an organization offered, and its balance does not cover it with the fee. The work has not begun, and the offer stands. Once for each offer, to the admins of the organization.',
+  params: z.object({
+    ...collabParams,
+    amount: minorUnits(20_000),
+    missing_amount: minorUnits(1600).describe('What the balance lacks, the fee included'),
+    currency,
+  }),
+  title: ({ creator_name, amount, currency, collab_name }) =>
+    `${creator_name} would do ${collab_name} for ${formatMoney(amount, currency)}, but your balance is too small`,
+  body: ({ missing_amount, currency }) =>
+    `Your balance is ${formatMoney(missing_amount, currency)} short of the price and its fee, so the work could not begin. Add money, then write to the creator: your offer stands, and they can accept it again.`,
+})
+
 export const offerAccepted = defineNotifier({
   ...aboutWork,
   type: 'OfferAcceptedNotifier',

@@ -105,7 +105,35 @@ test('an offer that cannot be set aside stands, and its creator does not read wh
   await brand('counter_offer', 20_000)
   const answer = await creator('acceptance')
   expect([answer.statusCode, answer.body]).toEqual([422, expect.not.stringContaining('$')])
+  expect(answer.body).toContain('We have told its admins')
   expect(await stored(work)).toMatchObject({ state: 'applied', offered_by: 'organization' })
+})
+
+test('a brand whose balance is too small knows before it offers, and again when the creator says yes', async () => {
+  const work = await createApplication({ quote: 25_000, balance: 1000 })
+  const { creator, brand } = sides(work)
+  const asBrand = await withSession(work.admin)
+  expect((await asBrand.get(work.path)).body).toContain('If it does not cover them then')
+  await brand('counter_offer', 20_000)
+  expect((await asBrand.get(work.path)).body).toContain('Your balance of $10.00 is $190.00 short.')
+  const asked = (await (await withSession(work.creator)).get(work.ownPath)).body
+  expect(asked).not.toContain('The work begins at once')
+  expect(asked).toContain('has the money ready')
+
+  const told = async () => {
+    const isTold = eq(notifications.user_id, work.admin.user_id)
+    const all = await db.select().from(notifications).where(isTold)
+    return all.filter(({ type }) => type === 'OfferUncoveredNotifier').map(({ params }) => params)
+  }
+  await creator('acceptance')
+  await creator('acceptance')
+  expect(await told()).toMatchObject([{ amount: 20_000, missing_amount: 19_000 }])
+  expect((await asBrand.get('/me/notifications')).body).toContain('$190.00 short of the price')
+  // Another offer is another promise.
+  await creator('counter_offer', 24_000)
+  await brand('counter_offer', 21_000)
+  await creator('acceptance')
+  expect(await told()).toHaveLength(2)
 })
 
 test('nobody accepts or answers a price of their own, or one that is not the last', async () => {

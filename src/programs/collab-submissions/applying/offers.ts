@@ -10,10 +10,12 @@ import type { Side } from '../../submissions/notices.ts'
 import { lockBoth, lockFor } from '../lock.ts'
 import { saveMove } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
+import { missingFor } from '../paying/reservation.ts'
 import type { CounterOfferFields, SeenPrice } from '../schema.ts'
 import { guardPossible } from '../transitions.ts'
 import { guardPrice, takeOn } from './answer.ts'
 import { counterOffered, offerAccepted } from './notices.ts'
+import { tellUncovered } from './uncovered.ts'
 
 type Work = { id: number; organization_id: number }
 
@@ -68,18 +70,19 @@ export async function acceptOffer(
   submission: Work,
   seen: SeenPrice,
 ): Promise<CollabSubmission> {
-  return context.db.transaction(async (tx) => {
+  const accepted = await context.db.transaction(async (tx) => {
     const organization = await lock(tx, organizationRecord, { id: submission.organization_id })
     const { parent: collab, child: before } = await lockBoth(tx, submission)
     guardPossible(before, 'accept_offer')
     guardPrice(before, seen)
+    const fee_bps = context.config.money.feeBps
+    const missing = await missingFor(tx, organization, before, fee_bps)
+    if (missing > 0) {
+      await tellUncovered(tx, context, actor, before, missing)
+      return null
+    }
     try {
-      const after = await takeOn(tx, actor, {
-        organization,
-        collab,
-        before,
-        fee_bps: context.config.money.feeBps,
-      })
+      const after = await takeOn(tx, actor, { organization, collab, before, fee_bps })
       const { quote_amount: amount, currency, requires_product_shipment } = after
       const told = { amount, currency, requires_product_shipment }
       await tellSidesOfWork(tx, context, actor, after, ['organization'], offerAccepted, told)
@@ -90,7 +93,13 @@ export async function acceptOffer(
       throw new Invalid({ base: [notNow] })
     }
   })
+  // The organization is told in what was just written, so it is refused only now.
+  if (accepted === null) throw new Invalid({ base: [notCovered] })
+  return accepted
 }
 
 const notNow =
-  'The organization cannot begin right now: all places may be taken, or its balance too small. The offer stands. Write to them, and try again later.'
+  'The brand cannot begin right now, for example because all places are taken. The offer stands. Write to them, and try again later.'
+
+const notCovered =
+  'The brand cannot set the price aside yet, so the work has not begun. We have told its admins what is missing. The offer stands: accept it again before it expires.'

@@ -55,6 +55,23 @@ test('a reminder that comes too late is none', async () => {
   expect(await remindersTo(work, work.creator.id)).toEqual([])
 })
 
+test('the next step says what was asked for, and what happens without an answer', async () => {
+  const work = await createApplication()
+  await go(work, 'acceptance')
+  const extension = { extension_days: 3, extension_note: 'The light was bad.' }
+  await work.asCreator.post(`${work.ownPath}/extension.json`, { extension })
+  const own = (await (await withSession(work.creator)).get(work.ownPath)).body
+  expect(own).toContain('You asked for 3 days more. The brand can agree until your deadline.')
+  expect(own).toMatch(/submit your content within \d+ days, or the work expires/)
+  expect(own).not.toContain('The creator asked for it')
+  const received = (await (await withSession(work.admin)).get(work.path)).body
+  expect(received).toContain('without an answer the deadline stays, and the work expires')
+  expect(received).toContain('The deadline stays until you agree.')
+  await work.asAdmin.post(`${work.path}/extension_grant.json`)
+  const told = (await (await withSession(work.creator)).get('/me/notifications')).body
+  expect(told).toMatch(/due by <time datetime="[^"]+Z" data-controller="local-time"/)
+})
+
 test('more time is asked for once, and granted by the organization', async () => {
   const work = await createApplication()
   await go(work, 'acceptance')

@@ -12,9 +12,23 @@ import {
 import { system } from '../../../tables/actor.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
+import { feeOn } from '../../campaigns/budget/earnings.ts'
 import { releaseDeadline } from '../due-dates.ts'
 import { saveMove } from '../moves.ts'
 import { timeLimits } from '../time-limits.ts'
+
+type Quote = Pick<CollabSubmission, 'quote_amount' | 'currency'>
+
+/** The part of a quote and its fee that the balance does not cover: above zero where it does not. */
+export async function missingFor(
+  tx: Tx,
+  organization: { id: number },
+  { quote_amount, currency }: Quote,
+  feeBps: number,
+): Promise<number> {
+  const needed = quote_amount + Number(feeOn(BigInt(quote_amount), feeBps))
+  return needed - (await readBalance(tx, walletAccount(organization, currency)))
+}
 
 export async function requireBalance(
   tx: Tx,

@@ -84,7 +84,7 @@ export function OwnSubmission({ submission, messages, ...tried }: Props) {
         <div class="min-w-0">
           <Terms submission={submission} isOwn />
           <Offers submission={submission} />
-          <Extension submission={submission} />
+          <Extension submission={submission} side="creator" />
           <Shipments submission={submission} />
           {address && <AddressCard address={address} />}
           <Card title="Your message">

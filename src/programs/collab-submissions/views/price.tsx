@@ -3,7 +3,7 @@ import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { isOffer } from '../applying/application.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { timeLimits } from '../time-limits.ts'
-import { isOver, reasonsAgainst } from '../transitions.ts'
+import { isOver, lacksSparkCode, reasonsAgainst } from '../transitions.ts'
 import { cancelableInWords } from '../words.ts'
 
 /** The words for the creator about where their money is, and when it is theirs. */
@@ -12,6 +12,8 @@ export function Price({ submission }: { submission: ShownSubmission }) {
   if (isOffer(submission) || isOver(submission) || (quote_amount === 0 && accepted_at !== null))
     return null
   const price = formatMoney(quote_amount, currency)
+  // Before the code is there, the deadline is that of the creator and not that of the brand.
+  const isChecked = state === 'posted' && !lacksSparkCode(submission)
 
   return (
     <p class="mt-3 text-sm">
@@ -27,12 +29,16 @@ export function Price({ submission }: { submission: ShownSubmission }) {
           <strong>{price}</strong> is set aside for you. It is yours when {organization_name} has
           confirmed your post{submission.require_spark_ads && ' and has the Spark code'}, at the
           latest{' '}
-          {state === 'posted' && due_at ? (
+          {isChecked && due_at ? (
             <Time at={due_at} isPhrase />
           ) : (
             `${timeLimits.completion.words} after you ${submission.require_spark_ads ? 'post and give the code' : 'post'}`
           )}
-          . No fee is taken off it.
+          .{' '}
+          {submission.require_spark_ads &&
+            !isChecked &&
+            'Without the code it is not paid by itself: our team decides then. '}
+          No fee is taken off it.
           {reasonsAgainst(submission, 'cancel').length === 0 && ` ${cancelableInWords(submission)}`}
         </>
       )}

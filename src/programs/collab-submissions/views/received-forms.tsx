@@ -14,7 +14,7 @@ import { Complete } from '../ending/views/complete.tsx'
 import type { ShownSubmission } from '../queries.ts'
 import { AddressLines } from '../shipping/views/shipments.tsx'
 import { isOffered, isOwedHearing, reasonsAgainst } from '../transitions.ts'
-import { cancellationInWords, coverageInWords, settingAside } from '../words.ts'
+import { cancellationInWords, coverageInWords, settingAside, toBeCovered } from '../words.ts'
 import { MoveForm, type Tried, wasTried } from './move-form.tsx'
 import { Escalate } from './own-forms.tsx'
 
@@ -103,7 +103,8 @@ const endingAtWork = {
 }
 
 function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
-  const { organization_id, quote_amount, currency } = submission
+  const { quote_amount, currency } = submission
+  const { path } = form
   const quote = formatMoney(quote_amount, currency)
   const isFull = placesLeft(submission) === 0
   const last = submission.offers.at(-1)
@@ -113,16 +114,17 @@ function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
       title="Your answer"
       about={
         isOffer(submission) ? (
-          `You offered ${quote}. The creator accepts it, which sets it aside from your balance at once, or answers with another price.`
+          <>
+            You offered {quote}. The creator accepts it, which sets it aside from your balance at
+            once, or answers with another price. {coverageInWords(submission, feeBps, balance)}{' '}
+            <AddMoney {...{ submission, path }} />
+          </>
         ) : isFull ? (
           `${allTaken} Raise the number of creators first.`
         ) : (
           <>
             {said}
-            {coverageInWords(submission, feeBps, balance)}{' '}
-            <a href={newFundingPathFrom({ id: organization_id }, currency, form.path)} class="link">
-              Add money
-            </a>
+            {coverageInWords(submission, feeBps, balance)} <AddMoney {...{ submission, path }} />
           </>
         )
       }
@@ -143,11 +145,7 @@ function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
         </Confirm>
       )}
       {isOffered(submission, 'offer') && !isFull && (
-        <OtherPrice
-          submission={submission}
-          hint="The creator can accept it, or offer you another. Once they accept, it is set aside from your balance at once, with the fee."
-          {...form}
-        />
+        <OtherPrice submission={submission} {...form} hint={toBeCovered} />
       )}
       <DecisionForm label="Decline…" isOpen={wasTried(form, 'decline')}>
         <MoveForm {...form} noun="decline" label="Decline" tone="btn-error">
@@ -161,6 +159,15 @@ function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
         </MoveForm>
       </DecisionForm>
     </DecisionCard>
+  )
+}
+
+function AddMoney({ submission, path }: WorkProps & { path: string }) {
+  const { organization_id, currency } = submission
+  return (
+    <a href={newFundingPathFrom({ id: organization_id }, currency, path)} class="link">
+      Add money
+    </a>
   )
 }
 

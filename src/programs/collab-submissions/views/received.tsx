@@ -110,7 +110,7 @@ export function ReceivedSubmission(props: Props) {
         <div class="min-w-0">
           <Terms submission={submission} />
           <Offers submission={submission} />
-          <Extension submission={submission} />
+          <Extension submission={submission} side="organization" />
           {submission.applicant && applicant && (
             <ApplicantCard applicant={submission.applicant} facts={applicant} />
           )}

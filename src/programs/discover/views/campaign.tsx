@@ -72,14 +72,16 @@ export function DiscoverCampaignShow({ campaign, views, usual, rules, ledgerPath
       <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div class="min-w-0">
           <Brief html={campaign.brief} />
-          <Card title="What would my post earn?">
-            <Calculator
-              campaign={campaign}
-              views={views}
-              usual={usual}
-              action={discoverCampaignPath(campaign)}
-            />
-          </Card>
+          {status !== 'finished' && (
+            <Card title="What would my post earn?">
+              <Calculator
+                campaign={campaign}
+                views={views}
+                usual={usual}
+                action={discoverCampaignPath(campaign)}
+              />
+            </Card>
+          )}
           <Card title="Who and where">
             <Facts>
               <WantedFacts campaign={campaign} />

@@ -12,6 +12,12 @@ type Props = {
   of?: 'post' | 'application'
 }
 
+/** Fewer say nothing of how a brand decides: one rejection is “0% approved”. Pages say of how many it is. */
+const enough = 5
+
+export const isTooFew = ({ decisions_count }: { decisions_count: number }): boolean =>
+  decisions_count < enough
+
 /** How fast posts or applications are decided, and how. */
 export function DecisionFacts({ figures, of: kind = 'post' }: Props) {
   const { decisions_count, approved_percent, median_decision_seconds } = figures

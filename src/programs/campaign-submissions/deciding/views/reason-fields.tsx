@@ -9,9 +9,17 @@ const options = reasonOptions.map((option) => {
   return { ...option, group: isCorrectable ? 'Can be corrected' : 'Final' }
 })
 
+type Props = {
+  needNote: RejectionReason[]
+  /** The hashtag by which the post says that it is advertising. */
+  disclosure?: string | null
+}
+
+const inWords = new Intl.ListFormat('en')
+
 /** The fields of a rejection. The browser asks for a note where a reason is chosen that needs one. */
-export function ReasonFields({ needNote }: { needNote: RejectionReason[] }) {
-  const named = needNote.map((reason) => `“${reasonName(reason)}”`).join(' and ')
+export function ReasonFields({ needNote, disclosure = null }: Props) {
+  const named = inWords.format(needNote.map((reason) => `“${reasonName(reason)}”`))
   return (
     <div
       class="space-y-4"
@@ -30,6 +38,12 @@ export function ReasonFields({ needNote }: { needNote: RejectionReason[] }) {
         label="Note"
         hint={`Needed for ${named}. The creator sees it: say what to do differently.`}
       />
+      {disclosure && (
+        <p class="text-sm">
+          Its caption has “{disclosure}”. If that does not mark it as advertising, say why in the
+          note.
+        </p>
+      )}
     </div>
   )
 }

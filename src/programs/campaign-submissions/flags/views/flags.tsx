@@ -10,7 +10,7 @@ export function Flags({ flags, isOwn = false, withEvidence = false }: FlagsProps
   return (
     <Card
       title="Flags"
-      description="While a flag is open, what is not in the creator’s balance yet is on hold."
+      description={`While a flag is open, what is not in ${isOwn ? 'your' : 'the creator’s'} balance yet is on hold.`}
     >
       <ul class="space-y-3 text-sm">
         {flags.map((flag) => (
@@ -18,7 +18,9 @@ export function Flags({ flags, isOwn = false, withEvidence = false }: FlagsProps
             <p class="wrap-anywhere">{flag.note}</p>
             {withEvidence && <Evidence of={flag} />}
             <p class="text-xs text-base-content/70">
-              {flag.rule === null ? 'Raised by the organization' : 'Found by a rule'}{' '}
+              {flag.rule === null
+                ? `Raised by the ${isOwn ? 'brand' : 'organization'}`
+                : 'Found by a rule'}{' '}
               <Time at={flag.created_at} isPhrase />.{' '}
               {flag.ended_at ? (
                 <>

@@ -6,6 +6,7 @@ import { Form, SubmitButton, typedValues } from '../../../../framework/views/for
 import { Layout } from '../../../../framework/views/layout/layout.tsx'
 import { EmptyState } from '../../../../framework/views/lists/empty-state.tsx'
 import { PageHeader } from '../../../../framework/views/page-header.tsx'
+import { Time } from '../../../../framework/views/values/time.tsx'
 import { handleIn } from '../../../../platforms/account-url.ts'
 import { examplePostUrl } from '../../../../platforms/posts/no-post.ts'
 import type { Campaign } from '../../../../tables/campaigns/campaigns.ts'
@@ -26,6 +27,7 @@ import { countryName } from '../../../../vocabulary/people/countries.ts'
 import { platformNames } from '../../../../vocabulary/platforms.ts'
 import type { TimeLimit } from '../../../../vocabulary/time/time-limits.ts'
 import { rulesInWords } from '../../../campaigns/budget/rules.ts'
+import { RequiredSound } from '../../../campaigns/views/facts.tsx'
 import { Rules } from '../../../campaigns/views/rules.tsx'
 import { timeLimits } from '../../time-limits.ts'
 
@@ -107,6 +109,21 @@ function HandInForm({ campaign, accounts, typed, errors }: FormProps) {
         required
         maxlength={2048}
       />
+      {campaign.published_at && (
+        <p class="text-sm text-base-content/70">
+          The campaign began <Time at={campaign.published_at} isPhrase />. Of a post from before
+          that, only views after you submit it are paid.
+        </p>
+      )}
+      {campaign.tiktok_music_id && (
+        <p class="text-sm">
+          <RequiredSound id={campaign.tiktok_music_id} />.
+        </p>
+      )}
+      <p class="text-sm text-base-content/70">
+        Mark the post as advertising, with the label of the platform or a word like #ad at the
+        beginning of its caption. A post that is not marked can be rejected.
+      </p>
       {campaign.countries.length > 0 && (
         <p class="text-sm text-base-content/70">
           For creators in {campaign.countries.map(countryName).join(', ')}.{' '}

@@ -94,7 +94,9 @@ export function AnswerOffer({ submission, ...form }: FormProps) {
         tone="btn-primary"
         fields={{ 'acceptance[quote_amount]': String(quote_amount) }}
       >
-        The work begins at once, and {price} is set aside for you. {cancelableInWords(submission)}
+        If {organization_name} has the money ready, {price} is set aside for you and the work begins
+        at once. If not, nothing begins, the offer stands, and we tell them.{' '}
+        {cancelableInWords(submission)}
       </Confirm>
       {isOffered(submission, 'counter_offer') && <OtherPrice submission={submission} {...form} />}
     </DecisionCard>

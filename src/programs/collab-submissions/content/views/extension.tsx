@@ -4,6 +4,7 @@ import { TextAreaField } from '../../../../framework/views/fields/text-area-fiel
 import { Confirm } from '../../../../framework/views/forms/confirm.tsx'
 import { longestExtension } from '../../../../tables/collabs/collab-submissions.ts'
 import { days } from '../../../../vocabulary/time/time-limits.ts'
+import type { Side } from '../../../submissions/notices.ts'
 import { DecisionCard } from '../../../submissions/views/decision.tsx'
 import type { ShownSubmission } from '../../queries.ts'
 import { MoveForm, type Tried } from '../../views/move-form.tsx'
@@ -64,19 +65,26 @@ export function AnswerExtension({ submission, path }: Of & FormProps) {
 }
 
 const outcomes = {
-  asked: 'The creator asked for it. The deadline stays until the brand agrees.',
-  granted: 'The brand agreed, and the deadline moved.',
-  refused: 'The brand refused, and the deadline stays.',
+  creator: {
+    asked: 'You asked for it. Your deadline stays until the brand agrees.',
+    granted: 'The brand agreed, and your deadline moved.',
+    refused: 'The brand refused, and your deadline stays.',
+  },
+  organization: {
+    asked: 'The creator asked for it. The deadline stays until you agree.',
+    granted: 'You agreed, and the deadline moved.',
+    refused: 'You refused, and the deadline stays.',
+  },
 }
 
-/** The extension as both sides see it. */
-export function Extension({ submission }: Of) {
+/** The extension as one of the sides reads it. */
+export function Extension({ submission, side }: Of & { side: Side }) {
   const { extension_state, extension_days, extension_note } = submission
   if (extension_state === null || extension_days === null || extension_note === null) return null
   return (
     <Card
       title={`More time: ${days(extension_days).words}`}
-      description={outcomes[extension_state]}
+      description={outcomes[side][extension_state]}
     >
       <Quoted text={extension_note} />
     </Card>

@@ -30,7 +30,8 @@ export function BudgetLeft({ campaign }: Props) {
       />
       <p class="mt-1 flex flex-wrap justify-between gap-x-3">
         <span class="font-medium">
-          <Money amount={unused_amount} currency={currency} /> left
+          <Money amount={unused_amount} currency={currency} />{' '}
+          {campaign.status === 'finished' ? 'not spent' : 'left'}
         </span>
         <span class="text-base-content/70">{timeLeft(campaign)}</span>
       </p>

@@ -95,7 +95,7 @@ export function CampaignCardPreview({ campaign, organization }: PreviewProps) {
       }
     >
       <DecisionSigns
-        figures={{ median_decision_seconds: null, approved_percent: null }}
+        figures={{ decisions_count: 0, median_decision_seconds: null, approved_percent: null }}
         of={posts}
       />
     </Face>

@@ -1,34 +1,51 @@
 import { Icon, type IconName } from '../../../../framework/views/values/icon.tsx'
 import { spanInShort, spanInWords } from '../../../../framework/views/values/words.ts'
+import { counted } from '../../../../vocabulary/amounts/counts.ts'
 import type { DiscoverCampaign } from '../../queries.ts'
+import { isTooFew } from '../decisions.tsx'
 
-type Words = { none: string; newcomer: string; within: string; taken: string }
+type Words = {
+  none: string
+  newcomer: string
+  kind: string
+  done: string
+  within: string
+  taken: string
+}
 
 export const posts: Words = {
   none: 'No post decided yet: be the first',
   newcomer: 'No post decided yet',
+  kind: 'post',
+  done: 'decided',
   within: 'to decide',
   taken: 'approved',
 }
 export const applications: Words = {
   none: 'Nobody answered yet: be the first',
   newcomer: 'Nobody answered yet',
+  kind: 'application',
+  done: 'answered',
   within: 'to answer',
   taken: 'accepted',
 }
 
 type Props = {
-  figures: Pick<DiscoverCampaign, 'median_decision_seconds' | 'approved_percent'>
+  figures: Pick<
+    DiscoverCampaign,
+    'decisions_count' | 'median_decision_seconds' | 'approved_percent'
+  >
   of: Words
 }
 
 /** How fast a brand decides, and how, in a line. */
-export function DecisionSigns({ figures, of: { none, within, taken } }: Props) {
-  const { median_decision_seconds, approved_percent } = figures
-  if (median_decision_seconds === null)
+export function DecisionSigns({ figures, of }: Props) {
+  const { none, within, taken } = of
+  const { decisions_count, median_decision_seconds, approved_percent } = figures
+  if (median_decision_seconds === null || isTooFew(figures))
     return (
       <div class="max-sm:hidden">
-        <Sign icon="timer">{none}</Sign>
+        <Sign icon="timer">{decisions_count === 0 ? none : soFar(figures, of)}</Sign>
       </div>
     )
 
@@ -41,12 +58,15 @@ export function DecisionSigns({ figures, of: { none, within, taken } }: Props) {
 }
 
 /** The signs for the small cards of a phone: "23 h to decide · 92% approved". */
-export function ShortDecisionSigns({ figures, of: { newcomer, within, taken } }: Props) {
+export function ShortDecisionSigns({ figures, of }: Props) {
+  const { newcomer, within, taken } = of
   const { median_decision_seconds: seconds, approved_percent } = figures
   return (
     <p class="ms-auto text-xs text-base-content/75 sm:hidden">
       {seconds === null ? (
         newcomer
+      ) : isTooFew(figures) ? (
+        soFar(figures, of)
       ) : (
         <>
           {spanInShort(seconds)} {within} · {approved_percent}% {taken}
@@ -55,6 +75,9 @@ export function ShortDecisionSigns({ figures, of: { newcomer, within, taken } }:
     </p>
   )
 }
+
+const soFar = ({ decisions_count }: Props['figures'], { kind, done }: Words) =>
+  `${counted(decisions_count, kind)} ${done} so far`
 
 function Sign({ icon, children }: { icon: IconName; children: string }) {
   return (
