@@ -269,7 +269,8 @@ describe('without scripts', () => {
     const page = await openWindow({ user, javaScriptEnabled: false })
     await page.goto(path)
     await page.getByText('Reject…').click()
-    const needed = 'Needed for “Something else” and “Not public”.'
+    const needed =
+      'Needed for “Something else”, “Not public”, “Low quality”, and “Requirement missing”.'
     expect(await detail(page, first).getByText(needed).isVisible()).toBe(true)
     await detail(page, first).getByLabel('Reason').selectOption('not_public')
     await page.getByRole('button', { name: 'Reject', exact: true }).click()
