@@ -84,6 +84,10 @@ describe('someone who looks at a page', () => {
     await watch(first, organizationPath({ id: organization_id }))
     const second = await first.context().newPage()
     await second.goto('/me')
+    // It hears the first window from the moment at which it waits to take over.
+    const waiting = () =>
+      second.evaluate(async () => (await navigator.locks.query()).pending?.length)
+    await eventually(waiting).toBe(1)
 
     await tell(user, signIn())
     await first.getByRole('link', { name: 'Notifications, 1 new' }).waitFor()
