@@ -1,6 +1,5 @@
 import { pino } from 'pino'
 import { openContext } from '../src/composition/context.ts'
-import type { PostSource } from '../src/creators/social-accounts/connecting/post-source.ts'
 import { actingAs, actingIn } from '../src/demo/world.ts'
 import { loadConfig } from '../src/framework/config/config.ts'
 import { one } from '../src/framework/database/rows.ts'
@@ -8,8 +7,7 @@ import { budgetAccount, externalAccount } from '../src/money/bookkeeping/account
 import { moveMoney } from '../src/money/bookkeeping/transfers.ts'
 import { releaseGrants } from '../src/money/grants/jobs.ts'
 import { createBatch } from '../src/money/payout-batches/model.ts'
-import { readPostUrl } from '../src/platforms/posts/post-url.ts'
-import type { PlatformPost, Provider } from '../src/platforms/provider.ts'
+import type { PlatformPost } from '../src/platforms/provider.ts'
 import { approvePost } from '../src/programs/campaign-submissions/deciding/verdicts.ts'
 import { handIn } from '../src/programs/campaign-submissions/handing-in/model.ts'
 import { lockSubmission } from '../src/programs/campaign-submissions/lock.ts'
@@ -27,6 +25,8 @@ import { encodeId } from '../src/vocabulary/ids.ts'
 import { grantReward } from '../test/support/world/grants.ts'
 import { watchOwnCosts } from './measuring/own-costs.ts'
 import { printTable, twoPlaces, whole } from './measuring/report.ts'
+import { grownSince, type Size, sizesOf } from './measuring/table-sizes.ts'
+import { readingsFrom } from './world/readings.ts'
 
 /**
  * How many bytes, statements and microseconds of this process each thing costs that there can be very many
@@ -49,24 +49,6 @@ const { db, pool } = context
 
 const costsOf = watchOwnCosts(context.log)
 
-type Size = { name: string; rows: number; heap: number; indexes: number }
-
-async function sizes(): Promise<Map<string, Size>> {
-  const { rows: tables } = await pool.query<{ name: string }>(
-    `select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace
-       and relname <> 'rate_limits'`,
-  )
-  await pool.query(`vacuum full analyze ${tables.map(({ name }) => name).join(', ')}`)
-  const { rows } = await pool.query<Size>(
-    `select coalesce(parent.relname, own.relname) as name, sum(greatest(own.reltuples, 0))::float8 as rows,
-       sum(pg_table_size(own.oid))::float8 as heap, sum(pg_indexes_size(own.oid))::float8 as indexes
-     from pg_class own left join pg_inherits on inhrelid = own.oid left join pg_class parent on parent.oid = inhparent
-     where own.relname = any ($1) group by 1`,
-    [tables.map(({ name }) => name)],
-  )
-  return new Map(rows.map((row) => [row.name, row]))
-}
-
 const lines: string[][] = []
 const parts: string[][] = []
 
@@ -76,21 +58,10 @@ async function measure<Thing>(
   make: () => Promise<Thing[]>,
   count = number,
 ): Promise<Thing[]> {
-  const before = await sizes()
+  const before = await sizesOf(pool)
   const { result: made, statements, microseconds } = await costsOf(make)
-  const after = await sizes()
-  const grown = [...after.values()]
-    .map((now) => {
-      const then = before.get(now.name)
-      return {
-        name: now.name,
-        rows: (now.rows - (then?.rows ?? 0)) / count,
-        heap: (now.heap - (then?.heap ?? 0)) / count,
-        indexes: (now.indexes - (then?.indexes ?? 0)) / count,
-      }
-    })
-    .filter(({ heap, indexes }) => heap + indexes > 8)
-    .toSorted((a, b) => b.heap + b.indexes - a.heap - a.indexes)
+  const after = await sizesOf(pool)
+  const grown = grownSince(before, after, count)
   const sum = (of: (one: Size) => number) => grown.reduce((total, one) => total + of(one), 0)
   const [rows, heap, indexes] = [
     sum((one) => one.rows),
@@ -111,26 +82,7 @@ async function measure<Thing>(
 }
 
 const known = new Map<string, PlatformPost>()
-const provider: Provider = {
-  platform_id: 'youtube',
-  name: 'youtube',
-  viewDefinition: 'plays',
-  mostPosts: 50,
-  needsAccess: false,
-  readAccount: async () => undefined,
-  readPicture: async () => Buffer.alloc(0),
-  readPosts: async (uids) =>
-    new Map(uids.flatMap((uid) => (known.has(uid) ? [[uid, known.get(uid) as PlatformPost]] : []))),
-}
-const source: PostSource = {
-  resolve: async (address) => {
-    const found = readPostUrl(address)
-    return found && 'short' in found ? undefined : found
-  },
-  providerOf: () => provider,
-  accessOf: async () => undefined,
-  loseAccess: async () => {},
-}
+const source = readingsFrom((uid) => known.get(uid))
 
 async function each<Thing>(count: number, make: (at: number) => Promise<Thing>): Promise<Thing[]> {
   const made: Thing[] = []
@@ -280,7 +232,7 @@ try {
   ])
   printTable(['', 'rows', 'heap', 'indexes', 'bytes', 'statements', 'µs'], lines)
   printTable(['', 'bytes by table'], parts)
-  const all = [...(await sizes()).values()].filter(({ rows }) => rows >= number / 2)
+  const all = [...(await sizesOf(pool)).values()].filter(({ rows }) => rows >= number / 2)
   printTable(
     ['row of', 'rows', 'heap', 'indexes', 'bytes'],
     all

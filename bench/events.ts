@@ -1,13 +1,10 @@
 import { pino } from 'pino'
 import { openContext } from '../src/composition/context.ts'
-import type { PostSource } from '../src/creators/social-accounts/connecting/post-source.ts'
 import { actingAs } from '../src/demo/world.ts'
 import { loadConfig } from '../src/framework/config/config.ts'
 import { one } from '../src/framework/database/rows.ts'
 import { budgetAccount, externalAccount } from '../src/money/bookkeeping/accounts.ts'
 import { moveMoney } from '../src/money/bookkeeping/transfers.ts'
-import { readPostUrl } from '../src/platforms/posts/post-url.ts'
-import type { Provider } from '../src/platforms/provider.ts'
 import { handIn } from '../src/programs/campaign-submissions/handing-in/model.ts'
 import { campaigns } from '../src/tables/campaigns/campaigns.ts'
 import { organizations } from '../src/tables/organizations/organizations.ts'
@@ -15,6 +12,7 @@ import { socialAccounts } from '../src/tables/users/social-accounts.ts'
 import { users } from '../src/tables/users/users.ts'
 import { encodeId } from '../src/vocabulary/ids.ts'
 import { geometricMean, median, printTable, twoPlaces, whole } from './measuring/report.ts'
+import { readingsFrom } from './world/readings.ts'
 
 /**
  * The cost of writing the event of a hand-in: posts are handed in with the trigger that writes it and
@@ -37,22 +35,7 @@ const firstPost = 10_000_000_000 + (Date.now() % 10_000_000_000)
 let handed = 0
 let author = ''
 
-const provider: Provider = {
-  ...{ platform_id: 'youtube', name: 'youtube', viewDefinition: 'plays', mostPosts: 50 },
-  needsAccess: false,
-  readAccount: async () => undefined,
-  readPicture: async () => Buffer.alloc(0),
-  readPosts: async (uids) => new Map(uids.map((uid) => [uid, postOf(uid)])),
-}
-const source: PostSource = {
-  resolve: async (address) => {
-    const found = readPostUrl(address)
-    return found && 'short' in found ? undefined : found
-  },
-  providerOf: () => provider,
-  accessOf: async () => undefined,
-  loseAccess: async () => {},
-}
+const source = readingsFrom(postOf)
 
 try {
   const campaign = await createCampaign()

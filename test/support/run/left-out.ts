@@ -71,7 +71,7 @@ function readImports(file: string): string[] {
 
 const textOf = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 
-/** What one of two runs beside each other leaves out. */
+/** The files that one of two runs beside each other leaves out. */
 function leftOutBy(run: 'embedded' | 'server'): string[] {
   const shared = sharedOut()
   const ofServer = inTurns(shared, 2)

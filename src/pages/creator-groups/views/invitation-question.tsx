@@ -7,6 +7,7 @@ import type { Member } from '../../../tables/actor.ts'
 import { invitationsTogetherPath } from '../../../vocabulary/addresses/creator-urls.ts'
 import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
 import { firstNames } from './names.ts'
+import { QuestionForm } from './question-form.tsx'
 
 type Props = {
   member: Member
@@ -36,27 +37,16 @@ export function InvitationQuestion(props: Props) {
             <p class="text-sm text-base-content/70">Without words of yours.</p>
           )}
         </Card>
-        <form
-          method="post"
-          action={`${invitationsTogetherPath(organization)}${query && `?${query}`}`}
-          class="mt-4 flex flex-wrap gap-2"
-          data-unsaved="forget"
+        <QuestionForm
+          action={invitationsTogetherPath(organization)}
+          userIds={fields.user_ids}
+          query={query}
+          isAll={isAll}
+          submit={left > 0 ? `Invite ${creators}` : undefined}
         >
-          {fields.user_ids.map((id) => (
-            <input type="hidden" name="user_ids[]" value={id} />
-          ))}
-          {isAll && <input type="hidden" name="all" value="1" />}
           <input type="hidden" name="program_id" value={fields.program_id} />
           <input type="hidden" name="message" value={fields.message ?? ''} />
-          {left > 0 && (
-            <button type="submit" name="confirmed" value="yes" class="btn btn-primary">
-              Invite {creators}
-            </button>
-          )}
-          <button type="submit" name="confirmed" value="no" class="btn">
-            Change it
-          </button>
-        </form>
+        </QuestionForm>
       </div>
     </Layout>
   )

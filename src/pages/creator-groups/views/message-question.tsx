@@ -7,6 +7,7 @@ import { messagesTogetherPath } from '../../../vocabulary/addresses/creator-urls
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 import type { Addressee } from '../queries.ts'
 import { firstNames } from './names.ts'
+import { QuestionForm } from './question-form.tsx'
 
 type Props = {
   member: Member
@@ -47,24 +48,15 @@ export function MessageQuestion({ member, fields, addressees, query, isAll }: Pr
             ))}
           </ul>
         </Card>
-        <form
-          method="post"
-          action={`${messagesTogetherPath(organization)}${query && `?${query}`}`}
-          class="mt-4 flex flex-wrap gap-2"
-          data-unsaved="forget"
+        <QuestionForm
+          action={messagesTogetherPath(organization)}
+          userIds={fields.user_ids}
+          query={query}
+          isAll={isAll}
+          submit={`Send to ${creators}`}
         >
-          {fields.user_ids.map((id) => (
-            <input type="hidden" name="user_ids[]" value={id} />
-          ))}
-          {isAll && <input type="hidden" name="all" value="1" />}
           <input type="hidden" name="body" value={fields.body} />
-          <button type="submit" name="confirmed" value="yes" class="btn btn-primary">
-            Send to {creators}
-          </button>
-          <button type="submit" name="confirmed" value="no" class="btn">
-            Change it
-          </button>
-        </form>
+        </QuestionForm>
       </div>
     </Layout>
   )
