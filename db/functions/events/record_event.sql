@@ -15,7 +15,8 @@ begin
   end if;
   case
     when kind = 'Submission' and is_post_id(number) then
-      select one.organization_id, one.user_id, program_of('campaign', campaign.id, campaign.name), to_jsonb(one)
+      select one.organization_id, one.user_id, program_of('campaign', campaign.id, campaign.name),
+        to_jsonb(one) || jsonb_build_object('currency', campaign.currency)
       into organization, person, program, snapshot
       from (
         select id, 'campaign' as kind, campaign_id, organization_id, user_id, platform_id, account_handle, post_url,
@@ -23,8 +24,6 @@ begin
           posted_at, decided_at, approved_at, rejected_at, appealed_at, finalized_at, paid_at, created_at, updated_at
         from campaign_submissions where id = number
       ) one join campaigns campaign on campaign.id = one.campaign_id;
-      snapshot := snapshot || (select jsonb_build_object('currency', currency) from campaigns
-        where id = (snapshot ->> 'campaign_id')::bigint);
     when kind = 'Submission' then
       select one.organization_id, one.user_id, program_of('collab', collab.id, collab.name), to_jsonb(one)
       into organization, person, program, snapshot
