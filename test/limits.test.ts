@@ -75,6 +75,6 @@ test.each(acts)('$key is limited to $most for each user', async ({ key, most, pa
   const refused = await send()
 
   expect(refused.statusCode).toBe(503)
-  expect(refused.json()).toEqual({ error: 'Try again later.' })
+  expect(refused.json()).toEqual({ error: 'Try again later.', code: 'overloaded' })
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
 })

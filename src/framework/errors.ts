@@ -15,7 +15,25 @@ export class Unauthenticated extends Error {
 }
 
 /** The caller may see the record but not do this to it. Thrown by `authorize` only. */
-export class Forbidden extends Error {}
+export class Forbidden extends Error {
+  readonly reason: ForbiddenReason
+
+  constructor(message: string, reason: ForbiddenReason = 'forbidden') {
+    super(message)
+    this.reason = reason
+  }
+}
+
+/** Whether the person may not, or the token was not made for it, or only a session may, or one that is proved. */
+export type ForbiddenReason = (typeof forbiddenReasons)[number]
+
+export const forbiddenReasons = [
+  'forbidden',
+  'out_of_scope',
+  'spend_limit',
+  'session_required',
+  'proof_required',
+] as const
 
 /** The caller has to prove first that the account is theirs. Thrown by `requireProof` only. */
 export class ProofRequired extends Forbidden {
@@ -23,7 +41,7 @@ export class ProofRequired extends Forbidden {
   readonly returnTo: string
 
   constructor(returnTo: string) {
-    super('Confirm first that it is you: see /me/step_up.')
+    super('Confirm first that it is you: see /me/step_up.', 'proof_required')
     this.returnTo = returnTo
   }
 }
@@ -74,8 +92,12 @@ export class OutcomeUnknown extends Error {
   }
 }
 
-export function authorize(allowed: boolean, message = 'You are not allowed to do that.'): void {
-  if (!allowed) throw new Forbidden(message)
+export function authorize(
+  allowed: boolean,
+  message = 'You are not allowed to do that.',
+  reason: ForbiddenReason = 'forbidden',
+): void {
+  if (!allowed) throw new Forbidden(message, reason)
 }
 
 export function guard(holds: boolean, attribute: string, message: string): asserts holds {

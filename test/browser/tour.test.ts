@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib'
 import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
 import { baseUrl } from '../../src/vocabulary/addresses/urls.ts'
+import { inTurns } from '../support/run/turns.ts'
 import { pagesOf, type Visit } from './pages.ts'
 import { ask } from './visitors.ts'
 import { theWorld } from './world.ts'
@@ -37,7 +38,7 @@ const isClip = (place: string) => place.startsWith('/simulated/clips/')
 test('every link leads somewhere, for whoever sees it', async () => {
   const dead: string[] = []
   const asked = new Set<string>()
-  for (const { who, address, links, ids } of pages) {
+  for (const { who, address, links, ids } of inTurns(pages, 2)) {
     for (const link of links) {
       const { origin, pathname, search, hash } = new URL(link, `${baseUrl()}${address}`)
       if (link.startsWith('#')) {

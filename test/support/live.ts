@@ -4,10 +4,10 @@ import { expect, onTestFinished } from 'vitest'
 export const eventually = <Answer>(ask: () => Answer) => expect.poll(ask, { timeout: 30_000 })
 
 /** Listens as a browser does, for the time of the test. */
-export async function openLive(server: string, headers: Record<string, string>) {
+export async function openLive(server: string, headers: Record<string, string>, path = '/live') {
   const abort = new AbortController()
   onTestFinished(() => abort.abort())
-  const response = await fetch(new URL('/live', server), {
+  const response = await fetch(new URL(path, server), {
     headers: { accept: 'text/event-stream', ...headers },
     redirect: 'manual',
     signal: abort.signal,

@@ -3,6 +3,9 @@ export type Said = { kind: 'ready' | 'over' } | { kind: 'changed'; topics: strin
 
 export type Hear = (said: Said) => void
 
+/** A message of a window that begins to hear, and whose page is as old as this. */
+type Joined = { kind: 'joined'; since: number }
+
 /** All windows of a browser share one stream, and with it one of its few connections to a server. */
 const name = 'troupe-live'
 
@@ -10,10 +13,14 @@ const firstPause = 2_000
 const longestPause = 300_000
 /** From one page to the next nobody listens for a moment. */
 const graceMs = 2_000
+/** Between a page and its script lies the time that it takes to load. */
+const keptMs = 10_000
 
 let hear: Hear | undefined
 let running: AbortController | undefined
 let stopping: ReturnType<typeof setTimeout> | undefined
+let isLeading = false
+const lately: { at: number; topics: string[] }[] = []
 
 /** Without locks, as on an unencrypted network, windows could not share a stream, and have none. */
 export function listen(address: string, listener: Hear): void {
@@ -24,12 +31,17 @@ export function listen(address: string, listener: Hear): void {
   running = new AbortController()
   const { signal } = running
   const channel = new BroadcastChannel(name)
-  channel.addEventListener('message', ({ data }: MessageEvent<Said>) => take(data))
+  channel.addEventListener('message', ({ data }: MessageEvent<Said | Joined>) => {
+    if (data.kind !== 'joined') return take(data)
+    const topics = isLeading ? heardSince(data.since) : []
+    if (topics.length > 0) channel.postMessage({ kind: 'changed', topics } satisfies Said)
+  })
   signal.addEventListener('abort', () => channel.close())
   const tell = (said: Said) => {
     channel.postMessage(said)
     take(said)
   }
+  channel.postMessage({ kind: 'joined', since: Date.now() - performance.now() } satisfies Joined)
   lead(address, tell, signal).catch((error) => {
     if (!signal.aborted) throw error
   })
@@ -49,8 +61,18 @@ export function stop(): void {
 /** Takes what this window hears, from the server or from the window that listens to it. */
 function take(said: Said): void {
   if (said.kind === 'over') stop()
+  if (said.kind === 'changed') keep(said.topics)
   hear?.(said)
 }
+
+function keep(topics: string[]): void {
+  const at = Date.now()
+  lately.push({ at, topics })
+  while ((lately[0]?.at ?? at) < at - keptMs) lately.shift()
+}
+
+const heardSince = (moment: number): string[] =>
+  lately.filter(({ at }) => at >= moment).flatMap(({ topics }) => topics)
 
 /** Waits for its turn to listen. While a stream cannot be had, another window may try. */
 async function lead(address: string, tell: Hear, signal: AbortSignal): Promise<void> {
@@ -74,8 +96,11 @@ function follow(
   signal: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve) => {
-    const source = new EventSource(address)
+    // What changed since the browser asked for the page is told as well.
+    const source = new EventSource(`${address}?ago=${Math.round(performance.now())}`)
+    isLeading = true
     const end = () => {
+      isLeading = false
       source.close()
       resolve()
     }

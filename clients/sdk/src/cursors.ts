@@ -9,6 +9,7 @@ type ReadByCursor = {
 const orders: Record<ReadByCursor, 'order' | 'sort' | 'page'> = {
   '/me/notifications.json': 'page',
   '/me/payouts.json': 'page',
+  '/me/webhooks/{webhook_id}/deliveries.json': 'page',
   '/organizations/{organization_id}/campaigns.json': 'page',
   '/organizations/{organization_id}/campaigns/{campaign_id}/fundings.json': 'page',
   '/organizations/{organization_id}/campaigns/{campaign_id}/submissions.json': 'order',
@@ -18,6 +19,7 @@ const orders: Record<ReadByCursor, 'order' | 'sort' | 'page'> = {
   '/organizations/{organization_id}/fundings.json': 'page',
   '/organizations/{organization_id}/members.json': 'page',
   '/organizations/{organization_id}/submissions.json': 'order',
+  '/organizations/{organization_id}/webhooks/{webhook_id}/deliveries.json': 'page',
 }
 
 /** What a list is asked for first: a number shifts while posts are decided, a cursor does not. */

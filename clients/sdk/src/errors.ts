@@ -4,6 +4,8 @@ type Named = Record<string, string[]>
 export class Refused extends Error {
   override readonly name: string = 'Refused'
   readonly status: number
+  /** A word for a refusal that is told in one sentence, such as `forbidden`; one of fields has `codes`. */
+  readonly code: string | undefined
   /** Sentences by field, each of which reads after the name of its field; `base` has what concerns none. */
   readonly errors: Named
   /** Words by field that programs tell refusals apart by. */
@@ -16,13 +18,14 @@ export class Refused extends Error {
   readonly requestId: string | undefined
 
   constructor(request: string, response: Response, text: string) {
-    const { error, errors = {}, codes = {}, allowed = {} } = bodyOf(text)
+    const { error, code, errors = {}, codes = {}, allowed = {} } = bodyOf(text)
     const said = Object.entries(errors).flatMap(([field, messages]) =>
       messages.map((message) => (field === 'base' ? message : `${field} ${message}`)),
     )
     const reason = said.join(' ') || error || silent[response.status] || 'without a reason'
     super(`${request}: ${response.status} ${reason}`)
     this.status = response.status
+    this.code = code
     this.errors = errors
     this.codes = codes
     this.allowed = allowed
@@ -47,7 +50,13 @@ export class Unreachable extends Error {
   override readonly name = 'Unreachable'
 }
 
-type Body = { error?: string; errors?: Named; codes?: Named; allowed?: Record<string, unknown> }
+type Body = {
+  error?: string
+  code?: string
+  errors?: Named
+  codes?: Named
+  allowed?: Record<string, unknown>
+}
 
 /** A refused token is told so in a line of text; some answers have no body at all. */
 function bodyOf(text: string): Body {

@@ -7567,6 +7567,21 @@ export interface components {
         EventTypeInput: "submission.received" | "submission.approved" | "submission.rejected" | "submission.mended" | "submission.flagged" | "submission.lifted" | "submission.appealed" | "submission.withdrawn" | "submission.earned" | "submission.paid" | "application.received" | "application.accepted" | "application.declined" | "application.expired" | "application.withdrawn" | "application.canceled" | "shipment.sent" | "shipment.received" | "content.submitted" | "content.approved" | "content.changes_requested" | "content.posted" | "message.received" | "campaign.published" | "campaign.paused" | "campaign.resumed" | "campaign.budget_low" | "campaign.budget_spent" | "campaign.finished" | "campaign.settled" | "collab.submitted" | "collab.published" | "collab.declined" | "collab.paused" | "collab.resumed" | "funding.succeeded" | "funding.failed" | "funding.refunded" | "funding.disputed" | "member.joined" | "member.changed" | "member.left" | "payout.requested" | "payout.sent" | "payout.failed" | "payout.returned" | "account.verified" | "account.failed";
         /** @description How the delivery of an event stands. More may be added: be prepared for one that is not listed here. */
         DeliveryState: string;
+        /**
+         * @description How the delivery of an event stands
+         * @enum {string}
+         */
+        DeliveryStateInput: "waiting" | "delivered" | "failed";
+        /**
+         * @description What happened; `webhook.test` where a webhook is tried
+         * @enum {string}
+         */
+        SentEventTypeInput: "submission.received" | "submission.approved" | "submission.rejected" | "submission.mended" | "submission.flagged" | "submission.lifted" | "submission.appealed" | "submission.withdrawn" | "submission.earned" | "submission.paid" | "application.received" | "application.accepted" | "application.declined" | "application.expired" | "application.withdrawn" | "application.canceled" | "shipment.sent" | "shipment.received" | "content.submitted" | "content.approved" | "content.changes_requested" | "content.posted" | "message.received" | "campaign.published" | "campaign.paused" | "campaign.resumed" | "campaign.budget_low" | "campaign.budget_spent" | "campaign.finished" | "campaign.settled" | "collab.submitted" | "collab.published" | "collab.declined" | "collab.paused" | "collab.resumed" | "funding.succeeded" | "funding.failed" | "funding.refunded" | "funding.disputed" | "member.joined" | "member.changed" | "member.left" | "payout.requested" | "payout.sent" | "payout.failed" | "payout.returned" | "account.verified" | "account.failed" | "webhook.test";
+        /**
+         * @description The same, of records that have one moment
+         * @enum {string}
+         */
+        ListOrderByCreationInput: "-created_at" | "created_at";
         /** @description By which someone is known. More may be added: be prepared for one that is not listed here. */
         OwnCredentialType: string;
         /** @description Whether an account was verified. More may be added: be prepared for one that is not listed here. */
@@ -7623,11 +7638,6 @@ export interface components {
          * @enum {string}
          */
         NotificationTypeInput: "CampaignPublishedNotifier" | "CampaignPausedNotifier" | "CampaignBudgetLowNotifier" | "CampaignFinishedNotifier" | "CollabPublishedNotifier" | "CollabReturnedNotifier" | "CollabClosingNotifier" | "CampaignInvitationNotifier" | "CollabInvitationNotifier" | "CollabInvitationClosingNotifier" | "SubmissionReceivedNotifier" | "SubmissionApprovedNotifier" | "SubmissionRejectedNotifier" | "SubmissionFlaggedNotifier" | "FlagAnsweredNotifier" | "FlagEndedNotifier" | "ViewsInvalidatedNotifier" | "SubmissionCorrectedNotifier" | "SubmissionAppealedNotifier" | "AppealResolvedNotifier" | "SubmissionFinalizedNotifier" | "SubmissionLapsedNotifier" | "SubmissionWithheldNotifier" | "SubmissionEscalatedNotifier" | "SubmissionMessageNotifier" | "ApplicationAcceptedNotifier" | "ApplicationDeclinedNotifier" | "ApplicationWithdrawnNotifier" | "CounterOfferNotifier" | "OfferAcceptedNotifier" | "OfferUncoveredNotifier" | "ShipmentShippedNotifier" | "ShipmentReceivedNotifier" | "ShipmentIssueNotifier" | "ContentSubmittedNotifier" | "ChangesRequestedNotifier" | "ExtensionAskedNotifier" | "ExtensionAnsweredNotifier" | "SubmissionDueNotifier" | "SubmissionRatedNotifier" | "SparkCodeExpiringNotifier" | "FundingSucceededNotifier" | "FundingFailedNotifier" | "FundingLapsedNotifier" | "FundingDisputedNotifier" | "SocialAccountVerifiedNotifier" | "SocialAccountFailedNotifier" | "EarningsAvailableNotifier" | "PayoutPaidNotifier" | "PayoutFailedNotifier" | "MembershipAddedNotifier" | "MembershipRoleChangedNotifier" | "OwnershipReceivedNotifier" | "NewSignInNotifier" | "AccessTokenCreatedNotifier" | "OrganizationTokenCreatedNotifier" | "WebhookCreatedNotifier" | "WebhookSwitchedOffNotifier";
-        /**
-         * @description The same, of records that have one moment
-         * @enum {string}
-         */
-        ListOrderByCreationInput: "-created_at" | "created_at";
         /** @description How someone is mailed about a topic. More may be added: be prepared for one that is not listed here. */
         MailChoice: string;
         /**
@@ -7683,6 +7693,8 @@ export interface components {
         Error: {
             /** @description What is wrong, for people to read */
             error: string;
+            /** @description What kind of refusal it is, for programs: bad_request, unauthenticated, not_found, not_acceptable, too_slow, conflict, precondition_failed, too_large, unsupported_media_type, wrong_host, headers_too_large, failed, overloaded, unavailable, outcome_unknown, forbidden, out_of_scope, spend_limit, session_required, proof_required */
+            code: string;
         };
         Errors: {
             /** @description Messages keyed by attribute; `base` for the record as a whole */
@@ -12694,6 +12706,18 @@ export interface operations {
     listWebhookDeliveries: {
         parameters: {
             query?: {
+                /** @description Only those that stand like this. Several with commas between them, or sent again, give what fits any of them */
+                state?: components["schemas"]["DeliveryStateInput"];
+                /** @description Only those of events of this type. Several with commas between them, or sent again, give what fits any of them */
+                type?: components["schemas"]["SentEventTypeInput"];
+                /** @description Only those made on this day (UTC) or later */
+                from?: string;
+                /** @description Only those made on this day (UTC) or earlier */
+                to?: string;
+                /** @description By which moment, and with `-` the latest first */
+                sort?: components["schemas"]["ListOrderByCreationInput"];
+                /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
+                after?: string;
                 /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
                 /** @description How many records a page holds, 100 at most: more means 100. */
@@ -14943,6 +14967,18 @@ export interface operations {
     listOwnWebhookDeliveries: {
         parameters: {
             query?: {
+                /** @description Only those that stand like this. Several with commas between them, or sent again, give what fits any of them */
+                state?: components["schemas"]["DeliveryStateInput"];
+                /** @description Only those of events of this type. Several with commas between them, or sent again, give what fits any of them */
+                type?: components["schemas"]["SentEventTypeInput"];
+                /** @description Only those made on this day (UTC) or later */
+                from?: string;
+                /** @description Only those made on this day (UTC) or earlier */
+                to?: string;
+                /** @description By which moment, and with `-` the latest first */
+                sort?: components["schemas"]["ListOrderByCreationInput"];
+                /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
+                after?: string;
                 /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
                 /** @description How many records a page holds, 100 at most: more means 100. */

@@ -90,12 +90,12 @@ function authorizeMaker(
 ): void {
   if (maker === undefined) return
   const isWithin = maker.permission === 'write' || permission === 'read'
-  authorize(isWithin, 'A token that may only read cannot make one that may write.')
+  authorize(isWithin, 'A token that may only read cannot make one that may write.', 'out_of_scope')
   const isLimited = maker.areas !== null || maker.organization_ids !== null
-  authorize(!isLimited, 'A token that is limited cannot make another.')
+  authorize(!isLimited, 'A token that is limited cannot make another.', 'out_of_scope')
   const end = maker.expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(maker.expires_at)
   const isOutlived = (expires_at === null ? Number.POSITIVE_INFINITY : Date.parse(expires_at)) > end
-  authorize(!isOutlived, 'A token that ends cannot make one that lasts longer.')
+  authorize(!isOutlived, 'A token that ends cannot make one that lasts longer.', 'out_of_scope')
 }
 
 /**

@@ -41,7 +41,8 @@ async function requireSpendable(tx: Tx, actor: Actor, money: Money): Promise<voi
   // Under the lock nobody else spends with it.
   const token = await lock(tx, accessTokenRecord, { id: actor.credential.id ?? 0 })
   await requireLive(tx, actor)
-  authorize(isWithin(token, money, await readSpent(tx, token)), limitInWords(token))
+  const isOpen = isWithin(token, money, await readSpent(tx, token))
+  authorize(isOpen, limitInWords(token), 'spend_limit')
 }
 
 function isWithin(token: AccessToken, { amount, currency }: Money, spent: number): boolean {

@@ -3,7 +3,8 @@ import type { Actor } from '../../tables/actor.ts'
 
 /** Refuses access tokens, for actions that someone with a stolen token must not be able to take. */
 export function requireSession({ credential }: Actor): void {
-  authorize(credential.type === 'session', 'This needs a session: an access token cannot do it.')
+  const isSession = credential.type === 'session'
+  authorize(isSession, 'This needs a session: an access token cannot do it.', 'session_required')
 }
 
 /**

@@ -20,7 +20,7 @@ export function requireWithinLimits(request: FastifyRequest, token: Limited): vo
   requireOrganization(request, token)
   const area = areaOf(request.routeOptions.config)
   const needed = isRead(request) ? 'read' : 'write'
-  authorize(isGiven(areas, area, needed), outOfArea(area, needed))
+  authorize(isGiven(areas, area, needed), outOfArea(area, needed), 'out_of_scope')
 }
 
 /** The words to a token that may only read. */
@@ -46,6 +46,7 @@ function requireOrganization({ params }: FastifyRequest, { organization_ids }: L
   authorize(
     id === undefined || organization_ids.map(Number).includes(id),
     'This access token is not for this organization.',
+    'out_of_scope',
   )
 }
 

@@ -5,8 +5,8 @@ import { exchange, requestCode, uniqueEmail, visitor } from '../../../test/suppo
 import { hashToken } from '../../framework/secrets.ts'
 import { pendingSignIns } from '../../tables/users/credentials/sessions.ts'
 
-const tryAnother = { error: 'Try another code.' }
-const enterEmail = { error: 'Enter your email address to sign in.' }
+const tryAnother = { error: 'Try another code.', code: 'unauthenticated' }
+const enterEmail = { error: 'Enter your email address to sign in.', code: 'unauthenticated' }
 
 async function setUp() {
   const client = await visitor()

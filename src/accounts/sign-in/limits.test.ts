@@ -14,7 +14,7 @@ import { rateCounts } from '../../framework/http/load/rate-limit.ts'
 
 function expectRefusal(response: LightMyRequestResponse, mostSeconds: number) {
   expect(response.statusCode).toBe(503)
-  expect(response.json()).toEqual({ error: 'Try again later.' })
+  expect(response.json()).toEqual({ error: 'Try again later.', code: 'overloaded' })
   expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
   expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(mostSeconds)
 }

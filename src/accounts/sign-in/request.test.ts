@@ -121,7 +121,7 @@ describe('with sign-ups closed', () => {
 
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(response.statusCode).toBe(401)
-    expect(response.json()).toEqual({ error: 'Try another code.' })
+    expect(response.json()).toEqual({ error: 'Try another code.', code: 'unauthenticated' })
     expect(await db.$count(users, eq(users.email, stranger))).toBe(0)
     expect(await db.$count(trialMails, eq(trialMails.recipient, stranger))).toBe(0)
   })

@@ -118,7 +118,10 @@ describe.each(['GET', 'POST'] as const)('%s /session/social/:provider', (method)
       const response = await client.send(method, path)
 
       expect(response.statusCode).toBe(406)
-      expect(response.json()).toEqual({ error: 'Signing in with a provider takes a browser.' })
+      expect(response.json()).toEqual({
+        error: 'Signing in with a provider takes a browser.',
+        code: 'not_acceptable',
+      })
     },
   )
 

@@ -11,7 +11,7 @@ import {
 import { hashToken } from '../../framework/secrets.ts'
 import { pendingTwoFactors } from '../../tables/users/credentials/two-factor.ts'
 
-const tryAnother = { error: 'Try another code.' }
+const tryAnother = { error: 'Try another code.', code: 'unauthenticated' }
 
 describe('the second factor', () => {
   test('takes a code of the app', async () => {

@@ -154,7 +154,7 @@ describe('an upload', () => {
     const url = new URL(begun.json().url).pathname
     const wrong = await send(client, url, 5, Buffer.from('abc'))
     expect(wrong.statusCode).toBe(409)
-    expect(wrong.json()).toEqual({ error: 'The next byte is 0, and not 5.' })
+    expect(wrong.json()).toEqual({ error: 'The next byte is 0, and not 5.', code: 'conflict' })
     expect((await send(client, url, 0, Buffer.from('eleven ones'))).statusCode).toBe(413)
     const untyped = await client.patch(url, { a: 1 }, { ...tus, 'upload-offset': '0' })
     expect(untyped.statusCode).toBe(415)
@@ -166,7 +166,7 @@ describe('an upload', () => {
     const client = await withSession(await createUser(db))
     const huge = await begin(client, 500 * 1024 * 1024 + 1)
     expect(huge.statusCode).toBe(413)
-    expect(huge.json()).toEqual({ error: 'A file may have 500 MB.' })
+    expect(huge.json()).toEqual({ error: 'A file may have 500 MB.', code: 'too_large' })
     for (const length of ['', '0', '-1', 'x'])
       expect((await begin(client, length as unknown as number)).statusCode).toBe(400)
 

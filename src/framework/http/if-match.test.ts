@@ -30,6 +30,7 @@ describe('If-Match', () => {
     const lost = answers.find(({ statusCode }) => statusCode === 412)
     expect(lost?.json()).toEqual({
       error: 'It was changed since: its ETag is none of those in If-Match.',
+      code: 'precondition_failed',
     })
   })
 
@@ -42,6 +43,7 @@ describe('If-Match', () => {
     for (const none of ['', 'garbage', '4Vd0q5o1kD3mYw2nXz8rTb6sPcA'])
       expect((await rename('August', none)).json()).toEqual({
         error: 'If-Match holds no ETag: send it as it came, with its quotes.',
+        code: 'bad_request',
       })
   })
 

@@ -24,6 +24,9 @@ const beatMs = 25_000
 const gatherMs = 100
 const checkMs = 5 * 60_000
 const busySeconds = 30
+/** Between a page and its stream lies the time that a browser takes to load what is on it. */
+const keptMs = 10_000
+const mostKept = 1_000
 
 /** Told to the owner of a stream when it has to be found out anew what they may hear. */
 const accessTopic = 'access'
@@ -37,6 +40,7 @@ export function openStreams(channel: Channel, limits: StreamLimits, log: Fastify
   const everyone = new Set<Open>()
   const { enlist, heardBy } = groupByAudience()
   const touched = new Set<Open>()
+  const lately: { at: number; audience: string; topic: string }[] = []
   let gathering: NodeJS.Timeout | undefined
   let isClosed = false
 
@@ -70,6 +74,19 @@ export function openStreams(channel: Channel, limits: StreamLimits, log: Fastify
     stream.ready()
   }
 
+  const keep = (audience: string, topic: string): void => {
+    const now = performance.now()
+    lately.push({ at: now, audience, topic })
+    while (lately.length > mostKept || (lately[0]?.at ?? now) < now - keptMs) lately.shift()
+  }
+
+  /** What a stream would have heard, had it begun with the page that it is for. */
+  const catchUp = (stream: Open, since: number): void => {
+    for (const { at, audience, topic } of lately)
+      if (at >= since && stream.audiences.has(audience)) stream.add(topic)
+    stream.flush()
+  }
+
   const flush = (): void => {
     gathering = undefined
     for (const stream of touched) stream.flush()
@@ -78,6 +95,7 @@ export function openStreams(channel: Channel, limits: StreamLimits, log: Fastify
 
   channel.listen({
     heard: (audience, topic) => {
+      if (topic !== accessTopic) keep(audience, topic)
       for (const stream of heardBy(audience)) {
         if (topic === accessTopic) {
           recheck(stream)
@@ -103,8 +121,11 @@ export function openStreams(channel: Channel, limits: StreamLimits, log: Fastify
   }, beatMs).unref()
 
   return {
-    /** Begins a stream for someone, of whom it hears in any case. */
-    open: (owner: string, check: Check) => {
+    /**
+     * Begins a stream for someone, of whom it hears in any case, and of what changed while their page was on its
+     * way.
+     */
+    open: (owner: string, check: Check, agoMs = 0) => {
       const leave = isClosed ? undefined : takePlace(owner)
       if (leave === undefined) throw new Overloaded(busySeconds)
 
@@ -128,7 +149,8 @@ export function openStreams(channel: Channel, limits: StreamLimits, log: Fastify
       // missed.
       enlist(stream, new Set([owner]))
       stream.begin()
-      announce(stream)
+      const since = performance.now() - agoMs
+      announce(stream).then(() => catchUp(stream, since))
       return stream.readable
     },
     count: () => everyone.size,

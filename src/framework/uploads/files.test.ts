@@ -104,7 +104,7 @@ describe('an uploaded picture', () => {
     const answers = await Promise.all(many)
     const refused = answers.find(({ statusCode }) => statusCode !== 200)
     expect(refused).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } })
-    expect(refused?.json()).toEqual({ error: 'Try again later.' })
+    expect(refused?.json()).toEqual({ error: 'Try again later.', code: 'overloaded' })
   })
 
   test('is deleted once another takes its place, or none', async () => {

@@ -6,8 +6,8 @@ import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
-import type { MoneyFilters, NamedProgram } from '../transfers/filters.ts'
-import { foldedLines, linesOf } from './lines.ts'
+import type { MoneyFilters, NamedProgram, Program } from '../transfers/filters.ts'
+import { explainedLines, foldedLines, linesOf } from './lines.ts'
 
 /** One movement of a creator's money. */
 export type StatementLine = {
@@ -79,17 +79,17 @@ export async function listStatement(
   filters?: MoneyFilters,
   isFolded = false,
 ): Promise<Page<StatementLine>> {
-  const asked = sql`select * from (${linesOf(user.id)}) lines where ${isAskedFor(filters)}`
+  const asked = sql`select * from (${linesOf(user.id)}) lines where ${isAskedFor(user, filters)}`
   // A page past the end begins at the last line, because one is needed to carry the total.
-  const numbered = sql`(
-    select lines.*, count(*) over () as total, row_number() over (order by id desc) as place
-    from (${isFolded ? foldedLines(asked) : asked}) lines) numbered`
+  const shown = sql`
+    with lines as materialized (${isFolded ? foldedLines(asked) : asked}),
+      counted as (select count(*) as total from lines)
+    select lines.*, counted.total from lines, counted order by id desc limit ${page.size}
+    offset (select greatest(least(${page.offset}::bigint, total - 1), 0) from counted)`
   const rows = await db
     .select({ ...columns, total: number('total') })
-    .from(numbered)
-    .where(sql`place > least(${page.offset}, total - 1)`)
-    .orderBy(sql`place`)
-    .limit(page.size)
+    .from(sql`(${explainedLines(shown, user.id)}) lines`)
+    .orderBy(desc(sql`id`))
   return pageOf(page, rows)
 }
 
@@ -101,29 +101,39 @@ export function readStatement(
   { user }: Owner,
   filters?: MoneyFilters,
 ): AsyncGenerator<StatementLine> {
-  return inPages(atOnce, (last) =>
-    db
+  return inPages(atOnce, (last) => {
+    const next = sql`
+      select * from (${linesOf(user.id)}) lines
+      where id < ${last?.id ?? Number.MAX_SAFE_INTEGER} and ${isAskedFor(user, filters)}
+      order by id desc limit ${atOnce}`
+    return db
       .select(columns)
-      .from(sql`(${linesOf(user.id)}) lines`)
-      .where(sql`id < ${last?.id ?? Number.MAX_SAFE_INTEGER} and ${isAskedFor(filters)}`)
+      .from(sql`(${explainedLines(next, user.id)}) lines`)
       .orderBy(desc(sql`id`))
-      .limit(atOnce),
-  )
+  })
 }
 
 /** The condition on lines of a statement that the filters make. */
-function isAskedFor({ event, program, since, before }: Partial<MoneyFilters> = {}): SQL {
-  const owner = program?.type === 'Campaign' ? sql`campaign_id` : sql`collab_id`
+function isAskedFor(
+  { id }: Owner['user'],
+  { event, program, since, before }: Partial<MoneyFilters> = {},
+): SQL {
   return sql.join(
     [
       sql`true`,
       ...(event === undefined ? [] : [sql`event = ${event}`]),
       ...(since === undefined ? [] : [sql`created_at >= ${since}::timestamptz`]),
       ...(before === undefined ? [] : [sql`created_at < ${before}::timestamptz`]),
-      ...(program === undefined ? [] : [sql`${owner} = ${program.id}`]),
+      ...(program === undefined ? [] : [isOfProgram(id, program)]),
     ],
     sql` and `,
   )
+}
+
+function isOfProgram(userId: number, { type, id }: Program): SQL {
+  return type === 'Campaign'
+    ? sql`post_id in (select submission_id from grants where user_id = ${userId} and campaign_id = ${id})`
+    : sql`work_id in (select id from collab_submissions where user_id = ${userId} and collab_id = ${id})`
 }
 
 /** The programs that someone was paid by, or worked for, to choose from. */
@@ -163,6 +173,9 @@ function months(db: Reader, { user }: Owner, year: number, payer: SQL): Promise<
   const month = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM')`
   const sum = (condition: string) =>
     sql<number>`coalesce(sum(amount) filter (where ${sql.raw(condition)}), 0)`.mapWith(Number)
+  const ofYear = sql`
+    select * from (${linesOf(user.id)}) lines
+    where extract(year from created_at at time zone 'UTC') = ${year}`
   return db
     .select({
       month,
@@ -172,8 +185,7 @@ function months(db: Reader, { user }: Owner, year: number, payer: SQL): Promise<
       paid_amount: sum("event = 'payout_paid'"),
       returned_amount: sum("event = 'payout_returned'"),
     })
-    .from(sql`(${linesOf(user.id)}) lines`)
-    .where(sql`extract(year from created_at at time zone 'UTC') = ${year}`)
+    .from(sql`(${explainedLines(ofYear, user.id)}) lines`)
     .groupBy(month, sql`currency`, payer)
     .orderBy(month, sql`currency`, payer)
 }

@@ -347,7 +347,7 @@ describe('the page of earnings', () => {
     expect(full.body).toContain('$7.00')
     expect(full.body).toContain('href="/me/payouts/new?currency=usd"')
     expect(full.body).toContain('Your earnings go to DE89 •••• 3000')
-    expect(full.body).toContain('is in your balance now.')
+    expect(full.body).toContain('all of this day together.')
   })
 })
 

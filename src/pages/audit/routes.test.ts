@@ -269,7 +269,7 @@ describe('GET /organizations/:organization_id/audit', () => {
     const page = await (await withSession(member)).get(path)
 
     expect(json.statusCode).toBe(403)
-    expect(json.json()).toEqual({ error: 'You are not allowed to do that.' })
+    expect(json.json()).toEqual({ error: 'You are not allowed to do that.', code: 'forbidden' })
     expect(page.statusCode).toBe(403)
   })
 })

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { anonymous, db, withSession } from '../../../test/support/helper.ts'
 import { createUser } from '../../../test/support/world/factories.ts'
+import { refusalCodes } from '../../framework/http/answers/refusal-codes.ts'
 import { errorCodes } from '../../framework/http/fields/error-codes.ts'
 import { apiGroupPath } from '../../vocabulary/addresses/urls.ts'
 import { allTools } from '../agents/tools/all-tools.ts'
@@ -64,7 +65,9 @@ test('the guide for agents says where tools are, which there are, and how a pers
 
 test('the guide to errors has every code', async () => {
   const { body } = await read('/docs/errors.md')
-  expect(errorCodes.filter((code) => !body.includes(`\`${code}\``))).toEqual([])
+  expect([...errorCodes, ...refusalCodes].filter((code) => !body.includes(`\`${code}\``))).toEqual(
+    [],
+  )
 })
 
 test('guides and operations are found by all of their words, there and by the palette', async () => {
@@ -99,7 +102,7 @@ test('the guide to errors has every status that is described', async () => {
     Object.values(path as object).flatMap(({ responses }) => Object.keys(responses)),
   )
   const refusals = [...new Set(statuses)].filter((status) => /^[45]/.test(status))
-  const table = body.slice(body.indexOf('| Status |'), body.indexOf('## What'))
+  const table = body.slice(body.indexOf('| Status |'), body.indexOf('## Refusals'))
   expect(refusals.filter((status) => !table.includes(status))).toEqual([])
 })
 

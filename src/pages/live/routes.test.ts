@@ -100,6 +100,20 @@ describe('a stream of what changes', () => {
     expect(stream.heard()).toEqual(['ready'])
   })
 
+  test('tells of what changed since its page was asked for, and of nothing before', async () => {
+    const [user, other] = [await createUser(db), await createUser(db)]
+    const first = await listening(user)
+    await db.execute(touch(user))
+    await db.execute(touch(other))
+    await eventually(first.heard).toEqual(['ready', 'notifications'])
+
+    const cookie = `session_token=${await createSessionToken(db, user)}`
+    const late = await openLive(server, { cookie }, '/live?ago=9000')
+    await eventually(late.heard).toEqual(['ready', 'notifications'])
+    const fresh = await openLive(server, { cookie }, '/live?ago=0')
+    await eventually(fresh.heard).toEqual(['ready'])
+  })
+
   test('tells both sides of posts, decisions, messages and money', async () => {
     const campaign = await createRunningCampaign()
     const { organization_id } = campaign

@@ -79,7 +79,7 @@ describe('GET /organizations/:organization_id/campaigns', () => {
     for (const address of [list, path]) {
       const response = await stranger.get(`${address}.json`)
       expect(response.statusCode).toBe(404)
-      expect(response.json()).toEqual({ error: 'Organization not found.' })
+      expect(response.json()).toEqual({ error: 'Organization not found.', code: 'not_found' })
     }
   })
 })
@@ -138,7 +138,7 @@ describe('GET /organizations/:organization_id/campaigns/:id', () => {
     const response = await client.get(`${list}/${encodeId('Campaign', other.id)}.json`)
 
     expect(response.statusCode).toBe(404)
-    expect(response.json()).toEqual({ error: 'Campaign not found.' })
+    expect(response.json()).toEqual({ error: 'Campaign not found.', code: 'not_found' })
   })
 })
 
@@ -254,7 +254,7 @@ describe('POST /organizations/:organization_id/campaigns', () => {
     const response = await client.post(`${list}.json`, { campaign: { name: '' } })
 
     expect(response.statusCode).toBe(403)
-    expect(response.json()).toEqual({ error: 'You are not allowed to do that.' })
+    expect(response.json()).toEqual({ error: 'You are not allowed to do that.', code: 'forbidden' })
     expect((await (await withToken(member, 'read')).post(`${list}.json`, {})).statusCode).toBe(401)
   })
 
@@ -266,6 +266,7 @@ describe('POST /organizations/:organization_id/campaigns', () => {
     expect(response.statusCode).toBe(400)
     expect(response.json()).toEqual({
       error: 'param is missing or the value is empty or invalid: campaign',
+      code: 'bad_request',
     })
   })
 })

@@ -85,9 +85,12 @@ describe('GET /organizations/:organization_id/collabs/:id', () => {
     const own = `/organizations/${encodeId('Organization', stranger.organization_id)}/collabs`
 
     expect((await client.get(`${list}.json`)).statusCode).toBe(404)
-    expect((await client.get(`${path}.json`)).json()).toEqual({ error: 'Organization not found.' })
+    expect((await client.get(`${path}.json`)).json()).toEqual({
+      error: 'Organization not found.',
+      code: 'not_found',
+    })
     const moved = await client.get(`${own}/${path.split('/').at(-1)}.json`)
-    expect(moved.json()).toEqual({ error: 'Collab not found.' })
+    expect(moved.json()).toEqual({ error: 'Collab not found.', code: 'not_found' })
   })
 })
 
@@ -210,7 +213,7 @@ describe('DELETE /organizations/:organization_id/collabs/:id', () => {
     const response = await client.delete(`${path}.json`)
 
     expect(response.statusCode).toBe(403)
-    expect(response.json()).toEqual({ error: 'Only a draft can be deleted.' })
+    expect(response.json()).toEqual({ error: 'Only a draft can be deleted.', code: 'forbidden' })
   })
 
   test('is refused while there are submissions', async () => {

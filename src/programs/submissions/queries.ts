@@ -80,10 +80,16 @@ export async function listWork(
   const atStage = stage === undefined ? sql`true` : stages[stage]
   const forIt =
     campaignId === undefined ? sql`true` : sql`kind = 'campaign' and program_id = ${campaignId}`
-  // A page past the end begins at the last row, because one is needed to carry the total.
-  const numbered = sql`(
-    select work.*, count(*) over () as total, row_number() over (order by ${first}created_at desc, id desc) as place
-    from (${workOf(user.id)}) work where ${atStage} and ${forIt}) numbered`
+  // A page past the end begins at the last row, because one is needed to carry the total. Only what is shown is
+  // looked up whole.
+  const shown = sql`
+    with found as materialized (select * from (${keysOf(user.id)}) work where ${atStage} and ${forIt}),
+      counted as (select count(*) as total from found),
+      shown as (
+        select found.id, found.is_todo, counted.total from found, counted
+        order by ${first}created_at desc, id desc limit ${page.size}
+        offset (select greatest(least(${page.offset}::bigint, total - 1), 0) from counted))
+    select * from (${workOf(user.id, sql`(select id from shown)`)}) work join shown using (id)`
   const rows = await db
     .select({
       id: number('id'),
@@ -104,20 +110,30 @@ export async function listWork(
       earned_amount: number('earned_amount'),
       amount: number('amount'),
       currency: text('currency'),
-      unread_messages_count: unreadCount(sql`numbered.id`, user),
+      unread_messages_count: unreadCount(sql`work.id`, user),
       due_at: sql<string | null>`due_at`.mapWith(isoTime),
       created_at: text('created_at').mapWith(isoTime),
       updated_at: text('updated_at').mapWith(isoTime),
       total: number('total'),
     })
-    .from(numbered)
-    .where(sql`place > least(${page.offset}, total - 1)`)
-    .orderBy(sql`place`)
-    .limit(page.size)
+    .from(sql`(${shown}) work`)
+    .orderBy(sql`${first}created_at desc, id desc`)
   return pageOf(page, rows)
 }
 
-function workOf(userId: number) {
+/** What all work of a creator is found, ordered and counted by. */
+function keysOf(userId: number): SQL {
+  return sql`
+    select work.id, 'collab' as kind, work.collab_id as program_id, work.created_at,
+      ${waitsForCreatorInDatabase(sql`work`)} as is_todo, work.ended_at is not null as is_over
+    from collab_submissions work where work.user_id = ${userId}
+    union all
+    select work.id, 'campaign', work.campaign_id, work.created_at,
+      ${asksCreator(sql`work`)}, work.state in ('rejected', 'withdrawn', 'paid')
+    from campaign_submissions work where work.user_id = ${userId}`
+}
+
+function workOf(userId: number, ids: SQL): SQL {
   return sql`
     select work.id, 'collab' as kind, program.id as program_id, program.name as program_name,
       organizations.name as organization_name, work.state,
@@ -125,22 +141,20 @@ function workOf(userId: number) {
       ${isOfferInDatabase(sql`work`)} as is_offer, false as asks_creator, false as is_appealable,
       work.post_platform_id as platform_id, work.post_url, posts.picture_key, work.posted_at,
       null::bigint as view_count, work.paid_amount as earned_amount, work.quote_amount as amount,
-      work.currency, deadlines.due_at, work.created_at, work.updated_at,
-      ${waitsForCreatorInDatabase(sql`work`)} as is_todo, work.ended_at is not null as is_over
+      work.currency, deadlines.due_at, work.created_at, work.updated_at
     from collab_submissions work
     join collabs program on program.id = work.collab_id
     join organizations on organizations.id = program.organization_id
     left join posts on posts.submission_id = work.id
     left join deadlines on deadlines.kind = 'collab_submission' and deadlines.record_id = work.id
-    where work.user_id = ${userId}
+    where work.user_id = ${userId} and work.id in ${ids}
     union all
     select work.id, 'campaign', program.id, program.name, organizations.name, work.state, false,
       false, ${asksCreator(sql`work`)}, work.is_appealable,
       work.platform_id, work.post_url, posts.picture_key, work.posted_at, work.view_count,
       ${earnedInDatabase(sql`work`, sql`program`)}, work.granted_amount, program.currency,
       case work.state when 'flagged' then ${answerDue(sql`work`)} else deadlines.due_at end,
-      work.created_at, work.updated_at,
-      ${asksCreator(sql`work`)}, work.state in ('rejected', 'withdrawn', 'paid')
+      work.created_at, work.updated_at
     from campaign_submissions work
     join campaigns program on program.id = work.campaign_id
     join organizations on organizations.id = program.organization_id
@@ -149,5 +163,5 @@ function workOf(userId: number) {
       when work.state = 'pending' then 'submission_decision'
       when work.state = 'appealed' then 'submission_appeal_decision'
       when work.is_appealable then 'submission_appeal_window' end
-    where work.user_id = ${userId}`
+    where work.user_id = ${userId} and work.id in ${ids}`
 }

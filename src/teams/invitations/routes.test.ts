@@ -116,7 +116,7 @@ describe('DELETE /organizations/:organization_id/invitations/:id', () => {
 
     expect(response.statusCode).toBe(204)
     expect(again.statusCode).toBe(404)
-    expect(again.json()).toEqual({ error: 'Invitation not found.' })
+    expect(again.json()).toEqual({ error: 'Invitation not found.', code: 'not_found' })
     expect((await anonymous.get(`/invitations/${invitation.token}.json`)).statusCode).toBe(404)
   })
 
@@ -151,7 +151,10 @@ describe('invitations of an organization', () => {
 
     for (const response of responses) {
       expect(response.statusCode).toBe(403)
-      expect(response.json()).toEqual({ error: 'You are not allowed to do that.' })
+      expect(response.json()).toEqual({
+        error: 'You are not allowed to do that.',
+        code: 'forbidden',
+      })
     }
     expect(await find(invitation)).toHaveLength(1)
   })

@@ -53,7 +53,10 @@ describe('PATCH /organizations/:organization_id/members/:id', () => {
         membership: { role: 'emperor' },
       })
       expect(response.statusCode).toBe(403)
-      expect(response.json()).toEqual({ error: 'You are not allowed to do that.' })
+      expect(response.json()).toEqual({
+        error: 'You are not allowed to do that.',
+        code: 'forbidden',
+      })
     }
   })
 
@@ -88,7 +91,7 @@ describe('PATCH /organizations/:organization_id/members/:id', () => {
         membership: { role: 'member' },
       })
       expect(response.statusCode).toBe(403)
-      expect(response.json()).toEqual({ error: 'The owner stays an admin.' })
+      expect(response.json()).toEqual({ error: 'The owner stays an admin.', code: 'forbidden' })
     }
   })
 
@@ -154,7 +157,7 @@ describe('PATCH /organizations/:organization_id/members/:id', () => {
     })
 
     expect(response.statusCode).toBe(404)
-    expect(response.json()).toEqual({ error: 'Member not found.' })
+    expect(response.json()).toEqual({ error: 'Member not found.', code: 'not_found' })
   })
 
   test('leaves an admin where two demote each other at the same moment', async () => {

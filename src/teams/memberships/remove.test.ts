@@ -52,7 +52,10 @@ describe('DELETE /organizations/:organization_id/members/:id', () => {
     for (const target of [admin, owner]) {
       const response = await client.delete(`${membershipPath(target)}.json`)
       expect(response.statusCode).toBe(403)
-      expect(response.json()).toEqual({ error: 'You are not allowed to do that.' })
+      expect(response.json()).toEqual({
+        error: 'You are not allowed to do that.',
+        code: 'forbidden',
+      })
     }
   })
 
@@ -63,7 +66,7 @@ describe('DELETE /organizations/:organization_id/members/:id', () => {
       const client = await withToken(actor)
       const response = await client.delete(`${membershipPath(owner)}.json`)
       expect(response.statusCode).toBe(403)
-      expect(response.json()).toEqual({ error: 'The owner cannot be removed.' })
+      expect(response.json()).toEqual({ error: 'The owner cannot be removed.', code: 'forbidden' })
     }
   })
 

@@ -1,10 +1,14 @@
 import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
 import { type Audience, audienceName } from '../../activity/events/audience.ts'
+import { sentTypes } from '../../activity/events/types-in-words.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
+import { createdBetween, isIn } from '../../framework/http/lists/filters.ts'
+import { defineListing, type ListRequest } from '../../framework/http/lists/listing.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import {
+  deliveryStates,
   type Webhook,
   type WebhookDelivery,
   type WebhookTry,
@@ -48,23 +52,30 @@ export async function findWebhook(db: Db, audience: Audience, publicId: string):
 /** A delivery with the webhook it belongs to, from which its address is made. */
 export type OwnDelivery = WebhookDelivery & { webhook: Webhook }
 
+/** The filters and orders that programs can ask for. */
+export const deliveriesListing = defineListing('Delivery', webhookDeliveries, {
+  state: isIn(webhookDeliveries.state, deliveryStates, 'Only those that stand like this'),
+  type: isIn(webhookDeliveries.type, sentTypes, 'Only those of events of this type'),
+  ...createdBetween(webhookDeliveries.created_at),
+})
+
 export async function listDeliveries(
   db: Db,
   webhook: Webhook,
-  page: PageRequest,
+  asked: ListRequest,
 ): Promise<Page<OwnDelivery>> {
   const isIts = eq(webhookDeliveries.webhook_id, webhook.id)
-  const rows = await db
-    .select({ ...getTableColumns(webhookDeliveries), total })
-    .from(webhookDeliveries)
-    .where(isIts)
-    .orderBy(desc(webhookDeliveries.id))
-    .limit(page.size)
-    .offset(beginningIn(webhookDeliveries, isIts, page.offset))
-  return pageOf(
-    page,
-    rows.map((row) => ({ ...row, webhook })),
+  const newestFirst = [desc(webhookDeliveries.id)]
+  const page = await deliveriesListing.pageAsked(asked, isIts, newestFirst, (parts) =>
+    db
+      .select({ ...getTableColumns(webhookDeliveries), total: parts.total })
+      .from(webhookDeliveries)
+      .where(parts.where)
+      .orderBy(...parts.order)
+      .limit(parts.limit)
+      .offset(parts.offset),
   )
+  return { ...page, rows: page.rows.map((row) => ({ ...row, webhook })) }
 }
 
 export async function findDelivery(

@@ -12,7 +12,7 @@ import { mostWebhooks } from './limits.ts'
 import { createWebhook, deleteWebhook, rotateSecret, updateWebhook } from './model.ts'
 import { type Mount, whoAsks } from './mount.ts'
 import { NewWebhookJson, WebhookJson } from './presenter.ts'
-import { findWebhook, listDeliveries, listWebhooks } from './queries.ts'
+import { deliveriesListing, findWebhook, listDeliveries, listWebhooks } from './queries.ts'
 import { WebhookCreate, WebhookUpdate, webhookSchemasFor } from './schema.ts'
 import { failingLimit, overlapLimit } from './time-limits.ts'
 import { WebhookCreated } from './views/created.tsx'
@@ -102,7 +102,7 @@ export async function webhookRoutes(app: FastifyInstance, mount: Mount) {
     const webhook = await findWebhook(db, owner, request.params.id)
     authorize(owner.mayManage)
     if (request.format === 'json') return reply.send(WebhookJson.present(webhook))
-    const page = await listDeliveries(db, webhook, pageRequest(request))
+    const page = await listDeliveries(db, webhook, deliveriesListing.askedOf(request))
     return sendPage(reply, <WebhookShow webhook={webhook} page={page} />)
   })
 

@@ -3,6 +3,9 @@ import type { Row } from './row.ts'
 
 export const isOnServer = Boolean(process.env.DATABASE_URL)
 
+/** Whether the same tests run on a server meanwhile. */
+export const isBesideServer = !isOnServer && process.env.BESIDE === 'server'
+
 /**
  * These are the owner, and differ only by what they show; a program that may only read is refused what
  * changes something.

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
 import { projectRoot } from '../../../src/framework/project-root.ts'
-import { inTurns, triesAll } from './turns.ts'
+import { inTurns, isInTurn, triesAll } from './turns.ts'
 
 /**
  * Pages in a browser and what they call, the programs of clients, the demo world (a start on a server loads
@@ -37,6 +37,21 @@ function sharedOut(): string[] {
     .filter((file) => !sameOnBoth.some((pattern) => matchesGlob(file, pattern)))
     .sort()
 }
+
+/**
+ * What several do at the same moment says nothing new on the embedded database, which has one session: there
+ * half of these files run with each commit, and all of them on a server.
+ */
+const simultaneousFiles = () =>
+  globSync('src/**/*.test.{ts,tsx}', { cwd: projectRoot })
+    .filter((file) => needsDatabase(file) && simultaneous.test(textOf(file)))
+    .sort()
+
+/** Bad days, each of which starts processes again and again for a minute: one half of them with each commit. */
+const badDays = [
+  'test/process/{database-faults,money,power-cut}.test.ts',
+  'test/process/{broken-disk,operations,rolling-restart,trial,workers}.test.ts',
+]
 
 /** Where tests get a database from. Whatever imports neither of them, however indirectly, has none to ask. */
 const sources = ['test/support/app.ts', 'test/support/run/databases.ts']
@@ -75,8 +90,11 @@ const textOf = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 function leftOutBy(run: 'embedded' | 'server'): string[] {
   const shared = sharedOut()
   const ofServer = inTurns(shared, 2)
-  if (run === 'embedded') return triesAll ? [] : ofServer
-  return [...sameOnBoth, ...withoutDatabase(), ...shared.filter((file) => !ofServer.includes(file))]
+  const later = triesAll ? [] : badDays.filter((_, index) => !isInTurn(index, 2))
+  if (run === 'embedded')
+    return triesAll ? [] : [...ofServer, ...inTurns(simultaneousFiles(), 2), ...later]
+  const ofEmbedded = shared.filter((file) => !ofServer.includes(file))
+  return [...sameOnBoth, ...withoutDatabase(), ...ofEmbedded, ...later]
 }
 
 if (import.meta.main)

@@ -13,8 +13,8 @@ import { rateCounts } from '../../../framework/http/load/rate-limit.ts'
 import { hashToken } from '../../../framework/secrets.ts'
 import { pendingTwoFactors } from '../../../tables/users/credentials/two-factor.ts'
 
-const tryAnother = { error: 'Try another code.' }
-const enterEmail = { error: 'Enter your email address to sign in.' }
+const tryAnother = { error: 'Try another code.', code: 'unauthenticated' }
+const enterEmail = { error: 'Enter your email address to sign in.', code: 'unauthenticated' }
 
 function travel(token: string, past: string) {
   return db
@@ -121,7 +121,7 @@ describe('POST /session/two_factor', () => {
     const third = await openPending(client, user.email)
     const refused = await complete(client, third, appCode(secret))
     expect(refused.statusCode).toBe(503)
-    expect(refused.json()).toEqual({ error: 'Try again later.' })
+    expect(refused.json()).toEqual({ error: 'Try again later.', code: 'overloaded' })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600)
 

@@ -44,6 +44,7 @@ describe('what is no request', () => {
     expect(answer).toMatch(/\r\nX-Request-Id: \S+\r\n/)
     expect(JSON.parse(answer.slice(answer.indexOf('\r\n\r\n')))).toEqual({
       error: expect.any(String),
+      code: expect.stringMatching(/^[a-z_]+$/),
     })
   })
 })
@@ -90,5 +91,5 @@ test('a body that is too large is refused to a client that is still sending', as
   })
 
   expect(response.status).toBe(413)
-  expect(await response.json()).toEqual({ error: 'The body is too large.' })
+  expect(await response.json()).toEqual({ error: 'The body is too large.', code: 'too_large' })
 })

@@ -1,5 +1,6 @@
 import { STATUS_CODES } from 'node:http'
 import type { Socket } from 'node:net'
+import { codeOfStatus } from './refusal-codes.ts'
 
 const statuses: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
@@ -14,7 +15,7 @@ export function clientErrorHandler(nextId: () => string) {
 
     const status = statuses[error.code ?? ''] ?? 400
     const title = STATUS_CODES[status]
-    const body = JSON.stringify({ error: `${title}.` })
+    const body = JSON.stringify({ error: `${title}.`, code: codeOfStatus(status) })
     const head = [
       `HTTP/1.1 ${status} ${title}`,
       'Content-Type: application/json; charset=utf-8',

@@ -44,6 +44,7 @@ describe('what nobody foresaw', () => {
       expect(response.statusCode).toBe(500)
       expect(response.json()).toEqual({
         error: `Something went wrong on our side. Request ${id}.`,
+        code: 'failed',
       })
     },
   )
@@ -178,7 +179,10 @@ describe('what does not exist below /me', () => {
     const response = await client.get('/members/nowhere.json')
 
     expect(response.statusCode).toBe(404)
-    expect(response.json()).toEqual({ error: 'There is nothing at this address.' })
+    expect(response.json()).toEqual({
+      error: 'There is nothing at this address.',
+      code: 'not_found',
+    })
   })
 })
 

@@ -18,6 +18,7 @@ import { InvalidForm } from '../fields/attempt.ts'
 import { codesOf } from '../fields/error-codes.ts'
 import { localPath } from '../safety/local-path.ts'
 import { respond, type SentReply, sendPage } from './format.ts'
+import { codeOfStatus } from './refusal-codes.ts'
 
 /** The one place where an error becomes a status and a body. */
 export async function handleError(
@@ -40,7 +41,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   } else if (error instanceof ProofRequired && request.format === 'html') {
     return reply.redirect(stepUpPath(error.returnTo), 303)
   } else if (error instanceof Forbidden) {
-    return answer(reply.code(403), error.message)
+    return answer(reply.code(403), error.message, error.reason)
   } else if (error instanceof NotFound) {
     return refuseUnknown(error.message, request, reply)
   } else if (error instanceof Invalid) {
@@ -59,7 +60,9 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   } else if (isUnavailable(error)) {
     request.log.error({ reason: rootOf(error) }, 'unavailable')
     reply.header('Retry-After', retryAfterSeconds)
-    return answer(reply.code(503), error instanceof OutcomeUnknown ? error.message : unavailable)
+    return error instanceof OutcomeUnknown
+      ? answer(reply.code(503), error.message, 'outcome_unknown')
+      : answer(reply.code(503), unavailable, 'unavailable')
   } else if (isDangling(error)) {
     return refuseUnknown('The record this belongs to was just deleted.', request, reply)
   } else if (isClientError(error)) {
@@ -138,9 +141,13 @@ function isClientError(error: unknown): error is Error & { statusCode: number } 
   return Number(error.statusCode) >= 400 && Number(error.statusCode) < 500
 }
 
-function answer(reply: FastifyReply, message: string): SentReply {
+function answer(
+  reply: FastifyReply,
+  message: string,
+  code = codeOfStatus(reply.statusCode),
+): SentReply {
   return respond(reply, {
     html: () => <ErrorPage status={reply.statusCode} message={message} />,
-    json: () => ({ error: message }),
+    json: () => ({ error: message, code }),
   })
 }

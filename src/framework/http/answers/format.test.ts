@@ -140,7 +140,10 @@ describe('addresses', () => {
       expect(page.statusCode).toBe(406)
       expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
       expect(json.statusCode).toBe(406)
-      expect(json.json()).toEqual({ error: 'Only HTML and JSON are served here.' })
+      expect(json.json()).toEqual({
+        error: 'Only HTML and JSON are served here.',
+        code: 'not_acceptable',
+      })
     },
   )
 
@@ -150,7 +153,7 @@ describe('addresses', () => {
       const answer = await client.get('/organizations.xml', headers)
       expect([answer.statusCode, answer.json()]).toEqual([
         406,
-        { error: 'Only HTML and JSON are served here.' },
+        { error: 'Only HTML and JSON are served here.', code: 'not_acceptable' },
       ])
     }
   })
@@ -161,7 +164,7 @@ describe('addresses', () => {
     const response = await client.get('/organizations/new.json')
 
     expect(response.statusCode).toBe(406)
-    expect(response.json()).toEqual({ error: 'Only HTML is served here.' })
+    expect(response.json()).toEqual({ error: 'Only HTML is served here.', code: 'not_acceptable' })
   })
 
   test.each([
@@ -178,7 +181,10 @@ describe('addresses', () => {
     const response = await anonymous.send(method, path, method === 'GET' ? undefined : {})
 
     expect(response.statusCode).toBe(404)
-    expect(response.json()).toEqual({ error: 'There is nothing at this address.' })
+    expect(response.json()).toEqual({
+      error: 'There is nothing at this address.',
+      code: 'not_found',
+    })
     expect(response.headers['x-request-id']).toMatch(/\S/)
   })
 
@@ -202,7 +208,7 @@ describe('addresses', () => {
     const response = await client.get(`/organizations/${'b'.repeat(10_000)}.json`)
 
     expect(response.statusCode).toBe(404)
-    expect(response.json()).toEqual({ error: 'Organization not found.' })
+    expect(response.json()).toEqual({ error: 'Organization not found.', code: 'not_found' })
   })
 
   test('updates with PUT as with PATCH', async () => {

@@ -26,7 +26,7 @@ describe('a JSON body', () => {
     const response = await patch(body)
 
     expect(response.statusCode).toBe(400)
-    expect(response.json()).toEqual({ error })
+    expect(response.json()).toEqual({ error, code: 'bad_request' })
   })
 
   test('is refused when it is compressed', async () => {
@@ -36,7 +36,10 @@ describe('a JSON body', () => {
     })
 
     expect(response.statusCode).toBe(415)
-    expect(response.json()).toEqual({ error: 'Send the body without Content-Encoding.' })
+    expect(response.json()).toEqual({
+      error: 'Send the body without Content-Encoding.',
+      code: 'unsupported_media_type',
+    })
   })
 
   test.each([
@@ -62,6 +65,7 @@ describe('a JSON body', () => {
     expect(response.statusCode).toBe(400)
     expect(response.json()).toEqual({
       error: 'param is missing or the value is empty or invalid: organization',
+      code: 'bad_request',
     })
   })
 
@@ -118,7 +122,7 @@ describe('a JSON body', () => {
     const response = await patch(`{"name":"${'a'.repeat(1024 * 1024)}"}`)
 
     expect(response.statusCode).toBe(413)
-    expect(response.json()).toEqual({ error: 'The body is too large.' })
+    expect(response.json()).toEqual({ error: 'The body is too large.', code: 'too_large' })
   })
 })
 
@@ -144,7 +148,7 @@ describe('a body of another type', () => {
     const response = await patch(json, type)
 
     expect(response.statusCode).toBe(415)
-    expect(response.json()).toEqual({ error: expect.any(String) })
+    expect(response.json()).toEqual({ error: expect.any(String), code: 'unsupported_media_type' })
   })
 
   test('is refused without a type', async () => {
@@ -210,7 +214,7 @@ describe('a multipart form', () => {
     const response = await patch(body, type)
 
     expect(response.statusCode).toBe(400)
-    expect(response.json()).toEqual({ error: expect.any(String) })
+    expect(response.json()).toEqual({ error: expect.any(String), code: 'bad_request' })
   })
 
   test('is refused with too many fields, or one that is too long', async () => {
@@ -252,7 +256,10 @@ describe('a body that is nested too deeply is refused', () => {
       const response = await client.send(method, url, Buffer.from(body), headers)
 
       expect(response.statusCode).toBe(400)
-      expect(response.json()).toEqual({ error: 'The body is nested too deeply.' })
+      expect(response.json()).toEqual({
+        error: 'The body is nested too deeply.',
+        code: 'bad_request',
+      })
     }
   })
 

@@ -65,7 +65,10 @@ describe('where no files are taken', () => {
       await member.patch('/me.json', await form()),
     ]) {
       expect(response.statusCode).toBe(415)
-      expect(response.json()).toEqual({ error: 'No files are taken here.' })
+      expect(response.json()).toEqual({
+        error: 'No files are taken here.',
+        code: 'unsupported_media_type',
+      })
     }
   })
 
@@ -93,7 +96,7 @@ describe('where no files are taken', () => {
 
     expect(one.statusCode).toBe(201)
     expect(two.statusCode).toBe(413)
-    expect(two.json()).toEqual({ error: 'The body is too large.' })
+    expect(two.json()).toEqual({ error: 'The body is too large.', code: 'too_large' })
   })
 })
 
@@ -118,7 +121,10 @@ describe('where files are taken', () => {
     expect((await client.post('/organizations.json', named)).statusCode).toBe(201)
     const refused = await client.post('/organizations.json', twice)
     expect(refused.statusCode).toBe(413)
-    expect(refused.json()).toEqual({ error: 'At most one file is taken here.' })
+    expect(refused.json()).toEqual({
+      error: 'At most one file is taken here.',
+      code: 'too_large',
+    })
   })
 })
 

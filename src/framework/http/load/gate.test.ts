@@ -49,7 +49,7 @@ test('what is too much is refused in the format that was asked for', async () =>
   const head = await fetch(`${url}/organizations`, { method: 'HEAD' })
 
   expect([json.status, page.status, head.status]).toEqual([503, 503, 503])
-  expect(await json.json()).toEqual({ error: 'Try again later.' })
+  expect(await json.json()).toEqual({ error: 'Try again later.', code: 'overloaded' })
   expect(json.headers.get('retry-after')).toBe('1')
   expect(json.headers.get('x-request-id')).toBe('id')
   expect(json.headers.get('x-content-type-options')).toBe('nosniff')

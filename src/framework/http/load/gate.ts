@@ -21,7 +21,10 @@ function refusal(type: string, body: string) {
 }
 
 const refusals = {
-  json: refusal('application/json; charset=utf-8', '{"error":"Try again later."}'),
+  json: refusal(
+    'application/json; charset=utf-8',
+    '{"error":"Try again later.","code":"overloaded"}',
+  ),
   html: refusal(
     'text/html; charset=utf-8',
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Busy · Troupe</title><h1>Troupe is busy</h1><p>Too many requests are open at the moment. Try again later.</p></html>',

@@ -88,7 +88,7 @@ describe('beyond what the process can serve', () => {
     finishAll()
 
     expect(json.statusCode).toBe(503)
-    expect(json.json()).toEqual({ error: 'Try again later.' })
+    expect(json.json()).toEqual({ error: 'Try again later.', code: 'overloaded' })
     expect(json.headers['retry-after']).toBe('1')
     expect(page.statusCode).toBe(503)
     expect(page.body).toMatch(/^<!doctype html>.*Try again later/s)
@@ -226,7 +226,7 @@ describe('a body that takes too long', () => {
       for (const socket of sockets) {
         const answer = await answerOn(socket)
         expect(answer).toMatch(/^HTTP\/1.1 408 /)
-        expect(answer).toContain('{"error":"The body took too long to arrive."}')
+        expect(answer).toContain('{"error":"The body took too long to arrive.","code":"too_slow"}')
         if (!socket.closed) await once(socket, 'close')
       }
       const { port } = hasty.server.address() as AddressInfo

@@ -32,7 +32,10 @@ describe('on a trial', () => {
     const response = await askAs(host, '/dev/mail.json')
 
     expect(response.statusCode).toBe(421)
-    expect(response.json()).toEqual({ error: 'This host name is not served here.' })
+    expect(response.json()).toEqual({
+      error: 'This host name is not served here.',
+      code: 'wrong_host',
+    })
   })
 })
 

@@ -3,6 +3,7 @@ import spectral from '@stoplight/spectral-core'
 import rulesets from '@stoplight/spectral-rulesets'
 import { describe, expect, test } from 'vitest'
 import { anonymous, app } from '../../../../test/support/helper.ts'
+import { inTurns } from '../../../../test/support/run/turns.ts'
 import { documentedPath } from './documented-path.ts'
 
 type Schema = { [key: string]: unknown; type?: string; properties?: Record<string, Schema> }
@@ -26,29 +27,29 @@ const document: Document = JSON.parse(text)
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
 const operationAt = (path: string, method: string) => document.paths[path]?.[method]
 
-describe('GET /openapi.json is clean under the rules of', () => {
-  test('Redocly, the recommended ones', async () => {
+/** What linters find wrong, in a line each. They take long. */
+const linters = {
+  'Redocly, the recommended ones': async () => {
     // It names the server that it is read from, which in tests is at localhost.
     // Moves are answered by a redirect alone; that all others have a success is tested below.
     const rules = { 'no-server-example.com': 'off', 'operation-2xx-response': 'off' } as const
     const config = await createConfig({ extends: ['recommended'], rules })
     const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config })
-
-    const found = problems.map(
+    return problems.map(
       ({ ruleId, message, location }) => `${ruleId}: ${message} at ${location[0]?.pointer}`,
     )
-    expect(found).toEqual([])
-  })
-
-  test('Spectral, those for OpenAPI', async () => {
+  },
+  'Spectral, those for OpenAPI': async () => {
     const linter = new spectral.Spectral()
     linter.setRuleset({ extends: [rulesets.oas as spectral.RulesetDefinition] })
     const problems = await linter.run(JSON.parse(text))
+    return problems.map(({ code, message, path }) => `${code}: ${message} at ${path.join('/')}`)
+  },
+}
 
-    const found = problems.map(
-      ({ code, message, path }) => `${code}: ${message} at ${path.join('/')}`,
-    )
-    expect(found).toEqual([])
+describe('GET /openapi.json is clean under the rules of', () => {
+  test.each(inTurns(Object.entries(linters), 2))('%s', async (_name, problems) => {
+    expect(await problems()).toEqual([])
   })
 })
 

@@ -1,3 +1,4 @@
+import { codeOfStatus, refusalCodes } from '../../http/answers/refusal-codes.ts'
 import { errorCodes } from '../../http/fields/error-codes.ts'
 import {
   challenge,
@@ -18,13 +19,18 @@ export type Response = {
 }
 
 /** A refusal with one sentence for a body. */
-const error = (description: string, example: string, headers: Headers = {}): Response => ({
+const error = (
+  description: string,
+  example: string,
+  code: string,
+  headers: Headers = {},
+): Response => ({
   description,
   headers: { ...requestId, ...headers },
   content: {
     'application/json': {
       schema: { $ref: '#/components/schemas/Error' },
-      example: { error: example },
+      example: { error: example, code },
     },
   },
 })
@@ -38,6 +44,7 @@ export const sharedResponses: Record<string, Response> = {
   BadRequest: error(
     'The body cannot be read, or has nothing of the record in it',
     'param is missing or the value is empty or invalid: campaign',
+    codeOfStatus(400),
   ),
   Unauthenticated: {
     description:
@@ -53,9 +60,18 @@ export const sharedResponses: Record<string, Response> = {
   CodeRefused: error(
     'The code or the token it belongs to is wrong, used or too old',
     'Try another code.',
+    codeOfStatus(401),
   ),
-  Forbidden: error('You may see it, but not do this to it', 'You are not allowed to do that.'),
-  NotFound: error('It does not exist, or not for you', 'Organization not found.'),
+  Forbidden: error(
+    'You may see it, but not do this to it',
+    'You are not allowed to do that.',
+    'forbidden',
+  ),
+  NotFound: error(
+    'It does not exist, or not for you',
+    'Organization not found.',
+    codeOfStatus(404),
+  ),
   NotFoundEmpty: {
     description: 'It does not exist, or not for you. There is no body.',
     headers: requestId,
@@ -63,23 +79,32 @@ export const sharedResponses: Record<string, Response> = {
   NotAcceptable: error(
     'The address ends in a suffix other than `.json`',
     'Only HTML and JSON are served here.',
+    codeOfStatus(406),
   ),
-  TooSlow: error('The body took too long to arrive', 'The body took too long to arrive.'),
+  TooSlow: error(
+    'The body took too long to arrive',
+    'The body took too long to arrive.',
+    codeOfStatus(408),
+  ),
   Conflict: error(
     'It was done under the same Idempotency-Key before, and its answer is lost or given only once; or a part of a file does not begin where the last one ended',
     'The next byte is 8388608, and not 0.',
+    codeOfStatus(409),
   ),
   PreconditionFailed: error(
     'The record was changed since: its ETag is none of those in `If-Match`; or an upload does not name the version of the protocol that is spoken here',
     'It was changed since: its ETag is none of those in If-Match.',
+    codeOfStatus(412),
   ),
   TooLarge: error(
     'The body is larger than 1 MiB, or as multipart than 24 MB with a picture and 64 KB without. What needs no credential takes 64 KB.',
     'The body is too large.',
+    codeOfStatus(413),
   ),
   UnsupportedMediaType: error(
     'The body is not sent as JSON, form or multipart, or has a file where none is taken',
     'Send the body as JSON, with Content-Type: application/json.',
+    codeOfStatus(415),
   ),
   Invalid: {
     description: 'A value is wrong, or the state of things does not allow the change',
@@ -94,10 +119,12 @@ export const sharedResponses: Record<string, Response> = {
   Failed: error(
     'Something went wrong on our side',
     'Something went wrong on our side. Request Qm1vZ2xl-4f.',
+    codeOfStatus(500),
   ),
   Overloaded: error(
     'Too much at once, by you or by all together. Try again later.',
     'Try again later.',
+    codeOfStatus(503),
     { ...retryAfter, ...rateHeaders },
   ),
 }
@@ -111,8 +138,13 @@ export const errorSchemas = {
         description: 'What is wrong, for people to read',
         examples: ['Organization not found.'],
       },
+      code: {
+        type: 'string',
+        description: `What kind of refusal it is, for programs: ${refusalCodes.join(', ')}`,
+        examples: ['not_found'],
+      },
     },
-    required: ['error'],
+    required: ['error', 'code'],
   },
   Errors: {
     type: 'object',

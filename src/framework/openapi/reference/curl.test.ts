@@ -9,6 +9,7 @@ import {
   entryOf,
   operations,
 } from '../../../../test/support/reading/reference.ts'
+import { inTurns } from '../../../../test/support/run/turns.ts'
 import {
   createAccessToken,
   createMembership,
@@ -25,7 +26,7 @@ describe('the example of an operation', () => {
     formats.default(ajv)
     ajv.addSchema({ $id: 'document', ...document })
 
-    const wrong = operations.flatMap(({ operationId, method, path, requestBody }) => {
+    const wrong = inTurns(operations, 4).flatMap(({ operationId, method, path, requestBody }) => {
       const { url, body, ...sent } = curl(operationId)
       const schema = rebased(requestBody?.content['application/json']?.schema)
       const isRight =

@@ -118,7 +118,10 @@ describe('content', () => {
       many.append(field, new Blob([new Uint8Array(await picture())]), 'a.png')
     const tooMany = await work.asCreator.post(`${work.ownPath}/content.json`, many)
     expect(tooMany.statusCode).toBe(413)
-    expect(tooMany.json()).toEqual({ error: 'At most 4 files are taken here.' })
+    expect(tooMany.json()).toEqual({
+      error: 'At most 4 files are taken here.',
+      code: 'too_large',
+    })
   })
 
   test('cannot name a file of the server', async () => {

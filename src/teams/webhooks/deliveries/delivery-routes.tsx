@@ -6,7 +6,7 @@ import { respond } from '../../../framework/http/answers/format.ts'
 import { api } from '../../../framework/http/api.ts'
 import { attempt } from '../../../framework/http/fields/attempt.ts'
 import { parseOptional } from '../../../framework/http/fields/parse.ts'
-import { pageRequest, setPageHeaders } from '../../../framework/http/pagination.ts'
+import { setPageHeaders } from '../../../framework/http/pagination.ts'
 import {
   deliveryPath,
   deliveryUrl,
@@ -16,7 +16,13 @@ import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { repeatDelivery, repeatFailed, sendTest } from '../model.ts'
 import { type Mount, whoAsks } from '../mount.ts'
 import { DeliveryJson, DeliveryWithTriesJson } from '../presenter.ts'
-import { findDelivery, findWebhook, listDeliveries, listTries } from '../queries.ts'
+import {
+  deliveriesListing,
+  findDelivery,
+  findWebhook,
+  listDeliveries,
+  listTries,
+} from '../queries.ts'
 import { WebhookRepetition } from '../schema.ts'
 import { DeliveryShow } from '../views/delivery.tsx'
 import { WebhookShow } from '../views/show.tsx'
@@ -51,7 +57,7 @@ export async function webhookDeliveryRoutes(app: FastifyInstance, mount: Mount) 
   /** The page of the webhook with what was refused. */
   const refused = (request: FastifyRequest, id: string) => async (errors: { base?: string[] }) => {
     const { webhook } = await find(request, id)
-    const page = await listDeliveries(db, webhook, pageRequest(request))
+    const page = await listDeliveries(db, webhook, deliveriesListing.askedOf(request))
     return <WebhookShow webhook={webhook} page={page} refusals={errors.base} />
   }
 
@@ -62,13 +68,14 @@ export async function webhookDeliveryRoutes(app: FastifyInstance, mount: Mount) 
     tag: 'Events',
     response: z.array(DeliveryJson),
     paginated: true,
+    query: deliveriesListing.query,
     errors,
   })
 
   app.get<OfWebhook>('/:webhook_id/deliveries', list, async (request, reply) => {
     const { webhook } = await find(request, request.params.webhook_id)
     if (request.format === 'html') return reply.redirect(webhookPath(webhook), 303)
-    const page = await listDeliveries(db, webhook, pageRequest(request))
+    const page = await listDeliveries(db, webhook, deliveriesListing.askedOf(request))
     setPageHeaders(reply, page)
     return reply.send(page.rows.map(DeliveryJson.present))
   })

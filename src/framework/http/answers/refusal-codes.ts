@@ -1,0 +1,29 @@
+import { forbiddenReasons } from '../../errors.ts'
+
+/** A word for each kind of refusal that is told in one sentence, for programs: sentences may be worded anew. */
+const codes: Record<number, string> = {
+  400: 'bad_request',
+  401: 'unauthenticated',
+  404: 'not_found',
+  406: 'not_acceptable',
+  408: 'too_slow',
+  409: 'conflict',
+  412: 'precondition_failed',
+  413: 'too_large',
+  415: 'unsupported_media_type',
+  421: 'wrong_host',
+  431: 'headers_too_large',
+  500: 'failed',
+  503: 'overloaded',
+}
+
+export const refusalCodes = [
+  ...Object.values(codes),
+  'unavailable',
+  'outcome_unknown',
+  ...forbiddenReasons,
+]
+
+export function codeOfStatus(status: number): string {
+  return codes[status] ?? 'bad_request'
+}
