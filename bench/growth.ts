@@ -105,7 +105,8 @@ function questionsOf(db: Db, { organization_id, user_id, campaign_id }: Owner): 
     'discover, newest, signed in': found({}, actor),
     'discover, highest rate': found({ sort: 'rate' }),
     'discover, one platform': found({ 'platform_ids[]': 'tiktok' }),
-    'discover, a word': found({ q: 'word7' }),
+    'discover, a word of every hundredth': found({ q: 'word7' }),
+    'discover, a word of ten': found({ q: 'rare7' }),
   }
 }
 

@@ -158,7 +158,7 @@ export async function enterListed(
           reference_amount, unused_amount, unused_reference_amount, published_at, search)
         select 'Campaign', id, organization_id, 'public', true, 'usd', cpm_amount, cpm_amount * 900000,
           total_budget_amount, total_budget_amount * 900000, published_at,
-          array_to_tsvector(array['listed', 'word' || id % 100, 'currency:usd', 'category:other',
+          array_to_tsvector(array['listed', 'word' || id % 100, 'rare' || id % ${to / 10}, 'currency:usd', 'category:other',
             'content_type:ugc', 'platform:' || (array['youtube', 'tiktok', 'instagram'])[1 + id % 3]])
         from made`)
     })

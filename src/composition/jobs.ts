@@ -16,6 +16,7 @@ import { sendRefundsAgain, sendRefundToStripe } from '../money/fundings/refunds/
 import { releaseGrants } from '../money/grants/jobs.ts'
 import { invoiceFeesMonthly } from '../money/paper/jobs.ts'
 import { lookAtNewAccounts } from '../money/payout-methods/jobs.ts'
+import { tellLatePayouts } from '../money/payouts/late.ts'
 import { sendPayoutsAgain, sendPayoutToStripe } from '../money/payouts/sending/jobs.ts'
 import { reconcileNightly } from '../money/reconciliation/jobs.ts'
 import { catchUpWithStripe } from '../money/stripe-events/jobs.ts'
@@ -72,6 +73,7 @@ export const jobs: AnyJob<JobContext>[] = [
   sendWebhooks,
   sweepExpired,
   sweepUploads,
+  tellLatePayouts,
   syncSocialAccounts,
   watchBudgets,
   workOffDeadlines(allDeadlines),

@@ -5,7 +5,7 @@ import { socialAccountFailed, socialAccountVerified } from '../creators/social-a
 import { fundingDisputed } from '../money/disputes/notices.ts'
 import { fundingFailed, fundingLapsed, fundingSucceeded } from '../money/fundings/notices.ts'
 import { earningsAvailable } from '../money/grants/notices.ts'
-import { payoutFailed, payoutPaid } from '../money/payouts/notices.ts'
+import { payoutFailed, payoutLate, payoutPaid } from '../money/payouts/notices.ts'
 import { viewsInvalidated } from '../programs/campaign-submissions/counting/notices.ts'
 import {
   flagAnswered,
@@ -119,6 +119,7 @@ export const notifiers = catalogueOf([
   socialAccountFailed,
   earningsAvailable,
   payoutPaid,
+  payoutLate,
   payoutFailed,
   membershipAdded,
   membershipRoleChanged,

@@ -24,7 +24,7 @@ export class Forbidden extends Error {
   }
 }
 
-/** Whether the person may not, or the token was not made for it, or only a session may, or one that is proved. */
+/** Who may not: the person, a token that was not made for it, any token, or a session that is not proved. */
 export type ForbiddenReason = (typeof forbiddenReasons)[number]
 
 export const forbiddenReasons = [

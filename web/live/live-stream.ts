@@ -96,7 +96,7 @@ function follow(
   signal: AbortSignal,
 ): Promise<void> {
   return new Promise((resolve) => {
-    // What changed since the browser asked for the page is told as well.
+    // The server tells as well of changes since the browser asked for the page.
     const source = new EventSource(`${address}?ago=${Math.round(performance.now())}`)
     isLeading = true
     const end = () => {

@@ -1,11 +1,12 @@
 import { Controller } from '@hotwired/stimulus'
 
-/** Counts down the seconds in which something can be undone. Afterwards there is nothing left to say. */
+/** Counts down the seconds in which something can be undone, and says when they are over. */
 export class Countdown extends Controller<HTMLElement> {
   static override targets = ['seconds']
-  static override values = { seconds: Number }
+  static override values = { seconds: Number, over: String }
   declare readonly secondsTarget: HTMLElement
   declare readonly secondsValue: number
+  declare readonly overValue: string
 
   private timer = 0
 
@@ -21,6 +22,12 @@ export class Countdown extends Controller<HTMLElement> {
   private show(end: number): void {
     const left = Math.ceil((end - performance.now()) / 1000)
     if (left > 0) this.secondsTarget.textContent = String(left)
-    else this.element.remove()
+    else this.end()
+  }
+
+  private end(): void {
+    window.clearInterval(this.timer)
+    if (this.overValue === '') this.element.remove()
+    else this.element.textContent = this.overValue
   }
 }

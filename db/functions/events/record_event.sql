@@ -15,15 +15,16 @@ begin
   end if;
   case
     when kind = 'Submission' and is_post_id(number) then
-      select one.organization_id, one.user_id, program_of('campaign', campaign.id, campaign.name),
-        to_jsonb(one) || jsonb_build_object('currency', campaign.currency)
+      select post.organization_id, post.user_id, program_of('campaign', campaign.id, campaign.name), to_jsonb(one)
       into organization, person, program, snapshot
-      from (
-        select id, 'campaign' as kind, campaign_id, organization_id, user_id, platform_id, account_handle, post_url,
-          state, reason, note, appeal, view_count, invalid_views, earned_amount, granted_amount, owed_amount,
-          posted_at, decided_at, approved_at, rejected_at, appealed_at, finalized_at, paid_at, created_at, updated_at
-        from campaign_submissions where id = number
-      ) one join campaigns campaign on campaign.id = one.campaign_id;
+      from campaign_submissions post join campaigns campaign on campaign.id = post.campaign_id
+      cross join lateral (
+        select post.id, 'campaign' as kind, post.campaign_id, post.organization_id, post.user_id, post.platform_id,
+          post.account_handle, post.post_url, post.state, post.reason, post.note, post.appeal, post.view_count,
+          post.invalid_views, post.earned_amount, post.granted_amount, post.owed_amount, post.posted_at,
+          post.decided_at, post.approved_at, post.rejected_at, post.appealed_at, post.finalized_at, post.paid_at,
+          post.created_at, post.updated_at, campaign.currency
+      ) one where post.id = number;
     when kind = 'Submission' then
       select one.organization_id, one.user_id, program_of('collab', collab.id, collab.name), to_jsonb(one)
       into organization, person, program, snapshot
@@ -102,5 +103,6 @@ begin
   return null;
 end $$;
 
+-- Without a condition of its own, which would be prepared anew in every transaction.
 create or replace trigger audit_events_record_event after insert on audit_events
-  for each row when (event_type(new.record_type, new.action) is not null) execute function record_event();
+  for each row execute function record_event();

@@ -9,7 +9,7 @@ import { decodeId } from '../../vocabulary/ids.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { type Averages, ratingsOfCreator } from '../ratings/averages.ts'
 import { isSeenBy, type Viewer } from './policy.ts'
-import { momentOf, type ShownWork, withMoments, workOf } from './work.ts'
+import { momentOf, type ShownWork, shownWork, withMoments } from './work.ts'
 
 /** An account that is proved to be theirs, with its last numbers and when they were read. */
 export type ProvedAccount = {
@@ -31,11 +31,7 @@ const accounts = sql<ProvedAccount[]>`(
       order by taken_at desc, id desc limit 1) latest on true
     where social_accounts.user_id = ${users.id} and status = 'verified') account)`
 
-const isShown = (id: SQL) => sql`${id} = any (${creatorProfiles.shown_submissions})`
-
-const work = sql<ShownWork[]>`(
-  select coalesce(json_agg(work order by work.done_at desc nulls last, work.submission_id desc), '[]')
-  from ${workOf(sql`${users.id}`, isShown)} work)`
+const work = shownWork()
 
 /** All that they did for brands here, whether or not it is shown. */
 export type TrackRecord = { posts_count: number; view_count: number; collabs_count: number }

@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../framework/database/db.ts'
 import { isCounted } from '../../tables/campaigns/decided-posts.ts'
+import { creatorProfiles } from '../../tables/users/creator-profiles.ts'
+import { users } from '../../tables/users/users.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 
@@ -36,6 +38,17 @@ export function workOf(user: SQL, isAsked: (id: SQL) => SQL): SQL {
     join organizations on organizations.id = work.organization_id and organizations.lets_work_be_shown
     left join posts on posts.submission_id = work.id
     where posts.missing_at is null)`
+}
+
+const isShown = (id: SQL) => sql`${id} = any (${creatorProfiles.shown_submissions})`
+
+/** The work that a profile shows, the newest first, of the user and the profile of a statement. */
+export function shownWork(most?: number): SQL<ShownWork[]> {
+  const newestFirst = sql`order by work.done_at desc nulls last, work.submission_id desc`
+  return sql`(
+    select coalesce(json_agg(work ${newestFirst}), '[]') from (
+      select * from ${workOf(sql`${users.id}`, isShown)} work ${newestFirst} ${most === undefined ? sql`` : sql`limit ${most}`}
+    ) work)`
 }
 
 /** Inside of JSON the database writes moments in a way of its own. */

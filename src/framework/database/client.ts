@@ -38,9 +38,13 @@ const sharedConnections = 2
 
 const application_name = 'troupe'
 
+// Compiling a statement takes longer than any of ours does: it would be done for lists whose length is
+// guessed too high.
+const uncompiled = '-c jit=off'
+
 // Prepared reads find few rows by their keys. While a table is small, such as that of access tokens, the
 // planner merges it with a large one instead, and reads that from its first row up to the one that is wanted.
-const byKeys = { options: '-c enable_mergejoin=off' }
+const byKeys = `${uncompiled} -c enable_mergejoin=off`
 
 // The server ends a statement itself and says why. Only one that does not answer at all takes longer.
 const graceMs = 2000
@@ -85,11 +89,11 @@ export function connectToServer(
     application_name,
     connectionTimeoutMillis: limits.connectMs,
     query_timeout: limits.statementMs + graceMs,
-    ...(!sharesSessions && onServer),
+    ...(!sharesSessions && { ...onServer, options: uncompiled }),
   }
   const pool = openPool({ ...config, max: connections }, sharesSessions)
   const shared = shareConnections(
-    { ...config, ...(!sharesSessions && byKeys) },
+    { ...config, ...(!sharesSessions && { options: byKeys }) },
     sharedConnections,
     sharesSessions,
   )

@@ -80,7 +80,7 @@ export function openStreams(channel: Channel, limits: StreamLimits, log: Fastify
     while (lately.length > mostKept || (lately[0]?.at ?? now) < now - keptMs) lately.shift()
   }
 
-  /** What a stream would have heard, had it begun with the page that it is for. */
+  /** Tells a stream what it would have heard, had it begun with the page that it is for. */
   const catchUp = (stream: Open, since: number): void => {
     for (const { at, audience, topic } of lately)
       if (at >= since && stream.audiences.has(audience)) stream.add(topic)
@@ -122,8 +122,8 @@ export function openStreams(channel: Channel, limits: StreamLimits, log: Fastify
 
   return {
     /**
-     * Begins a stream for someone, of whom it hears in any case, and of what changed while their page was on its
-     * way.
+     * Begins a stream for someone, of whom it hears in any case, and of what changed while their page was on
+     * its way.
      */
     open: (owner: string, check: Check, agoMs = 0) => {
       const leave = isClosed ? undefined : takePlace(owner)

@@ -42,6 +42,16 @@ export const payoutPaid = defineNotifier({
     `It was sent to ${label} with the reference ${reference}.${arrives_by ? ` It should be there by ${dayInWords(arrives_by)}.` : ''}`,
 })
 
+export const payoutLate = defineNotifier({
+  ...aboutPayout,
+  type: 'PayoutLateNotifier',
+  when: 'A payout was not sent on the day that was promised, once. To the creator.',
+  params: z.object({ ...payoutParams, sends_on: z.string(), next_day: z.string() }),
+  title: (params) => `Your payout of ${money(params)} is late`,
+  body: ({ label, sends_on, next_day }) =>
+    `It was to go out to ${label} on ${dayInWords(sends_on)}, and has not. We are sorry: our team sees that it is late. The next payouts go out on ${dayInWords(next_day)}, and yours is asked for among them. You need not do anything.`,
+})
+
 export const payoutFailed = defineNotifier({
   ...aboutPayout,
   type: 'PayoutFailedNotifier',

@@ -10,6 +10,7 @@ import { currencyCode } from '../../framework/http/fields/fields.ts'
 import { parsePossiblyEmpty } from '../../framework/http/fields/parse.ts'
 import { setPageHeaders } from '../../framework/http/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
+import type { Payout } from '../../tables/finance/payouts.ts'
 import { payoutPath, payoutUrl } from '../../vocabulary/addresses/money-urls.ts'
 import { holdOf } from '../grants/time-limits.ts'
 import { issuerOf } from '../paper/issue.ts'
@@ -37,6 +38,12 @@ export async function payoutRoutes(app: FastifyInstance) {
   const minimum = config.money.minimumPayout
   const issuer = issuerOf(config)
   const currencyOf = (typed: unknown) => currencyCode.safeParse(typed).data
+
+  const onPage = (payout: Payout) => ({
+    payout,
+    issuer,
+    nextDay: sendingDay(config, payout.provider, businessTime()),
+  })
 
   async function readForm(actor: Actor, wanted: string | undefined) {
     const all = await listWithdrawable(db, actor)
@@ -121,7 +128,7 @@ export async function payoutRoutes(app: FastifyInstance) {
     const payout = await findPayout(db, actor, params.id)
 
     return respond(reply, {
-      html: () => <PayoutShow payout={payout} issuer={issuer} />,
+      html: () => <PayoutShow {...onPage(payout)} />,
       json: () => PayoutJson.present(payout),
     })
   })
@@ -155,7 +162,7 @@ export async function payoutRoutes(app: FastifyInstance) {
     const payout = await findPayout(db, actor, params.id)
     const canceled = await attempt(
       () => cancelPayout(context, actor, payout),
-      (errors) => <PayoutShow payout={payout} issuer={issuer} errors={errors} />,
+      (errors) => <PayoutShow {...onPage(payout)} errors={errors} />,
     )
 
     return respond(reply, {

@@ -17,29 +17,31 @@ export function linesOf(userId: number): SQL {
       select id, kind from ledger_accounts where kind = 'payout'
         and owner_id in (select id from payouts where user_id = ${userId})
     ), entries as (
-      select transfer.id, own.kind, transfer.amount as change
-      from own join ledger_transfers transfer on transfer.credit_account_id = own.id
-      union all
-      select transfer.id, own.kind, -transfer.amount
-      from own join ledger_transfers transfer on transfer.debit_account_id = own.id
-    ), changes as (
-      select id,
-        coalesce(sum(change) filter (where kind = 'held'), 0) as held_change,
-        coalesce(sum(change) filter (where kind = 'creator'), 0) as available_change,
-        coalesce(sum(change) filter (where kind = 'payout'), 0) as on_the_way_change
-      from entries group by id
+      select transfer.*, own.kind
+      -- One after the other: how many transfers an account has cannot be guessed, and to read all there are takes longer.
+      from own cross join lateral (
+        select id, event, amount, currency, created_at, idempotency_key, amount as change
+        from ledger_transfers where credit_account_id = own.id
+        union all
+        select id, event, amount, currency, created_at, idempotency_key, -amount
+        from ledger_transfers where debit_account_id = own.id
+      ) transfer
+      where transfer.event not like 'fee\\_%'
     )
-    select changes.*, transfer.event, transfer.amount, transfer.currency, transfer.created_at,
+    select id, event, amount, currency, created_at,
+      coalesce(sum(change) filter (where kind = 'held'), 0) as held_change,
+      coalesce(sum(change) filter (where kind = 'creator'), 0) as available_change,
+      coalesce(sum(change) filter (where kind = 'payout'), 0) as on_the_way_change,
       case when event like 'reward\\_%' then ${keyPart(2)}::bigint end as post_id,
       case when event like 'reward\\_%' then ${keyPart(3)}::int end as grant_number,
       case when event like 'collab\\_%' then ${keyPart(2)}::bigint end as work_id,
       case when event like 'payout\\_%' then ${keyPart(2)}::bigint end as payout_id
-    from changes join ledger_transfers transfer using (id)
-    where transfer.event not like 'fee\\_%'`
+    from entries
+    group by id, event, amount, currency, created_at, idempotency_key`
 }
 
 const keyPart = (part: number): SQL =>
-  sql`split_part(transfer.idempotency_key, ':', ${sql.raw(String(part))})`
+  sql`split_part(idempotency_key, ':', ${sql.raw(String(part))})`
 
 /**
  * The lines of `linesOf`, but one for each day and post: it earns a little every day, and what it was granted

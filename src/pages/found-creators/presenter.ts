@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ShownWorkJson } from '../../creators/profiles/presenter.ts'
 import {
   avatar,
   count,
@@ -8,7 +9,7 @@ import {
   text,
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
-import { from, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
+import { from, listOf, meaning, shapeOf } from '../../framework/http/fields/shape.ts'
 import { availabilities } from '../../tables/users/creator-profiles.ts'
 import { creatorProfilePath, jsonUrl } from '../../vocabulary/addresses/urls.ts'
 import { categories } from '../../vocabulary/categories.ts'
@@ -32,6 +33,7 @@ export const FoundCreatorJson = shapeOf<FoundCreator>()('FoundCreator', {
   engagement_rate: text('4.27').nullable().describe('Of the same account, in percent'),
   currency,
   least_amount: minorUnits(12_000, 'The least that any kind of work costs').nullable(),
+  work: meaning(listOf(ShownWorkJson), 'The newest that they show, up to three'),
   url: from(urlLike('https://troupe.example.com/creators/k5dXwQ2n.json'), (creator: FoundCreator) =>
     jsonUrl(creatorProfilePath(creator)),
   ),

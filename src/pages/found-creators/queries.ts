@@ -1,4 +1,5 @@
 import { and, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { shownWork, withMoments } from '../../creators/profiles/work.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { pageOf } from '../../framework/database/driver/totals.ts'
 import type { PageRequest } from '../../framework/pagination.ts'
@@ -12,6 +13,8 @@ import type { CreatorFilters, sorts } from './schema.ts'
  * being copied.
  */
 const mostFound = 1000
+
+const mostWork = 3
 
 const { user_id, follower_count, engagement_rate, least_amount, published_at } = creatorListings
 
@@ -41,6 +44,7 @@ export async function listFoundCreators(db: Db, filters: CreatorFilters, page: P
       engagement_rate: creatorListings.engagement_rate,
       currency: creatorListings.currency,
       least_amount: creatorListings.least_amount,
+      work: shownWork(mostWork),
       total: sql<number>`found.total`.mapWith(Number),
     })
     .from(
@@ -56,7 +60,10 @@ export async function listFoundCreators(db: Db, filters: CreatorFilters, page: P
     .innerJoin(creatorProfiles, eq(creatorProfiles.user_id, creatorListings.user_id))
     .innerJoin(users, eq(users.id, creatorListings.user_id))
     .orderBy(sql`found.place`)
-  return pageOf(page, rows)
+  return pageOf(
+    page,
+    rows.map((row) => ({ ...row, work: row.work.map(withMoments) })),
+  )
 }
 
 function matching(filters: CreatorFilters): SQL {

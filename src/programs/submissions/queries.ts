@@ -80,8 +80,8 @@ export async function listWork(
   const atStage = stage === undefined ? sql`true` : stages[stage]
   const forIt =
     campaignId === undefined ? sql`true` : sql`kind = 'campaign' and program_id = ${campaignId}`
-  // A page past the end begins at the last row, because one is needed to carry the total. Only what is shown is
-  // looked up whole.
+  // A page past the end begins at the last row, because one is needed to carry the total. Only what is shown
+  // is looked up whole.
   const shown = sql`
     with found as materialized (select * from (${keysOf(user.id)}) work where ${atStage} and ${forIt}),
       counted as (select count(*) as total from found),
@@ -121,7 +121,7 @@ export async function listWork(
   return pageOf(page, rows)
 }
 
-/** What all work of a creator is found, ordered and counted by. */
+/** All work of a creator, with no more than it is found, ordered and counted by. */
 function keysOf(userId: number): SQL {
   return sql`
     select work.id, 'collab' as kind, work.collab_id as program_id, work.created_at,

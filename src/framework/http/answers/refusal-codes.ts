@@ -1,6 +1,6 @@
 import { forbiddenReasons } from '../../errors.ts'
 
-/** A word for each kind of refusal that is told in one sentence, for programs: sentences may be worded anew. */
+/** Words for refusals that are told in one sentence, by which programs know them: sentences may change. */
 const codes: Record<number, string> = {
   400: 'bad_request',
   401: 'unauthenticated',

@@ -75,6 +75,8 @@ export const emailAddress = plainText
       }),
   )
 
+const noAddress = 'is no web address: write it as https://example.com'
+
 /** An absolute web address, stored the way `URL` writes it; empty clears it. */
 export const webAddress = z.preprocess(
   (value) => (typeof value === 'string' && value.trim() === '' ? null : withScheme(value)),
@@ -84,7 +86,7 @@ export const webAddress = z.preprocess(
     .transform((text, context) => {
       const url = URL.parse(text)
       if (url && ['http:', 'https:'].includes(url.protocol) && url.hostname !== '') return url.href
-      context.addIssue({ code: 'custom', message: 'is invalid' })
+      context.addIssue({ code: 'custom', message: noAddress })
       return z.NEVER
     })
     .nullable(),

@@ -27,7 +27,7 @@ const document: Document = JSON.parse(text)
 const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
 const operationAt = (path: string, method: string) => document.paths[path]?.[method]
 
-/** What linters find wrong, in a line each. They take long. */
+/** Linters, which tell what is wrong in a line each. They take long. */
 const linters = {
   'Redocly, the recommended ones': async () => {
     // It names the server that it is read from, which in tests is at localhost.

@@ -25,9 +25,15 @@ import { arrivesBy, isLate, isOverdue } from '../days.ts'
 import { asSentence } from '../words.ts'
 import { PayoutMeaning, PayoutStatusBadge } from './status.tsx'
 
-type Props = { payout: Payout; issuer: Issuer; errors?: AttributeErrors }
+type Props = {
+  payout: Payout
+  issuer: Issuer
+  /** The day on which payouts go out next. */
+  nextDay: string
+  errors?: AttributeErrors
+}
 
-export function PayoutShow({ payout, issuer, errors }: Props) {
+export function PayoutShow({ payout, issuer, nextDay, errors }: Props) {
   const { amount, currency, label, reference, failure_reason, paid_at, created_at } = payout
 
   const arrival = arrivesBy(payout)
@@ -38,7 +44,7 @@ export function PayoutShow({ payout, issuer, errors }: Props) {
       <ErrorAlert messages={errors?.base} />
       <PageHeader
         title={`Payout of ${formatMoney(amount, currency)}`}
-        description={<PayoutMeaning payout={payout} />}
+        description={<PayoutMeaning payout={payout} nextDay={nextDay} />}
       >
         <a href={payoutPdfPath(payout)} class="btn btn-sm" data-turbo="false">
           <Icon name="download" />
@@ -102,7 +108,7 @@ export function PayoutShow({ payout, issuer, errors }: Props) {
 }
 
 /** The way on for someone who waits for money that was not sent on its day. */
-function NotSent({ payout: { reference }, issuer }: Omit<Props, 'errors'>) {
+function NotSent({ payout: { reference }, issuer }: Pick<Props, 'payout' | 'issuer'>) {
   return (
     <Card title="Not sent yet">
       <p class="text-sm">
@@ -115,7 +121,10 @@ function NotSent({ payout: { reference }, issuer }: Omit<Props, 'errors'>) {
 }
 
 /** The way on for someone who waits for money that was sent. */
-function NotThere({ payout: { provider, label, reference }, issuer }: Omit<Props, 'errors'>) {
+function NotThere({
+  payout: { provider, label, reference },
+  issuer,
+}: Pick<Props, 'payout' | 'issuer'>) {
   const place = provider === 'paypal' ? 'PayPal' : 'your bank'
   return (
     <Card title="Not there yet?">

@@ -51,16 +51,20 @@ const meaningsElsewhere: Record<Payout['provider'], Partial<typeof meanings>> = 
   },
 }
 
-type Props = { payout: Pick<Payout, 'status' | 'provider' | 'sends_on' | 'paid_at'> }
+type Props = {
+  payout: Pick<Payout, 'status' | 'provider' | 'sends_on' | 'paid_at'>
+  /** The day on which payouts go out next. */
+  nextDay: string
+}
 
-export function PayoutMeaning({ payout }: Props) {
+export function PayoutMeaning({ payout, nextDay }: Props) {
   const { status, provider } = payout
   const meaning = meaningsElsewhere[provider][status] ?? meanings[status]
-  return <>{[daysInWords(payout), meaning].filter((part) => part !== '').join(' ')}</>
+  return <>{[daysInWords(payout, nextDay), meaning].filter((part) => part !== '').join(' ')}</>
 }
 
 /** The days that were promised, as long as there is something to wait for. */
-function daysInWords(payout: Props['payout']): string {
+function daysInWords(payout: Props['payout'], nextDay: string): string {
   const { status, sends_on } = payout
   const arrival = arrivesBy(payout)
   if (arrival === null || !isByHand(payout)) return ''
@@ -70,6 +74,6 @@ function daysInWords(payout: Props['payout']): string {
       ? `It should have been there by ${dayInWords(arrival)}.`
       : `It ${there}.`
   return isLate(payout, businessTime())
-    ? `It was to go out on ${dayInWords(sends_on)}, and is late. We are sorry: our team sees that it is, and sends it as soon as it can.`
+    ? `It was to go out on ${dayInWords(sends_on)}, and is late. We are sorry: our team sees that it is, and the next payouts go out on ${dayInWords(nextDay)}.`
     : `It goes out on ${dayInWords(sends_on)}, and ${there}.`
 }

@@ -10,6 +10,7 @@ import { Avatar } from '../../../framework/views/values/avatar.tsx'
 import { Badge } from '../../../framework/views/values/badge.tsx'
 import { Count } from '../../../framework/views/values/count.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
+import { Thumbnail } from '../../../framework/views/values/thumbnail.tsx'
 import { isAdmin, type Member } from '../../../tables/actor.ts'
 import { displayName } from '../../../tables/users/users.ts'
 import { foundCreatorInvitePath } from '../../../vocabulary/addresses/creator-urls.ts'
@@ -61,7 +62,7 @@ export function FoundCreators({ member, filters, page, errors = {} }: Props) {
 }
 
 function FoundCard({ member, creator }: { member: Member; creator: FoundCreator }) {
-  const { avatar_key, country, languages, topics, availability, words } = creator
+  const { avatar_key, country, languages, topics, availability, words, work } = creator
   const name = displayName(creator)
   const places = [country && countryName(country), ...languages.map(languageName)].filter(Boolean)
   const whom = { organization_id: member.organization.id, user_id: creator.id }
@@ -97,6 +98,23 @@ function FoundCard({ member, creator }: { member: Member; creator: FoundCreator 
             <Badge>{categoryNames[topic]}</Badge>
           ))}
         </p>
+        {work.length > 0 && (
+          <ul class="mt-3 flex flex-wrap gap-2" aria-label={`Work of ${name}`}>
+            {work.map(({ picture_key, program_name, organization_name, post_url }) => (
+              <li>
+                <a href={post_url} rel="noopener nofollow noreferrer" class="block rounded-lg">
+                  <Thumbnail
+                    src={picture_key ? filePath(picture_key) : undefined}
+                    icon="clapperboard"
+                  />
+                  <span class="sr-only">
+                    {program_name}, for {organization_name}
+                  </span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        )}
         {isAdmin(member) && availability !== 'not_now' && (
           <a href={foundCreatorInvitePath(whom)} class="btn btn-sm mt-3">
             Invite<span class="sr-only"> {name}</span>

@@ -89,18 +89,6 @@ function stepsOf(
 ): Step[] {
   return [
     {
-      title: 'Give your organization a picture',
-      text: 'Creators see it beside your name.',
-      href: editOrganizationPath(organization),
-      isDone: organization.avatar_key !== null,
-    },
-    {
-      title: 'Invite a colleague',
-      text: 'Admins can change things, members can view them.',
-      href: membersPath(organization),
-      isDone: has_colleagues,
-    },
-    {
       title: 'Write a campaign',
       text: 'What creators should post, where, and what you pay for 1,000 views.',
       href: campaign ? campaignPath(campaign) : newCampaignPath(organization),
@@ -111,6 +99,12 @@ function stepsOf(
       text: 'Creators are paid from this budget only.',
       href: campaign ? newCampaignFundingPath(campaign) : '',
       isDone: campaign?.is_funded === true,
+    },
+    {
+      title: 'Give your organization a picture',
+      text: 'Creators see it beside your name.',
+      href: editOrganizationPath(organization),
+      isDone: organization.avatar_key !== null,
     },
     {
       title: 'Publish it',
@@ -124,6 +118,12 @@ function stepsOf(
       href: campaign?.is_published ? newCreatorInvitationPath(organization) : '',
       isDone: campaign?.is_published === true && has_invited,
       ...(campaign?.is_published && { shared: absolute(discoverCampaignPath(campaign)) }),
+    },
+    {
+      title: 'Invite a colleague',
+      text: 'Admins can change things, members can view them.',
+      href: membersPath(organization),
+      isDone: has_colleagues,
     },
   ]
 }

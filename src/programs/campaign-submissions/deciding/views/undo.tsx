@@ -22,7 +22,12 @@ export function Undo({ organization_id, submission_ids, seconds, query, children
     address.set('next', encodeId('Submission', submission_ids[0] ?? 0))
 
   return (
-    <div class="undo" data-controller="countdown" data-countdown-seconds-value={seconds}>
+    <div
+      class="undo"
+      data-controller="countdown"
+      data-countdown-seconds-value={seconds}
+      data-countdown-over-value="It has taken effect, and cannot be taken back here any more."
+    >
       <Icon name="timer" class="size-5" />
       <span class="min-w-0 flex-1 wrap-anywhere">
         {children} It takes effect in{' '}
