@@ -9,6 +9,7 @@ import type {
 } from 'fastify'
 import { Prelude, preludes } from '../../framework/database/transactions/prelude.ts'
 import { BadRequest, Invalid } from '../../framework/errors.ts'
+import { codeOfStatus } from '../../framework/http/answers/refusal-codes.ts'
 import { SpooledFile } from '../../framework/http/bodies/spooled-files.ts'
 import { claimFirst, DoneBefore, findAnswer, type IdempotencyKey, keepAnswer } from './keys.ts'
 
@@ -129,6 +130,7 @@ const silence = {
   answer: JSON.stringify({
     error:
       'This was done under the same Idempotency-Key before, and its answer is given only once.',
+    code: codeOfStatus(409),
   }),
 }
 

@@ -104,6 +104,7 @@ describe('PATCH /me/notification_settings', () => {
     expect(response.statusCode).toBe(400)
     expect(response.json()).toEqual({
       error: 'param is missing or the value is empty or invalid: notification_settings',
+      code: 'bad_request',
     })
   })
 

@@ -205,7 +205,7 @@ describe('POST /organizations/:organization_id/campaigns', () => {
     ['name', "can't be blank", ' '],
     ['name', 'is too long (maximum is 255 characters)', 'x'.repeat(256)],
     ['name', 'is invalid', { a: 1 }],
-    ['website', 'is no web address: write it as https://example.com', 'ftp://example.com'],
+    ['website', 'is invalid: write it as https://example.com', 'ftp://example.com'],
     ['content_type', 'is not included in the list', 'poem'],
     ['category', 'is not included in the list', 7],
     ['currency', 'is not included in the list', 'xxx'],

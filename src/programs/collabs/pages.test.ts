@@ -76,7 +76,7 @@ describe('the pages of collabs', () => {
       )
 
       expect(response.statusCode).toBe(422)
-      expect(response.body).toContain('Product page is no web address')
+      expect(response.body).toContain('Product page is invalid: write it as')
       expect(response.body).toContain(`value="${typed}"`)
     }
   })
@@ -105,7 +105,7 @@ describe('the pages of collabs', () => {
     const refused = await save('collab[name]=&collab[website]=nowhere&collab[require_spark_ads]=1')
     expect(refused.statusCode).toBe(422)
     expect(refused.body).toContain('value="nowhere"')
-    expect(refused.body).toContain('Website is no web address')
+    expect(refused.body).toContain('Website is invalid: write it as')
 
     const saved = await save(
       'collab[name]=Cup&collab[require_spark_ads]=0&collab[require_spark_ads]=1&collab[countries][]=&collab[countries][]=FR',

@@ -154,7 +154,7 @@ describe('POST /organizations/:organization_id/collabs', () => {
 
   test.each([
     ['name', "can't be blank", ' '],
-    ['website', 'is no web address: write it as https://example.com', 'nowhere'],
+    ['website', 'is invalid: write it as https://example.com', 'nowhere'],
     ['currency', 'is not included in the list', 'xxx'],
     ['countries', 'is not included in the list', ['XX']],
     ['require_spark_ads', 'is invalid', 'perhaps'],

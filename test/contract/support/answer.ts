@@ -2,6 +2,7 @@ import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import type { ApiOperation } from '../../../src/framework/http/api.ts'
 import type { Caller } from './callers.ts'
+import { oneSentence } from './refusal.ts'
 import type { Row } from './row.ts'
 import { expectValues } from './values.ts'
 
@@ -76,6 +77,6 @@ function expectRefusal(response: Response, { route }: Row, caller: Caller): void
       expect(messages).toEqual(expect.arrayContaining([expect.any(String)]))
   } else {
     expect(headers['content-type']).toBe(jsonType)
-    expect(response.json()).toEqual({ error: expect.stringMatching(/\S/) })
+    expect(response.json()).toEqual(oneSentence)
   }
 }

@@ -1,5 +1,12 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
+import { refusalCodes } from '../../../src/framework/http/answers/refusal-codes.ts'
+
+/** A refusal that concerns no field. */
+export const oneSentence = {
+  error: expect.stringMatching(/\S/),
+  code: expect.toBeOneOf(refusalCodes),
+}
 
 /** How a value is named where a test fails. */
 export const title = (value: unknown) => JSON.stringify(value)?.slice(0, 60)
@@ -27,6 +34,6 @@ export function expectRefusalOrSuccess(response: LightMyRequestResponse, what: s
       expect(messages, what).toEqual(expect.arrayContaining([expect.stringMatching(/\S/)]))
   } else if (statusCode >= 400 && body !== '') {
     const isText = headers['content-type'] === 'text/plain; charset=utf-8'
-    if (!isText) expect(response.json(), what).toEqual({ error: expect.stringMatching(/\S/) })
+    if (!isText) expect(response.json(), what).toEqual(oneSentence)
   }
 }

@@ -75,7 +75,7 @@ export const emailAddress = plainText
       }),
   )
 
-const noAddress = 'is no web address: write it as https://example.com'
+const noAddress = 'is invalid: write it as https://example.com'
 
 /** An absolute web address, stored the way `URL` writes it; empty clears it. */
 export const webAddress = z.preprocess(

@@ -47,7 +47,7 @@ export function StackedMeter({ name, parts, children }: Props) {
       <div class="mt-2 flex flex-wrap justify-between gap-x-6 gap-y-1 text-sm">
         <ul class="flex flex-wrap gap-x-5 gap-y-1">
           {parts.map((part) => (
-            <li class="flex items-center gap-1.5 tabular-nums">
+            <li class="flex min-h-6 items-center gap-1.5 tabular-nums">
               <span class={`size-2 rounded-full ${looks[part.look].swatch}`} />
               <Led to={part.href}>
                 {part.inWords} {part.name}

@@ -158,6 +158,7 @@ describe('POST /invitations/:token', () => {
     expect(response.statusCode).toBe(403)
     expect(response.json()).toEqual({
       error: `This invitation is for ${invitation.email}. Sign in with that address to accept it.`,
+      code: 'forbidden',
     })
     expect(await isOpen(invitation)).toBe(true)
   })
