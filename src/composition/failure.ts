@@ -50,7 +50,7 @@ function aboutReaching({ code, address, port, setting = 'DATABASE_URL' }: Failur
 /** Answers of a PostgreSQL server to a start that cannot succeed, in our words. */
 const databaseProblems: Record<string, (setting: string, message: string) => string> = {
   '08P01': (setting, message) =>
-    `${setting} leads to a pooler that does not pass on the time limits of a connection (${message}): list them in its ignore_startup_parameters and set them on the server, or name the PostgreSQL server itself.`,
+    `${setting} leads to a pooler that does not pass on with what a connection is to start (${message}): list it in its ignore_startup_parameters as docs/deployment.md says, or name the PostgreSQL server itself.`,
   '28P01': (setting) => `The database of ${setting} refuses the user or the password.`,
   '28000': (setting, message) => `The database of ${setting} refuses the user: ${message}.`,
   '3D000': (setting, message) => `The database of ${setting} does not exist: ${message}.`,

@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process'
-import { chmodSync, writeFileSync } from 'node:fs'
+import { chmodSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '../../../test/support/processes/free-port.ts'
 import { temporaryDirectory } from '../../../test/support/processes/server-process.ts'
+import { projectRoot } from '../project-root.ts'
 import { connectToServer } from './client.ts'
 import type { Db } from './db.ts'
 import { textsOf } from './driver/row.ts'
@@ -14,7 +15,7 @@ import { one } from './rows.ts'
 const hasPooler = spawnSync('pgbouncer', ['--version']).status === 0
 
 /** PgBouncer before the server of this run. */
-async function startPooler(mode: string): Promise<string> {
+async function startPooler(mode: string, settings = ''): Promise<string> {
   const server = new URL(process.env.DATABASE_URL as string)
   const port = await freePort()
   const folder = temporaryDirectory()
@@ -30,6 +31,7 @@ listen_port = ${port}
 unix_socket_dir =
 auth_type = any
 pool_mode = ${mode}
+${settings}
 default_pool_size = 3
 `,
   )
@@ -56,6 +58,23 @@ test.runIf(process.env.DATABASE_URL && hasPooler)(
     await expect(refused).rejects.toThrow(
       'leads to a pooler that gives each transaction another session',
     )
+  },
+)
+
+test.runIf(process.env.DATABASE_URL && hasPooler)(
+  'a pooler that shares no session is used with the setting that is documented',
+  async () => {
+    const documented = readFileSync(join(projectRoot, 'docs/deployment.md'), 'utf8')
+    const setting = /`(ignore_startup_parameters = .*)`/.exec(documented)?.[1]
+    const { db, close } = connectToServer(await startPooler('session', setting), {
+      connections: 2,
+      limits: { connectMs: 60_000, statementMs: 60_000, lockMs: 7000, idleMs: 60_000 },
+    })
+    const named = statement('of_a_session_of_its_own', 'select $1::int')
+
+    expect(textsOf(one(await db.sendPrepared(named, [5])))).toEqual(['5'])
+    await db.transaction((tx) => tx.execute('select 1'))
+    await close()
   },
 )
 
