@@ -36,9 +36,23 @@ export function replacePart(part: HTMLElement, fresh: HTMLElement): string | und
 
 const countOf = (part: HTMLElement) => part.querySelectorAll('li').length
 
+/** What is to be read to its end before the part that it stands in is replaced. */
+export const holdsPart = 'data-holds-part'
+
+const freed = 'live:freed'
+
+/** Says that a part may be replaced that was held. */
+export function free(): void {
+  document.dispatchEvent(new Event(freed))
+}
+
+export function whenFreed(act: () => void, signal: AbortSignal): void {
+  document.addEventListener(freed, act, { signal })
+}
+
 /** Whether someone is in the midst of something there: what they typed or chose would be lost. */
 export function isInUse(part: HTMLElement): boolean {
   if (part.contains(document.activeElement)) return true
-  if (part.querySelector(':popover-open, dialog[open]') !== null) return true
+  if (part.querySelector(`:popover-open, dialog[open], [${holdsPart}]`) !== null) return true
   return fieldsOf(part).some(isChanged)
 }

@@ -1,5 +1,5 @@
 import { Controller } from '@hotwired/stimulus'
-import { fetchPage, isInUse, partsOf, replacePart, topicsShown } from './live-parts.ts'
+import { fetchPage, isInUse, partsOf, replacePart, topicsShown, whenFreed } from './live-parts.ts'
 import { leave, listen, type Said, stop } from './live-stream.ts'
 
 const gatherMs = 250
@@ -29,6 +29,7 @@ export class Live extends Controller<HTMLElement> {
     const { signal } = this.abort
     document.addEventListener('visibilitychange', () => this.schedule(), { signal })
     this.element.addEventListener('focusout', () => this.release(), { signal })
+    whenFreed(() => this.release(), signal)
     for (const going of ['turbo:submit-start', 'turbo:visit'])
       document.addEventListener(going, () => this.setLeaving(true), { signal })
     for (const staying of ['turbo:submit-end', 'turbo:load'])

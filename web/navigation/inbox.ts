@@ -4,8 +4,9 @@ import { isTyping } from './typing.ts'
 
 /** Lets people go through the inbox with the keyboard. Every key stands for something that can be clicked. */
 export class Inbox extends Controller<HTMLElement> {
-  static override targets = ['item', 'approve', 'reject', 'flag', 'undo']
+  static override targets = ['item', 'player', 'approve', 'reject', 'flag', 'undo']
   declare readonly itemTargets: HTMLAnchorElement[]
+  declare readonly playerTargets: HTMLDetailsElement[]
   declare readonly approveTargets: HTMLFormElement[]
   declare readonly rejectTargets: HTMLDetailsElement[]
   declare readonly flagTargets: HTMLDetailsElement[]
@@ -21,6 +22,7 @@ export class Inbox extends Controller<HTMLElement> {
   private readonly acts: Record<string, () => void> = {
     j: () => this.move(1),
     k: () => this.move(-1),
+    p: () => toggle(this.playerTargets[0]),
     a: () => this.send(this.approveTargets[0]),
     r: () => open(this.rejectTargets[0]),
     f: () => open(this.flagTargets[0]),
@@ -119,6 +121,10 @@ export class Inbox extends Controller<HTMLElement> {
 
 /** Keys that are about the post beside the list. */
 const decisions = ['a', 'r', 'f']
+
+function toggle(details: HTMLDetailsElement | undefined): void {
+  if (details !== undefined) details.open = !details.open
+}
 
 function open(details: HTMLDetailsElement | undefined): void {
   if (details === undefined) return

@@ -1,4 +1,8 @@
 import { Controller } from '@hotwired/stimulus'
+import { free, holdsPart } from '../live/live-parts.ts'
+
+/** The time to read that it is over. */
+const readMs = 5_000
 
 /** Counts down the seconds in which something can be undone, and says when they are over. */
 export class Countdown extends Controller<HTMLElement> {
@@ -9,6 +13,7 @@ export class Countdown extends Controller<HTMLElement> {
   declare readonly overValue: string
 
   private timer = 0
+  private reading = 0
 
   override connect(): void {
     const end = performance.now() + this.secondsValue * 1000
@@ -17,6 +22,7 @@ export class Countdown extends Controller<HTMLElement> {
 
   override disconnect(): void {
     window.clearInterval(this.timer)
+    window.clearTimeout(this.reading)
   }
 
   private show(end: number): void {
@@ -28,6 +34,16 @@ export class Countdown extends Controller<HTMLElement> {
   private end(): void {
     window.clearInterval(this.timer)
     if (this.overValue === '') this.element.remove()
-    else this.element.textContent = this.overValue
+    else this.sayOver()
+  }
+
+  private sayOver(): void {
+    this.element.textContent = this.overValue
+    // What takes effect changes the page around it at that moment.
+    this.element.toggleAttribute(holdsPart, true)
+    this.reading = window.setTimeout(() => {
+      this.element.remove()
+      free()
+    }, readMs)
   }
 }

@@ -10,9 +10,18 @@ export class Player extends Controller<HTMLDetailsElement> {
     this.linkTarget.hidden = true
   }
 
+  /** Within the frame its page has the keys. */
+  close({ key }: KeyboardEvent): void {
+    if (key === 'Escape') this.element.open = false
+  }
+
   toggle(): void {
     const { frameTarget: frame } = this
-    if (this.element.open) frame.src = frame.dataset.src ?? ''
-    else frame.removeAttribute('src')
+    if (this.element.open) {
+      frame.src = frame.dataset.src ?? ''
+      frame.scrollIntoView({ block: 'nearest' })
+    } else {
+      frame.removeAttribute('src')
+    }
   }
 }

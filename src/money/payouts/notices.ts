@@ -49,7 +49,7 @@ export const payoutLate = defineNotifier({
   params: z.object({ ...payoutParams, sends_on: z.string(), next_day: z.string() }),
   title: (params) => `Your payout of ${money(params)} is late`,
   body: ({ label, sends_on, next_day }) =>
-    `It was to go out to ${label} on ${dayInWords(sends_on)}, and has not. We are sorry: our team sees that it is late. The next payouts go out on ${dayInWords(next_day)}, and yours is asked for among them. You need not do anything.`,
+    `It was to go out to ${label} on ${dayInWords(sends_on)}, and has not. We are sorry: Troupe’s team sees that it is late. The next payouts go out on ${dayInWords(next_day)}, and yours is asked for among them. You need not do anything.`,
 })
 
 export const payoutFailed = defineNotifier({

@@ -51,7 +51,7 @@ describe('a subscription at Stripe', () => {
     const refused = await client.delete(address)
     expect([refused.statusCode, refused.json().errors.base]).toEqual([
       422,
-      ['It has an active subscription. Ask our team to end it first.'],
+      ['It has an active subscription. Ask Troupe’s team to end it first.'],
     ])
 
     const over = { status: 'canceled', ended_at: Math.floor(Date.now() / 1000) - 60 }

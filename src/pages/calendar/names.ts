@@ -31,7 +31,7 @@ export const calendarNames: Record<CalendarKind, [name: string, icon: IconName]>
   give_spark_code: ['Spark code due', 'key'],
   complete: ['Post to look at', 'eye'],
   decide_post: ['Decision due', 'eye'],
-  decide_flag: ['Flag to decide', 'flag'],
+  decide_flag: ['Flag expires', 'flag'],
   answer_flag: ['Answer due', 'flag'],
   appeal: ['Last chance to appeal', 'flag'],
   decide_appeal: ['Appeal to be decided', 'flag'],
@@ -47,5 +47,5 @@ export const calendarNames: Record<CalendarKind, [name: string, icon: IconName]>
 export const namesOfMany: Partial<Record<CalendarKind, string>> = {
   answer_application: 'applications expire',
   decide_post: 'decisions due',
-  decide_flag: 'flags to decide',
+  decide_flag: 'flags expire',
 }

@@ -139,7 +139,7 @@ describe("a creator's home", () => {
     await appealSubmission(appealed)
     await flagSubmission(flagged)
     const asked = await home(creator.user)
-    expect(asked).toMatch(/Waiting for a decision[\s\S]+our team decides <time[^>]*>until /)
+    expect(asked).toMatch(/Waiting for a decision[\s\S]+Troupe’s team decides <time[^>]*>until /)
     expect(asked).not.toContain('flagged: it is being checked')
 
     const answer = { flag_answer: { text: 'A large channel shared it.' } }

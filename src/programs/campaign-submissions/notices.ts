@@ -30,7 +30,7 @@ export const submissionWithheld = defineNotifier({
   mail: true,
   title: ({ program_name }) => `A post for ${program_name} needs a decision`,
   body: ({ creator_name, organization_name }) =>
-    `${creator_name} has joined ${organization_name}, so the post is not approved automatically. Another admin or our team decides.`,
+    `${creator_name} has joined ${organization_name}, so the post is not approved automatically. Another admin or Troupe’s team decides.`,
 })
 
 export const submissionRejected = defineNotifier({
@@ -87,7 +87,7 @@ export const submissionAppealed = defineNotifier({
   params: z.object(submissionParams),
   title: ({ program_name }) => `An appeal for ${program_name}`,
   body: ({ creator_name }) =>
-    `${creator_name} does not agree with the rejection. Our team decides about it.`,
+    `${creator_name} does not agree with the rejection. Troupe’s team decides about it.`,
 })
 
 export const appealResolved = defineNotifier({

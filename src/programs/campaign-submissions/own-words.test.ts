@@ -59,13 +59,13 @@ test('Who approved a post is said, be it nobody', async () => {
   expect(await read()).toMatch(/Automatically, because [^,]+ did not decide in time, after/)
 })
 
-test('An appeal that our team decided says so, with its note', async () => {
+test('An appeal that Troupe’s team decided says so, with its note', async () => {
   const won = await setUp()
   await rejectSubmission(won.submission)
   await appealSubmission(won.submission)
   await decide(won.submission, { outcome: 'accepted', note: 'The light is fine.' })
   const page = await won.read()
-  expect(page).toContain('Our team, which decided the appeal, after')
+  expect(page).toContain('Troupe’s team, which decided the appeal, after')
   expect(page).toContain('The light is fine.')
   expect(page).not.toContain('Appeal refused')
 

@@ -145,7 +145,7 @@ test('Both sides read what silence does to a flag and to an appeal', async () =>
   const theirs = await withSession(admin)
 
   const asked = (await theirs.get(campaignSubmissionPath(flagged))).body
-  expect(asked).toContain('You can lift your flag. Our team can lift it too, or reject the post.')
+  expect(asked).toContain('You can lift your flag, or reject the post. Troupe’s team can do both.')
   for (const body of [asked, (await own.get(ownSubmissionPath(flagged))).body]) {
     expect(body).toContain('If nobody decides, the flag expires, and the post goes on where it was')
     expect(body).toContain('approved automatically after another 48 hours')

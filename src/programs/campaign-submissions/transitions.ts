@@ -22,6 +22,7 @@ type PostMove =
 type Standing = Pick<
   CampaignSubmission,
   | 'state'
+  | 'flagged_state'
   | 'user_id'
   | 'appealed_at'
   | 'appeal_answered_at'
@@ -48,6 +49,10 @@ export const correctableReasons: NonNullable<CampaignSubmission['reason']>[] = [
   'missing_requirement',
   'not_public',
 ]
+
+/** Whether nobody has decided about it, though a rule may doubt it. */
+const isUndecided = ({ state, flagged_state }: Standing) =>
+  state === 'pending' || (state === 'flagged' && flagged_state === 'pending')
 
 export const alreadyDecided = 'This submission has already been decided.'
 
@@ -79,8 +84,7 @@ const moves: Record<PostMove, Conditions<Standing, Facts>> = {
     needs: [
       [
         (submission, { isStaff }) =>
-          within('pending')(submission) ||
-          (isStaff && within(...earningStates, 'flagged')(submission)),
+          isUndecided(submission) || (isStaff && within(...earningStates, 'flagged')(submission)),
         alreadyDecided,
       ],
     ],

@@ -133,7 +133,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
       body: { schema: EscalationCreate },
       act: ({ member }, submission, fields) =>
         askStaff(context, member, submission, 'organization', fields),
-      done: 'Our team will review it and decide.',
+      done: 'Troupe’s team will review it and decide.',
     }),
   ]
 

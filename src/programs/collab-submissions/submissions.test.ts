@@ -490,7 +490,7 @@ describe('it ends before', () => {
   test('but not by cancellation once content is handed in', async () => {
     const work = await createApplication()
     await go(work, 'acceptance', 'content')
-    expect(reasonsOf(await tryMove(work, 'cancellation'))).toContain('ask our team')
+    expect(reasonsOf(await tryMove(work, 'cancellation'))).toContain('ask Troupe’s team')
   })
 
   test('content and cancellation of the same moment: one of them', async () => {

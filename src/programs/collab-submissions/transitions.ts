@@ -43,7 +43,7 @@ const within =
 const withContent = ['content_submitted', 'changes_requested', 'approved', 'posted'] as const
 
 const nothingToDecide =
-  'Our team decides only once content was submitted, or the product was received.'
+  'Troupe’s team decides only once content was submitted, or the product was received.'
 
 const moves: Record<SubmissionMove, Move> = {
   ...answersOfOrganization,
@@ -62,7 +62,7 @@ const moves: Record<SubmissionMove, Move> = {
     needs: [
       [
         ({ rounds_count, revision_rounds }) => rounds_count < revision_rounds,
-        'All rounds of changes are used up: approve the content, or ask our team to decide.',
+        'All rounds of changes are used up: approve the content, or ask Troupe’s team to decide.',
       ],
     ],
   },
@@ -76,12 +76,12 @@ const moves: Record<SubmissionMove, Move> = {
   cancel: {
     from: [
       within('awaiting_shipment', 'shipped', 'in_progress'),
-      'It can be canceled from acceptance until content is submitted. After that, ask our team to decide.',
+      'It can be canceled from acceptance until content is submitted. After that, ask Troupe’s team to decide.',
     ],
     needs: [
       [
         (submission) => !isOwedHearing(submission),
-        'The creator has the product, so you cannot cancel alone: ask our team to decide.',
+        'The creator has the product, so you cannot cancel alone: ask Troupe’s team to decide.',
       ],
     ],
   },
@@ -138,7 +138,7 @@ const moves: Record<SubmissionMove, Move> = {
         (submission) => submission.state !== 'in_progress' || isOwedHearing(submission),
         nothingToDecide,
       ],
-      [({ escalated_by }) => escalated_by === null, 'You have already asked our team.'],
+      [({ escalated_by }) => escalated_by === null, 'You have already asked Troupe’s team.'],
     ],
   },
 }
@@ -174,7 +174,7 @@ export function isOwedHearing(submission: Standing): boolean {
 
 const undisputed: Conditions<Standing>['from'] = [
   (submission) => !isWithStaff(submission),
-  'Our team decides about this now.',
+  'Troupe’s team decides about this now.',
 ]
 
 /** The reasons why the move is not possible now; empty if it is. */

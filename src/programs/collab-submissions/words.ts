@@ -98,15 +98,15 @@ function answered({ quote_amount, currency, offers = [] }: Offered, left: string
 }
 
 const sparkCode = (left: string): Step => ({
-  creator: `Give the Spark code for your post within ${left}. Without it, our team decides about your pay.`,
-  organization: `The creator still has to give the Spark code, within ${left}. Without it, our team decides.`,
+  creator: `Give the Spark code for your post within ${left}. Without it, Troupe’s team decides about your pay.`,
+  organization: `The creator still has to give the Spark code, within ${left}. Without it, Troupe’s team decides.`,
 })
 
 /** The step of a creator who has asked for more time: until there is an answer, the old deadline stays. */
 function moreTime({ extension_days, state }: Standing, left: string): Step {
   const more = days(extension_days ?? 0).words
   const what = state === 'in_progress' ? 'your content' : 'a new version'
-  const end = state === 'in_progress' ? 'the work expires' : 'our team decides'
+  const end = state === 'in_progress' ? 'the work expires' : 'Troupe’s team decides'
   return {
     creator: `You asked for ${more} more. The brand can agree until your deadline. Until it does, that stays: submit ${what} within ${left}, or ${end}.`,
     organization: `The creator asks for ${more} more. Grant or refuse it within ${left}: without an answer the deadline stays, and ${end}.`,
@@ -114,8 +114,9 @@ function moreTime({ extension_days, state }: Standing, left: string): Step {
 }
 
 const escalated: Step = {
-  creator: 'Our team decides. You can still do what you are asked to below, if there is anything.',
-  organization: 'Our team decides.',
+  creator:
+    'Troupe’s team decides. You can still do what you are asked to below, if there is anything.',
+  organization: 'Troupe’s team decides.',
 }
 
 const lateShipment = (left: string): Step => ({
@@ -203,7 +204,7 @@ export function cancellationInWords({
   const kept = shipments_count > 0 ? ' The creator keeps what you sent.' : ''
   const until =
     requires_product_shipment && quote_amount > 0
-      ? 'Once the creator has the product, only our team can end the work.'
+      ? 'Once the creator has the product, only Troupe’s team can end the work.'
       : 'Once content is submitted, you cannot cancel any more.'
   return `What is set aside comes back.${kept} ${until}`
 }

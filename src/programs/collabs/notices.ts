@@ -38,7 +38,7 @@ export const collabReturned = defineNotifier({
   when: 'Staff read a collab and returned it as a draft. To the admins of its organization.',
   params: z.object({ ...collabParams, note: z.string() }),
   title: ({ collab_name }) => `${collab_name} needs changes before it is published`,
-  body: ({ note }) => `Our team wrote: “${note}” Change the draft and submit it again.`,
+  body: ({ note }) => `Troupe’s team wrote: “${note}” Change the draft and submit it again.`,
 })
 
 export async function notifyCollabPublished(

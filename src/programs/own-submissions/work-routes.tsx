@@ -178,7 +178,7 @@ export async function ownWorkRoutes(app: FastifyInstance) {
       body: { schema: EscalationCreate },
       act: ({ actor }, submission, fields) =>
         askStaff(context, actor, submission, 'creator', fields),
-      done: 'Our team will review it and decide.',
+      done: 'Troupe’s team will review it and decide.',
     }),
   ]
 

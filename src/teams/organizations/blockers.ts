@@ -25,7 +25,7 @@ export async function findBlockers(db: Reader, organization: Organization): Prom
       .where(eq(organizations.id, organization.id)),
   )
   const blockers: [boolean, string][] = [
-    [subscribed, 'It has an active subscription. Ask our team to end it first.'],
+    [subscribed, 'It has an active subscription. Ask Troupe’s team to end it first.'],
     [organization.campaigns_count > 0, 'Delete its campaigns first.'],
     [organization.collabs_count > 0, 'Delete its collabs first.'],
     [has_open_funding, 'Wait for its open fundings and refunds, or cancel them.'],

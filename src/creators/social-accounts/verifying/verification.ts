@@ -93,7 +93,7 @@ async function readBio(
 ): Promise<Found> {
   const name = platformNames[platform_id]
   const provider = bioReader(context, platform_id)
-  guard(provider !== undefined, 'base', `Our team checks ${name} accounts by hand.`)
+  guard(provider !== undefined, 'base', `Troupe’s team checks ${name} accounts by hand.`)
   const code = await liveCode(context.db, user.id, account_url)
   guard(code !== undefined, 'base', 'Your code has expired. Get a new one first.')
   await limitRate(context.db, limitFor('verify-account', `${user.id}:${account_url}`))

@@ -31,7 +31,7 @@ export function ProofSteps({
       <li>
         {isRead
           ? 'Come back here and check. You can remove the code afterwards.'
-          : `Our team checks ${name} accounts by hand and will let you know. There is nothing else to do.`}
+          : `Troupe’s team checks ${name} accounts by hand and will let you know. There is nothing else to do.`}
       </li>
       <li class="list-none text-base-content/70">
         The code is valid <Time at={expires_at} after="until" />. After that, you get a new one

@@ -74,6 +74,6 @@ function daysInWords(payout: Props['payout'], nextDay: string): string {
       ? `It should have been there by ${dayInWords(arrival)}.`
       : `It ${there}.`
   return isLate(payout, businessTime())
-    ? `It was to go out on ${dayInWords(sends_on)}, and is late. We are sorry: our team sees that it is, and the next payouts go out on ${dayInWords(nextDay)}.`
+    ? `It was to go out on ${dayInWords(sends_on)}, and is late. We are sorry: Troupe’s team sees that it is, and the next payouts go out on ${dayInWords(nextDay)}.`
     : `It goes out on ${dayInWords(sends_on)}, and ${there}.`
 }

@@ -48,7 +48,7 @@ export function ReportingPage({ organization, path, reporting, mayChoose, typed,
         {reporting && (
           <Card
             title="Exchange rates today"
-            description="Entered by our team. A sum of a past period uses the rates of its last day."
+            description="Entered by Troupe’s team. A sum of a past period uses the rates of its last day."
           >
             {reporting.rates.length === 0 ? (
               <p class="text-sm">No rate is known yet, so only sums in one currency are shown.</p>

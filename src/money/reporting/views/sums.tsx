@@ -16,7 +16,7 @@ export function ReportedSums<Name extends string>({ reported, parts }: Props<Nam
   if (amounts === null)
     return (
       <p class="mb-6 text-sm text-base-content/70">
-        No sum in {currency.toUpperCase()}: our team has not entered the exchange rate of{' '}
+        No sum in {currency.toUpperCase()}: Troupe’s team has not entered the exchange rate of{' '}
         {listed.format(missing_currencies.map((code) => code.toUpperCase()))} yet.
       </p>
     )

@@ -20,7 +20,7 @@ type Next = Pick<Card, 'next' | 'state' | 'is_shipment_late'>
 
 /** Who is next, and what they are to do. */
 export function nextInWords({ next, state, is_shipment_late }: Next): string {
-  if (next === 'staff') return 'Our team decides'
+  if (next === 'staff') return 'Troupe’s team decides'
   if (state === 'awaiting_shipment' && is_shipment_late) return 'You send the product, it is late'
   return (next === 'organization' ? ours : theirs)[state] ?? ''
 }

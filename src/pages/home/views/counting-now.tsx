@@ -115,6 +115,6 @@ function Waits({ post }: { post: CountingPost }) {
 }
 
 const inDoubt: Partial<Record<CountingPost['state'], string>> = {
-  appealed: 'appealed: our team decides',
+  appealed: 'appealed: Troupe’s team decides',
   flagged: 'flagged: it is being checked',
 }

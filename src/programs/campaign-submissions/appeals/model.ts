@@ -115,7 +115,7 @@ async function rejectionsBefore(
 }
 
 export const ownRejection =
-  'You have rejected it yourself: another one of our team decides the appeal.'
+  'You have rejected it yourself: another one of Troupe’s team decides the appeal.'
 
 /**
  * Refuses an appeal for good. The post may be handed in elsewhere, unless some of it was paid and could not

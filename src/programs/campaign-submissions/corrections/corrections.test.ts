@@ -261,7 +261,7 @@ test('staff who rejected a post do not decide its appeal, and others do', async 
   const decision = { appeal_decision: { outcome: 'refused' } }
   const own = await first.post(`${path}/appeal_decision.json`, decision)
   expect(own.statusCode).toBe(422)
-  expect(own.json().errors.base).toEqual([expect.stringContaining('another one of our team')])
+  expect(own.json().errors.base).toEqual([expect.stringContaining('another one of Troupe’s team')])
   const page = await (await withSession({ user: one })).get(path)
   expect(page.body).not.toContain('Decide the appeal')
   const forged = db
@@ -290,7 +290,7 @@ test('staff who rejected a post before it was corrected do not decide a later ap
 
   const decision = { appeal_decision: { outcome: 'accepted' } }
   const own = await first.post(`${path}/appeal_decision.json`, decision)
-  expect(own.json().errors.base).toEqual([expect.stringContaining('another one of our team')])
+  expect(own.json().errors.base).toEqual([expect.stringContaining('another one of Troupe’s team')])
   const staffPage = async (user: User) => (await (await withSession({ user })).get(path)).body
   expect(await staffPage(one)).not.toContain('Decide the appeal')
   expect(await staffPage(other)).toContain('Decide the appeal')

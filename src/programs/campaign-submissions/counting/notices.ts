@@ -34,12 +34,12 @@ export const viewsInvalidated = defineNotifier({
   body: ({ views, views_before, is_waiting, reason, note, returned_amount, currency, is_own }) => {
     const post = is_own ? 'your post' : 'the post'
     if (views === 0)
-      return `Our team looked at ${post} once more. Views that were taken off count with the next grant.`
+      return `Troupe’s team looked at ${post} once more. Views that were taken off count with the next grant.`
     const back =
       returned_amount > 0
         ? `${formatMoney(returned_amount, currency)} that was granted for them went back to the campaign.`
         : ''
-    const found = `Our team found that these views of ${post} are not real.`
+    const found = `Troupe’s team found that these views of ${post} are not real.`
     const again = views < views_before ? 'The others count again with the next grant.' : ''
     const next = is_waiting ? 'The post waits to be decided about.' : ''
     return [found, reason, note, back, again, next].filter((part) => part !== '').join(' ')

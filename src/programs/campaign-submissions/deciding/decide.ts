@@ -9,7 +9,7 @@ import { type Actor, actsAsStaff } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { type Choice, decisions } from '../../../tables/campaigns/decisions.ts'
 import { organizationFlagEnd } from '../due-dates.ts'
-import { flaggedBefore, hasOwnFlag, raiseFlag, upholdFlags } from '../flags/model.ts'
+import { flaggedBefore, hasOwnFlag, raiseFlag } from '../flags/model.ts'
 import { changeAsStaff, type LockedSubmission, lockSubmission } from '../lock.ts'
 import type { Rejection } from '../schema.ts'
 import { alreadyDecided, reasonsAgainst } from '../transitions.ts'
@@ -71,10 +71,9 @@ export const rejectAsStaff = (
   submission: Id,
   rejection: Rejection,
 ) =>
-  changeAsStaff(context, actor, submission, async (tx, locked) => {
-    await upholdFlags(tx, locked.submission)
-    return rejectPost(tx, context, actor, locked, rejection)
-  })
+  changeAsStaff(context, actor, submission, (tx, locked) =>
+    rejectPost(tx, context, actor, locked, rejection),
+  )
 
 /** The one place that approves, rejects or flags for a person of the organization. */
 export async function decidePost(

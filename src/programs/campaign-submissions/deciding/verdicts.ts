@@ -10,6 +10,7 @@ import { type Author, actsAsStaff } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { submissionApproved } from '../../submissions/notices.ts'
 import { appealWindowEnd, countsUntil, deadlineKinds, lastResort } from '../due-dates.ts'
+import { upholdFlags } from '../flags/model.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { appealResolved, submissionRejected, tellSidesOfPost } from '../notices.ts'
 import { returnHeld } from '../paying/returns.ts'
@@ -67,6 +68,7 @@ export async function rejectPost(
 ): Promise<CampaignSubmission> {
   guardPossible(locked.submission, 'reject', { isStaff: actsAsStaff(author) })
 
+  if (locked.submission.state === 'flagged') await upholdFlags(tx, locked.submission)
   const returned = await returnHeld(tx, locked, 0n)
   const rejected = {
     state: 'rejected',

@@ -214,3 +214,40 @@ describe('the end of a flag', () => {
     expect(await toldOf(post, 'FlagEndedNotifier')).toEqual([admin.user_id, creator.user.id])
   })
 })
+
+test('whoever reviews rejects what a rule doubts while nobody has decided about it, and not what was approved', async () => {
+  const { admin, post, creator } = await setUp()
+  const brand = await withToken(admin)
+  const path = campaignSubmissionPath(post)
+  const reject = () =>
+    brand.post(`${path}/rejection.json`, { rejection: { reason: 'suspected_fraud' } })
+  await flagByRule(post)
+  expect((await (await withSession(admin)).get(path)).body).toContain('need not wait to reject it')
+  expect((await brand.post(`${path}/approval.json`)).statusCode).toBe(422)
+
+  const rejected = await reject()
+
+  expect(rejected.statusCode).toBe(201)
+  expect(rejected.json()).toMatchObject({
+    state: 'rejected',
+    flags: [{ ended_at: expect.any(String) }],
+  })
+  const appeal = await (await withToken(creator.user)).post(
+    `${ownSubmissionPath(post)}/appeal.json`,
+    {
+      appeal: { text: 'It is my own work.' },
+    },
+  )
+  expect(appeal.statusCode).toBe(201)
+
+  const other = await setUp()
+  const approvedPath = campaignSubmissionPath(other.post)
+  const reviewer = await withToken(other.admin)
+  await reviewer.post(`${approvedPath}/approval.json`)
+  await flagByRule(other.post)
+  const refused = await reviewer.post(`${approvedPath}/rejection.json`, {
+    rejection: { reason: 'suspected_fraud' },
+  })
+  expect(refused.statusCode).toBe(422)
+  expect((await reload(other.post)).state).toBe('flagged')
+})

@@ -34,7 +34,7 @@ const next: Record<CampaignSubmission['state'], Next> = {
     'There is a question about this post. What is not in your balance yet is on hold until that is cleared up.',
   appealed: (_hold, submission) => (
     <>
-      Our team decides about your appeal. If they do not{' '}
+      Troupe’s team decides about your appeal. If they do not{' '}
       <Until submission={submission} limit={appealDecision} since={submission.appealed_at} />, your
       appeal succeeds.
     </>
@@ -48,7 +48,8 @@ const next: Record<CampaignSubmission['state'], Next> = {
 export function NextStep({ shown: { submission, explanation }, hold }: Props) {
   const { state, owed_amount, currency, organization_name } = submission
   if (isWithheld(submission)) {
-    const who = state === 'appealed' ? 'Our team decides' : 'Another admin or our team decides'
+    const who =
+      state === 'appealed' ? 'Troupe’s team decides' : 'Another admin or Troupe’s team decides'
     return (
       <>
         You have joined {organization_name} since you submitted this post, so it is not approved
@@ -90,11 +91,13 @@ function Objection({ submission }: { submission: FoundSubmission }) {
   const until = <Until submission={submission} limit={appeal} since={submission.rejected_at} />
   return isPossible(submission, 'correct') ? (
     <>
-      This post earns nothing as it is. Correct it and submit it again, or appeal, {until}. Our team
-      decides about appeals.
+      This post earns nothing as it is. Correct it and submit it again, or appeal, {until}. Troupe’s
+      team decides about appeals.
     </>
   ) : (
-    <>This post earns nothing. If you disagree, you can appeal {until}: our team decides then.</>
+    <>
+      This post earns nothing. If you disagree, you can appeal {until}: Troupe’s team decides then.
+    </>
   )
 }
 

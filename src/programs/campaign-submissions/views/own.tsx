@@ -157,8 +157,8 @@ function Appeal({ submission, typed, errors }: FormProps) {
       description={
         <>
           You can appeal once,{' '}
-          <Until submission={submission} limit={appeal} since={submission.rejected_at} />. Our team
-          decides. If they do not within {appealDecision.words} of your appeal, it succeeds.
+          <Until submission={submission} limit={appeal} since={submission.rejected_at} />. Troupe’s
+          team decides. If they do not within {appealDecision.words} of your appeal, it succeeds.
         </>
       }
     >
@@ -179,8 +179,8 @@ function Answer({ submission, typed, errors }: FormProps) {
   const { organization_name, flags } = submission
   const isOfOrganization = flags.some((flag) => isWithoutAnswer(flag) && flag.rule === null)
   const readers = isOfOrganization
-    ? `${organization_name} and our team read it`
-    : 'Our team reads it'
+    ? `${organization_name} and Troupe’s team read it`
+    : 'Troupe’s team reads it'
   return (
     <Card
       title="Your answer"

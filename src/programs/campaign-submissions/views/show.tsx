@@ -51,7 +51,7 @@ export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) 
   const { campaign_id, organization_id, campaign_name } = submission
   const title = `Post of ${nameOrHandle({ name: submission.creator_name, handle: submission.account_handle })}`
   const mayDecide = submissionPolicy.decide(member)
-  const isToDecide = mayDecide && !decision && isPossible(submission, 'approve')
+  const isToDecide = mayDecide && !decision && isPossible(submission, 'reject')
   const isReversible = mayDecide && !decision && isPossible(submission, 'reverse')
   const next = nextForOrganization(submission, mayDecide)
 
@@ -125,17 +125,12 @@ function Decision({ submission, typed, errors }: DecisionProps) {
   const isTried = Object.hasOwn(Object(typed), 'rejection')
 
   return (
-    <DecisionCard
-      title="Your decision"
-      about={
-        isWithheld(submission)
-          ? 'The creator has joined your organization, so this post is not approved automatically. Another admin or our team decides.'
-          : `If you do not decide, a post that passes all checks is approved after ${timeLimits.decision.clean.words}.`
-      }
-    >
-      <Form action={`${path}/approval`} class="contents">
-        <SubmitButton>Approve</SubmitButton>
-      </Form>
+    <DecisionCard title="Your decision" about={aboutDecision(submission)}>
+      {isPossible(submission, 'approve') && (
+        <Form action={`${path}/approval`} class="contents">
+          <SubmitButton>Approve</SubmitButton>
+        </Form>
+      )}
       <DecisionForm label="Reject…" isOpen={isTried}>
         <Form
           action={`${path}/rejection`}
@@ -152,6 +147,14 @@ function Decision({ submission, typed, errors }: DecisionProps) {
       </DecisionForm>
     </DecisionCard>
   )
+}
+
+function aboutDecision(submission: SubmissionInList): string {
+  if (submission.state === 'flagged')
+    return 'It can be approved once no flag is open, and rejected now.'
+  return isWithheld(submission)
+    ? 'The creator has joined your organization, so this post is not approved automatically. Another admin or Troupe’s team decides.'
+    : `If you do not decide, a post that passes all checks is approved after ${timeLimits.decision.clean.words}.`
 }
 
 function FlagCard({

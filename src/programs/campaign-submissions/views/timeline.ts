@@ -53,7 +53,7 @@ function ofSubmission({ submission }: ShownPost): Happening[] {
       at: submission.appealed_at,
       icon: 'flag',
       title: 'Appealed',
-      detail: 'Our team decides',
+      detail: 'Troupe’s team decides',
     },
     {
       at: submission.appeal_answered_at,
@@ -64,19 +64,19 @@ function ofSubmission({ submission }: ShownPost): Happening[] {
       at: isWon(submission) ? null : submission.appeal_decided_at,
       icon: 'x',
       title: 'Appeal refused',
-      detail: 'Our team decided',
+      detail: 'Troupe’s team decided',
     },
     {
       at: submission.invalidated_at,
       icon: 'circleAlert',
       title: `${counted(submission.invalid_views, 'view')} not paid`,
-      detail: 'Our team found that they are not real',
+      detail: 'Troupe’s team found that they are not real',
     },
     {
       at: submission.validated_at,
       icon: 'circleCheck',
       title: 'All views count again',
-      detail: 'Our team looked at those once more that it had taken off',
+      detail: 'Troupe’s team looked at those once more that it had taken off',
     },
     {
       at: submission.frozen_at,
@@ -105,7 +105,7 @@ const isReversed = ({ approved_at, rejected_at }: Submission) =>
 function approverOf(submission: Submission): string {
   const { approved_by, organization_name } = submission
   if (approved_by === 'staff')
-    return isWon(submission) ? 'Our team, which decided the appeal' : 'Our team'
+    return isWon(submission) ? 'Troupe’s team, which decided the appeal' : 'Troupe’s team'
   if (approved_by !== 'clock')
     return isReversed(submission) ? `${organization_name}, after all` : organization_name
   return isWon(submission)

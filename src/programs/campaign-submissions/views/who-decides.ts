@@ -4,6 +4,7 @@ import { hasFailed } from '../checks/check-post.ts'
 import { decisionWait } from '../due-dates.ts'
 import { isWithheld } from '../policy.ts'
 import { timeLimits } from '../time-limits.ts'
+import { isPossible } from '../transitions.ts'
 
 type Flagged = CampaignSubmission & { flags: Flag[] }
 
@@ -16,15 +17,18 @@ export function nextForOrganization(submission: Flagged, mayDecide: boolean): st
     return `${whoLifts(submission, mayDecide)} ${afterFlag(submission)}`
   if (submission.state !== 'appealed') return undefined
   return isWithheld(submission)
-    ? 'Our team decides about the appeal. It is not decided automatically, because the creator has joined your organization.'
-    : `Our team decides about the appeal. If they do not within ${timeLimits.appealDecision.words}, the appeal succeeds, and the post is approved.`
+    ? 'Troupe’s team decides about the appeal. It is not decided automatically, because the creator has joined your organization.'
+    : `Troupe’s team decides about the appeal. If they do not within ${timeLimits.appealDecision.words}, the appeal succeeds, and the post is approved.`
 }
 
-function whoLifts({ flags }: Flagged, mayDecide: boolean): string {
-  const isOwn = flags.some(({ rule, ended_at }) => rule === null && ended_at === null)
+function whoLifts(submission: Flagged, mayDecide: boolean): string {
+  const isOwn = submission.flags.some(({ rule, ended_at }) => rule === null && ended_at === null)
+  const who = mayDecide ? 'You' : 'Your admins'
+  const mayReject = isPossible(submission, 'reject')
   if (isOwn)
-    return `${mayDecide ? 'You' : 'Your admins'} can lift your flag. Our team can lift it too, or reject the post.`
-  return 'Our team decides: they lift the flag, or reject the post.'
+    return `${who} can lift your flag${mayReject ? ', or reject the post' : ''}. Troupe’s team can do both.`
+  const others = 'Troupe’s team decides: they lift the flag, or reject the post.'
+  return mayReject ? `${others} ${who} need not wait to reject it.` : others
 }
 
 /** Says what silence does to a flag, to both sides. */

@@ -27,8 +27,8 @@ export function Share({ member, campaign }: { member: Member; campaign: Campaign
     >
       {organization.privacy_setting === 'public' && organization.looked_at === null && (
         <p class="mb-4 text-sm text-base-content/70">
-          Creators find it in the list of all campaigns. Our team looks at each new organization
-          once; then your campaigns can stand on the start page, too.
+          Creators find it in the list of all campaigns. Troupe’s team looks at each new
+          organization once; then your campaigns can stand on the start page, too.
         </p>
       )}
       <CodeBlock text={absolute(discoverCampaignPath(campaign))} label="Copy link" />

@@ -106,14 +106,16 @@ test('once it has arrived either side asks staff, who split', async () => {
     422,
     {
       errors: {
-        base: ['The creator has the product, so you cannot cancel alone: ask our team to decide.'],
+        base: [
+          'The creator has the product, so you cannot cancel alone: ask Troupe’s team to decide.',
+        ],
       },
     },
   ])
   const page = await seenBy(work.admin, work.path)
   expect(page).toContain('Cancel?')
   expect(page).not.toContain('Cancel the work')
-  expect(await seenBy(work.creator, work.ownPath)).toContain('Ask our team')
+  expect(await seenBy(work.creator, work.ownPath)).toContain('Ask Troupe’s team')
 
   const asked = await work.asCreator.post(`${work.ownPath}/escalation.json`, bodies.escalation)
   expect(asked.json()).toMatchObject({ state: 'in_progress', next_to_act: 'staff', due_at: null })

@@ -126,7 +126,7 @@ function unlessOfMember(act: Act): Act {
 }
 
 const ofMember =
-  'The creator has joined the organization, so silence is no consent: another admin or our team has to decide.'
+  'The creator has joined the organization, so silence is no consent: another admin or Troupe’s team has to decide.'
 
 /** The organization has as long again. The creator knows, and may withdraw instead of waiting. */
 async function remind(tx: Tx, services: Services, submission: CollabSubmission): Promise<void> {

@@ -22,9 +22,9 @@ const stepWords: Record<TurnStep, [what: (creator: string) => string, then: stri
   receive: [() => 'Say whether the product has arrived', 'it counts as received'],
   submit_content: [() => 'Submit your content', 'the work expires, and nothing is paid'],
   review_content: [(creator) => `Review the content of ${creator}`, 'it is approved'],
-  submit_new_version: [() => 'Submit a new version', 'our team decides'],
-  post: [() => 'Post your content, and say where', 'our team decides'],
-  give_spark_code: [() => 'Give the Spark code for your post', 'our team decides'],
+  submit_new_version: [() => 'Submit a new version', 'Troupe’s team decides'],
+  post: [() => 'Post your content, and say where', 'Troupe’s team decides'],
+  give_spark_code: [() => 'Give the Spark code for your post', 'Troupe’s team decides'],
   complete: [(creator) => `Look at the post of ${creator}`, 'it is completed'],
 }
 

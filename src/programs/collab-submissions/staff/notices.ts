@@ -20,11 +20,11 @@ export const submissionEscalated = defineNotifier({
   }),
   title: ({ status, collab_name }) =>
     status === 'asked'
-      ? `Our team decides about ${collab_name}`
-      : `Our team has decided about ${collab_name}`,
+      ? `Troupe’s team decides about ${collab_name}`
+      : `Troupe’s team has decided about ${collab_name}`,
   body: ({ status, note, creator_name, creator_amount, currency }) => {
     if (status === 'asked')
-      return `The reason: “${note}” Until our team has decided, nothing else happens.`
+      return `The reason: “${note}” Until Troupe’s team has decided, nothing else happens.`
     if (status === 'approved') return 'The content is approved. It can be posted now.'
     return `${formatMoney(creator_amount, currency)} goes to ${creator_name}; what is left of the quote goes back. “${note}”`
   },

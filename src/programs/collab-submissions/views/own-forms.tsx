@@ -136,12 +136,12 @@ function WhichPosts() {
 /** The way to staff, for someone who cannot agree with the other side. */
 export function Escalate({
   title = 'Disagree?',
-  description = 'Our team reads everything, and approves the content or splits what is set aside. Nothing else happens until then.',
+  description = 'Troupe’s team reads everything, and approves the content or splits what is set aside. Nothing else happens until then.',
   ...form
 }: Tried & { path: string; title?: string; description?: string }) {
   return (
     <FoldedCard title={title} description={description} isOpen={wasTried(form, 'escalation')}>
-      <MoveForm {...form} noun="escalation" label="Ask our team" tone="btn-sm">
+      <MoveForm {...form} noun="escalation" label="Ask Troupe’s team" tone="btn-sm">
         <TextAreaField attribute="note" label="What it is about" maxlength={2000} required />
       </MoveForm>
     </FoldedCard>

@@ -26,7 +26,7 @@ export function Outcome({ submission: { note, escalated_at, escalation_note } }:
         </Card>
       )}
       {escalated_at !== null && escalation_note !== null && (
-        <Card title="Our team decides" description="This is what it is about.">
+        <Card title="Troupe’s team decides" description="This is what it is about.">
           <Quoted text={escalation_note} />
         </Card>
       )}

@@ -37,7 +37,7 @@ export function Price({ submission }: { submission: ShownSubmission }) {
           .{' '}
           {submission.require_spark_ads &&
             !isChecked &&
-            'Without the code it is not paid by itself: our team decides then. '}
+            'Without the code it is not paid by itself: Troupe’s team decides then. '}
           No fee is taken off it.
           {reasonsAgainst(submission, 'cancel').length === 0 && ` ${cancelableInWords(submission)}`}
         </>

@@ -99,7 +99,7 @@ export function OrganizationExits({ submission, ...tried }: WorkProps & Tried) {
 const endingAtWork = {
   title: 'Cancel?',
   description:
-    'The creator has the product and keeps it, so you cannot cancel alone. Our team decides how much of what is set aside is for the work so far, and the rest comes back. Nothing else happens until then.',
+    'The creator has the product and keeps it, so you cannot cancel alone. Troupe’s team decides how much of what is set aside is for the work so far, and the rest comes back. Nothing else happens until then.',
 }
 
 function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {

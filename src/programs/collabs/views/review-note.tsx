@@ -7,7 +7,7 @@ export function ReviewNote({ collab: { review_note } }: { collab: Collab }) {
 
   return (
     <Card
-      title="Returned by our team"
+      title="Returned by Troupe’s team"
       description="Change what the note says, and submit the collab again."
     >
       <blockquote class="border-l-4 border-warning pl-4 text-sm whitespace-pre-line wrap-anywhere">

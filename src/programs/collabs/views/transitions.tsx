@@ -13,12 +13,12 @@ const offers: Record<CollabTransition, Offer> = {
   submit: {
     title: 'Next step',
     label: 'Submit for review',
-    description: `Our team reads the brief and publishes it. You hear from us either way, within ${reviewPromise.words}. Have the money for the creators you want in your balance by then. ${pricePaidFrom}`,
+    description: `Troupe’s team reads the brief and publishes it. You hear from us either way, within ${reviewPromise.words}. Have the money for the creators you want in your balance by then. ${pricePaidFrom}`,
   },
   take_back: {
     title: 'In review',
     label: 'Withdraw from review',
-    description: `Our team reads the brief, and you hear from us either way, within ${reviewPromise.words} of submitting it. To change something first, withdraw it: it becomes a draft again.`,
+    description: `Troupe’s team reads the brief, and you hear from us either way, within ${reviewPromise.words} of submitting it. To change something first, withdraw it: it becomes a draft again.`,
     class: '',
   },
   pause: {

@@ -117,6 +117,8 @@ function Row({ conversation, isOwn }: { conversation: Conversation; isOwn: boole
         <p class="flex flex-wrap items-baseline justify-between gap-x-3">
           <a
             href={`${submissionPath({ id: submission_id })}#messages`}
+            // Turbo loses the place in a page on the way over a redirect.
+            data-turbo="false"
             class={`card-link break-words ${is_unread ? 'font-bold' : 'font-medium'}`}
           >
             {other}

@@ -20,7 +20,7 @@ export function RatingCard({ rating, title, description, children }: Props) {
       {answer && <p class="mt-3 text-sm wrap-anywhere">Answer: “{answer}”</p>}
       {hidden_reason && (
         <p class="mt-3 text-sm wrap-anywhere">
-          Nobody else sees it: our team has hidden it. The reason: “{hidden_reason}”
+          Nobody else sees it: Troupe’s team has hidden it. The reason: “{hidden_reason}”
         </p>
       )}
       {children}

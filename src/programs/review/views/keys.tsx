@@ -3,6 +3,7 @@ import { Key, type KeyMeaning } from '../../../framework/views/layout/keys.tsx'
 export const keysOfInbox: readonly KeyMeaning[] = [
   ['J', 'next post'],
   ['K', 'post before'],
+  ['P', 'play the post, or close it'],
   ['A', 'approve'],
   ['R', 'reject, with a reason'],
   ['F', 'flag, with a note'],

@@ -14,7 +14,7 @@ const ofCollab: Record<string, string> = {
 const ofCampaign: Record<string, string> = {
   pending: 'The brand reviews it',
   flagged: 'It is being checked',
-  appealed: 'Our team decides',
+  appealed: 'Troupe’s team decides',
   finalized: 'It is granted, and comes into your balance',
 }
 

@@ -24,7 +24,12 @@ export function PostPlayer({ post, player, class: className }: Props) {
   const isOurs = player.startsWith('/')
 
   return (
-    <details class="player group" data-controller="player" data-action="toggle->player#toggle">
+    <details
+      class="player group"
+      data-controller="player"
+      data-action="toggle->player#toggle keydown@document->player#close"
+      data-inbox-target="player"
+    >
       <summary>
         <span class="relative block group-open:hidden">
           <PostPicture post={post} class={className} />

@@ -56,7 +56,7 @@ export function OrganizationEdit({ member, typed, errors, refusals }: Props) {
         <Card
           danger
           title="Delete this organization"
-          description="Only possible without campaigns, collabs or an active subscription, which our team ends for you."
+          description="Only possible without campaigns, collabs or an active subscription, which Troupe’s team ends for you."
         >
           <ErrorAlert messages={refusals} />
           <Confirm

@@ -25,7 +25,7 @@ export function Disagreement({ submission, isOwn = false }: DisagreementProps) {
         </Card>
       )}
       {appeal_note && (
-        <Card title="What our team says about the appeal">
+        <Card title="What Troupe’s team says about the appeal">
           <p class="text-sm whitespace-pre-line wrap-anywhere">{appeal_note}</p>
         </Card>
       )}

@@ -82,7 +82,7 @@ export function Apply({ collab, address, typed, errors }: Props) {
               <p class="text-sm text-base-content/70">
                 If you are accepted, your price is set aside for you at once.{' '}
                 {cancelableInWords(collab)} After that it cannot cancel alone, and if you disagree,
-                our team decides.
+                Troupe’s team decides.
               </p>
               <SubmitButton>Apply</SubmitButton>
             </Form>
