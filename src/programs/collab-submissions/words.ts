@@ -18,7 +18,9 @@ export const stateName = (state: CollabSubmissionState) => collabStates[state].n
 type Step = Record<Side, string>
 
 /** An application with the prices that went back and forth, where they are known. */
-type Offered = Pick<Standing, 'quote_amount' | 'currency'> & { offers?: Pick<Offer, 'amount'>[] }
+type Offered = Pick<Standing, 'quote_amount' | 'currency'> & {
+  offers?: Pick<Offer, 'amount' | 'side'>[]
+}
 
 /** The words of each state, with what is left until its deadline. */
 const steps: Record<CollabSubmissionState, (left: string) => Step> = {
@@ -79,7 +81,7 @@ const steps: Record<CollabSubmissionState, (left: string) => Step> = {
 /** The last price and the one that it answers, in the words of either side. */
 function offered({ quote_amount, currency, offers = [] }: Offered, left: string): Step {
   const price = formatMoney(quote_amount, currency)
-  const answered = offers.at(-2)
+  const answered = offers.findLast(({ side }) => side === 'creator')
   const before = answered === undefined ? undefined : formatMoney(answered.amount, currency)
   return {
     creator: `The brand offers ${price}${before ? ` where you asked for ${before}` : ''}. Accept it or answer it. Without an answer within ${left} your application expires.`,
@@ -90,7 +92,8 @@ function offered({ quote_amount, currency, offers = [] }: Offered, left: string)
 /** The step where the creator has answered an offer. */
 function answered({ quote_amount, currency, offers = [] }: Offered, left: string): Step {
   const price = formatMoney(quote_amount, currency)
-  const before = formatMoney(offers.at(-2)?.amount ?? quote_amount, currency)
+  const offer = offers.findLast(({ side }) => side === 'organization')
+  const before = formatMoney(offer?.amount ?? quote_amount, currency)
   return {
     creator: `The brand answers the ${price} that you ask for, after its offer of ${before}. Without an answer within ${left} your application expires.`,
     organization: `The creator asks for ${price} after your offer of ${before}. Accept or decline the application, or offer another price. Without an answer within ${left} it expires.`,

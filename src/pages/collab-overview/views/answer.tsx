@@ -57,7 +57,7 @@ export function Answer({ member, collab, applicant, feeBps }: Props) {
             >
               <Confirm
                 id={`offer-${id}`}
-                label="Offer…"
+                label={isOffer(applicant) ? 'Raise your offer…' : 'Offer…'}
                 class="btn btn-sm"
                 title={`Offer ${name} another price`}
                 confirm="Offer"
@@ -66,7 +66,11 @@ export function Answer({ member, collab, applicant, feeBps }: Props) {
                 <MoneyField
                   attribute="quote_amount"
                   label="Your price"
-                  hint={`${name} asks for ${quote}. They can accept your price, or offer you another.`}
+                  hint={
+                    isOffer(applicant)
+                      ? `You have offered ${quote}. Offer more than that.`
+                      : `${name} asks for ${quote}. They can accept your price, or offer you another.`
+                  }
                   currency={currency}
                   required
                 />

@@ -37,7 +37,7 @@ export const answersOfOrganization = {
   },
   offer: {
     from: [isOpen, 'Only for an open application can another price be offered.'],
-    needs: [ofCreator, notTooOften],
+    needs: [notTooOften],
   },
   decline: {
     from: [isOpen, 'Only an open application can be declined.'],

@@ -48,6 +48,25 @@ test('the price goes back and forth, and the last one is set aside', async () =>
   expect(body).toContain('Prices offered')
 })
 
+test('an offer can be raised while it waits, and not lowered under the hands of whoever accepts it', async () => {
+  const work = await createApplication({ quote: 28_000 })
+  const { creator, brand } = sides(work)
+  await brand('counter_offer', 25_000)
+  expect((await (await withSession(work.admin)).get(work.path)).body).toContain('Raise your offer…')
+  const lower = await brand('counter_offer', 24_000)
+  expect(lower.statusCode).toBe(422)
+  expect(lower.json().errors).toEqual({
+    quote_amount: ['must be greater than what you have offered'],
+  })
+
+  expect((await brand('counter_offer', 27_000)).statusCode).toBe(201)
+
+  const { body } = await (await withSession(work.creator)).get(work.ownPath)
+  expect(body).toContain('The brand offers $270.00 where you asked for $280.00')
+  expect((await creator('acceptance', 27_000)).statusCode).toBe(201)
+  expect(await inHeld(work)).toBe(27_000)
+})
+
 test('the history says who accepted: the side to which the last price was offered', async () => {
   const work = await createApplication({ quote: 25_000, name: 'Mugs' })
   const { creator, brand } = sides(work)

@@ -14,12 +14,16 @@ import { missingFor } from '../paying/reservation.ts'
 import type { CounterOfferFields, SeenPrice } from '../schema.ts'
 import { guardPossible } from '../transitions.ts'
 import { guardPrice, takeOn } from './answer.ts'
+import { isOffer } from './application.ts'
 import { counterOffered, offerAccepted } from './notices.ts'
 import { tellUncovered } from './uncovered.ts'
 
 type Work = { id: number; organization_id: number }
 
-/** Answers the last price with another one. Only that can be accepted from then on. */
+/**
+ * Answers the last price with another one, or raises one's own offer. Only that can be accepted from then on.
+ * An offer is not lowered while the creator may be accepting it.
+ */
 export async function counterOffer(
   context: Context,
   actor: Actor | Member,
@@ -32,6 +36,11 @@ export async function counterOffer(
     const before = await lockFor(tx, submission, move)
     guard(before.user_id !== actor.user.id || side === 'creator', 'base', decidedByOthers('work'))
     guard(quote_amount !== before.quote_amount, 'quote_amount', 'is what is offered already')
+    guard(
+      !isOffer(before) || side === 'creator' || quote_amount > before.quote_amount,
+      'quote_amount',
+      'must be greater than what you have offered',
+    )
     const number = before.offers_count + 1
     const { id: submission_id, quote_amount: asked, created_at } = before
     // The first price is kept once there is another.

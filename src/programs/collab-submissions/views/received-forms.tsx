@@ -145,7 +145,12 @@ function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
         </Confirm>
       )}
       {isOffered(submission, 'offer') && !isFull && (
-        <OtherPrice submission={submission} {...form} hint={toBeCovered} />
+        <OtherPrice
+          submission={submission}
+          {...form}
+          hint={toBeCovered}
+          {...(isOffer(submission) && { label: 'Raise your offer…' })}
+        />
       )}
       <DecisionForm label="Decline…" isOpen={wasTried(form, 'decline')}>
         <MoveForm {...form} noun="decline" label="Decline" tone="btn-error">

@@ -14,7 +14,7 @@ import { cancelableInWords } from '../../words.ts'
 import { mostOffers } from '../limits.ts'
 
 type Of = { submission: ShownSubmission }
-type FormProps = Of & Tried & { path: string; hint?: string }
+type FormProps = Of & Tried & { path: string; hint?: string; label?: string }
 
 /** The prices that went back and forth, as both sides see them. */
 export function Offers({ submission }: Of) {
@@ -47,11 +47,16 @@ export function Offers({ submission }: Of) {
 const otherSide = 'The other side can accept it, or offer you another.'
 
 /** The form for another price, for whoever is to answer the last. */
-export function OtherPrice({ submission, hint = otherSide, ...form }: FormProps) {
+export function OtherPrice({
+  submission,
+  hint = otherSide,
+  label = 'Offer another price…',
+  ...form
+}: FormProps) {
   const isTried = wasTried(form, 'counter_offer')
   const typed = Object(Object(Object(form.typed).counter_offer).typed)
   return (
-    <DecisionForm label="Offer another price…" isOpen={isTried}>
+    <DecisionForm label={label} isOpen={isTried}>
       <MoveForm {...form} noun="counter_offer" label="Offer" values={isTried ? typed : {}}>
         <MoneyField
           attribute="quote_amount"
