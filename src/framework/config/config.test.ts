@@ -62,6 +62,7 @@ describe('a value that cannot be right is named, and what would be right', () =>
     ['DATABASE_URL', 'postgres://u:p@a,b/troupe', 'must name a single host'],
     ['SMTP_URL', 'mail.example.com', 'must be an address that starts with smtp://'],
     ['MAIL_FROM', 'Troupe', 'must be a mail address'],
+    ['SUPPORT_EMAIL', 'Help <help@example.com>', 'must be a mail address without a name'],
     ['SIGNUPS', 'no', 'must be one of open, closed'],
     ['STAFF_EMAILS', 'ann@example.com, bob', 'must be mail addresses, separated by commas'],
     ['CORS_ORIGINS', 'https://a.example, b', 'must be an address that starts with http://'],

@@ -47,6 +47,8 @@ export function loadConfig(environment: EnvironmentValues = process.env) {
     mailFrom: env.MAIL_FROM ?? `Troupe <troupe@${baseUrl.hostname}>`,
     signups: env.SIGNUPS,
     staffEmails: env.STAFF_EMAILS ?? (trial ? [trialStaffEmail] : []),
+    /** Where people write who need a person. */
+    supportEmail: env.SUPPORT_EMAIL,
     /** Papers of the operator, as HTML or plain text. */
     legal: { terms: env.TERMS_FILE, privacy: env.PRIVACY_FILE },
     socialProviders: socialProviders(env),

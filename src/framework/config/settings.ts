@@ -77,6 +77,11 @@ export const mailAddress = text.refine(
   'must be a mail address, such as Troupe <troupe@example.com>',
 )
 
+export const plainMailAddress = text.refine(
+  (value) => address.test(value),
+  'must be a mail address without a name, such as help@example.com',
+)
+
 export const mailAddresses = text
   .toLowerCase()
   .transform(listOf)

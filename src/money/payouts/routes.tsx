@@ -42,6 +42,7 @@ export async function payoutRoutes(app: FastifyInstance) {
   const onPage = (payout: Payout) => ({
     payout,
     issuer,
+    support: config.supportEmail,
     nextDay: sendingDay(config, payout.provider, businessTime()),
   })
 

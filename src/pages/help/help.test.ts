@@ -33,6 +33,13 @@ test('guides are found by all of their words, on the page and by the palette', a
   expect(palette.body).toContain('/help/rejections-and-appeals')
 })
 
+test('whoever finds no answer reads where to write, where the installation has an address for that', async () => {
+  const { app: other } = await appWith({ SUPPORT_EMAIL: 'help@example.com' })
+
+  expect((await other.inject('/help')).body).toContain('mailto:help@example.com')
+  expect((await anonymous.get('/help')).body).not.toContain('mailto:')
+})
+
 test('guides tell the settings of the installation', async () => {
   const { app: other } = await appWith({ PLATFORM_FEE_BPS: '1250', PAYOUT_WEEKDAYS: 'mon,thu' })
   const read = async (slug: string) => (await other.inject(`/help/${slug}.json`)).json().body

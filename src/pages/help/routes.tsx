@@ -32,7 +32,7 @@ export async function helpRoutes(app: FastifyInstance) {
     const found = guidesMatching(guides, wordsOf(q))
 
     return respond(reply, {
-      html: () => <HelpPage q={q} guides={found} />,
+      html: () => <HelpPage q={q} guides={found} support={app.context.config.supportEmail} />,
       json: () => found.map(GuideJson.present),
     })
   })

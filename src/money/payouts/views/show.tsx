@@ -7,6 +7,7 @@ import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
+import { MailLink } from '../../../framework/views/values/mail-link.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import type { Issuer } from '../../../tables/finance/papers.ts'
@@ -28,12 +29,13 @@ import { PayoutMeaning, PayoutStatusBadge } from './status.tsx'
 type Props = {
   payout: Payout
   issuer: Issuer
+  support: string | undefined
   /** The day on which payouts go out next. */
   nextDay: string
   errors?: AttributeErrors
 }
 
-export function PayoutShow({ payout, issuer, nextDay, errors }: Props) {
+export function PayoutShow({ payout, nextDay, errors, ...operator }: Props) {
   const { amount, currency, label, reference, failure_reason, paid_at, created_at } = payout
 
   const arrival = arrivesBy(payout)
@@ -87,9 +89,9 @@ export function PayoutShow({ payout, issuer, nextDay, errors }: Props) {
         )}
       </Card>
       {isByHand(payout) && isOverdue(payout, businessTime()) && (
-        <NotThere payout={payout} issuer={issuer} />
+        <NotThere payout={payout} {...operator} />
       )}
-      {isBehind && <NotSent payout={payout} issuer={issuer} />}
+      {isBehind && <NotSent payout={payout} {...operator} />}
       {payout.status === 'pending' && (
         <Confirm
           id="payout"
@@ -107,24 +109,30 @@ export function PayoutShow({ payout, issuer, nextDay, errors }: Props) {
   )
 }
 
+type Asking = Pick<Props, 'payout' | 'issuer' | 'support'>
+
+/** With whom to speak about a payout: the address for that, or what papers say of the issuer. */
+function Operator({ payout, issuer, support }: Asking) {
+  if (support === undefined) return issuerLines(issuer).join(', ')
+  return <MailLink to={support} subject={`Payout ${payout.reference}`} />
+}
+
 /** The way on for someone who waits for money that was not sent on its day. */
-function NotSent({ payout: { reference }, issuer }: Pick<Props, 'payout' | 'issuer'>) {
+function NotSent({ payout, ...operator }: Asking) {
   return (
     <Card title="Not sent yet">
       <p class="text-sm">
         You need not do anything: once it is sent, we tell you, and this page says by when it should
-        be there. To ask about it, write to {issuerLines(issuer).join(', ')}, with the reference{' '}
-        {reference}.
+        be there. To ask about it, write to <Operator payout={payout} {...operator} />, with the
+        reference {payout.reference}.
       </p>
     </Card>
   )
 }
 
 /** The way on for someone who waits for money that was sent. */
-function NotThere({
-  payout: { provider, label, reference },
-  issuer,
-}: Pick<Props, 'payout' | 'issuer'>) {
+function NotThere({ payout, ...operator }: Asking) {
+  const { provider, label, reference } = payout
   const place = provider === 'paypal' ? 'PayPal' : 'your bank'
   return (
     <Card title="Not there yet?">
@@ -137,7 +145,8 @@ function NotThere({
           Our PDF shows when it was sent.
         </li>
         <li>
-          If they do not know of it, tell {issuerLines(issuer).join(', ')}, with the reference. The{' '}
+          If they do not know of it, tell <Operator payout={payout} {...operator} />, with the
+          reference. The{' '}
           <a href={termsPath} class="link">
             terms
           </a>{' '}

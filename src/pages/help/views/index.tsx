@@ -4,13 +4,16 @@ import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
 import { GuideShelf } from '../../../framework/views/lists/guide-shelf.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { MailLink } from '../../../framework/views/values/mail-link.tsx'
 import { apiDocsPath, guidePath, helpPath } from '../../../vocabulary/addresses/urls.ts'
 import { audiences } from '../audiences.ts'
 import type { HelpGuide } from '../guides.ts'
 import { audienceNames } from './audience-names.ts'
 
+type Props = { q: string; guides: HelpGuide[]; support: string | undefined }
+
 /** The guides by whom they are for, or those that have what was looked for. */
-export function HelpPage({ q, guides }: { q: string; guides: HelpGuide[] }) {
+export function HelpPage({ q, guides, support }: Props) {
   return (
     <Layout title={q === '' ? 'Help' : `Help about ${q}`} description="Guides to Troupe.">
       <PageHeader
@@ -22,6 +25,12 @@ export function HelpPage({ q, guides }: { q: string; guides: HelpGuide[] }) {
               API reference
             </a>
             .
+            {support !== undefined && (
+              <>
+                {' '}
+                To ask a person, write to <MailLink to={support} />.
+              </>
+            )}
           </>
         }
       />
