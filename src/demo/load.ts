@@ -101,7 +101,7 @@ async function growOld(world: World, clockwork: Clockwork): Promise<Cast> {
   const cast = await assemble(world)
   scheduleCampaigns(cast)
   scheduleCollabs(cast)
-  scheduleMoney(cast)
+  scheduleMoney(cast, today)
   scheduleReading(cast)
   scheduleLooks(cast)
   scheduleNotes(cast)

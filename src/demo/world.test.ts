@@ -87,6 +87,15 @@ test('there is something in every state', async () => {
   expect(Object.keys(payouts)).toEqual(expect.arrayContaining(['pending', 'paid']))
 })
 
+test('payouts went out by the day that was promised', async () => {
+  const late = sql`coalesce(paid_at, now()) >= sends_on + interval '1 day' and status <> 'failed'`
+  expect(
+    await wrong(
+      sql`select created_at, sends_on, paid_at, status, now() from payouts where ${late}`,
+    ),
+  ).toEqual([])
+})
+
 test('there is something to find for whoever is not signed in, and something to remember', async () => {
   const open = await numbers(sql`
     select 'campaigns' as name, count(*) as number from listings

@@ -12,32 +12,44 @@ import { createPayout, notePayoutOutcome } from '../../money/payouts/model.ts'
 import { chooseReporting } from '../../money/reporting/model.ts'
 import { payouts } from '../../tables/finance/payouts.ts'
 import type { User } from '../../tables/users/users.ts'
-import { utcDay } from '../../vocabulary/time/days.ts'
+import { dayMs, utcDay } from '../../vocabulary/time/days.ts'
 import { type Cast, creatorNamed } from '../cast.ts'
 import { bytesOf } from '../chance.ts'
 import { actingAs } from '../world.ts'
 
-/** Who takes money out, and how many days ago they ask for it. */
-const withdrawals: [name: string, ...daysAgo: number[]][] = [
-  ['Suki', 21, 10],
-  ['Ben', 21],
-  ['Lotte', 21, 1.6],
-  ['Amara', 20],
-  ['Yusuf', 10],
-  ['Malik', 10, 1.2],
-  ['Keiko', 9.5],
-  ['Nils', 9.5],
-  ['Clara', 2.1],
+/** Who takes money out in time for the payout day a while ago, for the last one, and for the next. */
+const withdrawals: [name: string, ...times: Time[]][] = [
+  ['Suki', 'before', 'last'],
+  ['Ben', 'before'],
+  ['Lotte', 'before', 'next'],
+  ['Amara', 'before'],
+  ['Yusuf', 'last'],
+  ['Malik', 'last', 'next'],
+  ['Keiko', 'last'],
+  ['Nils', 'last'],
+  ['Clara', 'next'],
 ]
 
+type Time = 'before' | 'last' | 'next'
+
 /** Writes down what goes in and out beside campaigns and collabs. */
-export function scheduleMoney(cast: Cast): void {
-  for (const [name, ...days] of withdrawals) {
+export function scheduleMoney(cast: Cast, today: number): void {
+  const { payoutWeekdays } = cast.world.config.money
+  /** How many days ago payouts went out, at least so many. */
+  const payoutDay = (atLeast: number): number => {
+    const week = [0, 1, 2, 3, 4, 5, 6].map((more) => atLeast + more)
+    const isOne = (ago: number) =>
+      payoutWeekdays.includes(new Date(today - ago * dayMs).getUTCDay())
+    return week.find(isOne) ?? atLeast
+  }
+  const sent = { before: payoutDay(18), last: payoutDay(7) }
+  const asked = { before: sent.before + 1.7, last: sent.last + 1.7, next: 0.9 }
+  for (const [name, ...times] of withdrawals) {
     const { user, country } = creatorNamed(cast, name)
     cast.calendar.on(40, () => giveBankDetails(cast, user, country))
-    for (const daysAgo of days) cast.calendar.on(daysAgo, () => withdraw(cast, user))
+    for (const time of times) cast.calendar.on(asked[time], () => withdraw(cast, user))
   }
-  for (const daysAgo of [19, 8]) cast.calendar.on(daysAgo, () => payAll(cast, daysAgo))
+  for (const daysAgo of Object.values(sent)) payAll(cast, daysAgo)
   scheduleTransfers(cast)
   scheduleRates(cast)
 }
@@ -63,21 +75,23 @@ async function withdraw({ world }: Cast, user: User): Promise<void> {
   }
 }
 
-/** Staff send what waits at the bank, and mark it a day later. */
-async function payAll({ world, calendar, staff }: Cast, daysAgo: number): Promise<void> {
-  for (const currency of ['eur', 'usd']) {
-    const isWaiting = eq(payouts.status, 'pending')
-    const waiting = await world.db.select().from(payouts).where(isWaiting)
-    if (!waiting.some((payout) => payout.currency === currency)) continue
-    const batch = await createBatch(world.db, staff, { currency })
-    calendar.on(daysAgo - 1.4, async () => {
-      const sent = await world.db.select().from(payouts).where(eq(payouts.batch_id, batch.id))
-      for (const [number, payout] of sent.entries())
-        await (number === 2
-          ? notePayoutOutcome(world, staff, payout, 'fail', 'The bank knows no such account.')
-          : notePayoutOutcome(world, staff, payout, 'pay'))
-    })
-  }
+/** Staff give the bank what waits, in the morning of the day on which it goes out or the night before. */
+function payAll({ world, calendar, staff }: Cast, daysAgo: number): void {
+  calendar.on(daysAgo + 0.7, async () => {
+    for (const currency of ['eur', 'usd']) {
+      const isWaiting = eq(payouts.status, 'pending')
+      const waiting = await world.db.select().from(payouts).where(isWaiting)
+      if (!waiting.some((payout) => payout.currency === currency)) continue
+      const batch = await createBatch(world.db, staff, { currency })
+      calendar.on(daysAgo + 0.3, async () => {
+        const sent = await world.db.select().from(payouts).where(eq(payouts.batch_id, batch.id))
+        for (const [number, payout] of sent.entries())
+          await (number === 2
+            ? notePayoutOutcome(world, staff, payout, 'fail', 'The bank knows no such account.')
+            : notePayoutOutcome(world, staff, payout, 'pay'))
+      })
+    }
+  })
 }
 
 /** Bank transfers, which staff see arrive, and one that goes back. */
