@@ -36,7 +36,7 @@ export function replacePart(part: HTMLElement, fresh: HTMLElement): string | und
 
 const countOf = (part: HTMLElement) => part.querySelectorAll('li').length
 
-/** What is to be read to its end before the part that it stands in is replaced. */
+/** A part that is to be read to its end before the part that it stands in is replaced. */
 export const holdsPart = 'data-holds-part'
 
 const freed = 'live:freed'

@@ -39,7 +39,7 @@ export class Countdown extends Controller<HTMLElement> {
 
   private sayOver(): void {
     this.element.textContent = this.overValue
-    // What takes effect changes the page around it at that moment.
+    // The page around it changes at the moment at which it takes effect.
     this.element.toggleAttribute(holdsPart, true)
     this.reading = window.setTimeout(() => {
       this.element.remove()

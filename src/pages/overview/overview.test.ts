@@ -27,6 +27,7 @@ import {
   campaignSubmissions,
 } from '../../tables/campaigns/campaign-submissions.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
+import { organizations } from '../../tables/organizations/organizations.ts'
 import {
   applicationsPath,
   campaignSubmissionPath,
@@ -365,6 +366,12 @@ describe('the home of an organization', () => {
     expect(await home()).toContain('5 of 6 done')
     expect(await home()).toContain(`data-copy="${absolute(discoverCampaignPath(running))}"`)
     expect((await browser.get(campaignPath(running))).body).toContain('Tell creators about it')
+    await db
+      .update(organizations)
+      .set({ avatar_key: 'a'.repeat(32) })
+      .where(eq(organizations.id, organization_id))
+    expect(await home()).toContain('All set: now creators post')
+    expect(await home()).not.toContain('6 of 6')
     await handInPost(fakePlatform(), running, await createCreator())
     expect(await home()).toContain('Hello, Robin')
     expect((await browser.get(campaignPath(running))).body).not.toContain('Tell creators about it')

@@ -6,7 +6,7 @@ import {
   text,
   timestamp,
 } from '../../framework/http/fields/json-fields.ts'
-import { from, meaning, nullable, shapeOf } from '../../framework/http/fields/shape.ts'
+import { from, listOf, meaning, nullable, shapeOf } from '../../framework/http/fields/shape.ts'
 import { rejectionReasons } from '../../tables/campaigns/campaign-submissions.ts'
 import { allDecisionActions } from '../../tables/campaigns/decisions.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
@@ -14,9 +14,10 @@ import type { WaitingDecision } from '../campaign-submissions/deciding/queries.t
 import { earningsOf } from '../campaign-submissions/paying/amounts.ts'
 import { submissionForOrganization } from '../campaign-submissions/policy.ts'
 import { receivedFields } from '../campaign-submissions/presenter.ts'
+import { freeBudget } from '../campaigns/budget/budget.ts'
 import { earnedBy } from '../campaigns/budget/earnings.ts'
 import type { CreatorHistory } from './history.ts'
-import type { Reviewed, ToReview } from './queries.ts'
+import type { Chosen, Reviewed, ToReview } from './queries.ts'
 
 /** Whether nobody has decided about the post yet, not even a moment ago. */
 export const isOpen = ({ state, decision }: Reviewed): boolean =>
@@ -95,7 +96,44 @@ export function presentReviewed(submission: Reviewed) {
   return ReviewedJson.present(submissionForOrganization(submission))
 }
 
-export type ApprovalPreview = { submissions: ToReview[] }
+/** The posts of one campaign that may be approved together, and what of its budget nothing is owed of yet. */
+export type OfOneCampaign = {
+  first: Chosen
+  submissions: Chosen[]
+  would_pay_amount: number
+  free_amount: number
+}
+
+export function byCampaign(submissions: Chosen[]): OfOneCampaign[] {
+  return [...Map.groupBy(submissions, ({ campaign_id }) => campaign_id).values()].flatMap(
+    (some) => {
+      const [first] = some
+      if (first === undefined) return []
+      const [sum] = sumsOf(some)
+      const free_amount = Number(freeBudget(first.budget))
+      return [{ first, submissions: some, would_pay_amount: sum?.amount ?? 0, free_amount }]
+    },
+  )
+}
+
+export type ApprovalPreview = { submissions: Chosen[] }
+
+const OfOneCampaignJson = shapeOf<OfOneCampaign>()(undefined, {
+  campaign_id: from(text('8dW29sCB'), ({ first }: OfOneCampaign) =>
+    encodeId('Campaign', first.campaign_id),
+  ),
+  campaign_name: from(
+    text('Autumn roast launch'),
+    ({ first }: OfOneCampaign) => first.campaign_name,
+  ),
+  currency: from(currency, ({ first }: OfOneCampaign) => first.currency),
+  submissions_count: from(count(6), (one: OfOneCampaign) => one.submissions.length),
+  would_pay_amount: minorUnits(3234, 'The sum of what they would earn'),
+  free_amount: minorUnits(
+    80_000,
+    'Free of its budget: all that is owed, fees included, is taken off',
+  ),
+})
 
 export const ApprovalPreviewJson = shapeOf<ApprovalPreview>()('ApprovalPreview', {
   submissions_count: from(
@@ -111,5 +149,9 @@ export const ApprovalPreviewJson = shapeOf<ApprovalPreview>()('ApprovalPreview',
       .array(z.object({ currency, amount: minorUnits(3234) }))
       .describe('What these would earn together if they were approved now, in each currency'),
     ({ submissions }: ApprovalPreview) => sumsOf(submissions),
+  ),
+  campaigns: from(
+    meaning(listOf(OfOneCampaignJson), 'The same by campaign, beside its budget'),
+    ({ submissions }: ApprovalPreview) => byCampaign(submissions).map(OfOneCampaignJson.present),
   ),
 })

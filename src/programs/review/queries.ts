@@ -42,6 +42,13 @@ const toReview = {
   decides_at: deadlines.due_at,
 }
 
+/** One of those that may be approved together, with the budget that pays for it. */
+export type Chosen = ToReview & {
+  budget: Pick<Campaign, 'unused_amount' | 'owed_amount' | 'fee_bps'>
+}
+
+const { unused_amount, owed_amount, fee_bps } = campaigns
+
 const isItsDeadline = and(
   eq(deadlines.record_id, id),
   eq(deadlines.kind, deadlineKinds.decision.kind),
@@ -79,10 +86,10 @@ export async function listChosen(
   db: Reader,
   member: Member,
   publicIds: string[],
-): Promise<ToReview[]> {
+): Promise<Chosen[]> {
   const submissions = await findSubmissions(db, member, publicIds)
   return db
-    .select(toReview)
+    .select({ ...toReview, budget: { unused_amount, owed_amount, fee_bps } })
     .from(campaignSubmissions)
     .innerJoin(campaigns, eq(campaigns.id, campaign_id))
     .innerJoin(organizations, eq(organizations.id, organization_id))

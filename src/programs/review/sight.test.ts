@@ -11,6 +11,7 @@ import {
 } from '../../../test/support/world/submissions.ts'
 import { socialAccounts } from '../../tables/users/social-accounts.ts'
 import { campaignSubmissionPath, reviewPath } from '../../vocabulary/addresses/submission-urls.ts'
+import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
 async function setUp() {
@@ -102,6 +103,9 @@ test('approving many asks once, with their number and the sum that adds up', asy
   const asked = await words(`${path}/approval_preview?${chosen}`)
   expect(asked).toContain('Approve 2 posts?')
   expect(asked).toContain('Together they would earn $24.19 now')
+  expect(asked).toContain(
+    `${campaign.name}${formatMoney(campaign.unused_amount, 'usd')} of its budget is free.`,
+  )
 
   const program = await withToken(admin)
   const told = await program.get(`${path}/approval_preview.json?${chosen}`)
@@ -109,6 +113,16 @@ test('approving many asks once, with their number and the sum that adds up', asy
     submissions_count: 2,
     submission_ids: expect.arrayContaining([idOf(first), idOf(second)]),
     would_pay: [{ currency: 'usd', amount: 2419 }],
+    campaigns: [
+      {
+        campaign_id: encodeId('Campaign', campaign.id),
+        campaign_name: campaign.name,
+        currency: 'usd',
+        submissions_count: 2,
+        would_pay_amount: 2419,
+        free_amount: campaign.unused_amount,
+      },
+    ],
   })
   const others = await createMembership(db)
   const elsewhere = reviewPath({ id: others.organization_id })

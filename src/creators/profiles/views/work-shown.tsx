@@ -1,8 +1,7 @@
 import { Card } from '../../../framework/views/card.tsx'
 import { Count } from '../../../framework/views/values/count.tsx'
-import { Thumbnail } from '../../../framework/views/values/thumbnail.tsx'
+import { PostPicture } from '../../../framework/views/values/post-picture.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
-import { filePath } from '../../../vocabulary/addresses/urls.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import type { ShownWork } from '../work.ts'
 
@@ -13,13 +12,14 @@ export function WorkShown({ work }: { work: ShownWork[] }) {
   return (
     <Card title="Past work" description="Made for brands here, and approved by them.">
       <ul class="grid gap-4 sm:grid-cols-2">
-        {work.map(({ picture_key, program_name, organization_name, post_url, ...post }) => (
+        {work.map(({ program_name, organization_name, post_url, ...post }) => (
           <li class="flex min-w-0 gap-3">
-            <Thumbnail src={picture_key ? filePath(picture_key) : undefined} icon="clapperboard" />
+            <PostPicture post={post} class="h-24 w-18" />
             <div class="min-w-0 text-sm">
               <a
                 href={post_url}
                 rel="noopener nofollow noreferrer"
+                target="_blank"
                 class="link inline-block font-medium wrap-anywhere max-md:min-h-11"
               >
                 {program_name}

@@ -1,8 +1,8 @@
 import { Card } from '../../../framework/views/card.tsx'
 import { Count } from '../../../framework/views/values/count.tsx'
+import { PostPicture } from '../../../framework/views/values/post-picture.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import { SubmissionState } from '../../../programs/campaign-submissions/views/state.tsx'
-import { PostPicture } from '../../../programs/submissions/views/post-picture.tsx'
 import {
   campaignSubmissionPath,
   organizationPostsPath,

@@ -10,7 +10,7 @@ import { Avatar } from '../../../framework/views/values/avatar.tsx'
 import { Badge } from '../../../framework/views/values/badge.tsx'
 import { Count } from '../../../framework/views/values/count.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
-import { Thumbnail } from '../../../framework/views/values/thumbnail.tsx'
+import { PostPicture } from '../../../framework/views/values/post-picture.tsx'
 import { isAdmin, type Member } from '../../../tables/actor.ts'
 import { displayName } from '../../../tables/users/users.ts'
 import { foundCreatorInvitePath } from '../../../vocabulary/addresses/creator-urls.ts'
@@ -99,18 +99,10 @@ function FoundCard({ member, creator }: { member: Member; creator: FoundCreator 
           ))}
         </p>
         {work.length > 0 && (
-          <ul class="mt-3 flex flex-wrap gap-2" aria-label={`Work of ${name}`}>
-            {work.map(({ picture_key, program_name, organization_name, post_url }) => (
+          <ul class="mt-3 flex flex-wrap gap-x-4 gap-y-3" aria-label={`Work of ${name}`}>
+            {work.map((post) => (
               <li>
-                <a href={post_url} rel="noopener nofollow noreferrer" class="block rounded-lg">
-                  <Thumbnail
-                    src={picture_key ? filePath(picture_key) : undefined}
-                    icon="clapperboard"
-                  />
-                  <span class="sr-only">
-                    {program_name}, for {organization_name}
-                  </span>
-                </a>
+                <Work post={post} />
               </li>
             ))}
           </ul>
@@ -122,5 +114,23 @@ function FoundCard({ member, creator }: { member: Member; creator: FoundCreator 
         )}
       </div>
     </li>
+  )
+}
+
+function Work({ post }: { post: FoundCreator['work'][number] }) {
+  const { program_name, organization_name, post_url, view_count } = post
+  return (
+    <a
+      href={post_url}
+      rel="noopener nofollow noreferrer"
+      target="_blank"
+      title={`${program_name}, for ${organization_name}`}
+      class="block w-18 rounded-lg text-xs text-base-content/70 hover:text-base-content"
+    >
+      <PostPicture post={post} class="h-24 w-18" />
+      <span class="mt-1 block truncate">{organization_name}</span>
+      <Count of={view_count} /> views
+      <span class="sr-only"> of {program_name}</span>
+    </a>
   )
 }

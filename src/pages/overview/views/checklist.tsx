@@ -2,6 +2,7 @@ import { Card } from '../../../framework/views/card.tsx'
 import { CopyButton } from '../../../framework/views/forms/copy-button.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import { isAdmin, type Member } from '../../../tables/actor.ts'
+import { foundCreatorsPath } from '../../../vocabulary/addresses/creator-urls.ts'
 import { newCampaignFundingPath } from '../../../vocabulary/addresses/money-urls.ts'
 import {
   absolute,
@@ -21,6 +22,8 @@ export function Checklist({ member, start }: { member: Member; start: Start }) {
   const steps = stepsOf(member, start)
   const next = steps.find(({ isDone }) => !isDone)
   const done = steps.filter(({ isDone }) => isDone).length
+  if (start.campaign !== null && next === undefined)
+    return <AllDone member={member} campaign={start.campaign} />
 
   return (
     <Card
@@ -41,6 +44,36 @@ export function Checklist({ member, start }: { member: Member; start: Start }) {
           />
         ))}
       </ol>
+    </Card>
+  )
+}
+
+type DoneProps = { member: Member; campaign: NonNullable<Start['campaign']> }
+
+/** The time between the last step and the first post. */
+function AllDone({ member: { organization }, campaign }: DoneProps) {
+  const link = absolute(discoverCampaignPath(campaign))
+
+  return (
+    <Card
+      title="All set: now creators post"
+      description="You are told about the first post, and your figures take this place. Until then, the more creators know of it, the sooner it comes."
+    >
+      <p class="mb-4 flex flex-wrap items-center gap-2">
+        <span class="font-mono text-xs break-all select-all">{link}</span>
+        <CopyButton text={link} label="Copy link" />
+      </p>
+      <div class="flex flex-wrap gap-2">
+        <a href={foundCreatorsPath(organization)} class="btn btn-primary btn-sm">
+          Find creators
+        </a>
+        <a href={newCreatorInvitationPath(organization)} class="btn btn-sm">
+          Invite more by e-mail
+        </a>
+        <a href={campaignPath(campaign)} class="btn btn-sm">
+          Open the campaign
+        </a>
+      </div>
     </Card>
   )
 }

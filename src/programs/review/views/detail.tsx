@@ -107,7 +107,7 @@ function Creator({ submission }: { submission: Reviewed }) {
         <Avatar name={creator_name || account_handle} />
       </span>
       <div class="min-w-0 flex-1 basis-44">
-        <h2 class="truncate font-display text-xl font-bold tracking-tight">
+        <h2 class="font-display text-xl font-bold tracking-tight wrap-anywhere">
           <CreatorName name={creator_name} handle={account_handle} />
         </h2>
         <p class="text-sm text-base-content/70">

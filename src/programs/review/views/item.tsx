@@ -1,12 +1,12 @@
 import { Badge } from '../../../framework/views/values/badge.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
+import { PostPicture } from '../../../framework/views/values/post-picture.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { tickOf } from '../../campaign-submissions/deciding/views/decide-together.tsx'
 import { lookedAtInShort, willBe } from '../../campaign-submissions/words.ts'
 import { CreatorName } from '../../submissions/views/creator-name.tsx'
-import { PostPicture } from '../../submissions/views/post-picture.tsx'
 import { tooLittle, wouldPay } from '../presenter.ts'
 import type { ToReview } from '../queries.ts'
 

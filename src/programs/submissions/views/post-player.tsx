@@ -1,10 +1,11 @@
 import type { ComponentProps } from 'preact'
 import { useFrame } from '../../../framework/views/frame.ts'
 import { Icon } from '../../../framework/views/values/icon.tsx'
-import { platformNames } from '../../../vocabulary/platforms.ts'
-import { PostPicture } from './post-picture.tsx'
+import { PostPicture } from '../../../framework/views/values/post-picture.tsx'
+import { type PlatformId, platformNames } from '../../../vocabulary/platforms.ts'
 
 type Props = ComponentProps<typeof PostPicture> & {
+  post: { platform_id: PlatformId }
   /** Where it plays; without it there is only its picture. */
   player: string | null | undefined
 }

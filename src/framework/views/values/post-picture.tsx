@@ -1,8 +1,13 @@
-import { PlatformMark } from '../../../framework/views/values/platform-mark.tsx'
-import type { Post } from '../../../tables/campaigns/posts.ts'
 import { filePath } from '../../../vocabulary/addresses/urls.ts'
+import type { PlatformId } from '../../../vocabulary/platforms.ts'
+import { Icon } from './icon.tsx'
+import { PlatformMark } from './platform-mark.tsx'
 
-type Props = { post: Pick<Post, 'picture_key' | 'platform_id'>; class: string }
+type Props = {
+  /** Of an address that we do not know, the platform is null. */
+  post: { picture_key: string | null; platform_id: PlatformId | null }
+  class: string
+}
 
 /** A picture of a post; the mark of its platform where there is no picture. Words beside it name the post. */
 export function PostPicture({ post: { picture_key, platform_id }, class: className }: Props) {
@@ -18,7 +23,11 @@ export function PostPicture({ post: { picture_key, platform_id }, class: classNa
     )
   return (
     <span class={`post-picture grid place-items-center ${className}`} aria-hidden="true">
-      <PlatformMark platform_id={platform_id} class="size-2/5 max-h-8 max-w-8" />
+      {platform_id === null ? (
+        <Icon name="clapperboard" class="size-2/5 max-h-8 max-w-8" />
+      ) : (
+        <PlatformMark platform_id={platform_id} class="size-2/5 max-h-8 max-w-8" />
+      )}
     </span>
   )
 }
