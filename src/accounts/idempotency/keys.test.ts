@@ -45,6 +45,9 @@ describe('a POST with a key', () => {
 
     expect(other.statusCode).toBe(422)
     expect(other.json().errors.base[0]).toMatch(/another request/)
+    expect(other.json().codes).toEqual({ base: ['idempotency_key_reused'] })
+    const odd = await client.post(campaigns, {}, { 'idempotency-key': 'a b' })
+    expect([odd.statusCode, odd.json().codes]).toEqual([422, { base: ['invalid'] }])
   })
 
   test('is refused with another query, or for another upload', async () => {
@@ -94,7 +97,10 @@ describe('a POST with a key', () => {
     const again = await client.post(campaigns, body, key)
 
     expect(again.statusCode).toBe(409)
-    expect(again.json().error).toMatch(/was lost/)
+    expect(again.json()).toEqual({
+      error: expect.stringMatching(/was lost/),
+      code: 'answer_lost',
+    })
     expect(await total()).toBe(before)
   })
 
@@ -104,6 +110,10 @@ describe('a POST with a key', () => {
     const second = await client.post('/me/access_tokens.json', body, key)
 
     expect([first.statusCode, second.statusCode]).toEqual([201, 409])
+    expect(second.json()).toEqual({
+      error: expect.stringMatching(/told only once/),
+      code: 'told_once',
+    })
     const [kept] = await db
       .select()
       .from(idempotencyKeys)
