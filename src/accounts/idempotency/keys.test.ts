@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { db, withToken } from '../../../test/support/helper.ts'
-import { createCampaign, createMembership } from '../../../test/support/world/factories.ts'
+import {
+  createCampaign,
+  createCampaignSubmission,
+  createMembership,
+} from '../../../test/support/world/factories.ts'
 import { idempotencyKeys } from '../../tables/users/credentials/idempotency-keys.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
@@ -84,6 +88,20 @@ describe('a POST with a key', () => {
 
     expect(second.statusCode).toBe(first.statusCode)
     expect(second.body).toBe(first.body)
+  })
+
+  test('is answered as the first time where it decides, too', async () => {
+    const campaign = await createCampaign(db, { organization_id: member.organization_id })
+    const { id } = await createCampaignSubmission(db, campaign)
+    const decision = { submission_ids: [encodeId('Submission', id)], action: 'approve' }
+    const key = newKey()
+    const address = `${organization}/review/decisions.json`
+    const first = await client.post(address, { decision }, key)
+    const second = await client.post(address, { decision }, key)
+
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+    expect(second.json()).toEqual(first.json())
+    expect(second.headers['idempotency-replayed']).toBe('true')
   })
 
   test('says that it was done where its answer was lost', async () => {
