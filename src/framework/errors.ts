@@ -65,10 +65,13 @@ export class Invalid extends Error {
 /** The request cannot be understood at all, so there is no attribute to blame. */
 export class BadRequest extends Error {
   readonly statusCode: number
+  /** The word for programs, where that of the status says too little. */
+  readonly code: string | undefined
 
-  constructor(message: string, statusCode = 400) {
+  constructor(message: string, statusCode = 400, code?: string) {
     super(message)
     this.statusCode = statusCode
+    this.code = code
   }
 }
 

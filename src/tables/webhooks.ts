@@ -42,6 +42,16 @@ export const webhooks = pgTable('webhooks', {
 
 export type Webhook = typeof webhooks.$inferSelect
 
+/** Secrets from before the former one, which sign until they end, too. */
+export const webhookFormerSecrets = pgTable('webhook_former_secrets', {
+  id: id(),
+  webhook_id: reference()
+    .notNull()
+    .references(() => webhooks.id),
+  secret: bytes().notNull(),
+  ends_at: moment().notNull(),
+})
+
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
 
 /** Events on their way to an address, or tests, which are no events. */

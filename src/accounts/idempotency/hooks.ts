@@ -9,7 +9,7 @@ import type {
 } from 'fastify'
 import { Prelude, preludes } from '../../framework/database/transactions/prelude.ts'
 import { BadRequest, Invalid } from '../../framework/errors.ts'
-import { codeOfStatus } from '../../framework/http/answers/refusal-codes.ts'
+import { answerLost, toldOnce } from '../../framework/http/answers/refusal-codes.ts'
 import { SpooledFile } from '../../framework/http/bodies/spooled-files.ts'
 import { claimFirst, DoneBefore, findAnswer, type IdempotencyKey, keepAnswer } from './keys.ts'
 
@@ -89,6 +89,7 @@ async function awaitAnswer({ server }: FastifyRequest, key: IdempotencyKey): Pro
   throw new BadRequest(
     'This was done under the same Idempotency-Key before, but its answer was lost. Look for what it made before you send it under another key.',
     409,
+    answerLost,
   )
 }
 
@@ -129,8 +130,8 @@ const silence = {
   location: null,
   answer: JSON.stringify({
     error:
-      'This was done under the same Idempotency-Key before, and its answer is given only once.',
-    code: codeOfStatus(409),
+      'This was done under the same Idempotency-Key before. Its answer held a secret, which is told only once and kept nowhere: if it did not reach you, make another under another key.',
+    code: toldOnce,
   }),
 }
 

@@ -1,7 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { db, withToken } from '../../../test/support/helper.ts'
-import { createCampaign, createMembership } from '../../../test/support/world/factories.ts'
+import {
+  createCampaign,
+  createCampaignSubmission,
+  createMembership,
+} from '../../../test/support/world/factories.ts'
 import { idempotencyKeys } from '../../tables/users/credentials/idempotency-keys.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
@@ -45,6 +49,9 @@ describe('a POST with a key', () => {
 
     expect(other.statusCode).toBe(422)
     expect(other.json().errors.base[0]).toMatch(/another request/)
+    expect(other.json().codes).toEqual({ base: ['idempotency_key_reused'] })
+    const odd = await client.post(campaigns, {}, { 'idempotency-key': 'a b' })
+    expect([odd.statusCode, odd.json().codes]).toEqual([422, { base: ['invalid'] }])
   })
 
   test('is refused with another query, or for another upload', async () => {
@@ -83,6 +90,20 @@ describe('a POST with a key', () => {
     expect(second.body).toBe(first.body)
   })
 
+  test('is answered as the first time where it decides, too', async () => {
+    const campaign = await createCampaign(db, { organization_id: member.organization_id })
+    const { id } = await createCampaignSubmission(db, campaign)
+    const decision = { submission_ids: [encodeId('Submission', id)], action: 'approve' }
+    const key = newKey()
+    const address = `${organization}/review/decisions.json`
+    const first = await client.post(address, { decision }, key)
+    const second = await client.post(address, { decision }, key)
+
+    expect([first.statusCode, second.statusCode]).toEqual([200, 200])
+    expect(second.json()).toEqual(first.json())
+    expect(second.headers['idempotency-replayed']).toBe('true')
+  })
+
   test('says that it was done where its answer was lost', async () => {
     const [key, body] = [newKey(), { campaign: { name: 'Lost' } }]
     await client.post(campaigns, body, key)
@@ -94,7 +115,10 @@ describe('a POST with a key', () => {
     const again = await client.post(campaigns, body, key)
 
     expect(again.statusCode).toBe(409)
-    expect(again.json().error).toMatch(/was lost/)
+    expect(again.json()).toEqual({
+      error: expect.stringMatching(/was lost/),
+      code: 'answer_lost',
+    })
     expect(await total()).toBe(before)
   })
 
@@ -104,6 +128,10 @@ describe('a POST with a key', () => {
     const second = await client.post('/me/access_tokens.json', body, key)
 
     expect([first.statusCode, second.statusCode]).toEqual([201, 409])
+    expect(second.json()).toEqual({
+      error: expect.stringMatching(/told only once/),
+      code: 'told_once',
+    })
     const [kept] = await db
       .select()
       .from(idempotencyKeys)

@@ -95,6 +95,11 @@ export type Explained = {
    * commas between.
    */
   several?: true
+  /**
+   * Whether it is free text. A blank one asks for nothing, as a form sends it; any other parameter that is
+   * blank is refused, because it would be answered as if it had not been sent.
+   */
+  text?: true
   /** Whether it is a day, as 2026-11-01. */
   day?: boolean
   /** Whether it is a moment, as 2026-11-01T09:30:00Z. */

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { absolute } from '../../vocabulary/addresses/urls.ts'
 import { type Page, type PageRequest, pagesOf, usualSize } from '../pagination.ts'
 import type { Explained } from './api.ts'
+import { markOf } from './fields/cursor-mark.ts'
 import { bare, valuesSent } from './fields/parameters.ts'
 
 const largestSize = 100
@@ -40,7 +41,10 @@ function setCursorHeaders(reply: FastifyReply, size: number, next: string | null
   if (next === null) return
   const [path, query] = reply.request.originalUrl.split('?', 2)
   const others = knownParameters(reply.request, query ?? '', 'after')
-  reply.header('Link', `<${absolute(`${path}?`)}after=${next}${others}>; rel="next"`)
+  reply.header(
+    'Link',
+    `<${absolute(`${path}?`)}after=${next}-${markOf(reply.request)}${others}>; rel="next"`,
+  )
 }
 
 /** Sends a page of a list to programs. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { plainText } from '../../framework/http/fields/fields.ts'
+import { longestSearch } from '../../framework/search-query.ts'
 import { filterParameters, filtersOf, isFiltered, type MoneyFilters } from '../transfers/filters.ts'
 
 /** The filters that say which payments are asked for. */
@@ -13,12 +14,13 @@ export const paymentParameters = {
   creator: {
     description: 'Only those to creators whose handle or name has this in it',
     example: 'robinvale',
+    text: true as const,
   },
 }
 
-/** Whatever nobody can be called is ignored, as with the other filters. */
+/** Whatever nobody can be called is ignored on a page, as with the other filters; a program is refused it. */
 const Query = z.object({
-  creator: plainText.pipe(z.string().trim().min(1).max(100)).optional().catch(undefined),
+  creator: plainText.pipe(z.string().trim().min(1).max(longestSearch)).optional().catch(undefined),
 })
 
 export function paymentFiltersOf(request: FastifyRequest): PaymentFilters {

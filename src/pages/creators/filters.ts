@@ -83,7 +83,11 @@ export function filtersIn(query: string): CreatorFilters {
 
 /** Parameters that the query of an address may hold, for the description of the interface. */
 export const creatorQuery = {
-  q: { description: 'Only those whose name or handle has these words', example: 'ida' },
+  q: {
+    description: 'Only those whose name or handle has these words',
+    example: 'ida',
+    text: true as const,
+  },
   platform_id: {
     description: 'Only those who submitted posts of this platform',
     example: 'tiktok',

@@ -39,7 +39,7 @@ export async function foundCreatorRoutes(app: FastifyInstance) {
       'For members: at most 1,000 are listed, and filters find the others. 503 with `Retry-After` for who reads lists faster than people do. Prices are of one currency, that of the installation where none is chosen.',
     tag: 'Creator profiles',
     query: {
-      q: { description: 'Words of the name or of what they write', example: 'coffee' },
+      q: { description: 'Words of the name or of what they write', example: 'coffee', text: true },
       platform_id: { description: 'With a verified account there', example: 'tiktok' },
       country: { description: 'Who live there', example: 'DE' },
       language: { description: 'Who make content in it', example: 'en' },

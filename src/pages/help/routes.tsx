@@ -23,7 +23,9 @@ export async function helpRoutes(app: FastifyInstance) {
       'For everyone: guides for brands, creators and those who run the installation. With words, those that have all of them.',
     tag,
     open: true,
-    query: { q: { description: 'What to look for, at most 500 characters', example: 'refund' } },
+    query: {
+      q: { description: 'What to look for, at most 500 characters', example: 'refund', text: true },
+    },
     response: z.array(GuideJson),
   })
 

@@ -31,6 +31,7 @@ export async function searchRoutes(app: FastifyInstance) {
       q: {
         description: 'What to look for, or the address of a post, at most 500 characters',
         example: 'autumn',
+        text: true,
       },
       organization_id: {
         description: 'What this organization has comes first',

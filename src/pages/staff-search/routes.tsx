@@ -21,7 +21,11 @@ export async function staffSearchRoutes(app: FastifyInstance) {
       'For staff: people by name and mail, organizations, campaigns, collabs, submissions, social accounts and payments, at most six of each kind; by words, by an id of any kind, by the address of a page or of a post, or by what a payment is known by. What is meant exactly comes first. To everybody else this is 404.',
     tag: 'Staff',
     query: {
-      q: { description: 'What to look for, at most 500 characters', example: 'suki@example.com' },
+      q: {
+        description: 'What to look for, at most 500 characters',
+        example: 'suki@example.com',
+        text: true,
+      },
     },
     response: z.array(StaffFoundJson),
     errors: [404],

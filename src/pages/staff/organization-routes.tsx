@@ -41,7 +41,7 @@ export async function staffOrganizationRoutes(app: FastifyInstance) {
     description:
       'For staff: all of the installation by name, or those whose name holds the text in `q`.',
     tag,
-    query: { q: { description: 'A part of the name', example: 'coffee' } },
+    query: { q: { description: 'A part of the name', example: 'coffee', text: true } },
     response: z.array(StaffOrganizationJson),
     paginated: true,
     errors: [404],

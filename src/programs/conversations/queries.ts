@@ -35,8 +35,13 @@ export const conversationQuery = {
   q: {
     description: 'Only those in whose names or messages these words stand',
     example: 'grinder',
+    text: true as const,
   },
-  unread: { description: '`true` leaves those that you have not read', example: 'true' },
+  unread: {
+    description: '`true` leaves those that you have not read',
+    example: 'true',
+    values: ['true', 'false'],
+  },
 }
 
 export function conversationFiltersOf(query: { q?: string; unread?: string }): ConversationFilters {

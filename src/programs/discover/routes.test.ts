@@ -138,7 +138,7 @@ describe('filters', () => {
     ['content_type=music', ['two']],
     ['currency=eur', ['one']],
     ['category=food&content_type=music', []],
-    ['category=&country=&q=&sort=', ['two', 'one']],
+    ['q=', ['two', 'one']],
   ])('%s', async (query, expected) => {
     const { campaigns } = await some(
       {
@@ -282,7 +282,7 @@ describe('filters', () => {
       await createCollab(db, { organization_id, state: 'published', published_at, ...fields })
     }
     const order = async (sort: string) =>
-      namesIn(await anonymous.get(`/discover/collabs.json?${ours}&sort=${sort}`))
+      namesIn(await anonymous.get(`/discover/collabs.json?${ours}${sort && `&sort=${sort}`}`))
 
     expect(await order('')).toEqual(['fair', 'dear', 'none'])
     expect(await order('price')).toEqual(['dear', 'fair', 'none'])

@@ -24,6 +24,7 @@ const place = {
   q: {
     description: 'Words of the name, the brand or the brief, in any English form',
     example: 'coffee',
+    text: true as const,
   },
   country: { description: 'Open to creators from there', example: 'DE' },
   currency: { description: 'Only those that pay in it', example: 'usd' },

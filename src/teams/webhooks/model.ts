@@ -1,4 +1,4 @@
-import { and, eq, gte, sql } from 'drizzle-orm'
+import { and, eq, gte, lte, sql } from 'drizzle-orm'
 import { userRecord } from '../../accounts/users/record.ts'
 import { audienceName } from '../../activity/events/audience.ts'
 import { testType } from '../../activity/events/types-in-words.ts'
@@ -19,16 +19,18 @@ import {
   type Webhook,
   type WebhookDelivery,
   webhookDeliveries,
+  webhookFormerSecrets,
   webhooks,
 } from '../../tables/webhooks.ts'
 import { limitFor } from '../../vocabulary/rate-limits.ts'
 import { organizationRecord } from '../organizations/record.ts'
 import { sendToWebhook } from './deliveries/jobs.ts'
 import { isReachable } from './deliveries/sending.ts'
-import { mostWebhooks } from './limits.ts'
+import { mostSecrets, mostWebhooks } from './limits.ts'
 import { notifyWebhook, webhookCreated } from './notices.ts'
 import type { Owner } from './owner.ts'
 import { ownerColumns } from './owner.ts'
+import { listEarlierSecrets } from './queries.ts'
 import { recordOf } from './record.ts'
 import type { WebhookChanges, WebhookFields } from './schema.ts'
 import { newSecret } from './signatures.ts'
@@ -95,7 +97,7 @@ export async function deleteWebhook(db: Db, owner: Owner, webhook: Webhook): Pro
   })
 }
 
-/** Gives it another secret. The one before it signs too for a while, so that receivers can change over. */
+/** Gives it another secret. Each before it signs too for a while, so that receivers can change over. */
 export async function rotateSecret(
   { db, config }: Context,
   owner: Owner,
@@ -105,6 +107,7 @@ export async function rotateSecret(
   return db.transaction(async (tx) => {
     const kind = recordOf(webhook)
     const before = await lock(tx, kind, webhook)
+    await keepFormerSecret(tx, before)
     const after = await save(tx, owner.actor, kind, 'rotate', before, {
       secret: seal(config.secretKeys, told_secret),
       former_secret: before.secret,
@@ -112,6 +115,24 @@ export async function rotateSecret(
     })
     return { ...after, told_secret }
   })
+}
+
+/** Makes room in the column of the former secret, whose own day may not be over. */
+async function keepFormerSecret(tx: Tx, webhook: Webhook): Promise<void> {
+  const { id: webhook_id, former_secret: secret, former_secret_ends_at: ends_at } = webhook
+  const hasEnded = lte(webhookFormerSecrets.ends_at, realTime)
+  await tx
+    .delete(webhookFormerSecrets)
+    .where(and(eq(webhookFormerSecrets.webhook_id, webhook_id), hasEnded))
+  if (secret === null || ends_at === null || Date.parse(ends_at) <= Date.now()) return
+  // The next one and the present one sign, too.
+  const number = 3 + (await listEarlierSecrets(tx, webhook)).length
+  guard(
+    number <= mostSecrets,
+    'base',
+    `There can be no more than ${mostSecrets} secrets at a time: each ends ${overlapLimit.words} after it was replaced.`,
+  )
+  await insertRow(tx, webhookFormerSecrets, { webhook_id, secret, ends_at })
 }
 
 /** Sends a test, which goes the way of all events. */

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns } from 'drizzle-orm'
 import { type Audience, audienceName } from '../../activity/events/audience.ts'
 import { sentTypes } from '../../activity/events/types-in-words.ts'
-import type { Db } from '../../framework/database/db.ts'
+import type { Db, Tx } from '../../framework/database/db.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
 import { createdBetween, isIn } from '../../framework/http/lists/filters.ts'
@@ -13,10 +13,12 @@ import {
   type WebhookDelivery,
   type WebhookTry,
   webhookDeliveries,
+  webhookFormerSecrets,
   webhooks,
   webhookTries,
 } from '../../tables/webhooks.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
+import type { FormerSecret } from './signatures.ts'
 
 const isOf = (audience: Audience) => eq(webhooks.audience, audienceName(audience))
 
@@ -47,6 +49,19 @@ export async function findWebhook(db: Db, audience: Audience, publicId: string):
   if (webhook === undefined)
     throw new NotFound('user_id' in audience ? undefined : 'Webhook not found.')
   return webhook
+}
+
+/** Secrets from before the former one, the latest first, also those that have ended. */
+export async function listEarlierSecrets(
+  db: Db | Tx,
+  { id, former_secret }: Webhook,
+): Promise<FormerSecret[]> {
+  if (former_secret === null) return []
+  return db
+    .select({ secret: webhookFormerSecrets.secret, ends_at: webhookFormerSecrets.ends_at })
+    .from(webhookFormerSecrets)
+    .where(eq(webhookFormerSecrets.webhook_id, id))
+    .orderBy(desc(webhookFormerSecrets.id))
 }
 
 /** A delivery with the webhook it belongs to, from which its address is made. */

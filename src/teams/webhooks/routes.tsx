@@ -8,7 +8,7 @@ import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { webhookPath, webhooksPath, webhookUrl } from '../../vocabulary/addresses/webhook-urls.ts'
-import { mostWebhooks } from './limits.ts'
+import { mostSecrets, mostWebhooks } from './limits.ts'
 import { createWebhook, deleteWebhook, rotateSecret, updateWebhook } from './model.ts'
 import { type Mount, whoAsks } from './mount.ts'
 import { NewWebhookJson, WebhookJson } from './presenter.ts'
@@ -166,13 +166,13 @@ export async function webhookRoutes(app: FastifyInstance, mount: Mount) {
   const rotate = api({
     name: prefixed('rotate', 'WebhookSecret'),
     summary: 'Give a webhook another secret; the answer is the only one that shows it',
-    description: `${forWhom}: everything is signed with both secrets for ${overlapLimit.words}, and with the new one alone from then on.`,
+    description: `${forWhom}: everything is signed with the new secret from now on, and also with each earlier one until ${overlapLimit.words} after it was replaced, however many were made within that time; ${mostSecrets} at most sign at a time. Sent again under its \`Idempotency-Key\` it makes no other, and is 409 (\`told_once\`): the secret is kept for no answer.`,
     shows: { former_secret_ends_at: anExample },
     tag: 'Events',
     toldOnce: true,
     strict: true,
     response: NewWebhookJson,
-    errors,
+    errors: [...errors, 422],
   })
 
   // A secret is shown once: whoever opens its page again sees the webhook.

@@ -9,12 +9,22 @@ export function newSecret(): string {
   return `${prefix}${randomBytes(32).toString('base64')}`
 }
 
-/** The secrets that sign now: the current one and, for a while, the one before it. */
-export function signingSecrets(keys: SecretKeys, webhook: Webhook, now: number): string[] {
-  const { secret, former_secret, former_secret_ends_at } = webhook
-  const isGood = former_secret_ends_at !== null && Date.parse(former_secret_ends_at) > now
-  const sealed = former_secret !== null && isGood ? [secret, former_secret] : [secret]
-  return sealed.map((one) => String(unseal(keys, one)))
+/** A secret that was replaced, and signs until it ends. */
+export type FormerSecret = { secret: Buffer; ends_at: string }
+
+/** The secrets that sign now: the current one and, for a while, each one before it. */
+export function signingSecrets(
+  keys: SecretKeys,
+  { secret, former_secret, former_secret_ends_at }: Webhook,
+  earlier: FormerSecret[],
+  now: number,
+): string[] {
+  const former =
+    former_secret !== null && former_secret_ends_at !== null
+      ? [{ secret: former_secret, ends_at: former_secret_ends_at }]
+      : []
+  const good = [...former, ...earlier].filter(({ ends_at }) => Date.parse(ends_at) > now)
+  return [secret, ...good.map((one) => one.secret)].map((one) => String(unseal(keys, one)))
 }
 
 /** Headers by which a receiver knows who sent this, when, and which event it is. */

@@ -10,10 +10,12 @@ import { context, db, withToken } from '../../../test/support/helper.ts'
 import { createMembership } from '../../../test/support/world/factories.ts'
 import { EventJson } from '../../activity/events/presenter.ts'
 import { projectRoot } from '../../framework/project-root.ts'
-import { webhookDeliveries, webhooks } from '../../tables/webhooks.ts'
+import { type SecretKeys, unseal } from '../../framework/secrets.ts'
+import { webhookDeliveries, webhookFormerSecrets, webhooks } from '../../tables/webhooks.ts'
 import { decodeId, encodeId } from '../../vocabulary/ids.ts'
 import { sendToWebhook } from './deliveries/jobs.ts'
 import { sendTo } from './deliveries/sending.ts'
+import { rotateWebhooks } from './rotation.ts'
 
 type Received = { headers: IncomingHttpHeaders; body: string; status: number }
 
@@ -107,6 +109,72 @@ test('what is sent verifies with either secret while one is replaced', async () 
     })
   const other = `whsec_${Buffer.from('another').toString('base64')}`
   expect(() => new Verifier(other).verify(body, headers as Record<string, string>)).toThrow()
+})
+
+test('each secret signs until a day after it was replaced, however many follow it', async () => {
+  const { admin, number, secret: first, client, path } = await createReceiver()
+  const rotate = async () => (await client.post(`${path}/rotation.json`)).json().secret as string
+  const [second, third] = [await rotate(), await rotate()]
+  const verifying = async () => {
+    received = []
+    await happen(admin.organization_id, 1, 1)
+    await work(number)
+    const { headers, body } = received[0] as Received
+    return [first, second, third].map((secret) => {
+      try {
+        return Boolean(new Verifier(secret).verify(body, headers as Record<string, string>))
+      } catch {
+        return false
+      }
+    })
+  }
+  expect(await verifying()).toEqual([true, true, true])
+  const { former_secret_ends_at } = (await client.get(`${path}.json`)).json()
+  expect(Date.parse(former_secret_ends_at)).toBeGreaterThan(Date.now() + 23 * 3_600_000)
+
+  await db.update(webhookFormerSecrets).set({ ends_at: sql`now() - interval '1 second'` })
+  expect(await verifying()).toEqual([false, true, true])
+  await rotate()
+  const isIts = eq(webhookFormerSecrets.webhook_id, number)
+  expect(await db.$count(webhookFormerSecrets, isIts)).toBe(1)
+
+  for (let made = 4; made < 11; made++) expect(await rotate()).toMatch(/^whsec_/)
+  const refused = await client.post(`${path}/rotation.json`)
+  expect(refused.json().errors.base[0]).toMatch(/no more than 10 secrets at a time/)
+  expect(received).toHaveLength(1)
+})
+
+test('a rotation that is sent again makes no other secret, and says that it is told once', async () => {
+  const { number, client, path } = await createReceiver()
+  const key = { 'idempotency-key': 'rotation-1' }
+  const told = (await client.post(`${path}/rotation.json`, undefined, key)).json()
+  const before = await db.select().from(webhooks).where(eq(webhooks.id, number))
+  const again = await client.post(`${path}/rotation.json`, undefined, key)
+  expect([again.statusCode, again.json().code]).toEqual([409, 'told_once'])
+  expect(await db.select().from(webhooks).where(eq(webhooks.id, number))).toEqual(before)
+  const kept = await db.execute(sql`select answer from idempotency_keys where key = 'rotation-1'`)
+  expect(JSON.stringify(kept.rows)).not.toContain(told.secret)
+})
+
+test('former secrets are sealed anew with the next key, all of them', async () => {
+  const { number, client, path } = await createReceiver()
+  await client.post(`${path}/rotation.json`)
+  await client.post(`${path}/rotation.json`)
+  const { secretKeys } = context.config
+  const next = 'next'.repeat(16)
+  const keys: SecretKeys = [next, ...secretKeys]
+  await rotateWebhooks({ db, config: { ...context.config, secretKeys: keys } })
+  const [kept] = await db
+    .select()
+    .from(webhookFormerSecrets)
+    .where(eq(webhookFormerSecrets.webhook_id, number))
+  expect(unseal([next], kept?.secret as Buffer)).toMatch(/^whsec_/)
+  // Those that other tests made go back to the present key.
+  const [current, ...earlier] = secretKeys
+  await rotateWebhooks({
+    db,
+    config: { ...context.config, secretKeys: [current, ...earlier, next] },
+  })
 })
 
 test('the lines of the guide for a shell come to the signature of a real delivery', async () => {

@@ -66,7 +66,8 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   } else if (isDangling(error)) {
     return refuseUnknown('The record this belongs to was just deleted.', request, reply)
   } else if (isClientError(error)) {
-    return answer(reply.code(error.statusCode), clientMessage(error))
+    const code = error instanceof BadRequest ? error.code : undefined
+    return answer(reply.code(error.statusCode), clientMessage(error), code)
   } else {
     request.log.error({ err: error }, 'request failed')
     return answer(reply.code(500), apology(request))

@@ -170,7 +170,10 @@ function isAnswerToForm({ request, statusCode }: FastifyReply): boolean {
 
 function sendJson(reply: FastifyReply, answer: unknown): FastifyReply {
   if (isReply(answer)) return answer
-  return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+  // Fastify writes what is no text itself, and hands it to the hooks that keep it for a key before.
+  const isText = typeof answer !== 'object' || answer === null
+  const body = isText ? JSON.stringify(answer) : answer
+  return reply.type('application/json; charset=utf-8').send(body)
 }
 
 function isSent(answer: VNode | SentReply): answer is SentReply {

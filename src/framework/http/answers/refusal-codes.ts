@@ -17,10 +17,16 @@ const codes: Record<number, string> = {
   503: 'overloaded',
 }
 
+/** Done under the same `Idempotency-Key` before, where the answer held a secret or was lost. */
+export const toldOnce = 'told_once'
+export const answerLost = 'answer_lost'
+
 export const refusalCodes = [
   ...Object.values(codes),
   'unavailable',
   'outcome_unknown',
+  toldOnce,
+  answerLost,
   ...forbiddenReasons,
 ]
 

@@ -8,13 +8,14 @@ const codes: [code: string, messages: RegExp][] = [
   ['blank', /^can't be blank/],
   ['inclusion', /^(is|are) not included in the list|^is not one of|^must be one of/],
   ['unknown_parameter', /^is not a (parameter|field)/],
+  ['idempotency_key_reused', /^This Idempotency-Key was sent with another request/],
   ['taken', /^(has|have|is|are)\b.*\balready\b/],
   ['too_long', /^(is|are) too long|^(has|are) too many|at most \d[\d,]* characters/],
   ['too_large', /^is too (large|much|many|big|high)|^must be (at most|less than)|^is more than/],
   ['too_small', /^is too (short|small|low)|^must (be|have) (at least|greater than)|^is less than/],
   ['not_a_number', /^must be (an integer|a whole number|a number|an amount)/],
   ['not_found', /^cannot be found|^does not exist|^is not there|^[A-Z]\w+ not found\.$/],
-  ['invalid', /^(is|are) (invalid|not|no|broken)\b|^must\b/],
+  ['invalid', /^(is|are) (invalid|not|no|broken)\b|^must\b|^An Idempotency-Key has/],
 ]
 
 const refusedCode = 'refused'

@@ -1,6 +1,8 @@
 import type { FastifyRequest, preHandlerHookHandler } from 'fastify'
 import { type AttributeErrors, Invalid } from '../../errors.ts'
 import type { Explained } from '../api.ts'
+import { isOfList } from './cursor-mark.ts'
+import { blank } from './fields.ts'
 import { fits, misfit } from './fitting.ts'
 
 type Query = Record<string, Explained>
@@ -46,12 +48,17 @@ export function checkParameters({ query = {}, paginated = false }: Read): preHan
     for (const name of Object.keys(sent).map(bare))
       if (!known.has(name)) errors[name] = [unknownTo([...known], 'list')]
     for (const [name, explained] of Object.entries(all)) {
-      const values = valuesSent(sent, name, explained).filter((value) => value !== '')
-      const wrong = wrongIn(name, values, explained)
+      const given = valuesSent(sent, name, explained)
+      const values = given.filter((value) => value !== '')
+      const isBlank = given.length > 0 && values.length === 0 && !mayBeBlank(name, explained)
+      const wrong = isBlank ? blankParameter : wrongIn(name, values, explained)
       if (wrong !== undefined) errors[bare(name)] = [wrong]
       if (wrong !== undefined && explained.values) allowed[bare(name)] = [...explained.values]
       spellOut(sent, name, values, explained)
     }
+    const { after } = sent
+    const isCursor = all.after?.cursorOf && isText(after) && errors.after === undefined
+    if (isCursor && !isOfList(after, request)) errors.after = [ofOtherList]
     for (const [name, words] of Object.entries(contradictions(sent, all))) errors[name] ??= [words]
     if (Object.keys(errors).length === 0) done()
     else done(new Invalid(errors, allowed))
@@ -82,7 +89,8 @@ export const checkStrictly =
   (request: FastifyRequest): AttributeErrors => {
     const known = Object.keys(query).map(bare)
     const names = Object.keys(request.query as Sent).map(bare)
-    const unknown = names.filter((name) => !known.includes(name))
+    // By it a form says what is to be done, and it is refused wherever it is not obeyed.
+    const unknown = names.filter((name) => !known.includes(name) && name !== '_method')
     return Object.fromEntries(unknown.map((name) => [name, [unknownTo(known, 'request')]]))
   }
 
@@ -94,11 +102,19 @@ function isProgram({ format, headers, routeOptions }: FastifyRequest): boolean {
   return format === 'json' || (isFile && headers.authorization !== undefined)
 }
 
+const ofOtherList =
+  'is not a cursor of this list with these filters and in this order: begin again with an empty after'
+
+/** An empty `after` is the beginning of a list. */
+const mayBeBlank = (name: string, { text }: Partial<Explained>) => text || name === 'after'
+
+const blankParameter = `${blank}: leave it out to ask for all`
+
 function wrongIn(name: string, values: string[], explained: Partial<Explained>) {
   const isOne = !explained.several && !name.endsWith('[]')
   if (isOne && values.length > 1) return 'must be sent once: this list takes one of them'
-  const isWrong = values.some((value) => !fits(value, explained))
-  return isWrong ? misfit(explained) : undefined
+  const wrong = values.find((value) => !fits(value, explained))
+  return wrong === undefined ? undefined : misfit(wrong, explained)
 }
 
 function spellOut(sent: Sent, name: string, values: string[], { several }: Partial<Explained>) {

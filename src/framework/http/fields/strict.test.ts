@@ -159,6 +159,50 @@ test('forms send fields of their own', async () => {
   expect((await browser.post(`${organization}/fundings`, typed)).statusCode).toBe(303)
 })
 
+describe('a program', () => {
+  const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+  test('is refused what nobody reads in a form, too', async () => {
+    const typed = 'funding[amount]=500&funding[dry_run]=1'
+    const before = (await client.get(fundings)).json()
+    for (const [body, name] of [
+      [typed, 'dry_run'],
+      ['funding[amount]=500&preview=1', 'preview'],
+    ] as const) {
+      const answer = await client.post(fundings, body, form)
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, [name]])
+    }
+    expect((await client.get(fundings)).json()).toEqual(before)
+    expect((await client.post(fundings, 'funding[amount]=500', form)).statusCode).toBe(201)
+  })
+
+  test.each(['[]', '[{"dry_run":true}]', '"dry_run"', '5', 'true', 'null'])(
+    'is refused a body that is no object: %s',
+    async (body) => {
+      const json = { 'content-type': 'application/json' }
+      const campaign = await createCampaign(db, { organization_id: member.organization_id })
+      const submission = await createCampaignSubmission(db, campaign)
+      const own = `${organization}/campaigns/${encodeId('Campaign', campaign.id)}`
+      const post = `${own}/submissions/${encodeId('Submission', submission.id)}`
+      for (const [method, address] of [
+        ['POST', `${organization}/campaigns.json`],
+        ['POST', `${organization}/collabs.json`],
+        ['PATCH', `${own}.json`],
+        ['POST', `${post}/approval.json`],
+        ['DELETE', `${own}.json`],
+      ] as const) {
+        const answer = await client.send(method, address, Buffer.from(body), json)
+        expect([address, answer.statusCode]).toEqual([address, 400])
+        expect(answer.json()).toEqual({
+          error: expect.stringMatching(/^The body has to be a JSON object/),
+          code: 'bad_request',
+        })
+      }
+      expect((await client.get(`${post}.json`)).json().state).toBe('pending')
+    },
+  )
+})
+
 test('the description closes the bodies of strict operations, and no others', async () => {
   const { paths }: Described = (await anonymous.get('/openapi.json')).json()
   const bodyOf = (path: string) => paths[path]?.post?.requestBody?.content['application/json']

@@ -6,7 +6,7 @@ import type {
   preHandlerHookHandler,
 } from 'fastify'
 import { z } from 'zod'
-import { type AttributeErrors, Invalid } from '../../errors.ts'
+import { type AttributeErrors, BadRequest, Invalid } from '../../errors.ts'
 import { type ApiOperation, passesOver } from '../api.ts'
 import { type KnownName, knownNames, nearestName } from './nearest-name.ts'
 import { bare, checkParameters, checkStrictly } from './parameters.ts'
@@ -24,6 +24,7 @@ export function noticeUnknownNames(app: FastifyInstance): void {
     const list = api?.paginated || api?.query ? api : file?.query && file
     if (isRead && list) route.preHandler = [checkParameters(list), route.preHandler ?? []].flat()
     if (isRead || api === undefined || api.bytes !== undefined) return
+    route.preHandler = [refuseOtherThanObject(api), route.preHandler ?? []].flat()
     if (api.strict || !passesOver(route.method, api))
       route.preHandler = [
         refuseUnknown(api, passedOver(route.method, api)),
@@ -56,11 +57,21 @@ function rootedIn(body: Body, root: string | undefined): Body | undefined {
   return isRecord(rooted) ? rooted : undefined
 }
 
-/** Browsers send fields of their own with a form, such as the path to return to. */
-const isForm = ({ headers }: FastifyRequest) =>
+/** Browsers send fields of their own with a form of a page, such as the path to return to. */
+const isFormOfPage = ({ headers, format }: FastifyRequest) =>
+  format === 'html' &&
   /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(
     headers['content-type'] ?? '',
   )
+
+/** A list or a single value holds no field, so it would be passed over as a whole. */
+function refuseOtherThanObject({ body }: ApiOperation): preHandlerHookHandler {
+  const likely = body?.root === undefined ? '{…}' : `{"${body.root}": {…}}`
+  const orNothing = body === undefined || body.optional ? ', or nothing' : ''
+  const refusal = `The body has to be a JSON object, as ${likely}${orNothing}.`
+  return ({ body: sent }, _reply, done) =>
+    sent === undefined || isRecord(sent) ? done() : done(new BadRequest(refusal))
+}
 
 const passedOver = (method: unknown, operation: ApiOperation) =>
   passesOver(method, operation) ? namesOf(operation.response) : []
@@ -71,7 +82,7 @@ function refuseUnknown(operation: ApiOperation, passed: string[]): preHandlerHoo
   const meant = knownNames(known)
   const unknownParameters = checkStrictly(operation)
   return (request, _reply, done) => {
-    if (isForm(request)) return done()
+    if (isFormOfPage(request)) return done()
     const body = isRecord(request.body) ? request.body : {}
     const isRooted = rootedIn(body, root) !== undefined
     const isFlat = !isRooted && known.some((name) => Object.hasOwn(body, name))

@@ -29,6 +29,7 @@ export const belongsTo = (column: PgColumn, type: RecordType, description: strin
 export const hasWords = (columns: PgColumn[], description: string, example: string): Filter => ({
   description,
   example,
+  text: true,
   where: (value) => {
     const words = wordsOf(value.slice(0, longestSearch).replaceAll('\0', ''))
     const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)

@@ -73,7 +73,7 @@ export function defineListing<Own extends Record<string, Filter>>(
     },
     after: {
       description:
-        'The cursor of the next part, from the `Link` of the one before; empty for the first. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first',
+        'The cursor of the next part, from the `Link` of the one before; empty for the first. It is good for the same filters in the same order alone. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first',
       example: 'm3q5k8w0-Vq7RtzK8',
       cursorOf: type,
     },

@@ -11,8 +11,9 @@ import { type Webhook, webhookDeliveries, webhooks } from '../../../tables/webho
 import { webhookUrl } from '../../../vocabulary/addresses/webhook-urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { notifyWebhook, webhookSwitchedOff } from '../notices.ts'
+import { listEarlierSecrets } from '../queries.ts'
 import { recordOf } from '../record.ts'
-import { signedHeaders, signingSecrets } from '../signatures.ts'
+import { type FormerSecret, signedHeaders, signingSecrets } from '../signatures.ts'
 import { failingLimit, turnLimit } from '../time-limits.ts'
 import {
   collectEvents,
@@ -67,11 +68,12 @@ export async function enqueueWebhooks({ db, queue }: Pick<Context, 'db' | 'queue
 }
 
 async function sendDue(context: Context, webhook: Webhook, stopping?: AbortSignal): Promise<void> {
+  const earlier = await listEarlierSecrets(context.db, webhook)
   const end = Date.now() + turnLimit.seconds * 1000
   while (Date.now() < end && !stopping?.aborted) {
     const due = await dueDeliveries(context.db, webhook, atOnce)
     if (due.length === 0) return
-    const arrived = await Promise.all(due.map((one) => deliver(context, webhook, one)))
+    const arrived = await Promise.all(due.map((one) => deliver(context, webhook, earlier, one)))
     const isOff = await keepHealth(context, webhook, arrived.includes(true))
     if (isOff) return
   }
@@ -80,11 +82,12 @@ async function sendDue(context: Context, webhook: Webhook, stopping?: AbortSigna
 async function deliver(
   { db, config, meters }: Context,
   webhook: Webhook,
+  earlier: FormerSecret[],
   due: Due,
 ): Promise<boolean> {
   const now = Date.now()
   const { id, body } = messageOf(webhook, due)
-  const secrets = signingSecrets(config.secretKeys, webhook, now)
+  const secrets = signingSecrets(config.secretKeys, webhook, earlier, now)
   const request_headers = {
     'Content-Type': 'application/json',
     'User-Agent': 'Troupe webhooks',

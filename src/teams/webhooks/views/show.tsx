@@ -50,7 +50,7 @@ export function WebhookShow({ webhook, page, refusals }: Props) {
       <Deliveries webhook={webhook} page={page} />
       <Card
         title="Secret"
-        description={`Another secret signs beside this one for ${overlapLimit.words}, then alone.`}
+        description={`Another secret signs beside this one, and any that still does, until ${overlapLimit.words} after each was replaced.`}
       >
         <Confirm
           id="rotation"
