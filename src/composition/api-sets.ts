@@ -16,8 +16,10 @@ import { recordKinds } from '../pages/staff-search/kinds.ts'
 import { manualPlatformIds } from '../platforms/known-platforms.ts'
 import { postDayKinds } from '../programs/campaign-submissions/lists/filters.ts'
 import { postOrders } from '../programs/campaign-submissions/lists/orders.ts'
+import { templateNames as campaignTemplateNames } from '../programs/campaigns/schema.ts'
 import { applicantOrders } from '../programs/collab-submissions/applying/orders.ts'
 import { prefillReasons, prefillStatuses } from '../programs/collabs/defaults.ts'
+import { templateNames as collabTemplateNames } from '../programs/collabs/schema.ts'
 import { programStandings } from '../programs/discover/policy.ts'
 import { messageOutcomes } from '../programs/messages/together/outcomes.ts'
 import { invitationOutcomes } from '../programs/program-invitations/batch/outcomes.ts'
@@ -86,6 +88,7 @@ export const sets: Sets = {
   ApprovedState: set(approvedStates, 'How a post stands that counts'),
   CalendarKind: set(calendarKinds, 'What a calendar tells of'),
   CampaignStatus: set(campaignStatuses, 'How a campaign stands'),
+  CampaignTemplate: set(campaignTemplateNames, 'What a new campaign can begin from'),
   CampaignSubmissionState: set(campaignSubmissionStates, 'How a submitted post stands'),
   Area: set(areas, 'A part of the interface that an access token may be limited to'),
   AuditedRecord: set(auditedKinds, 'The kind of record that was changed'),
@@ -95,6 +98,7 @@ export const sets: Sets = {
   Check: set(checkNames, 'What is checked of a post'),
   CheckOutcome: set(['passed', 'failed', 'unknown'], 'What a check came to'),
   CollabState: set(collabStates, 'How a collab stands'),
+  CollabTemplate: set(collabTemplateNames, 'What a new collab can begin from'),
   CollabSubmissionState: set(collabSubmissionStates, 'How the work for a collab stands'),
   ContentType: set(contentTypes, 'What kind of posts a campaign is for'),
   Country: set(countryCodes, 'A country, by ISO 3166-1'),

@@ -1,6 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { InvalidSignature, Refused, Troupe, Unreachable } from '../../clients/sdk/src/index.ts'
+import {
+  InvalidSignature,
+  NotTroupe,
+  Refused,
+  Troupe,
+  Unreachable,
+} from '../../clients/sdk/src/index.ts'
 import { startWebServer } from '../support/servers/web-server.ts'
 
 type Answer = (response: ServerResponse, request: IncomingMessage) => void
@@ -117,6 +123,43 @@ describe('The library', () => {
     expect(error).toBeInstanceOf(Unreachable)
     expect((error as Error).cause).toBeInstanceOf(Error)
     expect(requests).toHaveLength(4)
+  })
+
+  test('says in words what is wrong with the address of a server', async () => {
+    const page: Answer = (response) =>
+      response.writeHead(200, { 'content-type': 'text/html' }).end('<p>Hello.</p>')
+    const missing: Answer = (response) => response.writeHead(404).end('<h1>Not found</h1>')
+    const { troupe } = await serverThat(
+      ...[page, json(200), json(200, 'pong'), page, json(200, {}), missing],
+      ...[json(404, { message: 'Not Found' }), json(301, undefined, { location: '/en/' })],
+    )
+    const asked = async (asks: () => Promise<unknown>) => asks().catch((error: unknown) => error)
+    const show = () => asked(() => troupe.me.show())
+    const list = () => asked(() => troupe.organizations.list().all())
+    for (const [ask, words] of [
+      [show, 'a page and not with JSON. Is baseUrl'],
+      [show, 'nothing and not with JSON'],
+      [show, 'and not with JSON'],
+      [list, 'a page and not with JSON'],
+      [list, 'something else than a list'],
+    ] as const) {
+      const error = await ask()
+      expect(error).toBeInstanceOf(NotTroupe)
+      expect(error).toMatchObject({ message: expect.stringContaining(words) })
+    }
+    for (const words of ['404 The answer is none of Troupe', '404 The answer', 'leads to /en/'])
+      expect(await show()).toMatchObject({ message: expect.stringContaining(words) })
+
+    const { url, close } = await startWebServer(() => {})
+    close()
+    const nowhere = new Troupe({ baseUrl: url, attempts: 1 })
+    const refused = await asked(() => nowhere.me.show())
+    expect(refused).toMatchObject({
+      name: 'Unreachable',
+      message: `GET /me.json: no answer from ${new URL(url).host}: nothing listens there. Is baseUrl right?`,
+    })
+    for (const baseUrl of ['', 'troupe.example.com', 'ftp://troupe.example.com', 'http://'])
+      expect(() => new Troupe({ baseUrl })).toThrow('baseUrl is the address of a server')
   })
 
   test('reads nothing older than it has written, nor from a copy when it cannot know', async () => {

@@ -1,3 +1,4 @@
+import { itemsOf, jsonOf } from './answers.ts'
 import { beginning } from './cursors.ts'
 import { Refused } from './errors.ts'
 import { type List, listOf } from './list.ts'
@@ -32,7 +33,7 @@ export type TroupeOptions = TransportOptions & {
   onUnknownFields?: (operation: string, fields: string) => void
 }
 
-type Kept = { etag: string; bytes: ArrayBuffer; headers: Headers }
+type Kept = { etag: string; bytes: ArrayBuffer; headers: Headers; url: string }
 
 /** An address of the server, which may itself be below a path. The next part of a list is named in full. */
 const atServer = (path: string, baseUrl: string) =>
@@ -45,6 +46,7 @@ export type Connection = ReturnType<typeof connect>
 
 /** Calls of any operation that the document has, with its types. */
 export function connect(options: TroupeOptions) {
+  requireAddress(options.baseUrl)
   const transport = transportOf(options)
   const kept = new Map<string, Kept>()
   /** The ETags of records that were read, for as long as a program keeps the records. */
@@ -107,8 +109,8 @@ export function connect(options: TroupeOptions) {
     if (response.status === 304 && before) return before
     const etag = response.headers.get('etag')
     if (verb === 'GET' && etag && headers.accept !== '*/*')
-      keep(kept, url, { etag, bytes, headers: response.headers })
-    return { bytes, headers: response.headers }
+      keep(kept, url, { etag, bytes, headers: response.headers, url })
+    return { bytes, headers: response.headers, url }
   }
 
   const call = async <M extends Method, P extends PathOf<M>>(
@@ -116,9 +118,9 @@ export function connect(options: TroupeOptions) {
     path: P,
     options: RequestOptions & { body?: BodyOf<M, P> | FormData } = {},
   ): Promise<AnswerOf<M, P>> => {
-    const { bytes, headers } = await send(method, path, options)
-    const answer = jsonOf(bytes)
-    const etag = headers.get('etag')
+    const sent = await send(method, path, options)
+    const answer = jsonOf(method, sent)
+    const etag = sent.headers.get('etag')
     if (etag && typeof answer === 'object' && answer !== null) read.set(answer, etag)
     return answer as AnswerOf<M, P>
   }
@@ -138,10 +140,10 @@ export function connect(options: TroupeOptions) {
     options: RequestOptions = {},
   ): List<ItemOf<P>> =>
     listOf(async (next) => {
-      const { bytes, headers } = await (next
+      const sent = await (next
         ? send('GET', next, { signal: options.signal as AbortSignal })
         : send('GET', path, { ...options, query: beginning(path, query) }))
-      return { items: jsonOf(bytes) as ItemOf<P>[], headers }
+      return { items: itemsOf(sent) as ItemOf<P>[], headers: sent.headers }
     })
 
   /** A file, as it is. */
@@ -151,6 +153,14 @@ export function connect(options: TroupeOptions) {
   }
 
   return { send, call, list, download }
+}
+
+/** Refuses at once what would be refused with each call, in words that name none of it. */
+function requireAddress(baseUrl: string): void {
+  if (!/^https?:\/\//i.test(baseUrl) || !URL.canParse(baseUrl))
+    throw new TypeError(
+      `baseUrl is the address of a server, such as https://troupe.example.com, and not ${baseUrl || 'empty'}`,
+    )
 }
 
 function warnOnce(): (operation: string, fields: string) => void {
@@ -183,11 +193,6 @@ function keep(kept: Map<string, Kept>, url: string, answer: Kept): void {
   kept.delete(url)
   kept.set(url, answer)
   if (kept.size > keptAnswers) kept.delete(kept.keys().next().value as string)
-}
-
-/** Parsed anew each time, so that whoever changes an answer changes nobody else's. */
-function jsonOf(bytes: ArrayBuffer): unknown {
-  return bytes.byteLength === 0 ? undefined : JSON.parse(new TextDecoder().decode(bytes))
 }
 
 function isPlain(body: unknown): boolean {

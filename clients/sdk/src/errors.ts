@@ -18,7 +18,7 @@ export class Refused extends Error {
   readonly requestId: string | undefined
 
   constructor(request: string, response: Response, text: string) {
-    const { error, code, errors = {}, codes = {}, allowed = {} } = bodyOf(text)
+    const { error, code, errors = {}, codes = {}, allowed = {} } = bodyOf(text, response)
     const said = Object.entries(errors).flatMap(([field, messages]) =>
       messages.map((message) => (field === 'base' ? message : `${field} ${message}`)),
     )
@@ -47,7 +47,7 @@ export class Changed extends Refused {
 
 /** No answer came, however often it was tried. What went wrong the last time is the `cause`. */
 export class Unreachable extends Error {
-  override readonly name = 'Unreachable'
+  override readonly name: string = 'Unreachable'
 }
 
 type Body = {
@@ -58,11 +58,24 @@ type Body = {
   allowed?: Record<string, unknown>
 }
 
+/** What answered there is no Troupe: `baseUrl` is another server, or what stands before it answers in its place. */
+export class NotTroupe extends Unreachable {
+  override readonly name = 'NotTroupe'
+}
+
 /** A refused token is told so in a line of text; some answers have no body at all. */
-function bodyOf(text: string): Body {
+function bodyOf(text: string, { status, headers }: Response): Body {
+  const elsewhere = status >= 300 && status < 400 && headers.get('location')
+  if (elsewhere)
+    return { error: `It leads to ${elsewhere}, where nothing is sent. Is baseUrl right?` }
   try {
-    return JSON.parse(text) as Body
+    const body = JSON.parse(text)
+    const isOurs = Object(body).error !== undefined || Object(body).errors !== undefined
+    return isOurs ? body : { error: strange }
   } catch {
-    return text.startsWith('<') ? {} : { error: text.slice(0, 200) }
+    return { error: /^\s*</.test(text) ? strange : text.slice(0, 200) }
   }
 }
+
+const strange =
+  'The answer is none of Troupe. Is baseUrl its address, and does what stands before it reach it?'

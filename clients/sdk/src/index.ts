@@ -1,5 +1,5 @@
 export type { TroupeOptions } from './connection.ts'
-export { Changed, Refused, Unreachable } from './errors.ts'
+export { Changed, NotTroupe, Refused, Unreachable } from './errors.ts'
 export type { List, Page } from './list.ts'
 export type { CallOptions, RequestOptions, Schema } from './operations.ts'
 export { Troupe } from './troupe.ts'

@@ -35,8 +35,15 @@ export type FieldsOf<M extends Method, P, Name extends string> =
 
 export type QueryOf<P> =
   OperationOf<'get', P> extends { parameters: { query?: infer Query } }
-    ? NonNullable<Query>
+    ? Either<NonNullable<Query>>
     : object
+
+/** One value stands for a list of one. */
+type Either<Query> = {
+  [Name in keyof Query]: Query[Name] extends readonly (infer One)[] | undefined
+    ? Query[Name] | One
+    : Query[Name]
+}
 
 /** The record of a list. */
 export type ItemOf<P> = AnswerOf<'get', P> extends (infer Item)[] ? Item : never

@@ -701,7 +701,7 @@ export interface paths {
         };
         /**
          * Answer the price of an application with another one
-         * @description For admins: the creator accepts it, or answers with another price, within 10 days. There are at most 6 prices in all, the first included; one more is 422 on `base`.
+         * @description For admins: the creator accepts it, or answers with another price, within 10 days. While it waits it can be raised, not lowered. There are at most 6 prices in all, the first included; one more is 422 on `base`.
          */
         post: operations["offerOtherPrice"];
     };
@@ -7384,6 +7384,11 @@ export interface components {
          */
         ListOrderInput: "-created_at" | "created_at" | "-updated_at" | "updated_at";
         /**
+         * @description What a new campaign can begin from
+         * @enum {string}
+         */
+        CampaignTemplateInput: "clipping" | "ugc" | "music" | "product";
+        /**
          * @description What a campaign, or what a creator makes, is about
          * @enum {string}
          */
@@ -7412,6 +7417,11 @@ export interface components {
         PrefillStatus: string;
         /** @description Why nothing was taken from the page of a product. More may be added: be prepared for one that is not listed here. */
         PrefillReason: string;
+        /**
+         * @description What a new collab can begin from
+         * @enum {string}
+         */
+        CollabTemplateInput: "open" | "unboxing" | "how_to" | "spark_ad";
         /**
          * @description What an organization may do with what a creator makes
          * @enum {string}
@@ -8666,7 +8676,7 @@ export interface operations {
                 /** @description Only those whose name has these words */
                 q?: string;
                 /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
-                status?: components["schemas"]["CampaignStatusInput"];
+                status?: components["schemas"]["CampaignStatusInput"][];
                 /** @description Only those made on this day (UTC) or later */
                 from?: string;
                 /** @description Only those made on this day (UTC) or earlier */
@@ -8702,8 +8712,8 @@ export interface operations {
     createCampaign: {
         parameters: {
             query?: {
-                /** @description Where to take kind of content, category, platforms, brief and, in dollars, euros and pounds, the rate from: clipping, ugc, music, product */
-                template?: string;
+                /** @description Where to take kind of content, category, platforms, brief and, in dollars, euros and pounds, the rate from */
+                template?: components["schemas"]["CampaignTemplateInput"];
             };
             path: {
                 /** @description The opaque id of the organization */
@@ -9238,7 +9248,7 @@ export interface operations {
                 /** @description Only those whose name has these words */
                 q?: string;
                 /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
-                state?: components["schemas"]["CollabStateInput"];
+                state?: components["schemas"]["CollabStateInput"][];
                 /** @description Only those made on this day (UTC) or later */
                 from?: string;
                 /** @description Only those made on this day (UTC) or earlier */
@@ -9276,8 +9286,8 @@ export interface operations {
             query?: {
                 /** @description The address of a product page to take name, brief, countries, website and banner from */
                 website?: string;
-                /** @description Where to take brief and terms from: open, unboxing, how_to, spark_ad */
-                template?: string;
+                /** @description Where to take brief and terms from */
+                template?: components["schemas"]["CollabTemplateInput"];
             };
             path: {
                 /** @description The opaque id of the organization */
@@ -9676,9 +9686,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
-                state?: components["schemas"]["CampaignSubmissionStateInput"];
+                state?: components["schemas"]["CampaignSubmissionStateInput"][];
                 /** @description Only those of this platform. Several with commas between them, or sent again, give what fits any of them */
-                platform_id?: components["schemas"]["PlatformIdInput"];
+                platform_id?: components["schemas"]["PlatformIdInput"][];
                 /** @description Only those to which what `by` says happened on this day (UTC) or later */
                 from?: string;
                 /** @description Only those to which what `by` says happened on this day (UTC) or earlier */
@@ -9986,9 +9996,9 @@ export interface operations {
                 /** @description Only those of this campaign */
                 campaign_id?: string;
                 /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
-                state?: components["schemas"]["CampaignSubmissionStateInput"];
+                state?: components["schemas"]["CampaignSubmissionStateInput"][];
                 /** @description Only those of this platform. Several with commas between them, or sent again, give what fits any of them */
-                platform_id?: components["schemas"]["PlatformIdInput"];
+                platform_id?: components["schemas"]["PlatformIdInput"][];
                 /** @description Only those to which what `by` says happened on this day (UTC) or later */
                 from?: string;
                 /** @description Only those to which what `by` says happened on this day (UTC) or earlier */
@@ -10033,9 +10043,9 @@ export interface operations {
                 /** @description Only those of this campaign */
                 campaign_id?: string;
                 /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
-                state?: components["schemas"]["CampaignSubmissionStateInput"];
+                state?: components["schemas"]["CampaignSubmissionStateInput"][];
                 /** @description Only those of this platform. Several with commas between them, or sent again, give what fits any of them */
-                platform_id?: components["schemas"]["PlatformIdInput"];
+                platform_id?: components["schemas"]["PlatformIdInput"][];
                 /** @description Only those to which what `by` says happened on this day (UTC) or later */
                 from?: string;
                 /** @description Only those to which what `by` says happened on this day (UTC) or earlier */
@@ -10068,9 +10078,9 @@ export interface operations {
                 /** @description Only those of this campaign */
                 campaign_id?: string;
                 /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
-                state?: components["schemas"]["CampaignSubmissionStateInput"];
+                state?: components["schemas"]["CampaignSubmissionStateInput"][];
                 /** @description Only those of this platform. Several with commas between them, or sent again, give what fits any of them */
-                platform_id?: components["schemas"]["PlatformIdInput"];
+                platform_id?: components["schemas"]["PlatformIdInput"][];
                 /** @description Only those to which what `by` says happened on this day (UTC) or later */
                 from?: string;
                 /** @description Only those to which what `by` says happened on this day (UTC) or earlier */
@@ -10616,7 +10626,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
-                state?: components["schemas"]["CollabSubmissionStateInput"];
+                state?: components["schemas"]["CollabSubmissionStateInput"][];
                 /** @description In which order to compare them; `most_views` goes by `median_view_count`. `sort` comes before it */
                 order?: components["schemas"]["ApplicantOrderInput"];
                 /** @description Only those of this creator */
@@ -10659,7 +10669,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
-                state?: components["schemas"]["CollabSubmissionStateInput"];
+                state?: components["schemas"]["CollabSubmissionStateInput"][];
             };
             path: {
                 /** @description The opaque id of the organization */
@@ -11498,9 +11508,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
-                status?: components["schemas"]["FundingStatusInput"];
+                status?: components["schemas"]["FundingStatusInput"][];
                 /** @description Only those paid in this way. Several with commas between them, or sent again, give what fits any of them */
-                provider?: components["schemas"]["FundingProviderInput"];
+                provider?: components["schemas"]["FundingProviderInput"][];
                 /** @description Only those made on this day (UTC) or later */
                 from?: string;
                 /** @description Only those made on this day (UTC) or earlier */
@@ -11634,9 +11644,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
-                status?: components["schemas"]["FundingStatusInput"];
+                status?: components["schemas"]["FundingStatusInput"][];
                 /** @description Only those paid in this way. Several with commas between them, or sent again, give what fits any of them */
-                provider?: components["schemas"]["FundingProviderInput"];
+                provider?: components["schemas"]["FundingProviderInput"][];
                 /** @description Only those made on this day (UTC) or later */
                 from?: string;
                 /** @description Only those made on this day (UTC) or earlier */
@@ -12255,7 +12265,7 @@ export interface operations {
                 /** @description Only those whose name or e-mail address has these words */
                 q?: string;
                 /** @description Only those with this role. Several with commas between them, or sent again, give what fits any of them */
-                role?: components["schemas"]["RoleInput"];
+                role?: components["schemas"]["RoleInput"][];
                 /** @description Only those that changed at this moment or later. With `sort=updated_at` and `after` you read what is new to you */
                 updated_since?: string;
                 /** @description By which moment, and with `-` the latest first */
@@ -12529,9 +12539,9 @@ export interface operations {
                 /** @description The id of the last event that you have: the answer goes on with the one after it. Without it, and after one that is gone, it begins with the oldest that is kept. `latest` gives the newest event alone, to go on from */
                 after?: string;
                 /** @description Only events of this type. Several with commas between them, or sent again, give what fits any of them */
-                types?: string;
-                /** @description How many at most, up to 100 */
-                limit?: string;
+                types?: string[];
+                /** @description How many at most, up to 100: more means 100 */
+                limit?: number;
             };
             path: {
                 /** @description The opaque id of the organization */
@@ -12709,9 +12719,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only those that stand like this. Several with commas between them, or sent again, give what fits any of them */
-                state?: components["schemas"]["DeliveryStateInput"];
+                state?: components["schemas"]["DeliveryStateInput"][];
                 /** @description Only those of events of this type. Several with commas between them, or sent again, give what fits any of them */
-                type?: components["schemas"]["SentEventTypeInput"];
+                type?: components["schemas"]["SentEventTypeInput"][];
                 /** @description Only those made on this day (UTC) or later */
                 from?: string;
                 /** @description Only those made on this day (UTC) or earlier */
@@ -14317,7 +14327,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
-                status?: components["schemas"]["PayoutStatusInput"];
+                status?: components["schemas"]["PayoutStatusInput"][];
                 /** @description Only those made on this day (UTC) or later */
                 from?: string;
                 /** @description Only those made on this day (UTC) or earlier */
@@ -14810,9 +14820,9 @@ export interface operations {
                 /** @description The id of the last event that you have: the answer goes on with the one after it. Without it, and after one that is gone, it begins with the oldest that is kept. `latest` gives the newest event alone, to go on from */
                 after?: string;
                 /** @description Only events of this type. Several with commas between them, or sent again, give what fits any of them */
-                types?: string;
-                /** @description How many at most, up to 100 */
-                limit?: string;
+                types?: string[];
+                /** @description How many at most, up to 100: more means 100 */
+                limit?: number;
             };
         };
         responses: {
@@ -14970,9 +14980,9 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only those that stand like this. Several with commas between them, or sent again, give what fits any of them */
-                state?: components["schemas"]["DeliveryStateInput"];
+                state?: components["schemas"]["DeliveryStateInput"][];
                 /** @description Only those of events of this type. Several with commas between them, or sent again, give what fits any of them */
-                type?: components["schemas"]["SentEventTypeInput"];
+                type?: components["schemas"]["SentEventTypeInput"][];
                 /** @description Only those made on this day (UTC) or later */
                 from?: string;
                 /** @description Only those made on this day (UTC) or earlier */
@@ -15097,7 +15107,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description Only those of this type. Several with commas between them, or sent again, give what fits any of them */
-                type?: components["schemas"]["NotificationTypeInput"];
+                type?: components["schemas"]["NotificationTypeInput"][];
                 /** @description Only those that nobody has read (`true`), or that were read (`false`) */
                 unread?: components["schemas"]["TruthInput"];
                 /** @description Only those made on this day (UTC) or later */

@@ -70,13 +70,32 @@ export function transportOf(options: TransportOptions) {
         continue
       }
       if (response === undefined)
-        throw new Unreachable(`${name}: no answer from ${new URL(sent.url).host}`, { cause: error })
+        throw new Unreachable(`${name}: ${unansweredIn(sent.url, error)}`, { cause: error })
       const isGone = response.status === 404 && sent.method === 'DELETE' && number > 1
       if (response.ok || response.status === 304 || isGone) return { response, bytes }
       const Refusal = response.status === 412 && 'if-match' in sent.headers ? Changed : Refused
       throw new Refusal(name, response, new TextDecoder().decode(bytes))
     }
   }
+}
+
+/** The words for no answer; the global `fetch` says no more than that it failed. */
+function unansweredIn(url: string, error: unknown): string {
+  const cause = Object(Object(error).cause)
+  const code: unknown = cause.code ?? Object(error).name
+  const why = Object.entries(reasons).find(([form]) => new RegExp(form).test(String(code)))?.[1]
+  const said = why ?? cause.message ?? Object(error).message
+  return `no answer from ${new URL(url).host}: ${said}. Is baseUrl right?`
+}
+
+/** By what Node calls them. Browsers tell nothing. */
+const reasons = {
+  ECONNREFUSED: 'nothing listens there',
+  'ENOTFOUND|EAI_AGAIN': 'this name is not found',
+  'ECONNRESET|UND_ERR_SOCKET': 'the connection broke',
+  'TimeoutError|TIMEOUT': 'it took too long',
+  'CERT|ISSUER': 'its certificate is not trusted',
+  'EPROTO|SSL': 'it does not speak https',
 }
 
 /** A POST without a key could be done twice, unless the server says that it did nothing. */

@@ -5,6 +5,9 @@ import { type Audience, typesFor } from './audience.ts'
 /** The events that are wanted: after one of them or only the latest, and of some types. */
 export type EventFilters = { after?: number | 'latest' | null; types?: string[] | null }
 
+const largest = 100
+const usualNumber = 20
+
 export const eventQuery = {
   after: {
     description:
@@ -16,16 +19,20 @@ export const eventQuery = {
     example: 'submission.received,submission.paid',
     several: true as const,
   },
-  limit: { description: 'How many at most, up to 100', example: '100', fromOne: true },
+  limit: {
+    description: `How many at most, up to ${largest}: more means ${largest}`,
+    example: '100',
+    fromOne: true,
+    most: largest,
+    usual: usualNumber,
+  },
 }
-
-const largest = 100
 
 export const noEvent = 'is not the id of an event'
 
 export function limitOf({ limit }: { limit?: unknown }): number {
   const wanted = typeof limit === 'string' && /^\d{1,9}$/.test(limit) ? Number(limit) : 0
-  return Math.min(wanted || 20, largest)
+  return Math.min(wanted || usualNumber, largest)
 }
 
 /** Events that the address asks for. What is none is refused: all events would be taken for the answer. */

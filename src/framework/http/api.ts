@@ -108,6 +108,9 @@ export type Explained = {
   whole?: boolean
   /** Whether it is a number of which the first is 1, as that of a page. */
   fromOne?: boolean
+  /** The most that such a number does: more is taken for it. And what it is where it is left out. */
+  most?: number
+  usual?: number
   /** The kind of records in whose list it is a place. */
   cursorOf?: RecordType
   /** The kinds of records whose id it may be. */

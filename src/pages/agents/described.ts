@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { recordForm } from './tool.ts'
+import { recordForm } from './ids.ts'
 
 type Side = 'input' | 'output'
 

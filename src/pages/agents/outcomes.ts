@@ -3,6 +3,20 @@ import { Refused } from './asking.ts'
 
 export type PostOutcome = { submission_id: string; error: string | null }
 
+type Decided = { decisions: (PostOutcome & { code: string | null })[] }
+
+/** The outcomes of decisions, of which that of an unknown post says where one finds those there are. */
+export function adviseOnUnknown(answer: unknown) {
+  const { decisions } = answer as Decided
+  return {
+    decisions: decisions.map((one) =>
+      one.code === 'not_found'
+        ? { ...one, error: `${one.error} list_submissions has those there are.` }
+        : one,
+    ),
+  }
+}
+
 /**
  * Of how many posts something is done and, for the others, why not. Where it is done of none, that is a
  * refusal.

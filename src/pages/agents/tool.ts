@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { RouteArea } from '../../vocabulary/areas.ts'
+import { hasAmounts, unitIn, unitInWords, unitOfAnswer } from './amounts.ts'
 import { strictArguments } from './arguments.ts'
 import type { Ask } from './asking.ts'
+import { withAdvice } from './ids.ts'
 import { shownBy } from './shown.ts'
 
 type Definition<Input extends z.ZodObject, Output extends z.ZodObject> = {
@@ -35,24 +37,28 @@ export function tool<Input extends z.ZodObject, Output extends z.ZodObject>({
   say,
   ...promise
 }: Definition<Input, Output>): Tool {
+  const { name, description, input, output } = promise
+  const tellsAmounts = hasAmounts(output)
+  const isAboutMoney = tellsAmounts || hasAmounts(input)
   return {
     ...promise,
-    input: strictArguments(promise.name, promise.input),
-    answer: async (ask, input, request) => {
-      const record = await run(ask, input as z.output<Input>, request)
-      const shown = shownBy(promise.output, record) as z.output<Output>
-      return { shown, sentence: say(shown) }
+    description: isAboutMoney ? `${description} ${unitInWords}` : description,
+    input: strictArguments(name, input),
+    output: tellsAmounts ? output.extend(unitOfAnswer) : output,
+    answer: async (ask, sent, request) => {
+      try {
+        const record = await run(ask, sent as z.output<Input>, request)
+        const shown = shownBy(output, record) as z.output<Output>
+        const unit = tellsAmounts ? { amounts_in: unitIn(shown) } : {}
+        return { shown: { ...unit, ...shown }, sentence: say(shown) }
+      } catch (error) {
+        throw await withAdvice(ask, input, Object(sent), error)
+      }
     },
   }
 }
 
-/** Ids stand in addresses, so nothing else passes for one. */
-export const recordForm = /^[A-Za-z0-9]{1,32}$/
-export const recordId = z.string().regex(recordForm, 'is no id')
-export const organization_id = recordId.describe('See whoami')
 export const kind = z.enum(['campaign', 'collab'])
-/** Money, in the smallest unit of its currency, as the instructions for all tools say. */
-export const sum = z.number().int()
 /** People and papers write it in capitals, and it means the same. */
 export const currencyGiven = z.string().trim().toLowerCase().length(3).describe('Such as usd')
 export const page = z.number().int().positive().max(10_000).optional()

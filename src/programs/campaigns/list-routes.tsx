@@ -88,8 +88,10 @@ export async function campaignListRoutes(app: FastifyInstance) {
     files: true,
     query: {
       template: {
-        description: `Where to take kind of content, category, platforms, brief and, in dollars, euros and pounds, the rate from: ${templateNames.join(', ')}`,
+        description:
+          'Where to take kind of content, category, platforms, brief and, in dollars, euros and pounds, the rate from',
         example: 'clipping',
+        values: templateNames,
       },
     },
     response: CampaignWithBriefJson,

@@ -92,8 +92,9 @@ export async function collabListRoutes(app: FastifyInstance) {
         example: 'https://northwind.example/mug',
       },
       template: {
-        description: `Where to take brief and terms from: ${templateNames.join(', ')}`,
+        description: 'Where to take brief and terms from',
         example: 'unboxing',
+        values: templateNames,
       },
     },
     response: CreatedCollabJson,

@@ -27,7 +27,7 @@ export async function loop({ baseUrl, organization, post, ...tokens }: Given): P
     params: { path: { ...path, id } },
   })
   const listed = await brand.GET('/organizations/{organization_id}/campaigns.json', {
-    params: { path, query: { status: 'active', limit: 100 } },
+    params: { path, query: { status: ['active'], limit: 100 } },
   })
   const handedIn = await creator.POST('/campaigns/{campaign_id}/submissions.json', {
     params: { path: { campaign_id: id } },

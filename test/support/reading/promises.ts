@@ -101,6 +101,9 @@ function compareOperations(old: Operation, now: Operation, before: Promises, aft
 
 function compareParameters(old: Operation, now: Operation, before: Promises, after: Promises) {
   const sent = comparison(before, after, 'sent')
+  // Commas between its values make a text, as which it was sent while it was described so.
+  const one = ({ in: place, schema }: Parameter): Schema =>
+    (place === 'query' && schema.type === 'array' && schema.items) || schema
   const all = (operation: Operation, { components }: Promises) =>
     new Map(
       (operation.parameters ?? []).map((one) => {
@@ -112,7 +115,7 @@ function compareParameters(old: Operation, now: Operation, before: Promises, aft
   return [
     ...[...known].flatMap(([name, parameter]) => {
       const other = current.get(name)
-      return other === undefined ? [`${name} is gone`] : sent(parameter.schema, other.schema, name)
+      return other === undefined ? [`${name} is gone`] : sent(one(parameter), one(other), name)
     }),
     ...[...current].flatMap(([name, { required }]) =>
       required && !known.get(name)?.required ? [`${name} is needed now`] : [],

@@ -68,7 +68,7 @@ async function* eventsOf(place: Place, { own, types, after }: Which): AsyncGener
   const organization = own ? undefined : await organizationOf(place)
   const ask = (last: string | undefined) => {
     const query = {
-      limit: String(mostAtOnce),
+      limit: mostAtOnce,
       ...(types && { types }),
       ...(last && { after: last }),
     }

@@ -21,7 +21,7 @@ export const eventsOf = ({ call }: Connection) => {
 
   /** Reads on from `after` until there is nothing new: keep the id of the last, and begin there the next time. */
   async function* each(query: Which = {}, options?: EventOptions): AsyncGenerator<Schema<'Event'>> {
-    let wanted: Which = { ...query, limit: String(mostAtOnce) }
+    let wanted: Which = { ...query, limit: mostAtOnce }
     while (true) {
       const found = await list(wanted, options)
       yield* found

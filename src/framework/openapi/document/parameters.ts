@@ -106,23 +106,33 @@ export const severalSent =
 function text(
   name: string,
   place: 'path' | 'header' | 'query',
-  { description, example, values, several, day, moment, whole }: Explained,
+  explained: Explained,
   convert?: Convert,
 ): JsonSchema {
+  const { description, example, several, fromOne } = explained
+  const one = schemaOf(explained, convert)
   return {
     name,
     in: place,
     required: place === 'path',
     description: several ? `${description}. ${severalSent}` : description,
-    schema:
-      values && convert
-        ? convert(z.enum([...values]), 'input')
-        : {
-            type: 'string',
-            ...(day && { format: 'date' }),
-            ...(moment && { format: 'date-time' }),
-            ...(whole && { pattern: digits.source }),
-          },
-    example,
+    ...(several && { style: 'form', explode: false }),
+    schema: several ? { type: 'array', items: one } : one,
+    example: several ? example.split(',') : fromOne ? Number(example) : example,
+  }
+}
+
+/** The schema of one value. */
+function schemaOf(
+  { values, day, moment, whole, fromOne, most, usual }: Explained,
+  convert?: Convert,
+): JsonSchema {
+  if (values && convert) return convert(z.enum([...values]), 'input')
+  if (fromOne) return { type: 'integer', minimum: 1, maximum: most, default: usual }
+  return {
+    type: 'string',
+    ...(day && { format: 'date' }),
+    ...(moment && { format: 'date-time' }),
+    ...(whole && { pattern: digits.source }),
   }
 }

@@ -2,8 +2,10 @@ import { z } from 'zod'
 import { feeOn } from '../../../programs/campaigns/budget/earnings.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
+import { sumOf } from '../amounts.ts'
 import { type Ask, Refused } from '../asking.ts'
-import { currencyGiven, organization_id, recordId, sum } from '../tool.ts'
+import { organization_id, programId, submissionId } from '../ids.ts'
+import { currencyGiven } from '../tool.ts'
 import { action } from './action.ts'
 import { whyNotAdmin, whyNotPaid, whyNotWork } from './checks.ts'
 
@@ -18,7 +20,7 @@ const Work = z.object({
   updated_at: z.string(),
 })
 
-const ofCollab = z.object({ organization_id, collab_id: recordId, id: recordId })
+const ofCollab = z.object({ organization_id, collab_id: programId, id: submissionId })
 
 async function lookAtWork(ask: Ask, given: z.output<typeof ofCollab>) {
   const page = `/organizations/${given.organization_id}/collabs/${given.collab_id}/submissions/${given.id}`
@@ -111,11 +113,14 @@ export const approvePosts = action({
   description:
     'Asks a person to approve up to 100 posts, which pays their creators out of the budget.',
   area: 'review',
-  input: z.object({ organization_id, submission_ids: z.array(recordId).min(1).max(100) }),
+  input: z.object({ organization_id, submission_ids: z.array(submissionId).min(1).max(100) }),
   check: async (look, input) => {
     const { submission_ids: waiting } = await previewApproval(look.ask, input)
     const others = input.submission_ids.filter((id) => !waiting.includes(id))
-    const unknown = others.map((id) => `${id} is no post that waits for a decision here.`)
+    const unknown = others.map(
+      (id) =>
+        `${id} is no post that waits for a decision here; list_submissions with state pending has those that do.`,
+    )
     return [...(await whyNotAdmin(look, input)), ...unknown]
   },
   preview: async (ask, { organization_id, submission_ids }) => {
@@ -153,7 +158,7 @@ export const withdraw = action({
   area: 'people',
   input: z.object({
     currency: currencyGiven,
-    amount: sum.positive().optional(),
+    amount: sumOf('All if left out', { least: 1 }).optional(),
   }),
   // The preview itself refuses more than is there.
   check: async () => [],

@@ -2,7 +2,9 @@ import { z } from 'zod'
 import { fundingProviders } from '../../../tables/finance/fundings.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
-import { addressOf, kind, organization_id, recordId, sum } from '../tool.ts'
+import { sumOf } from '../amounts.ts'
+import { organization_id, programId } from '../ids.ts'
+import { addressOf, kind } from '../tool.ts'
 import { action } from './action.ts'
 import { whyNotAdmin, whyNotFunded, whyNotMove, whyNotSubmit } from './checks.ts'
 
@@ -34,8 +36,8 @@ export const fund = action({
   area: 'money',
   input: z.object({
     organization_id,
-    campaign_id: recordId,
-    amount: sum.positive(),
+    campaign_id: programId,
+    amount: sumOf('In the currency of the campaign', { least: 1 }),
     provider: z
       .enum(fundingProviders)
       .default('balance')
@@ -78,7 +80,7 @@ export const publish = action({
   description:
     'Asks a person to open a campaign to creators, or to hand a collab to staff, who publish it after a look.',
   area: 'programs',
-  input: z.object({ organization_id, kind, id: recordId }),
+  input: z.object({ organization_id, kind, id: programId }),
   check: async (look, input) => [
     ...(await whyNotAdmin(look, input)),
     ...(await (input.kind === 'campaign'
@@ -121,7 +123,7 @@ export const finish = action({
   button: 'Yes, finish it',
   description: 'Asks a person to end a campaign for good.',
   area: 'programs',
-  input: z.object({ organization_id, campaign_id: recordId }),
+  input: z.object({ organization_id, campaign_id: programId }),
   check: async (look, input) => [
     ...(await whyNotAdmin(look, input)),
     ...(await whyNotMove(look, input.campaign_id, 'finish')),

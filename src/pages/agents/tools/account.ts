@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
+import { sum } from '../amounts.ts'
 import { type Ask, type Part, Refused } from '../asking.ts'
+import { givenBy, recordId, submissionId } from '../ids.ts'
 import { textOfOthers } from '../shown.ts'
-import { recordId, sum, type Tool, tool } from '../tool.ts'
+import { type Tool, tool } from '../tool.ts'
 
 const whoami = tool({
   name: 'whoami',
@@ -83,10 +85,7 @@ const readGuide = tool({
   access: 'read',
   area: 'all',
   input: z.object({
-    slug: z
-      .string()
-      .regex(/^[a-z0-9-]{1,80}$/, 'is no slug')
-      .optional(),
+    slug: givenBy('read_guide', z.string().regex(/^[a-z0-9-]{1,80}$/, 'is no slug')).optional(),
     query: z.string().max(200).optional(),
   }),
   output: z.object({
@@ -150,9 +149,9 @@ const handInPost = tool({
   access: 'write',
   area: 'people',
   input: z.object({
-    campaign_id: recordId,
+    campaign_id: recordId.describe('Stands in the address of its page'),
     post_url: z.string().max(2000),
-    social_account_id: recordId.describe('The account that posted it, see whoami'),
+    social_account_id: givenBy('whoami', recordId, 'The account that posted it'),
   }),
   output: z.object({ id: z.string(), state: z.string(), campaign_id: z.string(), url: z.string() }),
   run: (ask, { campaign_id, ...submission }) =>
@@ -167,7 +166,7 @@ const sendMessage = tool({
   access: 'write',
   area: 'people',
   isFinal: true,
-  input: z.object({ submission_id: recordId, body: z.string().min(1).max(5000) }),
+  input: z.object({ submission_id: submissionId, body: z.string().min(1).max(5000) }),
   output: z.object({ id: z.string(), created_at: z.string() }),
   run: (ask, { submission_id, body }) =>
     ask('POST', `/submissions/${submission_id}/messages.json`, { body: { message: { body } } }),

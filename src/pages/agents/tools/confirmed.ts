@@ -7,11 +7,13 @@ import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import type { Action } from '../actions/action.ts'
 import { actions } from '../actions/all-actions.ts'
+import { sum } from '../amounts.ts'
 import { type Ask, Refused } from '../asking.ts'
 import { createConfirmation, isStill } from '../confirmations/model.ts'
 import { findConfirmation, notFound, type ShownConfirmation } from '../confirmations/queries.ts'
+import { recordId } from '../ids.ts'
 import { textOfOthers } from '../shown.ts'
-import { recordId, sum, type Tool, tool } from '../tool.ts'
+import { type Tool, tool } from '../tool.ts'
 
 const Asked = z.object({
   action: z.string(),
@@ -78,7 +80,7 @@ const showConfirmation = tool({
     'Whether what a tool asked a person for waits, was done, has expired, or can no longer be done and has to be asked for anew. One that was declined is not there any more.',
   access: 'read',
   area: 'all',
-  input: z.object({ confirmation_id: recordId }),
+  input: z.object({ confirmation_id: recordId.describe('Of the answer of the tool that asked') }),
   output: z.object({
     action: z.string(),
     outcome: z.enum(Object.keys(outcomes) as [keyof typeof outcomes]),

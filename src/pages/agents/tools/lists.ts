@@ -4,10 +4,12 @@ import { statuses } from '../../../tables/campaigns/campaigns.ts'
 import { collabSubmissionStates } from '../../../tables/collabs/collab-submissions.ts'
 import { states } from '../../../tables/collabs/collabs.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
+import { sum } from '../amounts.ts'
 import { Refused } from '../asking.ts'
+import { organization_id, programId } from '../ids.ts'
 import { askForPage, listed, paged } from '../paging.ts'
 import { textOfOthers } from '../shown.ts'
-import { kind, organization_id, page, recordId, sum, type Tool, tool } from '../tool.ts'
+import { kind, page, type Tool, tool } from '../tool.ts'
 
 const distinct = <const Values extends readonly string[]>(values: Values) =>
   [...new Set(values)] as [Values[number], ...Values[number][]]
@@ -65,8 +67,8 @@ const listSubmissions = tool({
   area: 'review',
   input: z.object({
     organization_id: organization_id.optional(),
-    campaign_id: recordId.optional(),
-    collab_id: recordId.optional(),
+    campaign_id: programId.optional(),
+    collab_id: programId.optional(),
     state: z.enum(distinct([...campaignSubmissionStates, ...collabSubmissionStates])).optional(),
     page,
   }),

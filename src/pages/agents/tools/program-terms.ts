@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { prefillReasons, prefillStatuses } from '../../../programs/collabs/defaults.ts'
 import { contentTypes } from '../../../tables/campaigns/campaigns.ts'
 import { sparkDays, usageRights } from '../../../tables/collabs/collabs.ts'
 import { categories } from '../../../vocabulary/categories.ts'
 import { platformIds } from '../../../vocabulary/platforms.ts'
+import { sum, sumOf } from '../amounts.ts'
 import { textOfOthers } from '../shown.ts'
-import { currencyGiven, kind, sum } from '../tool.ts'
+import { currencyGiven, kind } from '../tool.ts'
 
 const day = z.string().nullable().optional()
 const number = z.number().optional()
@@ -47,7 +49,7 @@ const ofCollab = {
 
 /** A program that an agent has just written, with all terms that it has. */
 export const WrittenCampaign = z.object({ ...common, ...ofCampaign })
-export const WrittenCollab = z.object({ ...common, ...ofCollab })
+const WrittenCollab = z.object({ ...common, ...ofCollab })
 export const Written = z.object({ ...common, ...ofCampaign, ...ofCollab })
 
 export const Program = Written.extend({
@@ -57,6 +59,14 @@ export const Program = Written.extend({
   submissions_count: number,
   places_left: z.number().nullable().optional(),
   published_at: day,
+})
+
+/** A draft with what became of the product page that it was to be made from. */
+export const DraftedCollab = WrittenCollab.extend({
+  prefill: z
+    .object({ status: z.enum(prefillStatuses), reason: z.enum(prefillReasons).nullable() })
+    .nullable()
+    .describe('Whether product_page could be read; null without one'),
 })
 
 /** The terms that both kinds have. */
@@ -71,16 +81,16 @@ export const campaignTerms = {
   category: z.enum(categories).optional(),
   content_type: z.enum(contentTypes).optional(),
   ends_at: z.string().optional().describe('Such as 2027-03-01T00:00:00Z'),
-  cpm_amount: sum.optional().describe('What 1,000 views pay'),
-  base_reward_amount: sum.optional().describe('For each approved post'),
-  min_payout_amount: sum.optional().describe('A post that comes to less earns nothing'),
-  max_payout_amount: sum.optional().describe('The most for one post; 0 means no limit'),
+  cpm_amount: sumOf('What 1,000 views pay').optional(),
+  base_reward_amount: sumOf('For each approved post').optional(),
+  min_payout_amount: sumOf('A post that comes to less earns nothing').optional(),
+  max_payout_amount: sumOf('The most for one post, 0 for no limit').optional(),
 }
 export const collabTerms = {
   creator_limit: z.number().int().optional().describe('How many creators are taken'),
   applications_end_at: z.string().optional(),
-  min_quote_amount: sum.optional().describe('Of the price that creators name'),
-  max_quote_amount: sum.optional(),
+  min_quote_amount: sumOf('Expected price, the least').optional(),
+  max_quote_amount: sumOf('Expected price, the most').optional(),
   requires_product_shipment: z.boolean().optional(),
   require_spark_ads: z.boolean().optional(),
   spark_days: z.literal(sparkDays).optional().describe('How long the Spark code is good at least'),

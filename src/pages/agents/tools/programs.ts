@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
+import { sum, sumOf } from '../amounts.ts'
 import { type Ask, type Part, Refused } from '../asking.ts'
+import { organization_id, programId } from '../ids.ts'
 import { askForPage } from '../paging.ts'
 import { textOfOthers } from '../shown.ts'
-import { addressOf, kind, organization_id, recordId, sum, type Tool, tool } from '../tool.ts'
+import { addressOf, kind, type Tool, tool } from '../tool.ts'
 import {
   campaignTerms,
   collabTerms,
+  DraftedCollab,
   Program,
   terms,
   Written,
   WrittenCampaign,
-  WrittenCollab,
 } from './program-terms.ts'
 
 type Either = { status?: string; state?: string }
@@ -88,7 +90,7 @@ const showProgram = tool({
     'Its terms and its state: with an organization as its members see it, else as creators do.',
   access: 'read',
   area: 'programs',
-  input: z.object({ kind, id: recordId, organization_id: organization_id.optional() }),
+  input: z.object({ kind, id: programId, organization_id: organization_id.optional() }),
   output: Program,
   run: async (ask, input) => {
     const path = input.organization_id
@@ -107,14 +109,14 @@ const forecastBudget = tool({
     'What is left of the budget of a campaign, how fast it is used, and when it runs dry.',
   access: 'read',
   area: 'programs',
-  input: z.object({ organization_id, campaign_id: recordId }),
+  input: z.object({ organization_id, campaign_id: programId }),
   output: z.object({
     campaign_id: z.string(),
     currency: z.string(),
     total_budget_amount: sum,
     unused_amount: sum,
     held_amount: sum,
-    burn_amount: sum.describe('Used in burn_days'),
+    burn_amount: sumOf('Used in burn_days'),
     burn_days: z.number(),
     runs_dry_on: z.string().nullable(),
   }),
@@ -152,7 +154,7 @@ const draftCollab = tool({
   name: 'draft_collab',
   title: 'Draft a collab',
   description:
-    'Makes a draft of a collab that creators apply to, from a product page if product_page is given. No money moves.',
+    'Makes a draft of a collab that creators apply to, from a product page if product_page is given: prefill says whether it could be read, and why not. No money moves.',
   access: 'write',
   area: 'programs',
   input: z.object({
@@ -162,14 +164,23 @@ const draftCollab = tool({
     ...terms,
     ...collabTerms,
   }),
-  output: WrittenCollab,
+  output: DraftedCollab,
   run: async (ask, { organization_id, product_page, ...collab }) => {
     const path = `/organizations/${organization_id}/collabs.json`
     const sent = { query: { website: product_page }, body: { collab } }
     return asProgram('collab', await ask('POST', path, sent))
   },
-  say: sayProgram,
+  say: ({ prefill, ...program }) =>
+    prefill?.reason
+      ? `${sayProgram(program)} Nothing was taken from product_page (prefill failed: ${prefill.reason}): ${unread[prefill.reason]} The draft has what you sent, and else defaults.`
+      : sayProgram(program),
 })
+
+const unread = {
+  not_an_address: 'it is no http or https address.',
+  unreadable: 'it did not answer in time with a page that can be read.',
+  nothing_found: 'it could be read, but names no product.',
+}
 
 const updateProgram = tool({
   name: 'update_program',
@@ -181,7 +192,7 @@ const updateProgram = tool({
   input: z.object({
     organization_id,
     kind,
-    id: recordId,
+    id: programId,
     name: z.string().min(1).max(255).optional(),
     ...terms,
     ...campaignTerms,

@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { timeLimits } from '../../../programs/campaign-submissions/time-limits.ts'
 import { rejectionReasons } from '../../../tables/campaigns/campaign-submissions.ts'
 import { later } from '../../../vocabulary/time/time-limits.ts'
+import { sum } from '../amounts.ts'
 import { type Ask, Refused } from '../asking.ts'
-import { decidedInWords } from '../outcomes.ts'
+import { organization_id, programId, submissionId } from '../ids.ts'
+import { adviseOnUnknown, decidedInWords } from '../outcomes.ts'
 import { askForPage, listed, paged } from '../paging.ts'
 import { textOfOthers } from '../shown.ts'
-import { organization_id, page, recordId, sum, type Tool, tool } from '../tool.ts'
+import { page, type Tool, tool } from '../tool.ts'
 
 const Submission = z.object({
   id: z.string(),
@@ -46,9 +48,9 @@ const showSubmission = tool({
   access: 'read',
   area: 'review',
   input: z.object({
-    id: recordId,
+    id: submissionId,
     organization_id: organization_id.optional(),
-    collab_id: recordId.optional(),
+    collab_id: programId.optional(),
   }),
   output: Submission,
   run: (ask, { id, organization_id, collab_id }) => {
@@ -69,7 +71,7 @@ const explainAmount = tool({
   description: 'Why a post for a campaign earned what it did, step by step.',
   access: 'read',
   area: 'review',
-  input: z.object({ id: recordId, organization_id: organization_id.optional() }),
+  input: z.object({ id: submissionId, organization_id: organization_id.optional() }),
   output: z.object({
     submission_id: z.string(),
     currency: z.string(),
@@ -140,7 +142,7 @@ const inviteCreators = tool({
   input: z.object({
     organization_id,
     addresses: z.array(z.string().max(255)).min(1).max(100),
-    program_id: recordId.optional(),
+    program_id: programId.optional(),
     message: z.string().max(2000).optional(),
   }),
   output: z.object({
@@ -168,7 +170,7 @@ const decidePosts = tool({
   area: 'review',
   input: z.object({
     organization_id,
-    submission_ids: z.array(recordId).min(1).max(100),
+    submission_ids: z.array(submissionId).min(1).max(100),
     action: z.enum(['reject', 'flag', 'undo']),
     reason: z.enum(rejectionReasons).optional().describe('Needed to reject'),
     note: z.string().max(1000).optional().describe('Needed to flag, or with the reason other'),
@@ -176,20 +178,23 @@ const decidePosts = tool({
   output: z.object({
     decisions: z.array(z.object({ submission_id: z.string(), error: z.string().nullable() })),
   }),
-  run: (ask, { organization_id, action, ...decision }) => {
+  run: async (ask, { organization_id, action, ...decision }) => {
     const path = `/organizations/${organization_id}/review/decisions.json`
     if (action !== 'reject' && decision.reason)
       throw new Refused(422, `reason is for rejections: leave it out to ${action}`)
     if (action === 'undo' && decision.note)
       throw new Refused(422, 'note is for decisions: leave it out to undo one')
-    if (action !== 'undo') return ask('POST', path, { body: { decision: { ...decision, action } } })
     const { submission_ids } = decision
-    return ask('DELETE', path, { body: { decision: { submission_ids } } })
+    return adviseOnUnknown(
+      action === 'undo'
+        ? await ask('DELETE', path, { body: { decision: { submission_ids } } })
+        : await ask('POST', path, { body: { decision: { ...decision, action } } }),
+    )
   },
   say: ({ decisions }) => decidedInWords(decisions),
 })
 
-const ofCollab = { organization_id, collab_id: recordId, id: recordId }
+const ofCollab = { organization_id, collab_id: programId, id: submissionId }
 
 const work = (ask: Ask, input: Record<keyof typeof ofCollab, string>, noun: string, body: object) =>
   ask(
