@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { currencyCodes } from '../../vocabulary/amounts/currencies.ts'
 import { isCountryCode } from '../../vocabulary/people/countries.ts'
 import type { SecretKeys } from '../secrets.ts'
+import { isAgeRecipient } from './age-recipient.ts'
 
 /** Kinds of settings. Messages read after the setting's name and say what would be right. */
 
@@ -105,6 +106,18 @@ export const secretKeys = text.transform(listOf).transform((keys, context): Secr
   context.addIssue({ code: 'custom', message: 'must have at least 32 characters' })
   return z.NEVER
 })
+
+/** A public key of age. The other half in its place would lie about in the open. */
+export const ageRecipient = text
+  .refine((value) => !/^AGE-SECRET-KEY-/i.test(value), {
+    error:
+      'must be the public key, which starts with age1: this is the secret one, for BACKUP_IDENTITY_FILE',
+    abort: true,
+  })
+  .refine(
+    isAgeRecipient,
+    'must be a whole public key of age, as age-keygen prints it after “Public key:”, age1…',
+  )
 
 /** `true`, `false`, a number of hops, or addresses and ranges of the proxies. */
 export const proxies = text
