@@ -157,7 +157,7 @@ function ofMachines(known: Known): Check[] {
       connections * 10 > most_connections * 9,
       'connections-short',
       `${grouped(connections)} of ${grouped(most_connections)} database connections are in use.`,
-      'Lower DATABASE_POOL, or raise max_connections of the server.',
+      'Lower DATABASE_POOL, or raise max_connections of the server, or the limit of the database or its user.',
     ],
     [
       is_disk_full,

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { createMembership, createUser } from '../../../test/support/world/factories.ts'
 import { createFailedJob, makeStaff } from '../../../test/support/world/staff.ts'
+import { one } from '../../framework/database/rows.ts'
 import type { Mail } from '../../framework/mail/letter.ts'
 import { projectRoot } from '../../framework/project-root.ts'
 import { reconcile } from '../../money/reconciliation/reconcile.ts'
@@ -75,6 +76,24 @@ describe('GET /staff/health', () => {
     await note('49 hours')
     expect(await isOld()).toBe(true)
     await note(null)
+  })
+
+  test('counts connections against the narrowest limit', async () => {
+    const most = async () => (await readHealthFacts(context, 'sweep-expired')).most_connections
+    const server = Number(
+      one(
+        (await db.execute<{ most: string }>(sql`select current_setting('max_connections') as most`))
+          .rows,
+      ).most,
+    )
+    expect(await most()).toBe(server)
+    await db.execute(sql`do $$ begin
+      execute format('alter database %I connection limit %s', current_database(), ${sql.raw(String(server - 1))});
+    end $$`)
+    expect(await most()).toBe(server - 1)
+    await db.execute(sql`do $$ begin
+      execute format('alter database %I connection limit -1', current_database());
+    end $$`)
   })
 
   test('counts webhooks at which nothing arrives for long', async () => {
