@@ -1,4 +1,5 @@
 import { StartRefused } from '../framework/start-refused.ts'
+import { aboutTls } from './tls-failure.ts'
 
 /** Why the server did not start: in a sentence if an operator can fix it, otherwise in full. */
 export function explainFailure(error: unknown): string {
@@ -27,6 +28,8 @@ function sentenceFor(failure: Failure): string | undefined {
   if (syscall === 'listen' || syscall === 'bind') return aboutListening(failure)
   if (folderProblems.includes(code) && path !== undefined)
     return `DATA_DIR cannot be used: ${path} cannot be written (${code}).`
+  const ofTls = aboutTls({ code, message, setting })
+  if (ofTls !== undefined) return ofTls
   if (unreachable.includes(code)) return aboutReaching(failure)
   if (/^(timeout expired|Connection terminated)/.test(message))
     return `The database of ${setting} does not answer: it is too busy, or nothing gets through to it.`

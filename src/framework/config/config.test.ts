@@ -192,6 +192,23 @@ test('proxies may be trusted by number, address and range', () => {
   expect([0, 1, 2].map((hop) => hops('', hop))).toEqual([true, true, false])
 })
 
+test('the address of a database has a mode of TLS that exists, and files that can be read', () => {
+  const failureWith = (query: string) =>
+    failureOf({ DATABASE_URL: `postgres://localhost/troupe?${query}` })
+  expect(failureWith('sslmode=verify-all')).toContain(
+    '  DATABASE_URL must have one of these as its sslmode: disable, ',
+  )
+  const file = join(DATA_DIR, 'no-certificate.pem')
+  writeFileSync(file, 'nothing')
+  for (const path of [file, join(DATA_DIR, 'missing.pem'), 'system'])
+    expect(failureWith(`sslmode=verify-full&sslrootcert=${path}`)).toContain(
+      '  DATABASE_URL must name a file as its sslrootcert that can be read and has a certificate in PEM',
+    )
+  writeFileSync(file, '-----BEGIN CERTIFICATE-----')
+  const DATABASE_URL = `postgres://localhost/troupe?sslmode=verify-full&sslrootcert=${file}`
+  expect(loadConfig({ DATA_DIR, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
+})
+
 test('a backup is encrypted for a key that is whole', () => {
   const whole = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p'
   const ofPlugin = 'age1yubikey1qwt50d05nh5vutpdzmlg5wn80xq5negm4uj9ghv0snvdd3yysf5yw3rhl3t'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { StartRefused } from '../start-refused.ts'
 import { type EnvironmentValues, refused, required } from './conditions.ts'
+import { databaseUrl, databaseUrls } from './database-url.ts'
 import { platformVariables } from './platforms.ts'
 import {
   ageRecipient,
@@ -8,8 +9,6 @@ import {
   contactUrl,
   countries,
   currency,
-  databaseUrl,
-  databaseUrls,
   fileContent,
   httpOrigin,
   httpOrigins,

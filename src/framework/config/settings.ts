@@ -29,18 +29,6 @@ export function serverUrl(...protocols: string[]) {
   })
 }
 
-/** Several hosts would have to be tried one after another, which the driver does not do. */
-export const databaseUrl = text
-  .refine((url) => !/^postgres(ql)?:\/\/[^/?]*,/.test(url), {
-    error:
-      'must name a single host: where there are several, name a proxy before them that knows the primary, such as HAProxy',
-    abort: true,
-  })
-  .pipe(serverUrl('postgres', 'postgresql'))
-
-/** One server or several, separated by commas. */
-export const databaseUrls = text.transform(listOf).pipe(z.array(databaseUrl, 'must be addresses'))
-
 /** The service answers at the root of its host: every address it gives away starts there. */
 export const httpOrigin = serverUrl('http', 'https').refine(
   (url) => !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`,
@@ -174,7 +162,8 @@ function isAddressRange(value: string): boolean {
     : most > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
 }
 
-function listOf(value: string): string[] {
+/** What stands between commas. */
+export function listOf(value: string): string[] {
   return value
     .split(',')
     .map((item) => item.trim())

@@ -1,4 +1,4 @@
-import { isConflict, isLockTimeout, isTooLong } from './errors.ts'
+import { isConflict, isLockTimeout, isTooLong, isUntrusted } from './errors.ts'
 
 /** Whatever keeps a request from what it needs of the database: a limit that is reached, or its absence. */
 export type Hindrance =
@@ -13,6 +13,7 @@ export type Hindrance =
   | 'disk'
   | 'memory'
   | 'read_only'
+  | 'certificate'
   | 'silent'
   | 'away'
 
@@ -58,6 +59,7 @@ function directly(failure: Failure, ageMs: number): Hindrance | undefined {
   if (isLockTimeout(failure)) return 'lock'
   if (isTooLong(failure)) return 'statement'
   if (isConflict(failure)) return 'conflict'
+  if (isUntrusted(failure)) return 'certificate'
   return byState.find(([state]) => state.test(code))?.[1]
 }
 
