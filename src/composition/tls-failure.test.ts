@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { join } from 'node:path'
 import { TLSSocket } from 'node:tls'
 import { pino } from 'pino'
@@ -24,17 +24,21 @@ async function startDoor(hasTls: boolean): Promise<number> {
     socket.on('error', () => {})
     socket.once('data', (asked) => {
       const wantsTls = asked.readInt32BE(4) === 80_877_103
-      if (!wantsTls) return socket.end(refusal('28000', 'no pg_hba.conf entry, no encryption'))
-      if (!hasTls) return socket.write('N')
-      socket.write('S')
-      const secure = new TLSSocket(socket, { ...own, isServer: true })
-      secure.on('error', () => {})
-      secure.once('data', () => secure.end(refusal('3D000', 'database "troupe" does not exist')))
+      if (!wantsTls) socket.end(refusal('28000', 'no pg_hba.conf entry, no encryption'))
+      else if (hasTls) secure(socket)
+      else socket.write('N')
     })
   }).listen(0, 'localhost')
   await once(server, 'listening')
   onTestFinished(() => void server.close())
   return (server.address() as AddressInfo).port
+}
+
+function secure(socket: Socket): void {
+  socket.write('S')
+  const secured = new TLSSocket(socket, { ...own, isServer: true })
+  secured.on('error', () => {})
+  secured.once('data', () => secured.end(refusal('3D000', 'database "troupe" does not exist')))
 }
 
 function refusal(code: string, message: string): Buffer {

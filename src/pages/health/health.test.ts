@@ -141,10 +141,12 @@ describe('what to look at', () => {
       is_disk_full = false,
       replicas_left_out: { name: string; reason: string }[] = [],
       platforms: Standings = [],
+      untrusted_proxy?: string,
     ) =>
-      concernsOf({ ...well, ...facts, is_disk_full, replicas_left_out, platforms }, now).map(
-        ({ words }) => words,
-      )
+      concernsOf(
+        { ...well, ...facts, is_disk_full, replicas_left_out, platforms, untrusted_proxy },
+        now,
+      ).map(({ words }) => words)
     const ofPlatform = (state: Standings[number]['state'], last_success_at: string | null) =>
       concernsWith(
         {},
@@ -176,6 +178,7 @@ describe('what to look at', () => {
     expect(concernsWith({}, false, [{ name: 'db2:5432', reason: 'it is too far behind' }])).toEqual(
       ['The primary does the work of db2:5432 (it is too far behind).'],
     )
+    expect(concernsWith({}, false, [], [], '10.0.0.5')[0]).toContain('A proxy at 10.0.0.5 passes')
     expect(concernsWith({ connections: 91, most_connections: 100 })).toHaveLength(1)
   })
 })
