@@ -1,6 +1,7 @@
 import { buildApp } from './composition/app.ts'
 import { openContext } from './composition/context.ts'
 import { explainFailure, UnknownHost } from './composition/failure.ts'
+import { exitOfStart } from './composition/processes/begin.ts'
 import { openMetrics } from './composition/processes/gauges.ts'
 import { buildHealthApp } from './composition/processes/health-app.ts'
 import { checkFolder, checkServices, reportStart } from './composition/processes/start-report.ts'
@@ -50,5 +51,5 @@ async function main(): Promise<void> {
 
 main().catch((error) => {
   console.error(explainFailure(error))
-  process.exit(1)
+  process.exit(isSupervised ? exitOfStart(error) : 1)
 })

@@ -77,6 +77,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
 
   app.addHook('onRequest', (request, reply, done) => {
     chooseFormat(request)
+    context.proxies.look(request)
     reply.headers(headers[request.format]).header('X-Request-Id', request.id)
     if (context.drain.isOn) reply.header('Connection', 'close')
     done()

@@ -13,6 +13,7 @@ import {
   requireKnownKey,
 } from '../framework/database/installation.ts'
 import { watchRoom } from '../framework/durability/room.ts'
+import { watchProxies } from '../framework/http/safety/proxy-watch.ts'
 import { openQueue, type Queue } from '../framework/jobs/queue.ts'
 import { openStreams } from '../framework/live/streams.ts'
 import { type Mailer, openMailer } from '../framework/mail/mailer.ts'
@@ -68,6 +69,7 @@ export async function openContext(config: Config, log: FastifyBaseLogger): Promi
     config,
     log,
     disk: await watchRoom(keepsFiles(config) ? config.dataDir : undefined),
+    proxies: watchProxies(log),
     meters,
     tracer,
     drain: { isOn: false, servers: [] },

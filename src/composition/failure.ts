@@ -1,12 +1,18 @@
 import { StartRefused } from '../framework/start-refused.ts'
+import { aboutTls } from './tls-failure.ts'
 
 /** Why the server did not start: in a sentence if an operator can fix it, otherwise in full. */
 export function explainFailure(error: unknown): string {
+  return sentenceOf(error) ?? (error instanceof Error ? inFull(error) : String(error))
+}
+
+/** The sentence about what led to it that an operator can act on; undefined where there is none. */
+export function sentenceOf(error: unknown): string | undefined {
   for (let failure = error; failure instanceof Error; failure = failure.cause) {
     const sentence = failure instanceof StartRefused ? failure.message : sentenceFor(failure)
     if (sentence !== undefined) return sentence
   }
-  return error instanceof Error ? inFull(error) : String(error)
+  return undefined
 }
 
 type Failure = NodeJS.ErrnoException & { address?: string; port?: number; setting?: string }
@@ -22,6 +28,8 @@ function sentenceFor(failure: Failure): string | undefined {
   if (syscall === 'listen' || syscall === 'bind') return aboutListening(failure)
   if (folderProblems.includes(code) && path !== undefined)
     return `DATA_DIR cannot be used: ${path} cannot be written (${code}).`
+  const ofTls = aboutTls({ code, message, setting })
+  if (ofTls !== undefined) return ofTls
   if (unreachable.includes(code)) return aboutReaching(failure)
   if (/^(timeout expired|Connection terminated)/.test(message))
     return `The database of ${setting} does not answer: it is too busy, or nothing gets through to it.`
@@ -54,6 +62,8 @@ const databaseProblems: Record<string, (setting: string, message: string) => str
   '28P01': (setting) => `The database of ${setting} refuses the user or the password.`,
   '28000': (setting, message) => `The database of ${setting} refuses the user: ${message}.`,
   '3D000': (setting, message) => `The database of ${setting} does not exist: ${message}.`,
+  '42P01': (setting, message) =>
+    `The database of ${setting} lacks a table of this version (${message}): a start makes it, and so does bin/migrate.`,
   '42501': (setting, message) =>
     `The user of ${setting} may not set the database up: ${message}. It has to own the database, or may at least create schemas and tables in it.`,
   '25006': (setting) => `The database of ${setting} only allows reading: it may be a standby.`,

@@ -7,6 +7,7 @@ import type { Pulse } from './database/channels/pulse.ts'
 import type { Db } from './database/db.ts'
 import type { Replicas } from './database/replicas/replicas.ts'
 import type { Room } from './durability/room.ts'
+import type { ProxyWatch } from './http/safety/proxy-watch.ts'
 import type { FailedJobs, Outbox, Settling } from './jobs/queue.ts'
 import type { Streams } from './live/streams.ts'
 import type { Mailer } from './mail/mailer.ts'
@@ -36,6 +37,7 @@ export type Context = Services & {
   /** Only where DATABASE_REPLICA_URLS is set. */
   replicas?: Replicas | undefined
   disk: Room
+  proxies: ProxyWatch
   /** Only where METRICS_PORT is set. */
   meters?: Meters | undefined
   /** Only where OTEL_EXPORTER_OTLP_ENDPOINT is set. */

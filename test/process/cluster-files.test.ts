@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { loadConfig } from '../../src/framework/config/config.ts'
 import { projectRoot } from '../../src/framework/project-root.ts'
 import { hasProgram } from '../support/run/programs.ts'
 
@@ -24,14 +25,27 @@ test('each part of the cluster is looked for where it listens', () => {
     servers.map(([, , , port]) => port),
   ]
   expect(machines.slice(0, 3).join()).toBe(first('machine.env', /INITIAL_CLUSTER=(.*)/))
-  expect(machines.slice(3)).toEqual(machines.slice(0, 3))
+  expect(machines.slice(3)).toEqual([...machines.slice(0, 3), ...machines.slice(0, 3)])
   expect(ports.slice(0, 3)).toEqual(Array(3).fill(first('patroni.yml', /listen: .*:(5\d+)/)))
-  expect(ports.slice(3)).toEqual(Array(3).fill(first('troupe.env', /^PORT=(\d+)/m)))
+  expect(ports.slice(3)).toEqual(Array(6).fill(first('troupe.env', /^PORT=(\d+)/m)))
   expect(first('haproxy.cfg', /check port (\d+)/)).toBe(
     first('patroni.yml', /restapi:\n {2}listen: .*:(\d+)/),
   )
   expect(first('troupe.env', /troupe:([\w-]+)@/)).toBe(first('userlist.txt', /"troupe" "(.*)"/))
 })
+
+test.each(['cluster/haproxy.cfg', 'haproxy/haproxy.cfg'])(
+  'in %s a process is sent less than it refuses at, and streams wait in no line',
+  (file) => {
+    const text = readFileSync(join(projectRoot, 'deploy', file), 'utf8')
+    const most = Number(/default-server .* maxconn (\d+)$/m.exec(text)?.[1])
+    expect(most).toBeGreaterThan(0)
+    expect(most).toBeLessThan(loadConfig({ NODE_ENV: 'test' }).load.working)
+    const [, lasting = ''] = text.split('\nbackend lasting\n')
+    expect(lasting).not.toContain('maxconn')
+    expect(text).toMatch(/acl is_lasting path \/live$/m)
+  },
+)
 
 test.runIf(hasProgram('haproxy', '-v')).each(['cluster/haproxy.cfg', 'haproxy/haproxy.cfg'])(
   'HAProxy takes %s',

@@ -2,8 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { expect, test, vi } from 'vitest'
 import { freePort } from '../support/processes/free-port.ts'
 import { keepAsking } from '../support/processes/load.ts'
-import { startServer, temporaryDirectory } from '../support/processes/server-process.ts'
+import {
+  spawnServer,
+  startServer,
+  temporaryDirectory,
+} from '../support/processes/server-process.ts'
 import { createDatabase } from '../support/run/databases.ts'
+import { startProxy } from '../support/servers/proxy.ts'
 import { unique } from '../support/world/factories.ts'
 
 const childrenOf = (pid: number) =>
@@ -65,5 +70,50 @@ test.runIf(process.env.DATABASE_URL)(
 
     server.kill('SIGTERM')
     expect(await server.ended).toEqual({ code: 0 })
+  },
+)
+
+test.runIf(process.env.DATABASE_URL)(
+  'without a database the supervisor waits, says so, and starts its processes once there is one',
+  async () => {
+    const real = await createDatabase(unique('absent'))
+    const later = new URL(real)
+    later.hostname = '127.0.0.1'
+    later.port = String(await freePort())
+    const server = await spawnServer({
+      DATABASE_URL: later.href,
+      DATA_DIR: temporaryDirectory(),
+      WORKERS: '2',
+    })
+    const waiting = await server.says('waiting for the database to start a process')
+    expect(waiting).toContain(
+      `The database of DATABASE_URL cannot be reached at 127.0.0.1:${later.port} (ECONNREFUSED).`,
+    )
+    // No trace of where in the code it was noticed.
+    expect(waiting).not.toMatch(/^ +at /m)
+    await server.says('seconds=2')
+
+    await startProxy(real, Number(later.port))
+    await server.says('Troupe is ready')
+    await vi.waitFor(() => expect(childrenOf(server.pid)).toHaveLength(3), 60_000)
+    server.kill('SIGTERM')
+    expect(await server.ended).toEqual({ code: 0 })
+  },
+)
+
+test.runIf(process.env.DATABASE_URL)(
+  'what no wait would mend ends the supervisor with one sentence',
+  async () => {
+    const DATABASE_URL = new URL(await createDatabase(unique('refused')))
+    DATABASE_URL.password = 'wrong'
+    const server = await spawnServer({
+      DATABASE_URL: DATABASE_URL.href,
+      DATA_DIR: temporaryDirectory(),
+      WORKERS: '2',
+    })
+    expect(await server.ended).toEqual({ code: 1 })
+    expect(server.output().trim()).toBe(
+      'The database of DATABASE_URL refuses the user or the password.',
+    )
   },
 )

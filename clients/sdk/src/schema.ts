@@ -6576,6 +6576,7 @@ export interface components {
                 bytes: number;
                 /** @description Of all processes */
                 connections: number;
+                /** @description Of the server, the database or its user */
                 most_connections: number;
                 /** @description Connections of this process */
                 pool: {

@@ -25,5 +25,8 @@ export function connection(databaseUrl: string): { name: string; env: Record<str
   const url = new URL(databaseUrl)
   const password = decodeURIComponent(url.password)
   url.password = ''
+  // Words of our driver that those programs refuse. Theirs for the first looks at no certificate either.
+  if (url.searchParams.get('sslmode') === 'no-verify') url.searchParams.set('sslmode', 'require')
+  url.searchParams.delete('uselibpqcompat')
   return { name: url.href, env: password === '' ? {} : { PGPASSWORD: password } }
 }

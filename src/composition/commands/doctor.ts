@@ -13,17 +13,23 @@ const marks = { works: '✓', fails: '✗', unset: '–' }
 async function main(): Promise<boolean> {
   const config = loadConfig()
   const log = openLog({ ...config, logLevel: 'fatal' })
-  const database = await openDatabase(config, log)
+  const services = { config, log, files: openFileStore(config) }
+  let close: (() => Promise<void>) | undefined
   let works = true
-  try {
+
+  const openDb = async () => {
+    const database = await openDatabase(config, log)
+    close = database.close
     setIdAlphabet((await readInstallation(database.db)).id_alphabet)
-    const context = { ...database, config, log, files: openFileStore(config) }
-    for await (const { name, state, words } of examine(context)) {
+    return database.db
+  }
+  try {
+    for await (const { name, state, words } of examine(services, openDb)) {
       console.log(`${marks[state]} ${name.padEnd(10)} ${words}`)
       works &&= state !== 'fails'
     }
   } finally {
-    await database.close()
+    await close?.()
   }
   return works
 }

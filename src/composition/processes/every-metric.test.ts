@@ -141,6 +141,11 @@ const measured = async (work: () => Promise<unknown>) => {
 const moves: Record<string, () => Undo | unknown> = {
   request_seconds: async () => clientOf(await buildApp(own)).get('/organizations/1.json'),
   requests_refused_total: () => crowd(own, true),
+  requests_unavailable_total: async () => {
+    const app = await buildApp(own)
+    app.get('/in-the-way', () => Promise.reject(new Error('Query read timeout')))
+    await clientOf(app).get('/in-the-way')
+  },
   requests_working: () => crowd(own, false),
   requests_waiting: () => crowd(own, false),
   job_seconds: async () => {

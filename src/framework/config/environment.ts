@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { StartRefused } from '../start-refused.ts'
 import { type EnvironmentValues, refused, required } from './conditions.ts'
+import { databaseUrl, databaseUrls } from './database-url.ts'
 import { platformVariables } from './platforms.ts'
 import {
+  ageRecipient,
   base64urlKey,
   contactUrl,
   countries,
   currency,
-  databaseUrl,
-  databaseUrls,
   fileContent,
   httpOrigin,
   httpOrigins,
@@ -51,7 +51,7 @@ export const Environment = z.object({
   DATABASE_LOCK_SECONDS: wholeNumber(1, 3600).default(5),
   DATABASE_IDLE_SECONDS: wholeNumber(1, 3600).default(15),
   SECRET_KEY: secretKeys.optional(),
-  BACKUP_RECIPIENT: text.optional(),
+  BACKUP_RECIPIENT: ageRecipient.optional(),
   BACKUP_IDENTITY_FILE: text.optional(),
   SMTP_URL: serverUrl('smtp', 'smtps').optional(),
   SMTP_TLS: oneOf(['required', 'optional']).default('required'),

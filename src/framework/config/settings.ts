@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { currencyCodes } from '../../vocabulary/amounts/currencies.ts'
 import { isCountryCode } from '../../vocabulary/people/countries.ts'
 import type { SecretKeys } from '../secrets.ts'
+import { isAgeRecipient } from './age-recipient.ts'
 
 /** Kinds of settings. Messages read after the setting's name and say what would be right. */
 
@@ -27,18 +28,6 @@ export function serverUrl(...protocols: string[]) {
     error: `must be an address that starts with ${protocols.map((name) => `${name}://`).join(' or ')}`,
   })
 }
-
-/** Several hosts would have to be tried one after another, which the driver does not do. */
-export const databaseUrl = text
-  .refine((url) => !/^postgres(ql)?:\/\/[^/?]*,/.test(url), {
-    error:
-      'must name a single host: where there are several, name a proxy before them that knows the primary, such as HAProxy',
-    abort: true,
-  })
-  .pipe(serverUrl('postgres', 'postgresql'))
-
-/** One server or several, separated by commas. */
-export const databaseUrls = text.transform(listOf).pipe(z.array(databaseUrl, 'must be addresses'))
 
 /** The service answers at the root of its host: every address it gives away starts there. */
 export const httpOrigin = serverUrl('http', 'https').refine(
@@ -111,6 +100,18 @@ export const secretKeys = text.transform(listOf).transform((keys, context): Secr
   return z.NEVER
 })
 
+/** A public key of age. The other half in its place would lie about in the open. */
+export const ageRecipient = text
+  .refine((value) => !/^AGE-SECRET-KEY-/i.test(value), {
+    error:
+      'must be the public key, which starts with age1: this is the secret one, for BACKUP_IDENTITY_FILE',
+    abort: true,
+  })
+  .refine(
+    isAgeRecipient,
+    'must be a whole public key of age, as age-keygen prints it after “Public key:”, age1…',
+  )
+
 /** `true`, `false`, a number of hops, or addresses and ranges of the proxies. */
 export const proxies = text
   .refine(
@@ -166,7 +167,8 @@ function isAddressRange(value: string): boolean {
     : most > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
 }
 
-function listOf(value: string): string[] {
+/** What stands between commas. */
+export function listOf(value: string): string[] {
   return value
     .split(',')
     .map((item) => item.trim())

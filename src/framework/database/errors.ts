@@ -101,12 +101,21 @@ export function isLost(error: unknown): boolean {
  */
 const incapable = /^(53|57014|55P03|25006|58030)/
 
+/** Codes of Node for a certificate of the server that is not to be trusted, or not any more. */
+const untrusted = /^(CERT_|DEPTH_ZERO_|SELF_SIGNED_|UNABLE_TO_(GET|VERIFY)_|ERR_TLS_CERT_)/
+
+/** Whether a new connection was broken off because of the certificate at the other end. */
+export function isUntrusted(error: unknown): boolean {
+  return isCausedBy(error, ({ code = '' }) => untrusted.test(code))
+}
+
 /** Whether the same request may well succeed a moment later. */
 export function isUnavailable(error: unknown): boolean {
   const isPassing = ({ code = '' }: DatabaseError) => incapable.test(code)
   return (
     error instanceof OutcomeUnknown ||
     isLost(error) ||
+    isUntrusted(error) ||
     isConflict(error) ||
     isCausedBy(error, isPassing)
   )

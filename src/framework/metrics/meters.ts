@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { Hindrance } from '../database/hindrances.ts'
 import { meterReplicas } from './replicas.ts'
 
 export type Meters = ReturnType<typeof openMeters>
@@ -18,6 +19,12 @@ export function openMeters() {
   const refused = new Counter({
     name: 'troupe_requests_refused_total',
     help: 'Requests refused at the gate because too many were open',
+    registers,
+  })
+  const unavailable = new Counter({
+    name: 'troupe_requests_unavailable_total',
+    help: 'Requests that the database could not serve, by what was in the way',
+    labelNames: ['hindrance'],
     registers,
   })
   const jobs = new Histogram({
@@ -79,6 +86,7 @@ export function openMeters() {
     request: (method: string, route: string, status: number, seconds: number): void =>
       requests.observe({ method, route, status }, seconds),
     refused: (): void => refused.inc(),
+    unavailable: (hindrance: Hindrance): void => unavailable.inc({ hindrance }),
     job: (kind: string, outcome: JobOutcome, seconds: number): void =>
       jobs.observe({ kind, outcome }, seconds),
     slow: (): void => slow.inc(),

@@ -11,6 +11,8 @@ export type Concern = { name: string; words: string; to_do: string }
 
 type Known = Omit<HealthFacts, 'platforms'> & {
   is_disk_full: boolean
+  /** The address of a proxy whose word about its clients is not taken. */
+  untrusted_proxy: string | undefined
   replicas_left_out: LeftOut[]
   platforms: Standing[]
 }
@@ -146,6 +148,7 @@ export function isLeftOut({ isIn, since }: ReplicaState, now = Date.now()): bool
 
 function ofMachines(known: Known): Check[] {
   const { connections, most_connections, is_disk_full, replicas_left_out: out } = known
+  const { untrusted_proxy: proxy } = known
   return [
     [
       known.is_backup_old,
@@ -157,13 +160,19 @@ function ofMachines(known: Known): Check[] {
       connections * 10 > most_connections * 9,
       'connections-short',
       `${grouped(connections)} of ${grouped(most_connections)} database connections are in use.`,
-      'Lower DATABASE_POOL, or raise max_connections of the server.',
+      'Lower DATABASE_POOL, or raise max_connections of the server, or the limit of the database or its user.',
     ],
     [
       is_disk_full,
       'disk-full',
       'The disk of DATA_DIR is full.',
       'Make room at once: uploads fail, and an embedded database stops.',
+    ],
+    [
+      proxy !== undefined,
+      'proxy-not-trusted',
+      `A proxy at ${proxy} passes requests on, and all who come through it count as one address.`,
+      'Set TRUST_PROXY so that it names the proxy, and restart.',
     ],
     [
       out.length > 0,

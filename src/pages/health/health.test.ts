@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { createMembership, createUser } from '../../../test/support/world/factories.ts'
 import { createFailedJob, makeStaff } from '../../../test/support/world/staff.ts'
+import { one } from '../../framework/database/rows.ts'
 import type { Mail } from '../../framework/mail/letter.ts'
 import { projectRoot } from '../../framework/project-root.ts'
 import { reconcile } from '../../money/reconciliation/reconcile.ts'
@@ -77,6 +78,24 @@ describe('GET /staff/health', () => {
     await note(null)
   })
 
+  test('counts connections against the narrowest limit', async () => {
+    const most = async () => (await readHealthFacts(context, 'sweep-expired')).most_connections
+    const server = Number(
+      one(
+        (await db.execute<{ most: string }>(sql`select current_setting('max_connections') as most`))
+          .rows,
+      ).most,
+    )
+    expect(await most()).toBe(server)
+    await db.execute(sql`do $$ begin
+      execute format('alter database %I connection limit %s', current_database(), ${sql.raw(String(server - 1))});
+    end $$`)
+    expect(await most()).toBe(server - 1)
+    await db.execute(sql`do $$ begin
+      execute format('alter database %I connection limit -1', current_database());
+    end $$`)
+  })
+
   test('counts webhooks at which nothing arrives for long', async () => {
     const { organization_id } = await createMembership(db)
     const before = await readHealthFacts(context, 'sweep-expired')
@@ -122,10 +141,12 @@ describe('what to look at', () => {
       is_disk_full = false,
       replicas_left_out: { name: string; reason: string }[] = [],
       platforms: Standings = [],
+      untrusted_proxy?: string,
     ) =>
-      concernsOf({ ...well, ...facts, is_disk_full, replicas_left_out, platforms }, now).map(
-        ({ words }) => words,
-      )
+      concernsOf(
+        { ...well, ...facts, is_disk_full, replicas_left_out, platforms, untrusted_proxy },
+        now,
+      ).map(({ words }) => words)
     const ofPlatform = (state: Standings[number]['state'], last_success_at: string | null) =>
       concernsWith(
         {},
@@ -157,6 +178,7 @@ describe('what to look at', () => {
     expect(concernsWith({}, false, [{ name: 'db2:5432', reason: 'it is too far behind' }])).toEqual(
       ['The primary does the work of db2:5432 (it is too far behind).'],
     )
+    expect(concernsWith({}, false, [], [], '10.0.0.5')[0]).toContain('A proxy at 10.0.0.5 passes')
     expect(concernsWith({ connections: 91, most_connections: 100 })).toHaveLength(1)
   })
 })

@@ -55,6 +55,7 @@ export async function readHealth(context: Context, sweep: string): Promise<Healt
     concerns: concernsOf({
       ...facts,
       is_disk_full: disk.isFull(),
+      untrusted_proxy: context.proxies.untrusted(),
       replicas_left_out: states.filter(isLeftOut),
     }),
   }

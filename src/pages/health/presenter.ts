@@ -21,7 +21,7 @@ const DatabaseJson = shapeOf<Health>()(undefined, {
   version: from(text('18.1'), 'database_version'),
   bytes: from(count(48_000_000), 'database_bytes'),
   connections: count(14).describe('Of all processes'),
-  most_connections: count(100),
+  most_connections: count(100).describe('Of the server, the database or its user'),
   pool: meaning(PoolJson, 'Connections of this process'),
   replicas: from(
     z.array(ReplicaJson).describe('Copies that answer reads which may be old'),

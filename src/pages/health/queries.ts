@@ -28,6 +28,7 @@ export type HealthFacts = {
   database_bytes: number
   /** Connections of all processes together. */
   connections: number
+  /** The least of what the server, the database and its user are limited to. */
   most_connections: number
   jobs_waiting: number
   jobs_active: number
@@ -77,7 +78,10 @@ export async function readHealthFacts(asking: Asking, sweep: string): Promise<He
     select current_setting('server_version') as database_version,
       pg_database_size(current_database()) as database_bytes,
       (select count(*) from pg_stat_activity where datname = current_database()) as connections,
-      current_setting('max_connections')::int as most_connections,
+      (select min(most) from (values (current_setting('max_connections')::int),
+        ((select nullif(datconnlimit, -1) from pg_database where datname = current_database())),
+        ((select nullif(rolconnlimit, -1) from pg_roles where rolname = current_user))
+      ) as limits(most)) as most_connections,
       waiting.count as jobs_waiting, waiting.oldest_at as jobs_oldest_at,
       (select count(*) from ${jobsOf("= 'active'")} and ${ours}) as jobs_active,
       (select json_agg(platforms) from (${selectPlatforms(asking)}) as platforms) as platforms,

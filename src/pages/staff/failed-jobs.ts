@@ -2,7 +2,7 @@ import { audit } from '../../activity/records/audit.ts'
 import type { Context } from '../../framework/context.ts'
 import { kindOfFailed } from '../../framework/jobs/overview.ts'
 import type { FailedJobs } from '../../framework/jobs/queue.ts'
-import type { Actor } from '../../tables/actor.ts'
+import type { Actor, Author } from '../../tables/actor.ts'
 import { counted } from '../../vocabulary/amounts/counts.ts'
 import { jobNumber, jobRecord } from './record.ts'
 
@@ -11,7 +11,7 @@ type Desk = Pick<Context, 'db'> & { queue: FailedJobs }
 /** Has a failed job tried again, or discards it, and records who did. Tells whether it was still there. */
 export async function settleFailed(
   { db, queue }: Desk,
-  actor: Actor,
+  author: Author,
   id: string,
   action: 'retry' | 'discard',
 ): Promise<boolean> {
@@ -19,7 +19,7 @@ export async function settleFailed(
   const isDone = action === 'retry' ? await queue.retryFailed(id) : await queue.discardFailed(id)
   if (!isDone || kind === undefined) return isDone
   await db.transaction((tx) =>
-    audit(tx, actor, jobRecord, action, { id: jobNumber(id), job: id, kind }),
+    audit(tx, author, jobRecord, action, { id: jobNumber(id), job: id, kind }),
   )
   return true
 }

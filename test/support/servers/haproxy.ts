@@ -17,7 +17,7 @@ export async function startHaproxy(ports: [number, number]): Promise<string> {
     // Fewer places than on a real machine, which has more open files to give.
     example
       .replace(/maxconn \d+/, 'maxconn 200')
-      .replace(/^( {2}bind :| {2}server \w+ 127\.0\.0\.1:)(\d+)$/gm, (_, words, given) => {
+      .replace(/^( {2}bind :| {2}server \w+ 127\.0\.0\.1:)(\d+)\b/gm, (_, words, given) => {
         return `${words}${own[given]}`
       }),
   )

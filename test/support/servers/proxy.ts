@@ -7,7 +7,7 @@ export type Proxy = Awaited<ReturnType<typeof startProxy>>
 /**
  * Stands between a server process and its database or mail server, and can fail in the ways a network can.
  */
-export async function startProxy(address: string) {
+export async function startProxy(address: string, port = 0) {
   const target = new URL(address)
   const pairs = new Set<[Socket, Socket]>()
   let isFrozen = false
@@ -25,7 +25,7 @@ export async function startProxy(address: string) {
       })
       if (isFrozen) from.pause()
     }
-  }).listen(0, '127.0.0.1')
+  }).listen(port, '127.0.0.1')
   await once(server, 'listening')
 
   const cut = () => {

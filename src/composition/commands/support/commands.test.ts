@@ -51,6 +51,14 @@ test('an operator helps from a shell, and each thing done is on record as theirs
   const { id } = await createFailedJob()
   await run('retry-job', id)
   await expect(run('retry-job', id)).rejects.toThrow(`No failed job has the id “${id}”.`)
+  const { id: hopeless } = await createFailedJob()
+  await expect(run('discard-job', 'all')).rejects.toThrow('No failed job has the id “all”.')
+  await run('discard-job', hopeless)
+  expect(said.at(-1)).toBe(
+    'The job deliver-mail to m***@example.com is discarded: it will not be tried again.',
+  )
+  await expect(run('discard-job', hopeless)).rejects.toThrow('No failed job has the id')
+  await expect(run('retry-job', hopeless)).rejects.toThrow('No failed job has the id')
   await expect(run('find', unique('nobody'))).rejects.toThrow('Nobody is found by')
   await expect(run('resend-invitation', unique('nobody'))).rejects.toThrow('Nobody invited')
   await expect(run('find')).rejects.toThrow('Say which: bin/troupe-admin find PERSON')
@@ -68,6 +76,7 @@ test('an operator helps from a shell, and each thing done is on record as theirs
     'User resend_code',
     'Invitation update',
     'Job retry',
+    'Job discard',
   ])
   expect(new Set(events.map(({ user_name }) => user_name))).toEqual(new Set(['Troupe (staff)']))
 })

@@ -1,11 +1,10 @@
 import { signOutEverywhere } from '../../../accounts/sessions/model.ts'
 import { resendCode } from '../../../accounts/sign-in/resend.ts'
-import { audit } from '../../../activity/records/audit.ts'
 import type { Context } from '../../../framework/context.ts'
-import { readJobs } from '../../../framework/jobs/overview.ts'
+import { type FailedJob, readJobs } from '../../../framework/jobs/overview.ts'
 import { StartRefused } from '../../../framework/start-refused.ts'
 import { lookAtPerson } from '../../../pages/people/model.ts'
-import { jobNumber, jobRecord } from '../../../pages/staff/record.ts'
+import { settleFailed } from '../../../pages/staff/failed-jobs.ts'
 import type { Author } from '../../../tables/actor.ts'
 import { findInvitations, resendForInviter } from '../../../teams/invitations/staff/resend.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
@@ -96,23 +95,35 @@ export const commands: Record<string, Command> = {
     wants: 'JOB',
     help: 'tries a job again that failed, by its id, or all of them: retry-job all',
     run: async (desk, given) => {
-      const { failed } = await readJobs(desk.db, allOfThem)
-      const asked = failed.rows.filter(({ id }) => given === 'all' || plain(id) === plain(given))
+      const asked = await jobsMeant(desk, given)
       let count = 0
-      for (const { id, kind } of asked) {
-        await desk.db.transaction((tx) =>
-          audit(tx, desk.author, jobRecord, 'retry', { id: jobNumber(id), job: id, kind }),
-        )
-        if (await desk.queue.retryFailed(id)) count += 1
-      }
+      for (const { id } of asked) if (await settleFailed(desk, desk.author, id, 'retry')) count += 1
       if (count === 0)
-        throw new StartRefused(
-          given === 'all' ? 'No job has failed.' : `No failed job has the id “${given}”.`,
-        )
+        throw given === 'all' ? new StartRefused('No job has failed.') : unknownJob(given)
       desk.say(`${counted(count, 'job')} will be tried again.`)
     },
   },
+  'discard-job': {
+    wants: 'JOB',
+    help: 'gives up a failed job that can never succeed, by its id: what it was to do is never done',
+    run: async (desk, given) => {
+      // Nobody can look at all of them first, and none comes back.
+      const [job] = given === 'all' ? [] : await jobsMeant(desk, given)
+      if (job === undefined || !(await settleFailed(desk, desk.author, job.id, 'discard')))
+        throw unknownJob(given)
+      const whose = job.recipient === null ? '' : ` to ${job.recipient}`
+      desk.say(`The job ${job.kind}${whose} is discarded: it will not be tried again.`)
+    },
+  },
 }
+
+/** Those that failed and are meant: one by its id, or `all`. */
+async function jobsMeant({ db }: Desk, given: string): Promise<FailedJob[]> {
+  const { failed } = await readJobs(db, allOfThem)
+  return failed.rows.filter(({ id }) => given === 'all' || plain(id) === plain(given))
+}
+
+const unknownJob = (given: string) => new StartRefused(`No failed job has the id “${given}”.`)
 
 const firstOnes = { number: 1, size: 50, offset: 0 }
 const allOfThem = { number: 1, size: 100_000, offset: 0 }

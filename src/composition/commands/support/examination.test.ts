@@ -1,8 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
+import { hasProgram } from '../../../../test/support/run/programs.ts'
 import { startOpenidProvider } from '../../../../test/support/servers/openid-provider.ts'
 import { openPlatforms } from '../../../../test/support/servers/platforms-server.ts'
 import type { Db } from '../../../framework/database/db.ts'
 import { socialAccountAccesses } from '../../../tables/users/social-accounts.ts'
+import { openDatabase } from '../../database.ts'
 import { examine, type Finding } from './examination.ts'
 import { ofNamedServers } from './named-servers.ts'
 
@@ -50,7 +52,7 @@ test('each service that is set up is asked, and what does not work is said in it
   // Nobody has connected an account, as far as this one sees: tests it shares the database with may have.
   const findings: Record<string, Finding> = {}
   await withoutAccesses(async (db) => {
-    for await (const finding of examine({ ...context, db, config: dead }))
+    for await (const finding of examine({ ...context, config: dead }, async () => db))
       findings[finding.name] = finding
   })
 
@@ -80,6 +82,25 @@ test('each service that is set up is asked, and what does not work is said in it
   await expect(collector?.check()).rejects.toThrow('answered 401')
   openid.close()
   expect(asked.map(({ url }) => url.pathname)).not.toContain('/open.tiktokapis.com/v2')
+})
+
+test('a database that is away keeps nothing else from being asked', async () => {
+  const { context } = platforms
+  const databaseUrl = 'postgres://troupe:secret@127.0.0.1:1/troupe'
+  const recipient = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p'
+  const config = { ...context.config, databaseUrl, backup: { ...context.config.backup, recipient } }
+  const findings: Finding[] = []
+  const openDb = async () => (await openDatabase(config, context.log)).db
+  for await (const finding of examine({ ...context, config }, openDb)) findings.push(finding)
+
+  expect(findings.map(({ name, state }) => `${name} ${state}`)).toEqual([
+    ...['Database fails', 'Files works', 'Mail unset', 'Stripe unset'],
+    `Backups ${hasProgram('age') ? 'works' : 'fails'}`,
+    'Platforms unset',
+  ])
+  expect(findings[0]?.words).toBe(
+    'The database of DATABASE_URL cannot be reached at 127.0.0.1:1 (ECONNREFUSED).',
+  )
 })
 
 async function withoutAccesses(work: (db: Db) => Promise<void>): Promise<void> {

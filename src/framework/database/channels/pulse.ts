@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { rootOf } from '../../errors.ts'
 import { databaseTime, hearMovedSeconds, setDatabaseTime } from '../clock.ts'
+import { hindranceOf } from '../hindrances.ts'
 import { openPool } from '../pool.ts'
 import { one } from '../rows.ts'
 
@@ -83,7 +84,8 @@ function feel(pool: pg.Pool, log: FastifyBaseLogger, isDue: () => boolean) {
       if (answer.moved !== null) hearMovedSeconds(Number(answer.moved))
       isClockWrong = reportClock(log, isClockWrong)
     } catch (error) {
-      if (!isLost) log.warn({ reason: rootOf(error) }, 'database has no pulse')
+      if (!isLost)
+        log.warn({ hindrance: hindranceOf(error), reason: rootOf(error) }, 'database has no pulse')
       isLost = true
     } finally {
       isAsking = false

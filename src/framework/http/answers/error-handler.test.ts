@@ -1,9 +1,11 @@
+import { pino } from 'pino'
 import { h } from 'preact'
 import { describe, expect, test } from 'vitest'
 import { clientOf } from '../../../../test/support/client.ts'
 import { anonymous, context } from '../../../../test/support/helper.ts'
 import { buildApp } from '../../../composition/app.ts'
 import { Invalid, NotFound, Overloaded } from '../../errors.ts'
+import { openMeters } from '../../metrics/meters.ts'
 import { attempt } from '../fields/attempt.ts'
 
 const broken = await buildApp(context)
@@ -66,6 +68,29 @@ describe('what nobody foresaw', () => {
       `Something went wrong on our side. Request ${response.headers['x-request-id']}.`,
     )
   })
+})
+
+test('a limit of the database is told from its absence, in the log and in numbers', async () => {
+  const lines: object[] = []
+  const counted: string[] = []
+  const write = (line: string) => void lines.push(JSON.parse(line))
+  const meters = {
+    ...openMeters(),
+    unavailable: (hindrance: string) => void counted.push(hindrance),
+  }
+  const app = await buildApp({ ...context, meters, log: pino({}, { write }) })
+  const full = Object.assign(new Error('sorry, too many clients already'), { code: '53300' })
+  app.get('/full', () => Promise.reject(new Error('Failed query', { cause: full })))
+  const response = await clientOf(app).get('/full.json')
+
+  expect([response.statusCode, response.json().code]).toEqual([503, 'unavailable'])
+  expect(counted).toEqual(['server_connections'])
+  expect(lines).toContainEqual(
+    expect.objectContaining({
+      ...{ msg: 'unavailable', hindrance: 'server_connections' },
+      reason: 'Error: sorry, too many clients already',
+    }),
+  )
 })
 
 describe('a form that has to be read first', () => {

@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { VNode } from 'preact'
 import { isBelowMe, newSessionPath, stepUpPath } from '../../../vocabulary/addresses/urls.ts'
 import { isDangling, isUnavailable } from '../../database/errors.ts'
+import { hindranceOf } from '../../database/hindrances.ts'
 import {
   BadRequest,
   Forbidden,
@@ -58,7 +59,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     reply.header('Retry-After', error.retryAfterSeconds)
     return answer(reply.code(503), error.message)
   } else if (isUnavailable(error)) {
-    request.log.error({ reason: rootOf(error) }, 'unavailable')
+    noteUnavailable(error, request)
     reply.header('Retry-After', retryAfterSeconds)
     return error instanceof OutcomeUnknown
       ? answer(reply.code(503), error.message, 'outcome_unknown')
@@ -72,6 +73,14 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     request.log.error({ err: error }, 'request failed')
     return answer(reply.code(500), apology(request))
   }
+}
+
+/** So that a limit that is reached is not taken for a database that is away. */
+function noteUnavailable(error: unknown, { server, log }: FastifyRequest): void {
+  const { pulse, meters } = server.context
+  const hindrance = hindranceOf(error, pulse.ageMs())
+  meters?.unavailable(hindrance)
+  log.error({ hindrance, reason: rootOf(error) }, 'unavailable')
 }
 
 function refusalOf({ errors, allowed }: Invalid) {
