@@ -24,18 +24,20 @@ export function BestPosts({ posts, description, isWithCampaign = false }: Props)
             <li class="relative flex items-center gap-4 py-3">
               <PostPicture post={post} class="h-12 w-9" />
               <div class="min-w-0 flex-1">
-                <p class="truncate font-semibold">
+                <p class="font-semibold wrap-anywhere sm:truncate">
                   <a href={campaignSubmissionPath(post)} class="card-link">
                     <CreatorName name={post.creator_name} handle={post.account_handle} />
                   </a>
                 </p>
-                <p class="truncate text-sm text-base-content/70">
+                <p class="text-sm text-base-content/70 wrap-anywhere sm:truncate">
                   {platformNames[post.platform_id]}
                   {isWithCampaign && ` · ${post.campaign_name}`} · approved{' '}
                   <Time at={post.approved_at} isPhrase />
                 </p>
               </div>
-              <Sparkline values={post.days} index={index} />
+              <span class="max-sm:hidden">
+                <Sparkline values={post.days} index={index} />
+              </span>
               <p class="w-16 text-right font-display text-lg font-bold tabular-nums">
                 <Count of={post.view_count} />
                 <span class="sr-only"> views</span>

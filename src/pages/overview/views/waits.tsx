@@ -38,7 +38,7 @@ export function Waits({ organization, waits }: Props) {
               </Badge>
               <a
                 href={pathOf(wait, organization.id)}
-                class="min-w-0 flex-1 basis-40 font-medium link link-hover"
+                class="min-w-0 font-medium link link-hover max-sm:basis-full sm:flex-1"
               >
                 {wordsOf(wait)}
               </a>

@@ -69,26 +69,8 @@ export function DiscoverCampaignShow({ campaign, views, usual, rules, ledgerPath
         program={campaign}
         path={status === 'draft' ? undefined : discoverCampaignPath(campaign)}
       />
-      <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div class="min-w-0">
-          <Brief html={campaign.brief} />
-          {status !== 'finished' && (
-            <Card title="What would my post earn?">
-              <Calculator
-                campaign={campaign}
-                views={views}
-                usual={usual}
-                action={discoverCampaignPath(campaign)}
-              />
-            </Card>
-          )}
-          <Card title="Who and where">
-            <Facts>
-              <WantedFacts campaign={campaign} />
-            </Facts>
-          </Card>
-        </div>
-        <div class="min-w-0 max-lg:row-start-1">
+      <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <div class="min-w-0 lg:col-start-2">
           <Card>
             <Rate campaign={campaign} class="text-4xl" />
             <div class="mt-5">
@@ -107,6 +89,26 @@ export function DiscoverCampaignShow({ campaign, views, usual, rules, ledgerPath
               Post on an account you have connected, then submit the link.
             </TakePart>
           )}
+        </div>
+        <div class="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <Brief html={campaign.brief} />
+          {status !== 'finished' && (
+            <Card title="What would my post earn?">
+              <Calculator
+                campaign={campaign}
+                views={views}
+                usual={usual}
+                action={discoverCampaignPath(campaign)}
+              />
+            </Card>
+          )}
+          <Card title="Who and where">
+            <Facts>
+              <WantedFacts campaign={campaign} />
+            </Facts>
+          </Card>
+        </div>
+        <div class="min-w-0 lg:col-start-2">
           <Card title="Terms">
             <Facts>
               {campaign.cpm_amount > 0 && (

@@ -52,11 +52,8 @@ export function DiscoverCollabShow({ collab }: Props) {
         program={collab}
         path={published_at === null ? undefined : discoverCollabPath(collab)}
       />
-      <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div class="min-w-0">
-          <Brief html={collab.brief} />
-        </div>
-        <div class="min-w-0 max-lg:row-start-1">
+      <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr]">
+        <div class="min-w-0 lg:col-start-2">
           <Card>
             <p class="text-2xl font-bold tracking-tight">{prices ?? 'You name your price'}</p>
             <p class="mt-1 text-sm text-base-content/75">
@@ -74,6 +71,11 @@ export function DiscoverCollabShow({ collab }: Props) {
               Apply with a price and a message. The brand chooses who it works with.
             </TakePart>
           )}
+        </div>
+        <div class="min-w-0 lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          <Brief html={collab.brief} />
+        </div>
+        <div class="min-w-0 lg:col-start-2">
           <Card title="Terms">
             <Facts>
               <PlaceFacts collab={collab} />

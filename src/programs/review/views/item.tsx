@@ -52,10 +52,10 @@ export function Item({ submission, href, isChosen, mayDecide, isTicked }: Props)
       >
         <PostPicture post={submission} class="h-14 w-11" />
         <span class="min-w-0 flex-1">
-          <span class="block truncate font-semibold">
+          <span class="block font-semibold wrap-anywhere">
             <CreatorName name={creator_name} handle={account_handle} />
           </span>
-          <span class="block truncate text-xs text-base-content/70">
+          <span class="block text-xs text-base-content/70 wrap-anywhere">
             {platformNames[platform_id]} · {campaign_name}
           </span>
           {decides_at && (
