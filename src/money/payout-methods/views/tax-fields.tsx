@@ -25,7 +25,7 @@ export function TaxFields({ isSaved = false }: { isSaved?: boolean }) {
         hint={
           isSaved
             ? 'Saved and encrypted. Leave empty to keep it.'
-            : 'Stored encrypted. We need all three before your first payout.'
+            : 'Such as 12 345 678 901 in Germany, or a social security number in the US. Stored encrypted. We need all three before your first payout.'
         }
       />
     </>

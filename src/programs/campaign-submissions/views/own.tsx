@@ -184,7 +184,7 @@ function Answer({ submission, typed, errors }: FormProps) {
   return (
     <Card
       title="Your answer"
-      description={`Say what explains it. ${readers}, and you can answer once.`}
+      description={`Say what explains it. ${readers}, and you can answer once. Whatever comes to your mind later, write as a message below.`}
     >
       <Form
         action={`${ownSubmissionPath(submission)}/flag_answer`}

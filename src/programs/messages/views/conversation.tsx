@@ -83,7 +83,12 @@ export function MessageForm({ submission, typed, errors }: FormProps) {
       multipart
     >
       <DraftOffer />
-      <TextAreaField attribute="body" label="Message" maxlength={longestMessage} />
+      <TextAreaField
+        attribute="body"
+        label="Message"
+        hint="Prices and payments that you agree on elsewhere are not counted or settled here."
+        maxlength={longestMessage}
+      />
       <FilesField
         attribute="files"
         label="Files"

@@ -70,7 +70,7 @@ function RatingForm({ work, name, typed, errors }: Refused & { work: Work; name:
   return (
     <Card
       title={`Rate ${name}`}
-      description={`Neither side reads the other’s rating before both are given, or ${timeLimits.rating.words} after the work was completed. What you say is shown without your name, and cannot be changed.`}
+      description={`Neither side reads the other’s rating before both are given, or ${timeLimits.rating.words} after the work was completed. Then ${name} reads yours, and everyone else reads it without your name. It cannot be changed.`}
     >
       <Form
         action={ratingsPath(work)}

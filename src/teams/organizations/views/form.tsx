@@ -13,7 +13,7 @@ const privacy = [
   {
     value: 'private',
     label: 'Private',
-    hint: 'Only members can see the profile, and the links stop working by which others read what its campaigns spend.',
+    hint: 'Only members can see the profile. Public links to the ledgers of its campaigns stop working.',
   },
 ]
 
