@@ -1368,7 +1368,7 @@ export interface paths {
         };
         /**
          * Give a webhook another secret; the answer is the only one that shows it
-         * @description For admins: everything is signed with both secrets for a day, and with the new one alone from then on.
+         * @description For admins: everything is signed with the new secret from now on, and also with each earlier one until a day after it was replaced, however many were made within that time; 10 at most sign at a time. Sent again under its `Idempotency-Key` it makes no other, and is 409 (`told_once`): the secret is kept for no answer.
          */
         post: operations["rotateWebhookSecret"];
     };
@@ -2125,7 +2125,7 @@ export interface paths {
         };
         /**
          * Give a webhook another secret; the answer is the only one that shows it
-         * @description For every user: everything is signed with both secrets for a day, and with the new one alone from then on.
+         * @description For every user: everything is signed with the new secret from now on, and also with each earlier one until a day after it was replaced, however many were made within that time; 10 at most sign at a time. Sent again under its `Idempotency-Key` it makes no other, and is 409 (`told_once`): the secret is kept for no answer.
          */
         post: operations["rotateOwnWebhookSecret"];
     };
@@ -4758,6 +4758,18 @@ export interface components {
                 /** @description In minor units of the currency */
                 amount: number;
             }[];
+            /** @description The same by campaign, beside its budget */
+            campaigns: {
+                campaign_id: string;
+                campaign_name: string;
+                /** @description ISO 4217 */
+                currency: string;
+                submissions_count: number;
+                /** @description The sum of what they would earn. In minor units of the currency */
+                would_pay_amount: number;
+                /** @description Free of its budget: all that is owed, fees included, is taken off. In minor units of the currency */
+                free_amount: number;
+            }[];
         };
         ReceivedCollabSubmission: {
             /** @description Opaque id */
@@ -5984,7 +5996,7 @@ export interface components {
             platform_id: components["schemas"]["PlatformId"] | null;
             /** @description Null before it is posted */
             post_url: string | null;
-            /** @description The views that are paid; null for work for a collab */
+            /** @description The views that are paid; for a collab those of its post, by which nothing is paid, null before */
             view_count: number | null;
             /** @description By the views so far, granted or not, which may be more than the last grant knew; for a collab, what was paid. In minor units of the currency */
             earned_amount: number;
@@ -7706,7 +7718,7 @@ export interface components {
         Error: {
             /** @description What is wrong, for people to read */
             error: string;
-            /** @description What kind of refusal it is, for programs: bad_request, unauthenticated, not_found, not_acceptable, too_slow, conflict, precondition_failed, too_large, unsupported_media_type, wrong_host, headers_too_large, failed, overloaded, unavailable, outcome_unknown, forbidden, out_of_scope, spend_limit, session_required, proof_required */
+            /** @description What kind of refusal it is, for programs: bad_request, unauthenticated, not_found, not_acceptable, too_slow, conflict, precondition_failed, too_large, unsupported_media_type, wrong_host, headers_too_large, failed, overloaded, unavailable, outcome_unknown, told_once, answer_lost, forbidden, out_of_scope, spend_limit, session_required, proof_required */
             code: string;
         };
         Errors: {
@@ -7714,7 +7726,7 @@ export interface components {
             errors: {
                 [key: string]: string[];
             };
-            /** @description A code for each message, in the same places: blank, inclusion, unknown_parameter, taken, too_long, too_large, too_small, not_a_number, not_found, invalid, name_missing, brief_missing, brief_unfinished, platform_missing, pay_missing, base_reward_too_small, base_reward_too_large, end_passed, debt_open, budget_missing, refused */
+            /** @description A code for each message, in the same places: blank, inclusion, unknown_parameter, idempotency_key_reused, taken, too_long, too_large, too_small, not_a_number, not_found, invalid, name_missing, brief_missing, brief_unfinished, platform_missing, pay_missing, base_reward_too_small, base_reward_too_large, end_passed, debt_open, budget_missing, refused */
             codes: {
                 [key: string]: string[];
             };
@@ -8686,7 +8698,7 @@ export interface operations {
                 updated_since?: string;
                 /** @description By which moment, and with `-` the latest first */
                 sort?: components["schemas"]["ListOrderInput"];
-                /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
+                /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. It is good for the same filters in the same order alone. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
                 after?: string;
                 /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
@@ -9258,7 +9270,7 @@ export interface operations {
                 updated_since?: string;
                 /** @description By which moment, and with `-` the latest first */
                 sort?: components["schemas"]["ListOrderInput"];
-                /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
+                /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. It is good for the same filters in the same order alone. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
                 after?: string;
                 /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
@@ -9704,7 +9716,7 @@ export interface operations {
                 updated_since?: string;
                 /** @description By which moment, and with `-` the latest first */
                 sort?: components["schemas"]["ListOrderInput"];
-                /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
+                /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. It is good for the same filters in the same order alone. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
                 after?: string;
                 /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
@@ -10014,7 +10026,7 @@ export interface operations {
                 updated_since?: string;
                 /** @description By which moment, and with `-` the latest first */
                 sort?: components["schemas"]["ListOrderInput"];
-                /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
+                /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. It is good for the same filters in the same order alone. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
                 after?: string;
                 /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
@@ -10640,7 +10652,7 @@ export interface operations {
                 updated_since?: string;
                 /** @description By which moment, and with `-` the latest first */
                 sort?: components["schemas"]["ListOrderInput"];
-                /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
+                /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. It is good for the same filters in the same order alone. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
                 after?: string;
                 /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
@@ -11034,7 +11046,7 @@ export interface operations {
                 /** @description Only those in whose names or messages these words stand */
                 q?: string;
                 /** @description `true` leaves those that you have not read */
-                unread?: string;
+                unread?: components["schemas"]["TruthInput"];
                 /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
                 /** @description How many records a page holds, 100 at most: more means 100. */
@@ -11520,7 +11532,7 @@ export interface operations {
                 updated_since?: string;
                 /** @description By which moment, and with `-` the latest first */
                 sort?: components["schemas"]["ListOrderInput"];
-                /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
+                /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. It is good for the same filters in the same order alone. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
                 after?: string;
                 /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
@@ -11656,7 +11668,7 @@ export interface operations {
                 updated_since?: string;
                 /** @description By which moment, and with `-` the latest first */
                 sort?: components["schemas"]["ListOrderInput"];
-                /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
+                /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. It is good for the same filters in the same order alone. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
                 after?: string;
                 /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
@@ -12271,7 +12283,7 @@ export interface operations {
                 updated_since?: string;
                 /** @description By which moment, and with `-` the latest first */
                 sort?: components["schemas"]["ListOrderInput"];
-                /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
+                /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. It is good for the same filters in the same order alone. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
                 after?: string;
                 /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
@@ -12729,7 +12741,7 @@ export interface operations {
                 to?: string;
                 /** @description By which moment, and with `-` the latest first */
                 sort?: components["schemas"]["ListOrderByCreationInput"];
-                /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
+                /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. It is good for the same filters in the same order alone. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
                 after?: string;
                 /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
@@ -13941,7 +13953,7 @@ export interface operations {
                 /** @description Only those in whose names or messages these words stand */
                 q?: string;
                 /** @description `true` leaves those that you have not read */
-                unread?: string;
+                unread?: components["schemas"]["TruthInput"];
                 /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
                 /** @description How many records a page holds, 100 at most: more means 100. */
@@ -14337,7 +14349,7 @@ export interface operations {
                 updated_since?: string;
                 /** @description By which moment, and with `-` the latest first */
                 sort?: components["schemas"]["ListOrderInput"];
-                /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
+                /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. It is good for the same filters in the same order alone. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
                 after?: string;
                 /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
@@ -14990,7 +15002,7 @@ export interface operations {
                 to?: string;
                 /** @description By which moment, and with `-` the latest first */
                 sort?: components["schemas"]["ListOrderByCreationInput"];
-                /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
+                /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. It is good for the same filters in the same order alone. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
                 after?: string;
                 /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
@@ -15117,7 +15129,7 @@ export interface operations {
                 to?: string;
                 /** @description By which moment, and with `-` the latest first */
                 sort?: components["schemas"]["ListOrderByCreationInput"];
-                /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
+                /** @description The cursor of the next part, from the `Link` of the one before; empty for the first. It is good for the same filters in the same order alone. Nothing comes twice or is left out while others write, and nothing is counted. Without `sort` the latest comes first */
                 after?: string;
                 /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];

@@ -31,7 +31,9 @@ export const WorkJson = shapeOf<Work>()('Work', {
     .describe('Null before it is posted'),
   view_count: count(12_500)
     .nullable()
-    .describe('The views that are paid; null for work for a collab'),
+    .describe(
+      'The views that are paid; for a collab those of its post, by which nothing is paid, null before',
+    ),
   earned_amount: minorUnits(
     2187,
     'By the views so far, granted or not, which may be more than the last grant knew; for a collab, what was paid',

@@ -140,7 +140,7 @@ function workOf(userId: number, ids: SQL): SQL {
       work.state = 'posted' and ${lacksSparkCodeInDatabase(sql`work`)} as lacks_spark_code,
       ${isOfferInDatabase(sql`work`)} as is_offer, false as asks_creator, false as is_appealable,
       work.post_platform_id as platform_id, work.post_url, posts.picture_key, work.posted_at,
-      null::bigint as view_count, work.paid_amount as earned_amount, work.quote_amount as amount,
+      posts.views as view_count, work.paid_amount as earned_amount, work.quote_amount as amount,
       work.currency, deadlines.due_at, work.created_at, work.updated_at
     from collab_submissions work
     join collabs program on program.id = work.collab_id

@@ -41,6 +41,8 @@ test('the views of a post for a collab are read and shown to both sides, for 30 
     await work.asCreator.get(`${work.ownPath}.json`),
   ])
     expect(answer.json()).toMatchObject({ view_count: 4200, views_read_at: expect.any(String) })
+  const list = (await work.asCreator.get('/me/submissions.json')).json()
+  expect(list).toMatchObject([{ kind: 'collab', view_count: 4200 }])
   expect(await stored(work)).toEqual(before)
   expect((await (await withSession(work.admin)).get(work.path)).body).toContain('4,200')
 

@@ -120,12 +120,12 @@ function WorkTable({ rows }: { rows: Work[] }) {
         },
         {
           title: 'Submitted',
-          class: 'sm:max-xl:hidden',
+          class: 'max-xl:hidden',
           cell: ({ created_at }) => <Time at={created_at} />,
         },
         {
           title: 'Views',
-          cell: ({ view_count, kind }) => (kind === 'collab' ? '–' : <Count of={view_count} />),
+          cell: ({ view_count }) => <Count of={view_count} />,
         },
         {
           title: 'Earned',
