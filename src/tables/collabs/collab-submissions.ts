@@ -92,6 +92,8 @@ export const collabSubmissions = pgTable('collab_submissions', {
   extension_days: integer(),
   extension_note: text(),
   extension_state: text({ enum: extensionStates }),
+  extension_asked_at: moment(),
+  extension_answered_at: moment(),
   shipments_count: integer().notNull().default(0),
   is_shipment_late: boolean().notNull().default(false),
   post_url: text(),

@@ -86,6 +86,9 @@ test('more time is asked for once, and granted by the organization', async () =>
   expect(after).toMatchObject({ extension_days: 3, extension_state: 'granted' })
   expect(Date.parse(after.due_at) - Date.parse(before)).toBe(3 * 86_400_000)
   expect((await tryMove(work, 'extension_refusal')).statusCode).toBe(422)
+  const told = (await (await withSession(work.creator)).get(work.ownPath)).body
+  expect(told).toContain('asked for 3 days more')
+  expect(told).toContain('granted it')
   await letTimePass(work, '3 days')
   expect(await stored(work)).toMatchObject({ state: 'in_progress' })
   await letTimePass(work, '1 day')

@@ -1,5 +1,6 @@
 import { save } from '../../../activity/records/save.ts'
 import type { Context } from '../../../framework/context.ts'
+import { currentTime } from '../../../framework/database/columns.ts'
 import type { Actor, Member } from '../../../tables/actor.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
 import { days } from '../../../vocabulary/time/time-limits.ts'
@@ -21,7 +22,11 @@ export async function askExtension(
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
     const before = await lockFor(tx, submission, 'ask_extension')
-    const values = { ...fields, extension_state: 'asked' as const }
+    const values = {
+      ...fields,
+      extension_state: 'asked' as const,
+      extension_asked_at: currentTime,
+    }
     const also = await namesToRecord(tx, before)
     const record = ownSubmissionRecord
     const after = await save(tx, actor, record, 'ask_extension', before, values, also)
@@ -41,7 +46,7 @@ export async function answerExtension(
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
     const before = await lockForOther(tx, actor, submission, 'answer_extension')
-    const values = { extension_state: outcome }
+    const values = { extension_state: outcome, extension_answered_at: currentTime }
     const also = await namesToRecord(tx, before)
     const action = outcome === 'granted' ? 'grant_extension' : 'refuse_extension'
     const after = await save(tx, actor, collabSubmissionRecord, action, before, values, also)

@@ -1,4 +1,5 @@
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
+import { days } from '../../../vocabulary/time/time-limits.ts'
 import type { Happening } from '../../submissions/views/what-happened.tsx'
 import type { ShownSubmission } from '../queries.ts'
 import { stateName } from '../words.ts'
@@ -20,7 +21,9 @@ export function happeningsOf(submission: ShownSubmission): Happening[] {
     },
     ...submission.shipments.flatMap(ofShipment),
     ...submission.contents.flatMap((content) => ofContent(content, submission)),
+    ...extensionOf(submission),
     { at: submission.posted_at, icon: 'link', title: 'Posted' },
+    { at: submission.escalated_at, icon: 'users', title: 'Troupe’s team asked to decide' },
     { at: completed_at, icon: 'wallet', title: 'Completed and paid' },
     { at: completed_at ? null : ended_at, icon: 'x', title: `Ended: ${stateName(state)}` },
   ]
@@ -69,3 +72,21 @@ const ofContent = (
 /** The rounds of changes up to a version, that of its own included. */
 const roundOf = ({ number }: { number: number }, contents: ShownSubmission['contents']) =>
   contents.filter((one) => one.changes_requested_at !== null && one.number <= number).length
+
+const extensionOf = (submission: ShownSubmission): Possible[] => {
+  const { extension_days, extension_state, extension_note, organization_name } = submission
+  const more = days(extension_days ?? 0).words
+  return [
+    {
+      at: submission.extension_asked_at,
+      icon: 'calendar',
+      title: `${nameOf(submission)} asked for ${more} more`,
+      detail: `“${extension_note}”`,
+    },
+    {
+      at: submission.extension_answered_at,
+      icon: 'calendar',
+      title: `${organization_name} ${extension_state} it`,
+    },
+  ]
+}
