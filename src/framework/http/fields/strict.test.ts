@@ -122,6 +122,13 @@ describe('what cannot be taken back refuses what it does not know, too', () => {
     expect(answer.statusCode).toBe(201)
   })
 
+  test('marking as read, which one field too many would have meant all for', async () => {
+    const { errors } = await refused(`${organization}/messages/reading.json`, {
+      submission_id: 'Nq7RwXk3',
+    })
+    expect(Object.keys(errors)).toEqual(['submission_id'])
+  })
+
   test('deleting', async () => {
     const address = `${await created('draft')}.json`
     expect((await client.delete(`${address}?dry_run=1`)).statusCode).toBe(422)
