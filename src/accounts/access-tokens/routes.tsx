@@ -5,7 +5,7 @@ import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { bodyWithAmounts } from '../../framework/http/bodies/typed-amounts.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
-import { parse } from '../../framework/http/fields/parse.ts'
+import { parse, refuseEmpty } from '../../framework/http/fields/parse.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { accessTokensPath, accessTokenUrl } from '../../vocabulary/addresses/urls.ts'
 import { currencyOfLimit } from './limit-fields.ts'
@@ -59,6 +59,7 @@ export async function accessTokenRoutes(app: FastifyInstance) {
     const currency = currencyOfLimit(body) ?? config.defaultCurrency
     const accessToken = await attempt(
       async () => {
+        refuseEmpty(request, 'access_token', ['expires_at'])
         const sent = bodyWithAmounts(request, 'access_token', currency)
         const chosen = request.format === 'html' ? withoutUnchosen(sent) : sent
         const fields = parse(AccessTokenCreate, 'access_token', chosen, tokenRules)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { db, withToken } from '../../../test/support/helper.ts'
+import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import {
   createCampaign,
   createCampaignSubmission,
@@ -120,6 +120,20 @@ describe('a POST with a key', () => {
       code: 'answer_lost',
     })
     expect(await total()).toBe(before)
+  })
+
+  test('keeps nothing of a sign-in of who is signed in already', async () => {
+    const key = newKey()
+    const native = await withSession(member)
+    const body = { email_address: member.user.email }
+    const { statusCode, ...first } = await native.post('/session.json', body, key)
+    expect(statusCode).toBe(201)
+    const kept = await db
+      .select()
+      .from(idempotencyKeys)
+      .where(eq(idempotencyKeys.key, key['idempotency-key']))
+    expect(kept).toMatchObject([{ status: 409 }])
+    expect(JSON.stringify(kept)).not.toContain(first.json().pending_authentication_token)
   })
 
   test('never shows a secret twice, nor keeps it', async () => {

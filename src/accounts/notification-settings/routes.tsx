@@ -43,7 +43,7 @@ export async function notificationSettingsRoutes(app: FastifyInstance) {
     description:
       'For every user: switching push off only holds messages back, and the devices stay subscribed. What is no boolean is 422.',
     tag: 'Notification settings',
-    body: { schema: NotificationSettingsUpdate },
+    body: { schema: NotificationSettingsUpdate, alsoUnder: 'notification_settings' },
     response: NotificationSettingsJson,
   })
 

@@ -30,6 +30,7 @@ export async function codeRoutes(app: FastifyInstance) {
       'For whoever asked for the code: a session token, which is also set as a cookie, or 202 where the account has a second factor. A wrong code is 401 and costs one of five tries; no code at all is 422.',
     tag: 'Sign-in',
     open: true,
+    toldOnce: true,
     headers: {
       'X-Pending-Authentication-Token': {
         description: 'The token that asking for the code gave; without it the cookie is used',

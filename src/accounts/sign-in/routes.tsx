@@ -58,6 +58,7 @@ export async function signInRoutes(app: FastifyInstance, { guises }: { guises: G
     description: `For everyone: mails a code of 6 characters that is good for ${codeLimit.words}, once, together with the token in the answer. The answer is the same whether or not the address is known; one that cannot be an address is 422.`,
     tag: 'Sign-in',
     open: true,
+    toldOnce: true,
     body: { schema: SignInRequest },
     response: PendingSignInJson,
     status: 201,

@@ -17,6 +17,8 @@ export type ApiOperation = {
   body?: {
     schema: z.ZodType
     root?: string
+    /** The root under which it is read, too, where it is described without one. */
+    alsoUnder?: string
     optional?: boolean
     /**
      * The root is needed, but may hold nothing, where each of its fields has a meaning when it is left out.

@@ -51,6 +51,11 @@ test('a team puts creators on labels and lists, finds them by these, and tells t
   expect(view.query).toBe(`label_id=${label.id}&sort=recent`)
   expect((await make('view', 'Odd', 'sort=odd')).json().errors).toEqual({ query: ['is invalid'] })
 
+  const slip = await make('view', 'Slip', 'sort=recent&stat=approved')
+  expect(slip.json().codes).toEqual({ query: ['inclusion'] })
+  const all = await client.patch(new URL(view.url).pathname, { creator_group: { query: '' } })
+  expect(all.json().query).toBe('')
+
   const group = async (user_ids: unknown, group_id = label.id, action = 'add') =>
     client.post(`${groupingPath(organization)}.json`, { grouping: { group_id, user_ids, action } })
   expect((await group([publicId(ida)])).json()).toMatchObject({ creators_count: 1 })

@@ -20,7 +20,7 @@ import { CreatorGroupJson } from '../../teams/creator-groups/presenter.ts'
 import { findCreatorGroup, listCreatorGroups } from '../../teams/creator-groups/queries.ts'
 import { CreatorGroupCreate, CreatorGroupUpdate } from '../../teams/creator-groups/schema.ts'
 import { creatorGroupsPath, creatorGroupUrl } from '../../vocabulary/addresses/creator-urls.ts'
-import { filtersIn, queryOf } from '../creators/filters.ts'
+import { creatorQuery, filtersIn, queryOf } from '../creators/filters.ts'
 import { groupAddress } from './views/address.ts'
 import { CreatorGroupIndex, type RefusedGroup } from './views/index.tsx'
 
@@ -157,7 +157,12 @@ async function indexPage(db: Db, member: Member, refused?: RefusedGroup) {
 
 /** The filters of a view are read as those of the list are, and kept in one way of writing. */
 function readQuery({ query }: { query?: string | undefined }): { query?: string } {
-  if (!query) return {}
+  if (query === undefined) return {}
+  const known = [...Object.keys(creatorQuery), 'page', 'limit']
+  const unknown = [...new URLSearchParams(query).keys()].find((name) => !known.includes(name))
+  // Passed over, a filter would leave more creators than were meant.
+  if (unknown !== undefined)
+    throw new Invalid({ query: [`is not one of ${known.join(', ')}: ${unknown}`] })
   try {
     return { query: queryOf(filtersIn(query)) }
   } catch (error) {

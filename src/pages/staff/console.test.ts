@@ -109,7 +109,7 @@ describe('GET /staff/organizations', () => {
 
     expect(await search(name.slice(4).toUpperCase())).toEqual([name])
     expect(await search(`${name.slice(4)}nothing`)).toEqual([])
-    expect(await search('nothing\0\\')).toEqual([])
+    expect(await search('nothing\\')).toEqual([])
   })
 
   test('keeps the search when it comes in pages', async () => {

@@ -40,6 +40,7 @@ export async function staffJobRoutes(app: FastifyInstance) {
   })
 
   const retry = api({
+    strict: true,
     name: 'retryFailedJob',
     summary: 'Try a failed job again',
     description:
@@ -58,6 +59,7 @@ export async function staffJobRoutes(app: FastifyInstance) {
   })
 
   const retryAll = api({
+    strict: true,
     name: 'retryFailedJobs',
     summary: 'Try all failed jobs again',
     description:
@@ -77,6 +79,7 @@ export async function staffJobRoutes(app: FastifyInstance) {
   })
 
   const discard = api({
+    strict: true,
     name: 'discardFailedJob',
     summary: 'Discard a failed job',
     description: 'For staff: 204, and it is deleted. What it was to do is not done.',

@@ -42,6 +42,7 @@ export async function ownConversationRoutes(app: FastifyInstance) {
   app.get<Filtered>('/', listing, answerList)
 
   const marking = api({
+    strict: true,
     ...reading,
     name: 'readOwnConversations',
     summary: 'Mark all messages about your submissions as read',
@@ -61,6 +62,7 @@ export async function organizationConversationRoutes(app: FastifyInstance) {
   app.get<Filtered>('/', listing, answerList)
 
   const marking = api({
+    strict: true,
     ...reading,
     name: 'readConversations',
     summary: 'Mark all messages to an organization as read',

@@ -81,6 +81,7 @@ export async function messageRoutes(app: FastifyInstance) {
   })
 
   const reading = api({
+    strict: true,
     name: 'readMessages',
     summary: 'Mark the messages about a submission as read',
     description:

@@ -8,7 +8,7 @@ import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { bodyWithAmounts } from '../../framework/http/bodies/typed-amounts.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
-import { parse } from '../../framework/http/fields/parse.ts'
+import { parse, refuseEmpty } from '../../framework/http/fields/parse.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import {
   newOrganizationTokenPath,
@@ -86,6 +86,7 @@ export async function organizationTokenRoutes(app: FastifyInstance) {
     const currency = currencyOfLimit(body) ?? config.defaultCurrency
     const token = await attempt(
       async () => {
+        refuseEmpty(request, 'access_token', ['expires_at'])
         const sent = bodyWithAmounts(request, 'access_token', currency)
         const fields = parse(OrganizationTokenCreate, 'access_token', sent, limitRules)
         return createOrganizationToken(context, member, fields)

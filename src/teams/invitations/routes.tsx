@@ -102,6 +102,7 @@ export async function invitationRoutes(app: FastifyInstance) {
   })
 
   const resend = api({
+    strict: true,
     name: 'resendInvitation',
     summary: `Send an invitation again, with a new link and another ${invitationLimit.words}`,
     description: `For admins: a new mail with a new link and another ${invitationLimit.words}. The link before it leads nowhere from then on.`,

@@ -205,6 +205,12 @@ test('a webhook hears of its types alone, and of nothing from before it was made
   expect(received).toEqual([])
 })
 
+test('an empty moment from which to send again is refused, where all were sent', async () => {
+  const { client, path } = await createReceiver()
+  const refused = await client.post(`${path}/repetition.json`, { repetition: { since: '' } })
+  expect([refused.statusCode, refused.json().codes]).toEqual([422, { since: ['blank'] }])
+})
+
 test('the log has the request and the answer of each try, and one can be sent again', async () => {
   const { admin, number, client, path } = await createReceiver()
   answer = () => 500

@@ -21,6 +21,7 @@ export async function demoSignInRoutes(app: FastifyInstance, { guises }: { guise
       'For everyone, on a local trial only: a session token, which is also set as a cookie, without a code. Anybody who is not one of the people that the sign-in page offers is 422.',
     tag: 'Sign-in',
     open: true,
+    toldOnce: true,
     body: { schema: SignInRequest },
     response: SessionTokenJson,
     alternatives: [

@@ -27,6 +27,7 @@ export async function twoFactorStepRoutes(app: FastifyInstance) {
     description: `For whoever got a 202 before, within ${pendingLimit.words}: a session token, which is also set as a cookie. A wrong code is 401 and costs one of five tries, an empty one is 422, and a body without any is 400.`,
     tag: 'Sign-in',
     open: true,
+    toldOnce: true,
     headers: {
       'X-Pending-Two-Factor-Token': {
         description: 'The token that exchanging the code gave; without it the cookie is used',

@@ -66,6 +66,7 @@ export async function staffSocialAccountRoutes(app: FastifyInstance) {
   })
 
   const confirm = api({
+    strict: true,
     name: 'confirmSocialAccount',
     summary: 'Confirm that an account is its user’s',
     description:

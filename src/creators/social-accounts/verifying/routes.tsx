@@ -55,6 +55,7 @@ export async function verificationRoutes(app: FastifyInstance) {
   })
 
   const verify = api({
+    strict: true,
     name: 'verifySocialAccount',
     summary: 'Check the bio of an account now',
     description:

@@ -75,6 +75,10 @@ function contradictions(sent: Sent, known: Record<string, Partial<Explained>>) {
   const errors: Record<string, string> = {}
   if (known.after?.cursorOf && known.page && 'after' in sent && 'page' in sent)
     errors.page = 'must not be sent with after: a list is read in pages, or on from a place in it'
+  if (known.sort && known.order && 'order' in sent && ('sort' in sent || 'after' in sent))
+    errors.order = 'must not be sent with sort or after, which have an order of their own'
+  if (known.period && 'period' in sent && ('from' in sent || 'to' in sent))
+    errors.period = 'must not be sent with from and to, which say another one'
   for (const [first, last] of spans) {
     const [from, to] = [sent[first], sent[last]]
     if (known[last]?.day && isText(from) && isText(to) && from !== '' && to !== '' && to < from)

@@ -79,6 +79,24 @@ function allErrors<Schema extends z.ZodType>(
   return Object.fromEntries(inOrder.map((name) => [name, errors[name] as string[]]))
 }
 
+/**
+ * Refuses what a program sends empty where to send nothing means that there is no limit: a variable that has no
+ * value by mistake must not lift one. A form of a page sends all of its fields.
+ */
+export function refuseEmpty(
+  { format, body }: { format: string; body: unknown },
+  root: string,
+  names: string[],
+): void {
+  if (format === 'html' || !isRecord(body)) return
+  const sent = isRecord(body[root]) ? body[root] : body
+  const isEmpty = (value: unknown) => typeof value === 'string' && value.trim() === ''
+  const empty = names.filter((name) => isEmpty(sent[name]))
+  refuse(Object.fromEntries(empty.map((name) => [name, [emptyField]])))
+}
+
+const emptyField = "can't be blank: leave it out, or send null"
+
 function rootedFields(schema: z.ZodObject, root: string, body: unknown): Body | undefined {
   if (!isRecord(body)) return undefined
 

@@ -43,6 +43,12 @@ describe('what makes a credential or moves money refuses a field that it does no
     expect((await client.get(tokens)).json()).toHaveLength(1)
   })
 
+  test('an empty end is no token without end', async () => {
+    const access_token = { description: 'Endless', permission: 'read', expires_at: ' ' }
+    for (const body of [{ access_token }, access_token])
+      expect((await refused(tokens, body)).codes).toEqual({ expires_at: ['blank'] })
+  })
+
   test('tokens and webhooks of an organization', async () => {
     const access_token = { description: 'Odd', areas: { review: 'read' }, expires: 'soon' }
     const token = await refused(`${organization}/access_tokens.json`, { access_token })
@@ -114,6 +120,13 @@ describe('what cannot be taken back refuses what it does not know, too', () => {
       suspension: {},
     })
     expect(answer.statusCode).toBe(201)
+  })
+
+  test('marking as read, which one field too many would have meant all for', async () => {
+    const { errors } = await refused(`${organization}/messages/reading.json`, {
+      submission_id: 'Nq7RwXk3',
+    })
+    expect(Object.keys(errors)).toEqual(['submission_id'])
   })
 
   test('deleting', async () => {

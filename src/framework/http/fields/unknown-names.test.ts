@@ -38,6 +38,9 @@ describe('a list', () => {
     ['overview.json?from=2026-11-14&to=2026-11-01', 'to'],
     ['calendar.json?from=2026-11-14&to=2026-11-01', 'to'],
     ['submissions.json?from=2026-11-14&to=2026-11-01', 'to'],
+    ['submissions.json?order=most_views&after=', 'order'],
+    ['submissions.json?order=most_views&sort=created_at', 'order'],
+    ['overview.json?period=7d&from=2026-11-01&to=2026-11-14', 'period'],
     ['transfers.json?first_day=2026-11-14&last_day=2026-11-01', 'last_day'],
   ])('refuses what contradicts itself: %s', async (list, name) => {
     const answer = await client.get(`${organization}/${list}`)
@@ -73,6 +76,13 @@ describe('a field that is none', () => {
     expect(beside.headers['unknown-fields']).toBe('cpm_amount (beside campaign)')
     const flat = await client.post(campaigns, { name: 'B', cpm: 300 })
     expect(flat.headers['unknown-fields']).toBe('cpm (cpm_amount?)')
+  })
+
+  test('is not named where it is read under its own name, too', async () => {
+    const under = { notification_settings: { push_notifications_enabled: false, push: 1 } }
+    const answer = await client.patch('/me/notification_settings.json', under)
+    expect(answer.json().push_notifications_enabled).toBe(false)
+    expect(answer.headers['unknown-fields']).toBe('push')
   })
 
   test('is named where it changes nothing of what is there', async () => {

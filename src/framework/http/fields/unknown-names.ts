@@ -129,7 +129,7 @@ function nameUnknown({ body, response, query = {} }: ApiOperation): onSendHookHa
   const known = namesOf(body?.schema)
   const meant = knownNames(known)
   const shown = new Set(namesOf(response))
-  const root = body?.root
+  const root = body?.root ?? body?.alsoUnder
   const hintOf = ({ name, isBeside }: Stray) => {
     if (parameters.includes(name)) return ' (belongs in the address)'
     if (isBeside) return ` (beside ${root})`

@@ -56,6 +56,12 @@ async function linkTo(email: string): Promise<string> {
   return /\/creator_invitations\/\S+/.exec(text)?.[0] as string
 }
 
+test('an empty program is refused in a program, where all were invited to none', async () => {
+  const { invite } = await setUp()
+  const answer = await invite('ida@example.com', { program_id: '' })
+  expect([answer.statusCode, answer.json().codes]).toEqual([422, { program_id: ['blank'] }])
+})
+
 test('what was typed is kept where it is put right, and a colleague who has not joined yet is none to invite', async () => {
   const { admin, organization, program_id, outcomesOf } = await setUp()
   const browser = await withSession(admin)

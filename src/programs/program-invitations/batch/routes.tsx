@@ -4,7 +4,7 @@ import { redirectWith } from '../../../framework/http/answers/flash.ts'
 import { respond, sendPage } from '../../../framework/http/answers/format.ts'
 import { api } from '../../../framework/http/api.ts'
 import { attempt } from '../../../framework/http/fields/attempt.ts'
-import { parse } from '../../../framework/http/fields/parse.ts'
+import { parse, refuseEmpty } from '../../../framework/http/fields/parse.ts'
 import { typedValues } from '../../../framework/views/forms/form.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import { mailsLeft } from '../../../teams/creator-invitations/mails.ts'
@@ -77,6 +77,7 @@ export async function invitationBatchRoutes(app: FastifyInstance) {
     if (isAgain) return sendPage(reply, await form(member, typedValues(sent, body.root)))
     const { fields, batch } = await attempt(
       async () => {
+        refuseEmpty({ format, body: sent }, body.root, ['program_id'])
         const fields = parse(InvitationBatchCreate, body.root, sent)
         return { fields, batch: await previewBatch(context, member, fields) }
       },
@@ -102,10 +103,13 @@ export async function invitationBatchRoutes(app: FastifyInstance) {
     errors: [403],
   })
 
-  app.post('/batch', create, async ({ member, body: sent }, reply) => {
+  app.post('/batch', create, async ({ member, body: sent, format }, reply) => {
     authorize(creatorInvitationPolicy.create(member))
     const batch = await attempt(
-      async () => inviteBatch(context, member, parse(InvitationBatchCreate, body.root, sent)),
+      async () => {
+        refuseEmpty({ format, body: sent }, body.root, ['program_id'])
+        return inviteBatch(context, member, parse(InvitationBatchCreate, body.root, sent))
+      },
       (errors) => form(member, typedValues(sent, body.root), errors),
     )
 

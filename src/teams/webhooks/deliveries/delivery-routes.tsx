@@ -5,7 +5,7 @@ import { redirectWith } from '../../../framework/http/answers/flash.ts'
 import { respond } from '../../../framework/http/answers/format.ts'
 import { api } from '../../../framework/http/api.ts'
 import { attempt } from '../../../framework/http/fields/attempt.ts'
-import { parseOptional } from '../../../framework/http/fields/parse.ts'
+import { parseOptional, refuseEmpty } from '../../../framework/http/fields/parse.ts'
 import { setPageHeaders } from '../../../framework/http/pagination.ts'
 import {
   deliveryPath,
@@ -139,6 +139,7 @@ export async function webhookDeliveryRoutes(app: FastifyInstance, mount: Mount) 
     const { owner, webhook } = await find(request, request.params.id)
     const repeated_count = await attempt(
       () => {
+        refuseEmpty(request, 'repetition', ['since'])
         const { since } = parseOptional(WebhookRepetition, 'repetition', request.body)
         return repeatFailed(context, owner, webhook, since)
       },
