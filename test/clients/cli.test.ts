@@ -144,6 +144,48 @@ test('campaigns are drafted, funded after a look, and published', async () => {
   expect(out).toMatch(/Autumn kettles +active +\$250\.00/)
 })
 
+test('programs are changed, and a creator hands in a post', async () => {
+  const { env } = await asBrand()
+  const make = "campaigns create --name 'Changed kettles' --currency jpy --max-payout 9000"
+  const { id, max_payout_amount } = (await troupe(make, { env })).json()
+  expect(max_payout_amount).toBe(9000)
+  const update = `campaigns update ${id} --cpm 250 --platforms instagram --data @-`
+  const changed = await troupe(update, { env, input: '{"brief": "<p>Brew.</p>"}' })
+  expect(changed.json()).toMatchObject({ cpm_amount: 250, platform_ids: ['instagram'] })
+  expect(changed.json().brief).toContain('Brew.')
+  const collab = (await troupe('collabs create --name Mugs --max-quote 400', { env })).json()
+  const renamed = await troupe(`collabs update ${collab.id} --name Cups --no-json`, { env })
+  expect([collab.max_quote_amount, renamed.out]).toEqual([40_000, 'Cups is changed.\n'])
+
+  await troupe(`fund ${id} --amount 90000 --from test --yes`, { env })
+  expect((await troupe(`campaigns publish ${id}`, { env })).code).toBe(0)
+  const creator = { env: { TROUPE_TOKEN: tokenOf('CREATOR') } }
+  const send = async (line: string, body: object) =>
+    (await troupe(`api ${line} --data @-`, { ...creator, input: JSON.stringify(body) })).json()
+  const handle = `kettle${Date.now()}`
+  const account = { platform_id: 'instagram', handle }
+  const simulated = await send('POST /simulated/accounts.json', { simulated_account: account })
+  const address = `https://www.instagram.com/${handle}`
+  const own = await send('POST /me/social_accounts.json', {
+    social_account: { platform_id: 'instagram', account_url: address },
+  })
+  const verification = `/me/social_accounts/${own.id}/verification.json`
+  const { code } = (await troupe(`api GET ${verification}`, creator)).json()
+  const simulation = `/simulated/accounts/${simulated.id}`
+  await send(`PATCH ${simulation}.json`, { simulated_account: { bio: code } })
+  await troupe(`api POST ${verification}`, creator)
+  const { post_url } = await send(`POST ${simulation}/posts.json`, {
+    simulated_post: { kind: 'normal' },
+  })
+  const handedIn = await troupe(`hand-in ${id} ${post_url} --account ${own.id}`, creator)
+  expect(handedIn.json()).toMatchObject({ state: 'pending', campaign_id: id })
+  const unsure = await troupe(`hand-in ${id} https://elsewhere.example/1`, creator)
+  expect([unsure.code, unsure.err]).toEqual([
+    2,
+    expect.stringContaining(`${own.id}  https://instagram.com/${handle}`),
+  ])
+})
+
 test('posts are decided one by one, and a decision is taken back', async () => {
   const { env } = await asBrand()
   const before = (await troupe('review', { env })).json()
@@ -275,9 +317,23 @@ test('what it does not know is refused', async () => {
     'whoami you',
     'campaigns show',
     'completion fish',
+    'campaigns',
+    "campaigns show ''",
+    'campaigns create --name',
+    'campaigns update a',
+    'campaigns list --organization=',
+    'hand-in a',
+    'api GET /campaigns/{campaign_id}.json',
+    'api GET /me.json --data {}',
+    'api POST /organizations.json --data {',
+    'api POST /organizations.json --data 5',
+    'api POST /organizations.json --data @nowhere.json',
   ]) {
-    expect([line, (await troupe(line)).code]).toEqual([line, 2])
+    // Before it is asked who it is for: a script that is wrong is so without a token as well.
+    const { code, err } = await troupe(line, { env: { TROUPE_URL: '' } })
+    expect([line, code, err]).toEqual([line, 2, expect.stringMatching(/^[^\n]+\n$/)])
   }
+  expect((await troupe('campains')).err).toBe('Unknown command campains. See: troupe --help\n')
 })
 
 test('bash completes its words', async () => {

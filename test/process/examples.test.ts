@@ -75,7 +75,12 @@ test('every line of docs/api and of the guides works as printed, after what a st
   }
   const printedValue = (name: string) =>
     printed.find((line) => line?.includes(` ${name}=`))?.split('=')[1] ?? ''
-  failed.push(...(await runPrograms(printedValue('BASE_URL'), printedValue('BRAND_TOKEN'))))
+  const settings = {
+    BASE_URL: printedValue('BASE_URL'),
+    TOKEN: printedValue('BRAND_TOKEN'),
+    CREATOR_TOKEN: printedValue('CREATOR_TOKEN'),
+  }
+  failed.push(...(await runPrograms(settings)))
   expect(failed).toEqual([])
 })
 
@@ -96,7 +101,7 @@ async function installCommand() {
 }
 
 /** The TypeScript of each guide is one program: right by its types, and run against the server. */
-async function runPrograms(BASE_URL: string, TOKEN: string): Promise<string[]> {
+async function runPrograms(settings: Record<string, string>): Promise<string[]> {
   const project = temporaryDirectory()
   const sdk = join(project, 'sdk')
   mkdirSync(join(project, 'node_modules/@troupe'), { recursive: true })
@@ -125,7 +130,7 @@ async function runPrograms(BASE_URL: string, TOKEN: string): Promise<string[]> {
     () => [],
     ({ stdout }) => [String(stdout)],
   )
-  const env = { ...process.env, BASE_URL, TOKEN }
+  const env = { ...process.env, ...settings }
   const ran = await Promise.all(
     programs.map((program) =>
       run(process.execPath, [program], { cwd: project, env }).then(

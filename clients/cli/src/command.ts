@@ -1,6 +1,7 @@
 import { Troupe } from '@troupe/sdk'
 import { type ArgsDef, type CommandDef, defineCommand, type ParsedArgs } from 'citty'
 import { NotSignedIn, WrongUse } from './exit-codes.ts'
+import { requireKnown, requireWords } from './mistakes.ts'
 import { plain } from './output.ts'
 import { readSettings, type Settings } from './settings.ts'
 
@@ -41,19 +42,24 @@ export function command<const Args extends ArgsDef>(
     meta: { description },
     args: known as ArgsDef,
     run: async ({ args: given, rawArgs }) => {
-      refuseUnknown(rawArgs, known)
-      const most = Object.values(args).filter(({ type }) => type === 'positional').length
-      if (!isOpen && given._.length > most)
-        throw new WrongUse(`Too many words: ${given._.slice(most).join(' ')}`)
+      requireKnown(rawArgs, known)
+      requireWords(given._, args, isOpen)
       const place = placeOf(given as unknown as Common)
-      if (needsToken && !place.isChosen)
-        throw new NotSignedIn(
-          `Not signed in. Sign in with: troupe login, with --base-url for another server than ${trialUrl}`,
-        )
-      await run(place, given as Given<Args>)
+      const isMissing = needsToken && !place.isChosen
+      await run(isMissing ? withoutServer(place) : place, given as Given<Args>)
     },
   }) as CommandDef
 }
+
+/** Asked for a server it says how to sign in: what was typed is looked at before. */
+const withoutServer = (place: Place): Place => ({
+  ...place,
+  get troupe(): Troupe {
+    throw new NotSignedIn(
+      `Not signed in. Sign in with: troupe login, with --base-url for another server than ${trialUrl}`,
+    )
+  },
+})
 
 export function placeOf(given: Common): Place {
   const settings = readSettings()
@@ -94,15 +100,4 @@ export async function organizationOf({ troupe, settings }: Place): Promise<strin
       ? 'You belong to no organization.'
       : `Which organization?\n${names.join('\n')}`,
   )
-}
-
-function refuseUnknown(rawArgs: string[], known: ArgsDef): void {
-  const end = rawArgs.indexOf('--')
-  for (const word of end < 0 ? rawArgs : rawArgs.slice(0, end)) {
-    if (!/^--?[a-z]/i.test(word)) continue
-    const name = word.replace(/^--?(no-)?/, '').replace(/=.*/, '')
-    const isKnown =
-      name in known || Object.values(known).some((arg) => 'alias' in arg && arg.alias === name)
-    if (!isKnown) throw new WrongUse(`${word} is no option here.`)
-  }
 }

@@ -3,10 +3,12 @@ import { type CommandDef, defineCommand, renderUsage, runCommand } from 'citty'
 import { version } from './command.ts'
 import { api } from './commands/api.ts'
 import { campaigns } from './commands/campaigns.ts'
+import { collabs } from './commands/collabs.ts'
 import { completionOf } from './commands/completion.ts'
 import { decide } from './commands/decide.ts'
 import { doctor } from './commands/doctor.ts'
 import { events, listen } from './commands/events.ts'
+import { handIn } from './commands/hand-in.ts'
 import { mcp } from './commands/mcp.ts'
 import { earnings, fund } from './commands/money.ts'
 import { review } from './commands/review.ts'
@@ -17,6 +19,7 @@ import { inColour, say } from './output.ts'
 
 const commands: Record<string, CommandDef> = {
   ...{ login, logout, whoami, campaigns: campaigns as CommandDef, review, decide },
+  ...{ collabs: collabs as CommandDef, 'hand-in': handIn },
   ...{ submissions: submissions as CommandDef, fund, earnings, api, doctor },
   ...{ events: events as CommandDef, listen, mcp },
   completion: completionOf(() => commands),
@@ -35,10 +38,11 @@ async function main(words: string[]): Promise<void> {
     if (words.includes('--version')) return say(version)
     const isAsking = words.length === 0 || words.some((word) => word === '--help' || word === '-h')
     if (isAsking) return say(inColour(await usageOf(words)))
+    if (words[0] === 'help') return say(inColour(await usageOf(words.slice(1))))
     await runCommand(troupe, { rawArgs: words })
   } catch (error) {
     const isWrongUse = (error as Error).name === 'CLIError'
-    const sentence = sentenceOf(error)
+    const sentence = isWrongUse ? mistakeIn(words, error as Error) : sentenceOf(error)
     process.stderr.write(
       `${process.stderr.isTTY ? sentence : stripVTControlCharacters(sentence)}\n`,
     )
@@ -46,8 +50,19 @@ async function main(words: string[]): Promise<void> {
   }
 }
 
-/** Of the command that the words lead to. */
+/** A sentence of the library, with where one reads what there is. */
+function mistakeIn(words: string[], { message }: Error): string {
+  const { names } = foundBy(words)
+  return `${message.replace(/\.?$/, '.')} See: ${names.join(' ')} --help`
+}
+
 async function usageOf(words: string[]): Promise<string> {
+  const { found, parent } = foundBy(words)
+  return renderUsage(found, parent)
+}
+
+/** The command that the words lead to, with the words that do. */
+function foundBy(words: string[]) {
   let found = troupe
   let parent: CommandDef | undefined
   const names = ['troupe']
@@ -58,5 +73,5 @@ async function usageOf(words: string[]): Promise<string> {
     parent = { meta: { name: names.slice(0, -1).join(' ') } }
     found = { ...next, meta: { ...(next.meta as object), name: word } }
   }
-  return renderUsage(found, parent)
+  return { found, parent, names }
 }

@@ -63,6 +63,19 @@ test('the guide for agents says where tools are, which there are, and how a pers
   expect(body).toContain('confirm_url')
 })
 
+test('guides to begin with do the whole loop, and say that a grant is held', async () => {
+  for (const [guide, ...calls] of [
+    ['curl', '/fundings.json', '/publication.json', '/submissions.json', '"approve', 'explanation'],
+    ['typescript', '.fund(', '.publish(', '.handIn(', "action: 'approve'", '.explain('],
+    ['command-line', ' fund ', ' publish ', ' hand-in ', 'decide approve', ' explain '],
+  ] as const) {
+    const body = (await read(`/docs/${guide}.md`)).body.replaceAll('\\"', '"')
+    expect([guide, calls.filter((call) => !body.includes(call))]).toEqual([guide, []])
+    expect(body).toMatch(/once a day.*7 days later/s)
+    expect(body).toContain('simulated_clock')
+  }
+})
+
 test('the guide to errors has every code', async () => {
   const { body } = await read('/docs/errors.md')
   expect([...errorCodes, ...refusalCodes].filter((code) => !body.includes(`\`${code}\``))).toEqual(

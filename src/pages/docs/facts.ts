@@ -1,7 +1,9 @@
 import { eventsKept } from '../../activity/events/time-limits.ts'
 import { typesTable } from '../../activity/events/types-in-words.ts'
+import type { Config } from '../../framework/config/config.ts'
 import type { Route } from '../../framework/http/api.ts'
 import { version } from '../../framework/version.ts'
+import { grantingLimit, holdOf } from '../../money/grants/time-limits.ts'
 import { timeLimits } from '../../programs/campaign-submissions/time-limits.ts'
 import {
   answerLimit,
@@ -12,11 +14,12 @@ import {
 } from '../../teams/webhooks/time-limits.ts'
 import { apiGroupPath, baseUrl } from '../../vocabulary/addresses/urls.ts'
 import { idempotencyKept, sessionIdle } from '../../vocabulary/time/lifetimes.ts'
+import { later, onceEvery } from '../../vocabulary/time/time-limits.ts'
 import { confirmationLimit } from '../agents/confirmations/time-limits.ts'
 import { allTools } from '../agents/tools/all-tools.ts'
 
 /** Limits and values that guides speak of, from where the service itself has them. */
-export function factsOf(routes: Route[]): Record<string, string> {
+export function factsOf(routes: Route[], config: Config): Record<string, string> {
   return {
     agent_tools: toolsInWords(),
     answer_limit: answerLimit.words,
@@ -26,6 +29,8 @@ export function factsOf(routes: Route[]): Record<string, string> {
     event_types: typesTable(),
     events_kept: eventsKept.words,
     failing: failingLimit.words,
+    granting: onceEvery(grantingLimit),
+    hold: later(holdOf(config)),
     keys_kept: idempotencyKept.words,
     overlap: overlapLimit.words,
     pauses: new Intl.ListFormat('en').format(pauses.map(({ words }) => words)),

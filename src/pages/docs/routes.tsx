@@ -39,7 +39,7 @@ const guideAddress = docsGuidePath({ slug: ':guide' })
 /** The documentation for those who write programs, signed in or not, and for programs that read. */
 export async function docsRoutes(app: FastifyInstance, { described, tags }: Options) {
   // Made when first asked for: only then are all routes known.
-  const guides = once(() => guidesWith(factsOf(app.routeTable)))
+  const guides = once(() => guidesWith(factsOf(app.routeTable, app.context.config)))
   const entries = once(() => entriesOf(app.routeTable))
   const groups = Object.keys(tags).map((name) => ({ name, path: apiGroupPath(name) }))
   const shelves = once(() => [...guideShelves(guides()), referenceShelf(groups)])

@@ -11,7 +11,7 @@ import { guidesWith } from './guides.ts'
  */
 export function searchDocs(app: FastifyInstance) {
   // Read when first asked for: only then are all routes known.
-  const guides = once(() => guidesWith(factsOf(app.routeTable)))
+  const guides = once(() => guidesWith(factsOf(app.routeTable, app.context.config)))
   const entries = once(() => entriesOf(app.routeTable))
 
   return (words: string[], isStaff: boolean): { guides: Guide[]; entries: Entry[] } => {

@@ -1,7 +1,8 @@
 import { defineCommand } from 'citty'
 import { command, organizationOf } from '../command.ts'
-import { inWords, minorUnits } from '../money.ts'
+import { inWords } from '../money.ts'
 import { say, sayFacts, sayJson, sayTable } from '../output.ts'
+import { campaignTerms, changesIn, fieldsIn, hasSums } from '../terms.ts'
 
 const id = { type: 'positional', description: 'Id of the campaign', required: true } as const
 
@@ -43,26 +44,34 @@ const create = command(
   'A draft of a campaign',
   {
     name: { type: 'string', description: 'What it is called', required: true },
-    cpm: { type: 'string', description: 'What 1,000 views pay, such as 1.75' },
     currency: { type: 'string', description: 'Currency', default: 'usd' },
-    platforms: { type: 'string', description: 'Platforms, separated by commas' },
-    brief: { type: 'string', description: 'What creators are asked for, as HTML' },
+    ...campaignTerms,
   },
   async (place, args) => {
-    const organization = await organizationOf(place)
     const currency = args.currency.toLowerCase()
-    const body = {
-      name: args.name,
-      currency,
-      ...(args.cpm && { cpm_amount: minorUnits('cpm', args.cpm, currency) }),
-      ...(args.platforms && { platform_ids: args.platforms.split(',').map((one) => one.trim()) }),
-      ...(args.brief && { brief: args.brief }),
-    }
+    const body = { currency, ...fieldsIn(args, currency) }
+    const organization = await organizationOf(place)
     // The server knows which currencies and platforms there are, and names them where it refuses one.
     type Fields = Parameters<typeof place.troupe.campaigns.create>[0]
     const made = await place.troupe.campaigns.create(body as Fields, { organization })
     if (place.isJson) return sayJson(made)
     say(`Drafted ${made.name}: ${made.id}`)
+  },
+)
+
+const update = command(
+  'Change a campaign: what is not named stays as it is',
+  { id, name: { type: 'string', description: 'What it is called' }, ...campaignTerms },
+  async (place, args) => {
+    // A sum has as many decimals as its currency; all else is looked at before anything is sent.
+    const given = hasSums(args) ? undefined : changesIn(args, '')
+    const { campaigns } = place.troupe
+    const options = { organization: await organizationOf(place) }
+    const changes = given ?? changesIn(args, (await campaigns.show(args.id, options)).currency)
+    type Fields = Parameters<typeof campaigns.update>[1]
+    const changed = await campaigns.update(args.id, changes as Fields, options)
+    if (place.isJson) return sayJson(changed)
+    say(`${changed.name} is changed.`)
   },
 )
 
@@ -75,5 +84,5 @@ const publish = command('Open a campaign to creators', { id }, async (place, arg
 
 export const campaigns = defineCommand({
   meta: { description: 'Programs that pay by views' },
-  subCommands: { list, show, create, publish },
+  subCommands: { list, show, create, update, publish },
 })

@@ -22,8 +22,8 @@ export const fund = command(
     yes: { type: 'boolean', description: 'Do not ask for the name of the campaign' },
   },
   async (place, args) => {
-    const { troupe, isJson } = place
     if (!known.includes(args.from)) throw new WrongUse(`--from can be ${sources}.`)
+    const { troupe, isJson } = place
     const options = { organization: await organizationOf(place) }
     const campaign = await troupe.campaigns.show(args.campaign, options)
     const { currency } = campaign

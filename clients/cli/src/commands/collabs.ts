@@ -1,0 +1,91 @@
+import { defineCommand } from 'citty'
+import { command, organizationOf } from '../command.ts'
+import { inWords } from '../money.ts'
+import { say, sayFacts, sayJson, sayTable } from '../output.ts'
+import { changesIn, collabTerms, fieldsIn, hasSums } from '../terms.ts'
+
+const id = { type: 'positional', description: 'Id of the collab', required: true } as const
+const name = { type: 'string', description: 'What it is called' } as const
+
+const list = command('All collabs of the organization', {}, async (place) => {
+  const organization = await organizationOf(place)
+  const collabs = await place.troupe.collabs.list({}, { organization }).all()
+  if (place.isJson) return sayJson(collabs)
+  const rows = collabs.map((one) => ({
+    id: one.id,
+    name: one.name,
+    state: one.state,
+    applications: one.submissions_count,
+    completed: one.completed_count,
+  }))
+  sayTable(rows, 'There is no collab yet.')
+})
+
+const show = command('One collab', { id }, async (place, args) => {
+  const organization = await organizationOf(place)
+  const one = await place.troupe.collabs.show(args.id, { organization })
+  if (place.isJson) return sayJson(one)
+  sayFacts({
+    id: one.id,
+    name: one.name,
+    state: one.state,
+    'expected price': `${inWords(one.min_quote_amount, one.currency)} to ${inWords(one.max_quote_amount, one.currency)}`,
+    applications: one.submissions_count,
+    completed: one.completed_count,
+    url: one.url,
+  })
+})
+
+const create = command(
+  'A draft of a collab',
+  {
+    name,
+    currency: { type: 'string', description: 'Currency', default: 'usd' },
+    'product-page': { type: 'string', description: 'Address of a page to begin from' },
+    ...collabTerms,
+  },
+  async (place, args) => {
+    const currency = args.currency.toLowerCase()
+    const body = { currency, ...fieldsIn(args, currency) }
+    const organization = await organizationOf(place)
+    const page = args['product-page']
+    const { collabs } = place.troupe
+    type Fields = Parameters<typeof collabs.create>[0]
+    const made = await collabs.create(body as Fields, {
+      organization,
+      ...(page && { website: page }),
+    })
+    if (made.prefill?.reason)
+      process.stderr.write(`Nothing was taken from ${page}: ${made.prefill.reason}\n`)
+    if (place.isJson) return sayJson(made)
+    say(`Drafted ${made.name}: ${made.id}`)
+  },
+)
+
+const update = command(
+  'Change a collab: what is not named stays as it is',
+  { id, name, ...collabTerms },
+  async (place, args) => {
+    // A sum has as many decimals as its currency; all else is looked at before anything is sent.
+    const given = hasSums(args) ? undefined : changesIn(args, '')
+    const { collabs } = place.troupe
+    const options = { organization: await organizationOf(place) }
+    const changes = given ?? changesIn(args, (await collabs.show(args.id, options)).currency)
+    type Fields = Parameters<typeof collabs.update>[1]
+    const changed = await collabs.update(args.id, changes as Fields, options)
+    if (place.isJson) return sayJson(changed)
+    say(`${changed.name} is changed.`)
+  },
+)
+
+const submit = command('Hand a collab to those who publish it', { id }, async (place, args) => {
+  const organization = await organizationOf(place)
+  const submitted = await place.troupe.collabs.submit(args.id, { organization })
+  if (place.isJson) return sayJson(submitted)
+  say(`${submitted.name} is ${submitted.state}.`)
+})
+
+export const collabs = defineCommand({
+  meta: { description: 'Briefs that creators apply to' },
+  subCommands: { list, show, create, update, submit },
+})
