@@ -5,7 +5,7 @@ import type { Stream } from './stream.ts'
 const keptMs = 10_000
 const mostKept = 1_000
 
-/** What changed lately, for streams that begin a little after the page that they are for. */
+/** Keeps what changed lately, for streams that begin a little after the page that they are for. */
 export function keepLately() {
   const lately: { at: number; audience: string; topic: string }[] = []
 
