@@ -42,7 +42,7 @@ import { notifiers } from '../notifiers.ts'
 import { openCounting } from './counting.ts'
 import { openGauges } from './gauges.ts'
 
-/** A process whose clockwork, disk, quota and replicas do as they are told. */
+/** A process whose clockwork, disk, quota and replicas do as told. */
 const told = { ageMs: 0, isFull: false, freeBytes: 5, quota: 100, replica: 1 }
 const meters = openMeters()
 const own = {
@@ -143,8 +143,8 @@ const moves: Record<string, () => Undo | unknown> = {
   requests_refused_total: () => crowd(own, true),
   requests_unavailable_total: async () => {
     const app = await buildApp(own)
-    app.get('/in-the-way', () => Promise.reject(new Error('Query read timeout')))
-    await clientOf(app).get('/in-the-way')
+    app.get('/late', () => Promise.reject(new Error('Query read timeout')))
+    await clientOf(app).get('/late')
   },
   requests_working: () => crowd(own, false),
   requests_waiting: () => crowd(own, false),
@@ -199,14 +199,9 @@ const moves: Record<string, () => Undo | unknown> = {
     return () => db.execute(sql`delete from deadlines where kind = 'none'`)
   },
   ledger_differences: async () => {
-    const found = { checked_count: 1, difference_count: 3, differences: ['balance: 1'] }
     const started_at = new Date().toISOString()
-    const { id } = one(
-      await db
-        .insert(reconciliations)
-        .values({ ...found, started_at })
-        .returning(),
-    )
+    const found = { started_at, checked_count: 1, difference_count: 3, differences: ['balance: 1'] }
+    const { id } = one(await db.insert(reconciliations).values(found).returning())
     return () => db.delete(reconciliations).where(eq(reconciliations.id, id))
   },
   database_bytes: async () => {

@@ -193,43 +193,6 @@ test('proxies may be trusted by number, address and range', () => {
   expect([0, 1, 2].map((hop) => hops('', hop))).toEqual([true, true, false])
 })
 
-test('the address of a database has a mode of TLS that exists, and files that can be read', () => {
-  const failureWith = (query: string) =>
-    failureOf({ DATABASE_URL: `postgres://localhost/troupe?${query}` })
-  expect(failureWith('sslmode=verify-all')).toContain(
-    '  DATABASE_URL must have one of these as its sslmode: disable, ',
-  )
-  const file = join(DATA_DIR, 'no-certificate.pem')
-  writeFileSync(file, 'nothing')
-  for (const path of [file, join(DATA_DIR, 'missing.pem'), 'system'])
-    expect(failureWith(`sslmode=verify-full&sslrootcert=${path}`)).toContain(
-      '  DATABASE_URL must name a file as its sslrootcert that can be read and has a certificate in PEM',
-    )
-  writeFileSync(file, '-----BEGIN CERTIFICATE-----')
-  const DATABASE_URL = `postgres://localhost/troupe?sslmode=verify-full&sslrootcert=${file}`
-  expect(loadConfig({ DATA_DIR, DATABASE_URL }).databaseUrl).toBe(DATABASE_URL)
-})
-
-test('a backup is encrypted for a key that is whole', () => {
-  const whole = 'age1ql3z7hjy54pw3hyww5ayyfg7zqgvc7w3j2elw8zmrj2kg5sfn9aqmcac8p'
-  const ofPlugin = 'age1yubikey1qwt50d05nh5vutpdzmlg5wn80xq5negm4uj9ghv0snvdd3yysf5yw3rhl3t'
-  const recipientOf = (BACKUP_RECIPIENT: string) =>
-    loadConfig({ DATA_DIR, BACKUP_RECIPIENT }).backup.recipient
-  expect([recipientOf(whole), recipientOf(ofPlugin)]).toEqual([whole, ofPlugin])
-  for (const wrong of [
-    whole.slice(0, -1),
-    whole.replace('ql3', 'q13'),
-    'age1',
-    'backup@example.com',
-  ])
-    expect(failureOf({ BACKUP_RECIPIENT: wrong })).toContain(
-      '  BACKUP_RECIPIENT must be a whole public key of age',
-    )
-  const secret = failureOf({ BACKUP_RECIPIENT: `AGE-SECRET-KEY-1${'Q'.repeat(58)}` })
-  expect(secret).toContain('  BACKUP_RECIPIENT must be the public key')
-  expect(secret).not.toContain('QQ')
-})
-
 test('the generated secret is made once and readable to its owner only', () => {
   const directory = join(DATA_DIR, 'new')
   const { secretKeys } = loadConfig({ DATA_DIR: directory })

@@ -24,7 +24,7 @@ export const databaseUrl = text
 /** One server or several, separated by commas. */
 export const databaseUrls = text.transform(listOf).pipe(z.array(databaseUrl, 'must be addresses'))
 
-/** What the driver would pass over, or stumble over at every connection. */
+/** Names all that the driver would pass over, or stumble over at every connection. */
 function wrongWithTls(given: URLSearchParams): string[] {
   const mode = given.get('sslmode')
   const wrong = Object.entries(files).filter(([name, kind]) => {

@@ -167,7 +167,7 @@ function isAddressRange(value: string): boolean {
     : most > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
 }
 
-/** What stands between commas. */
+/** The values between commas. */
 export function listOf(value: string): string[] {
   return value
     .split(',')

@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { createDatabase } from '../../../test/support/run/databases.ts'
 import { unique } from '../../../test/support/world/factories.ts'
 import { OutcomeUnknown } from '../errors.ts'
+import { projectRoot } from '../project-root.ts'
 import { isUnavailable } from './errors.ts'
 import { hindranceOf } from './hindrances.ts'
 import { openPool } from './pool.ts'
@@ -37,6 +40,14 @@ test.each([
 ])('what is in the way is %s', (hindrance, error) => {
   expect(isUnavailable(error)).toBe(true)
   expect(hindranceOf(new Error('Failed query', { cause: error }))).toBe(hindrance)
+})
+
+test('the runbook says what to do about each', () => {
+  const read = (path: string) => readFileSync(join(projectRoot, path), 'utf8')
+  const known = [...read('src/framework/database/hindrances.ts').matchAll(/^ {2}\| '(\w+)'$/gm)]
+  const runbook = read('docs/runbook.md')
+  expect(known.length).toBeGreaterThan(10)
+  expect(known.filter(([, name]) => !runbook.includes(`\`${name}\``))).toEqual([])
 })
 
 describe.runIf(process.env.DATABASE_URL)('what a server says', () => {

@@ -39,8 +39,8 @@ const unanswered =
   /^(Query read timeout|timeout expired|Connection terminated due to connection timeout)/
 
 /**
- * Tells by an error what was in the way. Connections of our own pool run short both when there are too few and
- * when nobody answers on them: how long ago the database last answered tells which.
+ * Tells by an error what was in the way. Connections of our own pool run short when there are too few, and
+ * also when nobody answers on them: how long ago the database last answered tells which.
  */
 export function hindranceOf(error: unknown, ageMs = 0): Hindrance {
   for (let failure = error; failure instanceof Error; failure = failure.cause) {

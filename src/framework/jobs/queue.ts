@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
-import { databaseTime } from '../database/clock.ts'
 import type { Tx } from '../database/db.ts'
 import { statementOf, type Value } from '../database/driver/statement.ts'
 import type { Meters } from '../metrics/meters.ts'
 import type { Tracer } from '../traces/tracer.ts'
+import { openFailedJobs } from './failed-jobs.ts'
 import type { AnyJob, Job } from './job.ts'
 import {
   failedQueue,
@@ -22,9 +22,6 @@ export type Queue = Awaited<ReturnType<typeof openQueue>>
 
 /** The part of the queue that writes with a transaction, and with nothing else. */
 export type Outbox = Pick<Queue, 'enqueue'>
-
-/** The part of the queue that staff use, each a statement of its own. */
-export type FailedJobs = Pick<Queue, 'retryFailed' | 'retryAllFailed' | 'discardFailed'>
 
 /** The part of the queue that waits for jobs. */
 export type Settling = Pick<Queue, 'settle'>
@@ -112,23 +109,7 @@ export async function openQueue(
         await pause(lookMs)
       }
     },
-    /** Begins a failed job anew. Tells whether it was still there. */
-    retryFailed: async (id: string): Promise<boolean> =>
-      (await boss.redrive(failedQueue, { ids: [id] })) > 0,
-    /** Begins all anew that have failed by now. Tells how many. One that fails again meanwhile is left. */
-    retryAllFailed: async (): Promise<number> => {
-      const createdBefore = new Date(databaseTime())
-      for (let all = 0; ; ) {
-        const moved = await boss.redrive(failedQueue, { createdBefore, limit: redrivenTogether })
-        all += moved
-        if (moved < redrivenTogether) return all
-      }
-    },
-    discardFailed: async (id: string): Promise<boolean> => {
-      // The type of `deleteJob` does not say what it answers.
-      const { affected } = (await boss.deleteJob(failedQueue, id)) as { affected: number }
-      return affected > 0
-    },
+    ...openFailedJobs(boss),
     /** Lets jobs under way finish for so long, and then gives them back for others to do. */
     stop: async (patienceMs: number): Promise<void> => {
       await Promise.all([...workers.values()].map((worker) => worker.stop(patienceMs)))
@@ -139,8 +120,6 @@ export async function openQueue(
     },
   }
 }
-
-const redrivenTogether = 1000
 
 const lookMs = 100
 

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PgBoss, Job as Taken } from 'pg-boss'
 import type { JobOutcome, Meters } from '../metrics/meters.ts'
@@ -8,12 +7,10 @@ import { type Attempt, settle, tryJob } from './attempts.ts'
 import { makeBell } from './bell.ts'
 import type { AnyJob } from './job.ts'
 import { heartbeatMs } from './queue-options.ts'
+import { openSlots } from './slots.ts'
 import type { IsWaiting } from './waiting.ts'
 
 export type Worker = ReturnType<typeof startWorker>
-
-/** Jobs that end within this time are settled together, and their slots filled together. */
-const gatheringMs = 25
 
 /**
  * Works on jobs of one kind, each in a slot of its own: one that takes long holds up no other. pg-boss's
@@ -29,43 +26,40 @@ export function startWorker<Context>(
   { meters, tracer }: { meters?: Meters | undefined; tracer?: Tracer | undefined } = {},
 ) {
   const { name, slots = 20, every = 2 } = job
-  const held = new Map<string, Taken<unknown>>()
   const bell = makeBell()
-  const ended: Attempt[] = []
   const stopping = new AbortController()
 
-  const hold = async (taken: Taken<unknown>): Promise<void> => {
-    held.set(taken.id, taken)
+  const attempt = async (taken: Taken<unknown>): Promise<Attempt> => {
     const began = performance.now()
-    const attempt = () => tryJob(context, log, job, taken, stopping.signal)
+    const act = () => tryJob(context, log, job, taken, stopping.signal)
     const stretch = tracer?.job(name)
-    const made = await (stretch?.run(attempt) ?? withinTrace(ownTrace(), attempt))
+    const made = await (stretch?.run(act) ?? withinTrace(ownTrace(), act))
     stretch?.end({ failure: made.failure?.reason })
     meters?.job(name, outcomeOf(made), (performance.now() - began) / 1000)
-    ended.push(made)
-    bell.ring()
+    return made
   }
 
-  /** Makes room. What cannot be settled counts as abandoned, and is retried like a dead process's. */
-  const clear = async (): Promise<void> => {
-    if (ended.length === 0) return
-    await pause(gatheringMs)
-    const attempts = ended.splice(0)
-    await settle(boss, name, attempts).catch(report('jobs not settled'))
-    for (const { taken } of attempts) held.delete(taken.id)
+  const report = (what: string) => (error: unknown) => {
+    log.error({ err: error, job: name }, what)
   }
+
+  const held = openSlots(slots, {
+    attempt,
+    ended: bell.ring,
+    settle: (attempts) => settle(boss, name, attempts).catch(report('jobs not settled')),
+  })
 
   const fill = async (): Promise<void> => {
-    const batchSize = slots - held.size
+    const batchSize = held.free()
     if (batchSize === 0) return
     const taken = await boss.fetch<unknown>(name, { batchSize }).catch(report('no jobs fetched'))
-    for (const one of taken ?? []) void hold(one)
+    for (const one of taken ?? []) void held.hold(one)
   }
 
   const loop = async (): Promise<void> => {
     let isDue = true
     while (!stopping.signal.aborted) {
-      await clear()
+      await held.clear()
       if (isDue) await fill()
       if (stopping.signal.aborted) return
       isDue =
@@ -75,11 +69,7 @@ export function startWorker<Context>(
   }
 
   const beat = async (): Promise<void> => {
-    if (held.size > 0) await boss.touch(name, [...held.values()]).catch(report('no heartbeat'))
-  }
-
-  const report = (what: string) => (error: unknown) => {
-    log.error({ err: error, job: name }, what)
+    if (!held.isEmpty()) await boss.touch(name, held.taken()).catch(report('no heartbeat'))
   }
 
   const beating = setInterval(beat, heartbeatMs)
@@ -93,13 +83,12 @@ export function startWorker<Context>(
       bell.ring()
       await looping
       const end = Date.now() + patienceMs
-      while (held.size > 0 && Date.now() < end) {
-        await clear()
-        if (held.size > 0) await bell.sleep(end - Date.now())
+      while (!held.isEmpty() && Date.now() < end) {
+        await held.clear()
+        if (!held.isEmpty()) await bell.sleep(end - Date.now())
       }
       clearInterval(beating)
-      if (held.size > 0)
-        await boss.fail(name, [...held.values()], { reason: 'The process stopped.' })
+      if (!held.isEmpty()) await boss.fail(name, held.taken(), { reason: 'The process stopped.' })
     },
   }
 }

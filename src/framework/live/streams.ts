@@ -1,32 +1,19 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Channel } from '../database/channels/channel.ts'
-import { Overloaded, rootOf } from '../errors.ts'
+import { Overloaded } from '../errors.ts'
 import { openPlaces } from '../http/load/places.ts'
-import { makeStream, type Stream } from './stream.ts'
+import { groupByAudience } from './audiences.ts'
+import { type AudienceCheck, type CheckedStream, makeChecks } from './checks.ts'
+import { keepLately } from './lately.ts'
+import { makeStream } from './stream.ts'
 
 export type Streams = ReturnType<typeof openStreams>
 
 type StreamLimits = { total: number; perOwner: number }
 
-/** Finds out whom a stream hears of; undefined once it may hear nothing at all. */
-type Check = () => Promise<string[] | undefined>
-
-type Open = Stream & {
-  owner: string
-  audiences: ReadonlySet<string>
-  check: Check
-  checkAt: number
-  checking: Promise<void> | undefined
-  isStale: boolean
-}
-
 const beatMs = 25_000
 const gatherMs = 100
-const checkMs = 5 * 60_000
 const busySeconds = 30
-/** Between a page and its stream lies the time that a browser takes to load what is on it. */
-const keptMs = 10_000
-const mostKept = 1_000
 
 /** Told to the owner of a stream when it has to be found out anew what they may hear. */
 const accessTopic = 'access'
@@ -37,54 +24,17 @@ const accessTopic = 'access'
  */
 export function openStreams(channel: Channel, limits: StreamLimits, log: FastifyBaseLogger) {
   const takePlace = openPlaces(limits.total, limits.perOwner)
-  const everyone = new Set<Open>()
-  const { enlist, heardBy } = groupByAudience()
-  const touched = new Set<Open>()
-  const lately: { at: number; audience: string; topic: string }[] = []
+  const everyone = new Set<CheckedStream>()
+  const { enlist, heardBy } = groupByAudience<CheckedStream>()
+  const recheck = makeChecks({ enlist, isOpen: (stream) => everyone.has(stream) }, log)
+  const { keep, catchUp } = keepLately()
+  const touched = new Set<CheckedStream>()
   let gathering: NodeJS.Timeout | undefined
   let isClosed = false
 
-  const check = async (stream: Open): Promise<void> => {
-    try {
-      // The check is repeated if something changed while it was made.
-      while (stream.isStale && everyone.has(stream)) {
-        stream.isStale = false
-        const audiences = await stream.check()
-        if (!everyone.has(stream)) return
-        if (audiences === undefined) return stream.forbid()
-        enlist(stream, new Set([stream.owner, ...audiences]))
-      }
-      stream.checkAt = performance.now() + checkMs * (0.8 + Math.random() * 0.4)
-    } catch (error) {
-      log.warn({ reason: rootOf(error) }, 'a stream of events was ended')
-      stream.end()
-    } finally {
-      stream.checking = undefined
-    }
-  }
-
-  const recheck = (stream: Open): Promise<void> => {
-    stream.isStale = true
-    stream.checking ??= check(stream)
-    return stream.checking
-  }
-
-  const announce = async (stream: Open): Promise<void> => {
+  const announce = async (stream: CheckedStream): Promise<void> => {
     await recheck(stream)
     stream.ready()
-  }
-
-  const keep = (audience: string, topic: string): void => {
-    const now = performance.now()
-    lately.push({ at: now, audience, topic })
-    while (lately.length > mostKept || (lately[0]?.at ?? now) < now - keptMs) lately.shift()
-  }
-
-  /** Tells a stream what it would have heard, had it begun with the page that it is for. */
-  const catchUp = (stream: Open, since: number): void => {
-    for (const { at, audience, topic } of lately)
-      if (at >= since && stream.audiences.has(audience)) stream.add(topic)
-    stream.flush()
   }
 
   const flush = (): void => {
@@ -125,11 +75,11 @@ export function openStreams(channel: Channel, limits: StreamLimits, log: Fastify
      * Begins a stream for someone, of whom it hears in any case, and of what changed while their page was on
      * its way.
      */
-    open: (owner: string, check: Check, agoMs = 0) => {
+    open: (owner: string, check: AudienceCheck, agoMs = 0) => {
       const leave = isClosed ? undefined : takePlace(owner)
       if (leave === undefined) throw new Overloaded(busySeconds)
 
-      const stream: Open = {
+      const stream: CheckedStream = {
         ...makeStream(),
         owner,
         audiences: new Set(),
@@ -160,33 +110,6 @@ export function openStreams(channel: Channel, limits: StreamLimits, log: Fastify
       clearInterval(beating)
       clearTimeout(gathering)
       for (const stream of everyone) stream.end()
-    },
-  }
-}
-
-/** Which streams hear of whom. */
-function groupByAudience() {
-  const byAudience = new Map<string, Set<Open>>()
-
-  const leave = (stream: Open, audience: string): void => {
-    const group = byAudience.get(audience)
-    group?.delete(stream)
-    if (group?.size === 0) byAudience.delete(audience)
-  }
-
-  const join = (stream: Open, audience: string): void => {
-    const group = byAudience.get(audience)
-    if (group === undefined) byAudience.set(audience, new Set([stream]))
-    else group.add(stream)
-  }
-
-  return {
-    heardBy: (audience: string): Iterable<Open> => byAudience.get(audience) ?? [],
-    /** Has a stream hear of these, and of nobody else. */
-    enlist: (stream: Open, audiences: ReadonlySet<string>): void => {
-      for (const audience of stream.audiences) if (!audiences.has(audience)) leave(stream, audience)
-      for (const audience of audiences) join(stream, audience)
-      stream.audiences = audiences
     },
   }
 }

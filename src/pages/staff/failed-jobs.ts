@@ -1,7 +1,7 @@
 import { audit } from '../../activity/records/audit.ts'
 import type { Context } from '../../framework/context.ts'
+import type { FailedJobs } from '../../framework/jobs/failed-jobs.ts'
 import { kindOfFailed } from '../../framework/jobs/overview.ts'
-import type { FailedJobs } from '../../framework/jobs/queue.ts'
 import type { Actor, Author } from '../../tables/actor.ts'
 import { counted } from '../../vocabulary/amounts/counts.ts'
 import { jobNumber, jobRecord } from './record.ts'

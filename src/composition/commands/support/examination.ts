@@ -22,7 +22,7 @@ export type Finding = { name: string; state: 'works' | 'fails' | 'unset'; words:
 
 type Services = Pick<Context, 'config' | 'log' | 'files'>
 
-/** More than any of them may take by its own limits: one that hangs all the same keeps no other from its turn. */
+/** Longer than any of them takes by its own limits. One that hangs all the same holds up no other. */
 const patienceMs = 60_000
 
 /**

@@ -1,5 +1,6 @@
 import pg from 'pg'
-import { identity, patienceMs } from './replica.ts'
+import { identity } from './age.ts'
+import { patienceMs } from './way.ts'
 
 type Answer = {
   version: string

@@ -3,11 +3,13 @@ import type pg from 'pg'
 import type { Send } from '../driver/statement.ts'
 import { openPool } from '../pool.ts'
 import { one } from '../rows.ts'
+import { identity } from './age.ts'
 import { rememberPositions } from './past.ts'
 import { type Position, positionOf } from './position.ts'
 import { Reading } from './reading.ts'
-import { identity, openReplica, patienceMs, type ReplicaState } from './replica.ts'
+import { openReplica, type ReplicaState } from './replica.ts'
 import { askPosition } from './routing.ts'
+import { patienceMs } from './way.ts'
 
 /** Copies of the database for reads that may be a little old. */
 export type Replicas = {
