@@ -63,7 +63,7 @@ test('every line of docs/api and of the guides works as printed, after what a st
     failed.push(...requests.flatMap((line, index) => refusal(page, line, answers[index])))
     if (complaint !== undefined) failed.push(`${page}: ${complaint}`)
   }
-  expect(lines).toBeGreaterThan(100)
+  expect(lines).toBeGreaterThan(50)
 
   // A guide has its reader choose a token first; this one is the brand's.
   const chosen = `export TOKEN=$BRAND_TOKEN TROUPE_URL=$BASE_URL TROUPE_TOKEN=$BRAND_TOKEN`

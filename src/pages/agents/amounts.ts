@@ -6,7 +6,7 @@ export const sum = z.number().int().describe('In minor units')
 
 /** Money as tools are given it; at least 1 where nothing would make no sense. */
 export const sumOf = (meaning: string, { least }: { least?: number } = {}) => {
-  const whole = z.number().int()
+  const whole = z.number().int('is a whole number in minor units: 250 is $2.50')
   return (least === undefined ? whole : whole.min(least)).describe(`${meaning}, in minor units`)
 }
 
@@ -15,6 +15,10 @@ export const unitInWords = 'Amounts are in minor units: 250 is $2.50.'
 
 /** The unit of all amounts in an answer, in words. */
 export const unitOfAnswer = { amounts_in: z.string() }
+
+/** Sums for people, of records that have a currency each. */
+export const sumsInWords = (records: { currency: string; available_amount: number }[]) =>
+  records.map((one) => formatMoney(one.available_amount, one.currency)).join(', ')
 
 /** Whether a schema has an amount anywhere. */
 export function hasAmounts(schema: z.ZodType): boolean {

@@ -3,17 +3,19 @@ import { type Ask, Refused } from './asking.ts'
 
 /** Ids stand in addresses, so nothing else passes for one. */
 export const recordForm = /^[A-Za-z0-9]{1,32}$/
-export const recordId = z.string().regex(recordForm, 'is no id')
+export const recordId = z
+  .string()
+  .regex(recordForm, 'is no id: take one from a tool that lists such records')
 
-/** The tools that give values of arguments. */
-const givers = z.registry<{ tool: string }>()
+/** Where the values of arguments come from: other tools, for the most part. */
+const givers = z.registry<{ giver: string }>()
 
-/** The value of an argument that another tool gives. */
-export function givenBy<Schema extends z.ZodType>(tool: string, schema: Schema, meaning?: string) {
+/** The value of an argument that another tool gives, or where else it stands. */
+export function givenBy<Schema extends z.ZodType>(giver: string, schema: Schema, meaning?: string) {
   const described = schema.describe(
-    meaning === undefined ? `See ${tool}` : `${meaning}, see ${tool}`,
+    meaning === undefined ? `See ${giver}` : `${meaning}, see ${giver}`,
   )
-  givers.add(described, { tool })
+  givers.add(described, { giver })
   return described
 }
 
@@ -36,9 +38,9 @@ export async function withAdvice(ask: Ask, input: z.ZodObject, sent: Sent, error
       `You belong to no organization ${organization}, or there is none: whoami lists yours.`,
     )
   const known = Object.keys(others).flatMap((name) => {
-    const tool = giverOf(input.shape[name] as z.ZodType | undefined)
+    const giver = giverOf(input.shape[name] as z.ZodType | undefined)
     const isMeant = isUnknown || message.startsWith(`${name} `)
-    return tool === undefined || !isMeant ? [] : [`${name} from ${tool}`]
+    return giver === undefined || !isMeant ? [] : [`${name} from ${giver}`]
   })
   if (known.length === 0) return error
   const isNarrow = isUnknown && 'organization_id' in input.shape && organization === undefined
@@ -60,5 +62,5 @@ async function isMissing(ask: Ask, organization: string): Promise<boolean> {
 function giverOf(schema: z.ZodType | undefined): string | undefined {
   if (schema instanceof z.ZodOptional) return giverOf(schema.unwrap() as z.ZodType)
   if (schema instanceof z.ZodArray) return giverOf(schema.element as z.ZodType)
-  return schema && givers.get(schema)?.tool
+  return schema && givers.get(schema)?.giver
 }

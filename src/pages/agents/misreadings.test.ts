@@ -87,6 +87,13 @@ test('an unknown id is answered with the tools that give those there are', async
     ],
     ['show_submission', { id: 'Nq7RwXk3' }, 'id from list_submissions', 'with its organization_id'],
     ['send_message', { submission_id: 'Nq7RwXk3', body: 'Hello' }, 'submission_id from list_'],
+    [
+      'hand_in_post',
+      { campaign_id: 'Nq7RwXk3', post_url: 'https://x.com/a/status/1', social_account_id: 'a' },
+      'campaign_id from the address of its page',
+    ],
+    ['show_program', { organization_id: 'Fernweh Coffee', kind: 'campaign', id: 'a' }, 'is no id'],
+    ['draft_campaign', { organization_id, name: 'A', cpm_amount: 2.5 }, '250 is $2.50'],
     ['read_guide', { slug: 'nothing' }, 'slug from read_guide'],
     ['approve_posts', { organization_id, submission_ids: ['Nq7RwXk3'] }, 'list_submissions'],
     [

@@ -63,7 +63,7 @@ test('the guide for agents says where tools are, which there are, and how a pers
   expect(body).toContain('confirm_url')
 })
 
-test('guides to begin with do the whole loop, and say that a grant is held', async () => {
+test('guides to begin with do the whole loop, and say that a grant waits', async () => {
   for (const [guide, ...calls] of [
     ['curl', '/fundings.json', '/publication.json', '/submissions.json', '"approve', 'explanation'],
     ['typescript', '.fund(', '.publish(', '.handIn(', "action: 'approve'", '.explain('],

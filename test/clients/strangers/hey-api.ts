@@ -33,7 +33,7 @@ export async function loop({ baseUrl, organization, post, ...tokens }: Given): P
   const listed = await listCampaigns({
     client,
     path,
-    query: { status: 'active' },
+    query: { status: ['active'] },
     throwOnError: true,
   })
   const handedIn = await createCampaignSubmission({

@@ -18,7 +18,7 @@ export async function loop({ baseUrl, organization, post, ...tokens }: Given): P
   const funding = { amount: 100_000, provider: 'test' as const }
   await troupe.createCampaignFunding(organization, id, { funding }, {}, brand)
   await troupe.createCampaignPublication(organization, id, {}, brand)
-  const listed = await troupe.listCampaigns(organization, { status: 'active' }, brand)
+  const listed = await troupe.listCampaigns(organization, { status: ['active'] }, brand)
   const handedIn = await troupe.createCampaignSubmission(id, { submission: post }, {}, creator)
   if (handedIn.status !== 201) throw new Error(JSON.stringify(handedIn))
   const decided = await troupe.approveCampaignSubmission(

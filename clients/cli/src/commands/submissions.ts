@@ -37,9 +37,12 @@ const explain = command(
     const why = await explanationOf(place, args.post, Boolean(args.own))
     if (place.isJson) return sayJson(why)
     sayFacts(Object.fromEntries(why.steps.map(({ label, figure }) => [label, figure])))
+    // A grant that waits is neither in the balance nor lost.
+    const waiting = why.grants.filter(({ released_at }) => released_at === null)
     sayFacts({
       granted: inWords(why.granted_amount, why.currency),
       owed: inWords(why.owed_amount, why.currency),
+      'in the balance by': waiting.at(-1)?.release_at,
       'next grant': why.next_grant_at,
     })
   },

@@ -170,7 +170,9 @@ export const withdraw = action({
     if (amount > available || amount === 0)
       throw new Refused(
         422,
-        `amount is more than is in your balance: ${formatMoney(available, currency)}`,
+        asked === undefined
+          ? `There is nothing to withdraw: your balance has ${formatMoney(available, currency)}.`
+          : `amount is more than is in your balance: ${formatMoney(available, currency)}`,
       )
     return {
       path: '/me/payouts.json',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
-import { sum } from '../amounts.ts'
+import { sum, sumsInWords } from '../amounts.ts'
 import { type Ask, type Part, Refused } from '../asking.ts'
 import { givenBy, recordId, submissionId } from '../ids.ts'
 import { textOfOthers } from '../shown.ts'
@@ -139,7 +139,8 @@ const earnings = tool({
     const balances = await ask('GET', '/me/balances.json')
     return { balances, payouts: records, payouts_total: total }
   },
-  say: ({ balances }) => `There are ${counted(balances.length, 'balance')}.`,
+  say: ({ balances }) =>
+    balances.length === 0 ? 'Nothing has been earned yet.' : `Available: ${sumsInWords(balances)}.`,
 })
 
 const handInPost = tool({
@@ -149,7 +150,7 @@ const handInPost = tool({
   access: 'write',
   area: 'people',
   input: z.object({
-    campaign_id: recordId.describe('Stands in the address of its page'),
+    campaign_id: givenBy('the address of its page', recordId),
     post_url: z.string().max(2000),
     social_account_id: givenBy('whoami', recordId, 'The account that posted it'),
   }),

@@ -3,8 +3,7 @@ import { campaignSubmissionStates } from '../../../tables/campaigns/campaign-sub
 import { statuses } from '../../../tables/campaigns/campaigns.ts'
 import { collabSubmissionStates } from '../../../tables/collabs/collab-submissions.ts'
 import { states } from '../../../tables/collabs/collabs.ts'
-import { counted } from '../../../vocabulary/amounts/counts.ts'
-import { sum } from '../amounts.ts'
+import { sum, sumsInWords } from '../amounts.ts'
 import { Refused } from '../asking.ts'
 import { organization_id, programId } from '../ids.ts'
 import { askForPage, listed, paged } from '../paging.ts'
@@ -139,7 +138,7 @@ const balances = tool({
     balances: await ask('GET', `/organizations/${organization_id}/balances.json`),
   }),
   say: ({ balances }) =>
-    balances.length === 0 ? 'It has nothing.' : `It has ${counted(balances.length, 'balance')}.`,
+    balances.length === 0 ? 'It has nothing.' : `Available: ${sumsInWords(balances)}.`,
 })
 
 export const listTools: Tool[] = [listPrograms, listSubmissions, balances]
