@@ -35,7 +35,7 @@ export function misfit(
   return day ? 'is not a date, such as 2026-11-01' : 'is not a cursor of this list'
 }
 
-/** What is too long to be looked for would be passed over, and all be found. */
+/** A text that is too long to be looked for would be passed over, and all be found. */
 const isSearchable = (value: string) => value.length <= longestSearch && !value.includes('\0')
 
 /** No longer than what a column of the database holds. */

@@ -80,8 +80,8 @@ function allErrors<Schema extends z.ZodType>(
 }
 
 /**
- * Refuses what a program sends empty where to send nothing means that there is no limit: a variable that has no
- * value by mistake must not lift one. A form of a page sends all of its fields.
+ * Refuses fields that a program sends empty where to send nothing means that there is no limit: a variable
+ * that has no value by mistake must not lift one. A form of a page sends all of its fields.
  */
 export function refuseEmpty(
   { format, body }: { format: string; body: unknown },
