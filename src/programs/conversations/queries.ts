@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
 import { pageOf } from '../../framework/database/driver/totals.ts'
 import { isoMoment } from '../../framework/database/json-moments.ts'
+import { guard } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import { SearchQuery, wordsOf } from '../../framework/search-query.ts'
 import type { Actor } from '../../tables/actor.ts'
@@ -40,11 +41,13 @@ export const conversationQuery = {
   unread: {
     description: '`true` leaves those that you have not read',
     example: 'true',
-    values: ['true', 'false'],
   },
 }
 
+/** An `unread` that is neither is refused: all would be taken for its answer. */
 export function conversationFiltersOf(query: { q?: string; unread?: string }): ConversationFilters {
+  const isKnown = ['true', 'false', ''].includes(query.unread ?? '')
+  guard(isKnown, 'unread', 'is not included in the list, which has true, false')
   return { q: SearchQuery.parse({ q: query.q }).q.trim(), unread: query.unread === 'true' }
 }
 
