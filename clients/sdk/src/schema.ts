@@ -11046,7 +11046,7 @@ export interface operations {
                 /** @description Only those in whose names or messages these words stand */
                 q?: string;
                 /** @description `true` leaves those that you have not read */
-                unread?: components["schemas"]["TruthInput"];
+                unread?: string;
                 /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
                 /** @description How many records a page holds, 100 at most: more means 100. */
@@ -13953,7 +13953,7 @@ export interface operations {
                 /** @description Only those in whose names or messages these words stand */
                 q?: string;
                 /** @description `true` leaves those that you have not read */
-                unread?: components["schemas"]["TruthInput"];
+                unread?: string;
                 /** @description Which page, from 1. Past the last one there are no records. */
                 page?: components["parameters"]["page"];
                 /** @description How many records a page holds, 100 at most: more means 100. */
