@@ -55,7 +55,8 @@ select unnest(array[
   'ledger_accounts', 'ledger_transfers', 'fundings', 'refunds', 'disputes', 'papers', 'paper_numbers', 'payouts',
   'payout_batches', 'payout_methods', 'stripe_accounts', 'stripe_events', 'reconciliations',
   -- Read or counted across organizations.
-  'listings', 'events', 'webhooks', 'webhook_deliveries', 'webhook_tries', 'invitation_mails', 'invitation_refusals',
+  'listings', 'events', 'webhooks', 'webhook_former_secrets', 'webhook_deliveries', 'webhook_tries', 'invitation_mails',
+  'invitation_refusals',
   -- The installation, and what machines do.
   'installation', 'schema_migrations', 'schema_functions', 'rate_limits', 'deadlines', 'pending_uploads', 'push_keys',
   'platform_states', 'platform_usages', 'told_concerns', 'trial_mails', 'simulated_accounts', 'simulated_posts'

@@ -113,7 +113,7 @@ function isNothing(body: unknown, root: string): boolean {
   return isRecord(rooted) && Object.keys(rooted).length === 0
 }
 
-function missing(root: string): BadRequest {
+export function missing(root: string): BadRequest {
   return new BadRequest(`param is missing or the value is empty or invalid: ${root}`)
 }
 

@@ -10,6 +10,7 @@ import { type AttributeErrors, BadRequest, Invalid } from '../../errors.ts'
 import { type ApiOperation, passesOver } from '../api.ts'
 import { type KnownName, knownNames, nearestName } from './nearest-name.ts'
 import { bare, checkParameters, checkStrictly } from './parameters.ts'
+import { missing } from './parse.ts'
 
 /**
  * Keeps programs from believing that something was understood which nobody reads. A list refuses a parameter
@@ -68,9 +69,12 @@ const isFormOfPage = ({ headers, format }: FastifyRequest) =>
 function refuseOtherThanObject({ body }: ApiOperation): preHandlerHookHandler {
   const likely = body?.root === undefined ? '{…}' : `{"${body.root}": {…}}`
   const orNothing = body === undefined || body.optional ? ', or nothing' : ''
-  const refusal = `The body has to be a JSON object, as ${likely}${orNothing}.`
+  const refusal =
+    body?.root !== undefined && !body.optional
+      ? missing(body.root)
+      : new BadRequest(`The body has to be a JSON object, as ${likely}${orNothing}.`)
   return ({ body: sent }, _reply, done) =>
-    sent === undefined || isRecord(sent) ? done() : done(new BadRequest(refusal))
+    sent === undefined || isRecord(sent) ? done() : done(refusal)
 }
 
 const passedOver = (method: unknown, operation: ApiOperation) =>

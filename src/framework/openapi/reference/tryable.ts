@@ -20,10 +20,11 @@ export function tryable(operation: Operation, { components }: Described): Tryabl
   return {
     fields: parameters
       .filter(({ in: place }) => place !== 'header')
-      .map(({ name, in: place, example, schema }) => ({
-        ...{ name, in: place, example: String(example) },
-        ...(schema.enum && { values: schema.enum }),
-      })),
+      .map(({ name, in: place, example, schema }) => {
+        // Of several that are taken at once, one is enough to try it.
+        const values = schema.enum ?? schema.items?.enum
+        return { name, in: place, example: String(example), ...(values && { values }) }
+      }),
     ...(schema && { body: asJson(exampleOf(schema, components.schemas)) }),
   }
 }
