@@ -8,6 +8,7 @@ import {
 } from '../../src/vocabulary/addresses/urls.ts'
 import { db } from '../support/helper.ts'
 import { createMembership } from '../support/world/factories.ts'
+import { createRunningCampaign } from '../support/world/submissions.ts'
 import { openWindow } from './browser.ts'
 import { isLoaded, pictureFile } from './pictures.ts'
 
@@ -66,6 +67,16 @@ describe('someone who runs programs', () => {
     await page.getByRole('button', { name: 'Delete draft' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click()
     await page.getByText('No campaigns yet').waitFor()
+  })
+
+  test('sees what comes of a form, also where earlier campaigns can be used again above it', async () => {
+    const { user, organization_id } = await createMembership(db)
+    await createRunningCampaign({ organization_id, name: 'Autumn roast' })
+    const page = await openWindow({ user })
+    await page.goto(newCampaignPath({ id: organization_id }))
+    await page.getByRole('button', { name: 'Autumn roast' }).waitFor()
+    await page.getByLabel('Name', { exact: true }).fill('Winter roast')
+    await page.locator('#campaign-preview').getByText('Winter roast').waitFor()
   })
 
   test('starts a collab from the template and submits it for review', async () => {

@@ -28,7 +28,8 @@ export class FormPreview extends Controller {
   }
 
   private async show(): Promise<void> {
-    const form = this.element.querySelector('form')
+    // Others stand before it, such as those that begin from an earlier program.
+    const form = this.element.querySelector<HTMLFormElement>('form:has([name^="campaign["])')
     if (form === null || !thereIsRoom.matches) return
     this.asking.abort()
     this.asking = new AbortController()

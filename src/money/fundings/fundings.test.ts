@@ -365,10 +365,10 @@ describe('a refund', () => {
     const refused = await client.post(path, { refund: { amount: 1 } })
 
     expect(refused.statusCode).toBe(422)
-    expect(refused.json().errors.base[0]).toContain('Creators are working for this budget')
+    expect(refused.json().errors.base[0]).toContain('Creators may be working for this budget')
 
     const { body } = await (await withSession(admin)).get(path.replace('/refunds.json', ''))
-    expect(body).toContain('Creators are working for this budget')
+    expect(body).toContain('Creators may be working for this budget')
     expect(body).not.toContain('Amount to refund')
   })
 

@@ -64,3 +64,9 @@ function giverOf(schema: z.ZodType | undefined): string | undefined {
   if (schema instanceof z.ZodArray) return giverOf(schema.element as z.ZodType)
   return schema && givers.get(schema)?.giver
 }
+
+/** Of a list that several were pasted into, some would be passed over. */
+export const oneAddress = z
+  .string()
+  .max(255)
+  .regex(/^[^\s,;<>"'()@]+@[^\s,;<>"'()@]+$/, 'must be one address, as suki@example.com')

@@ -103,6 +103,11 @@ test('an unknown id is answered with the tools that give those there are', async
     ],
     [
       'invite_creators',
+      { organization_id, addresses: ['x y@example.com', 'b@example.com'] },
+      'must be one address',
+    ],
+    [
+      'invite_creators',
       { organization_id, addresses: ['a@example.com'], program_id: 'Nq7RwXk3' },
       'list_programs',
     ],

@@ -100,6 +100,7 @@ export async function groupingRoutes(app: FastifyInstance) {
     description: `For members: up to ${mostChosen} creators who have worked with the organization. Each gets it in the conversation about their latest work, and the answer says what became of it for each. Nobody gets the same words twice in ${unansweredLimit.words}, nor more than ${unansweredLimit.most} such messages without having answered; who refused the invitations of the organization, was declined or withdrew gets none. Each counts as a message: 503 with \`Retry-After\` beyond ${writingLimit.most} in ${writingLimit.words}.`,
     tag: 'Messages',
     body: { schema: MessageTogetherCreate, root: 'message_batch' },
+    strict: true,
     response: MessageTogetherJson,
   })
 
@@ -109,6 +110,7 @@ export async function groupingRoutes(app: FastifyInstance) {
     description: `For admins: up to ${mostChosen} creators who have worked with the organization, each as by themselves. Whoever could not be invited says why, and keeps none of the others from it.`,
     tag: 'Invitations',
     body: { schema: InvitationTogetherCreate, root: 'program_invitation' },
+    strict: true,
     response: InvitationsTogetherJson,
     errors: [403],
   })

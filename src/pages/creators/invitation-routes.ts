@@ -30,6 +30,7 @@ export async function creatorInviteRoutes(app: FastifyInstance) {
     shows: { email: null },
     tag: 'Invitations',
     body,
+    strict: true,
     response: CreatorInvitationJson,
     status: 201,
     errors: [403, 422],

@@ -87,6 +87,7 @@ export async function foundCreatorRoutes(app: FastifyInstance) {
     shows: { email: null },
     tag: 'Creator profiles',
     body,
+    strict: true,
     response: CreatorInvitationJson,
     status: 201,
     errors: [403, 422],

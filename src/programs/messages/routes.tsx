@@ -53,6 +53,7 @@ export async function messageRoutes(app: FastifyInstance) {
     tag,
     body: { schema: MessageCreate, root: 'message', neededWithoutFiles: ['body'] },
     files: attachments,
+    strict: true,
     response: MessageJson,
     status: 201,
     errors: [404],

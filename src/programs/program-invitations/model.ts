@@ -19,7 +19,7 @@ import { hasWorkedWith } from '../../teams/creator-notes/queries.ts'
 import { limitMails } from '../../teams/invitations/model.ts'
 import { organizationRecord } from '../../teams/organizations/record.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { guardNotApplied, lockProgram, tellOf } from './programs.ts'
+import { guardNotApplied, lockProgram, ofProgram, tellOf } from './programs.ts'
 import type { ProgramInvitationFields } from './schema.ts'
 import { ownMember } from './words.ts'
 
@@ -48,7 +48,7 @@ export async function inviteCreator(
     await lock(tx, { table: users, notFound: 'Creator not found.' }, creator)
     guard(!(await isMember(tx, actor, creator)), 'base', ownMember)
     await countMail(tx, actor.organization, recipientOf(creator), 'base')
-    const invitation = await writeInvitation(tx, actor, creator, message)
+    const invitation = await writeInvitation(tx, actor, creator, { ...ofProgram(program), message })
     const auditChanges = { program: unchanged(program.name) }
     await audit(tx, actor, creatorInvitationRecord, 'invite', invitation, auditChanges)
     await tellOf(tx, context, actor, program, creator, message)
@@ -73,12 +73,14 @@ async function findCreator(db: Db, actor: Member, publicUserId: string): Promise
   return creator
 }
 
-async function writeInvitation(tx: Tx, actor: Member, creator: Creator, message: string) {
+type Written = ReturnType<typeof ofProgram> & { message: string }
+
+async function writeInvitation(tx: Tx, actor: Member, creator: Creator, written: Written) {
   const values = {
     organization_id: actor.organization.id,
     user_id: creator.id,
     invited_by_id: actor.user.id,
-    message,
+    ...written,
   }
   return one(
     await tx
@@ -86,7 +88,7 @@ async function writeInvitation(tx: Tx, actor: Member, creator: Creator, message:
       .values(values)
       .onConflictDoUpdate({
         target: [creatorInvitations.user_id, creatorInvitations.organization_id],
-        set: { invited_by_id: actor.user.id, message, updated_at: currentTime },
+        set: { invited_by_id: actor.user.id, ...written, updated_at: currentTime },
       })
       .returning(),
   )

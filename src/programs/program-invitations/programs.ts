@@ -15,6 +15,12 @@ import { campaignInvitation, collabInvitation } from './notices.ts'
 /** A program that takes submissions as long as the transaction lasts. */
 export type LockedProgram = { type: 'Campaign' | 'Collab'; id: number; name: string }
 
+/** The columns in which a program is kept, for one or for none. */
+export const ofProgram = (program: LockedProgram | undefined) => ({
+  campaign_id: program?.type === 'Campaign' ? program.id : null,
+  collab_id: program?.type === 'Collab' ? program.id : null,
+})
+
 type Creator = { id: number }
 
 /** Keeps a program open as long as the transaction lasts. */

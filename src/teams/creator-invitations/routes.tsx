@@ -55,6 +55,7 @@ export async function creatorInvitationRoutes(app: FastifyInstance) {
     shows: { user_id: null, name: null, program_id: null },
     tag,
     body: { schema: CreatorInvitationCreate, root: 'creator_invitation' },
+    strict: true,
     response: CreatorInvitationJson,
     status: 201,
     errors: [403],

@@ -112,7 +112,7 @@ const ofOtherList =
 /** An empty `after` is the beginning of a list. */
 const mayBeBlank = (name: string, { text }: Partial<Explained>) => text || name === 'after'
 
-const blankParameter = `${blank}: leave it out to ask for all`
+const blankParameter = `${blank}: leave it out`
 
 function wrongIn(name: string, values: string[], explained: Partial<Explained>) {
   const isOne = !explained.several && !name.endsWith('[]')

@@ -156,6 +156,17 @@ describe('what cannot be taken back refuses what it does not know, too', () => {
     expect((await client.get(`${posts}/${id}.json`)).json().state).toBe('pending')
   })
 
+  test.each([
+    ['creator_invitations.json', 'creator_invitation', { email: 'ida@example.com' }],
+    ['creators/invitations.json', 'program_invitation', { user_ids: ['a'], program_id: 'a' }],
+    ['creators/messages.json', 'message_batch', { user_ids: ['a'], body: 'Hello' }],
+  ])('what is mailed: %s', async (address, root, sent) => {
+    const path = `${organization}/${address}`
+    const { errors } = await refused(path, { [root]: { ...sent, dry_run: true } })
+    expect(Object.keys(errors)).toEqual(['dry_run'])
+    expect((await refused(`${path}?preview=1`, { [root]: sent })).errors).toHaveProperty('preview')
+  })
+
   test('what an action does not read is named as before', async () => {
     const campaign = await createCampaign(db, { organization_id: member.organization_id })
     const submission = await createCampaignSubmission(db, campaign)

@@ -14,7 +14,7 @@ import { owesFirst } from '../transitions.ts'
 type Funded = Pick<Campaign, 'id' | 'currency' | 'status' | 'settled_at'>
 
 export const isWorkedFor =
-  'Creators are working for this budget. It can be refunded once the campaign is finished and settled.'
+  'Creators may be working for this budget already. It can be refunded once the campaign is finished and settled.'
 
 /** The account that holds the money of a funding now; none while creators may still earn it. */
 export function sourceOf(

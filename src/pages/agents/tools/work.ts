@@ -4,7 +4,7 @@ import { rejectionReasons } from '../../../tables/campaigns/campaign-submissions
 import { later } from '../../../vocabulary/time/time-limits.ts'
 import { sum } from '../amounts.ts'
 import { type Ask, Refused } from '../asking.ts'
-import { organization_id, programId, submissionId } from '../ids.ts'
+import { oneAddress, organization_id, programId, submissionId } from '../ids.ts'
 import { adviseOnUnknown, decidedInWords } from '../outcomes.ts'
 import { askForPage, listed, paged } from '../paging.ts'
 import { textOfOthers } from '../shown.ts'
@@ -141,7 +141,7 @@ const inviteCreators = tool({
   isFinal: true,
   input: z.object({
     organization_id,
-    addresses: z.array(z.string().max(255)).min(1).max(100),
+    addresses: z.array(oneAddress).min(1).max(100),
     program_id: programId.optional(),
     message: z.string().max(2000).optional(),
   }),

@@ -68,7 +68,7 @@ export function Answer({ member, collab, applicant, feeBps }: Props) {
                   label="Your price"
                   hint={
                     isOffer(applicant)
-                      ? `You have offered ${quote}. Offer more than that.`
+                      ? `You have offered ${quote}. Offer more than that, and at most what ${name} asks for.`
                       : `${name} asks for ${quote}. They can accept your price, or offer you another.`
                   }
                   currency={currency}

@@ -38,7 +38,7 @@ export function Waits({ organization, waits }: Props) {
               </Badge>
               <a
                 href={pathOf(wait, organization.id)}
-                class="min-w-0 font-medium link link-hover max-sm:basis-full sm:flex-1"
+                class="min-w-0 flex-1 basis-full font-medium link link-hover sm:basis-40"
               >
                 {wordsOf(wait)}
               </a>
@@ -92,7 +92,7 @@ function Until({ wait }: { wait: WaitFound }) {
       late_number === number
         ? `${first}canceled automatically`
         : `send ${number === 1 ? 'it' : 'the first'}`,
-    flags: number === 1 ? 'the answer is due' : 'the first answer is due',
+    flags: number === 1 ? 'the flag expires' : 'the first flag expires',
   }
   return (
     <>

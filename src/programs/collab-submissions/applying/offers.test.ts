@@ -59,6 +59,10 @@ test('an offer can be raised while it waits, and not lowered under the hands of 
     quote_amount: ['must be greater than what you have offered'],
   })
 
+  const more = await brand('counter_offer', 40_000)
+  expect(more.json().errors).toEqual({
+    quote_amount: ['must be at most $280.00, which they ask for'],
+  })
   expect((await brand('counter_offer', 27_000)).statusCode).toBe(201)
 
   const { body } = await (await withSession(work.creator)).get(work.ownPath)

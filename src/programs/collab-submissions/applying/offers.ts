@@ -1,11 +1,14 @@
+import { and, desc, eq } from 'drizzle-orm'
 import { lock } from '../../../activity/records/lock.ts'
 import { decidedByOthers } from '../../../activity/records/own.ts'
 import type { Context } from '../../../framework/context.ts'
+import type { Tx } from '../../../framework/database/db.ts'
 import { guard, Invalid } from '../../../framework/errors.ts'
 import type { Actor, Member } from '../../../tables/actor.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
 import { offers } from '../../../tables/collabs/offers.ts'
 import { organizationRecord } from '../../../teams/organizations/record.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import type { Side } from '../../submissions/notices.ts'
 import { lockBoth, lockFor } from '../lock.ts'
 import { saveMove } from '../moves.ts'
@@ -36,11 +39,7 @@ export async function counterOffer(
     const before = await lockFor(tx, submission, move)
     guard(before.user_id !== actor.user.id || side === 'creator', 'base', decidedByOthers('work'))
     guard(quote_amount !== before.quote_amount, 'quote_amount', 'is what is offered already')
-    guard(
-      !isOffer(before) || side === 'creator' || quote_amount > before.quote_amount,
-      'quote_amount',
-      'must be greater than what you have offered',
-    )
+    if (isOffer(before) && side === 'organization') await guardRaise(tx, before, quote_amount)
     const number = before.offers_count + 1
     const { id: submission_id, quote_amount: asked, created_at } = before
     // The first price is kept once there is another.
@@ -67,6 +66,22 @@ export async function counterOffer(
     })
     return after
   })
+}
+
+/** An offer is raised by no more than what the creator asks for, as nobody pays more by intention. */
+async function guardRaise(tx: Tx, before: CollabSubmission, quote_amount: number): Promise<void> {
+  const isAsked = and(eq(offers.submission_id, before.id), eq(offers.side, 'creator'))
+  const [asked] = await tx
+    .select()
+    .from(offers)
+    .where(isAsked)
+    .orderBy(desc(offers.number))
+    .limit(1)
+  const most = asked?.amount ?? before.quote_amount
+  const isMore = quote_amount > before.quote_amount
+  guard(isMore, 'quote_amount', 'must be greater than what you have offered')
+  const price = formatMoney(most, before.currency)
+  guard(quote_amount <= most, 'quote_amount', `must be at most ${price}, which they ask for`)
 }
 
 /**

@@ -115,9 +115,9 @@ function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
       about={
         isOffer(submission) ? (
           <>
-            You offered {quote}. The creator accepts it, which sets it aside from your balance at
-            once, or answers with another price. {coverageInWords(submission, feeBps, balance)}{' '}
-            <AddMoney {...{ submission, path }} />
+            You offered {quote}, and wait for the creator: once they accept, it is set aside from
+            your balance. They may also answer with another price.{' '}
+            {coverageInWords(submission, feeBps, balance)} <AddMoney {...{ submission, path }} />
           </>
         ) : isFull ? (
           `${allTaken} Raise the number of creators first.`

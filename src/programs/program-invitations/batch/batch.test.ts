@@ -107,6 +107,10 @@ test('addresses are read as people keep them', () => {
     emails: ['ida@example.com', 'bo+x@example.com'],
     wrong: ['nobody', 'a@@b'],
   })
+  expect(readAddresses('notmail\nName,E-mail\nIda,f@example.com')).toEqual({
+    emails: ['f@example.com'],
+    wrong: ['notmail'],
+  })
   expect(readAddresses('not-an-address\n')).toEqual({ emails: [], wrong: ['not-an-address'] })
 })
 

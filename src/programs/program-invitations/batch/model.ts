@@ -22,7 +22,7 @@ import { creatorInvitationRecord } from '../../../teams/creator-invitations/reco
 import { organizationRecord } from '../../../teams/organizations/record.ts'
 import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { limitFor } from '../../../vocabulary/rate-limits.ts'
-import { type LockedProgram, lockProgram } from '../programs.ts'
+import { type LockedProgram, lockProgram, ofProgram } from '../programs.ts'
 import { type Addresses, readAddresses } from './addresses.ts'
 import type { BatchResult, InvitationBatch, InvitationOutcome } from './outcomes.ts'
 import type { InvitationBatchFields } from './schema.ts'
@@ -133,8 +133,7 @@ async function writeInvitations(
 ): Promise<void> {
   if (emails.length === 0) return
   const fresh = {
-    campaign_id: program?.type === 'Campaign' ? program.id : null,
-    collab_id: program?.type === 'Collab' ? program.id : null,
+    ...ofProgram(program),
     message,
     mail_due: true,
     invited_by_id: actor.user.id,
