@@ -10,6 +10,7 @@ export const waitKinds = [
   'applications',
   'contents',
   'shipments',
+  'extensions',
   'flags',
 ] as const
 
@@ -58,6 +59,15 @@ export const tasksOfOrganization = (organizationId: number): SQL => sql`
   join collabs on collabs.id = submission.collab_id
   left join deadlines on deadlines.record_id = submission.id and deadlines.kind = ${turnDeadline.kind}
   where submission.organization_id = ${organizationId} and ${waitsForOrganizationInDatabase(sql`submission`)}
+  union all
+  select 'extensions', submission.id, collabs.id, collabs.name, collabs.organization_id, false,
+    coalesce(submission.extension_asked_at, submission.updated_at), deadlines.due_at, submission.currency, null, false
+  from collab_submissions submission
+  join collabs on collabs.id = submission.collab_id
+  left join deadlines on deadlines.record_id = submission.id and deadlines.kind = ${turnDeadline.kind}
+  where submission.organization_id = ${organizationId} and submission.ended_at is null
+    and submission.escalated_at is null and submission.extension_state = 'asked'
+    and submission.state in ('in_progress', 'changes_requested')
   union all
   select 'flags', submission.id, campaigns.id, campaigns.name, campaigns.organization_id, false,
     flags.created_at, flags.ends_at, campaigns.currency, null, false

@@ -18,6 +18,7 @@ const tones = {
   applications: 'neutral',
   contents: 'info',
   shipments: 'warning',
+  extensions: 'warning',
   flags: 'error',
 } as const
 
@@ -61,6 +62,7 @@ function wordsOf(wait: WaitFound): string {
     applications: `for ${program_name}${quotesInWords(wait)}`,
     contents: `to review for ${program_name}`,
     shipments: `to send for ${program_name}`,
+    extensions: `to grant or refuse for ${program_name}`,
     flags: `in ${program_name}, ${number === 1 ? 'its' : 'their'} pay is on hold`,
   }
   return names[kind]
@@ -92,6 +94,7 @@ function Until({ wait }: { wait: WaitFound }) {
       late_number === number
         ? `${first}canceled automatically`
         : `send ${number === 1 ? 'it' : 'the first'}`,
+    extensions: number === 1 ? 'the content is due' : 'the first content is due',
     flags: number === 1 ? 'the flag expires' : 'the first flag expires',
   }
   return (
@@ -108,6 +111,8 @@ function lateInWords({ number, late_number }: WaitFound): string {
 
 function pathOf({ kind, program_id }: WaitFound, organization_id: number): string {
   const program = { id: program_id, organization_id }
+  // More time is asked for before a first version and before another one.
+  if (kind === 'extensions') return collabSubmissionsPath(program)
   const states = {
     posts: 'pending',
     flags: 'flagged',

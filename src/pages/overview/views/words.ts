@@ -18,11 +18,13 @@ const names: Record<WaitFound['kind'], string> = {
   applications: 'application',
   contents: 'piece of content',
   shipments: 'shipment',
+  extensions: 'request for more time',
   flags: 'flagged post',
 }
 
 export function waitInWords({ kind, number }: Pick<WaitFound, 'kind' | 'number'>): string {
   if (kind === 'contents' && number > 1) return `${grouped(number)} pieces of content`
+  if (kind === 'extensions' && number > 1) return `${grouped(number)} requests for more time`
   return counted(number, names[kind])
 }
 

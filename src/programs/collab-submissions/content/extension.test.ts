@@ -11,6 +11,7 @@ import {
   workOff,
 } from '../../../../test/support/world/collab-work.ts'
 import { notifications } from '../../../tables/users/notifications.ts'
+import { organizationPath } from '../../../vocabulary/addresses/urls.ts'
 
 async function remindersTo({ submission }: Work, user_id: number) {
   const isIt = and(
@@ -67,6 +68,12 @@ test('the next step says what was asked for, and what happens without an answer'
   const received = (await (await withSession(work.admin)).get(work.path)).body
   expect(received).toContain('without an answer the deadline stays, and the work expires')
   expect(received).toContain('The deadline stays until you agree.')
+  const home = organizationPath({ id: work.collab.organization_id })
+  const { waits } = (await work.asAdmin.get(`${home}/overview.json`)).json()
+  expect(waits).toMatchObject([{ kind: 'extensions', number: 1 }])
+  expect((await (await withSession(work.admin)).get(home)).body).toContain(
+    '1 request for more time',
+  )
   await work.asAdmin.post(`${work.path}/extension_grant.json`)
   const told = (await (await withSession(work.creator)).get('/me/notifications')).body
   expect(told).toMatch(/due by <time datetime="[^"]+Z" data-controller="local-time"/)
