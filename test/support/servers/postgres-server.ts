@@ -1,7 +1,9 @@
 import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
 import { chmodSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { vi } from 'vitest'
 import { freePort } from '../processes/free-port.ts'
 
 export type PostgresServer = Awaited<ReturnType<typeof startPostgres>>
@@ -26,9 +28,18 @@ export async function startPostgres(folder: string) {
 export async function startReplica(folder: string, of: URL, mostConnections: number) {
   const data = makeData(folder)
   if (isRoot) await run('chown', ['postgres', data])
-  await call('pg_basebackup', ['-D', data, '-R', '-N', '-c', 'fast', '-d', of.href])
+  // Without a slot the other throws away what this one has not read, and it would never catch up.
+  const slot = ['-S', `replica_${randomBytes(8).toString('hex')}`]
+  const from = ['-d', of.href]
+  await call('pg_basebackup', ['-D', data, '-R', '-N', '-c', 'fast', '-C', ...slot, ...from])
   // With fewer connections than the other it would not start.
-  return startOn(data, `-c max_connections=${mostConnections} -c fsync=off`)
+  const server = await startOn(data, `-c max_connections=${mostConnections} -c fsync=off`)
+  const stop = async () => {
+    await server.stop()
+    // The other may take a moment to see that its reader is gone.
+    await vi.waitFor(() => call('pg_receivewal', ['--drop-slot', ...slot, ...from]), 10_000)
+  }
+  return { ...server, stop }
 }
 
 async function startOn(data: string, settings: string) {
