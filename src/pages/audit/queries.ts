@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, lt, type SQL, sql } from 'drizzle-orm'
 import { inPages } from '../../framework/database/batches.ts'
 import type { Db } from '../../framework/database/db.ts'
-import { beginningIn, pageOf } from '../../framework/database/driver/totals.ts'
+import { countedApart } from '../../framework/database/driver/totals.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
 import { type AuditEvent, auditEvents } from '../../tables/audit-events.ts'
@@ -14,8 +14,17 @@ export async function listAuditEvents(
   page: PageRequest,
   filters: AuditFilters,
 ): Promise<Page<AuditEvent>> {
-  const rows = await eventsOf(db, isShown(organization, filters), page)
-  return pageOf(page, rows.map(eventForOrganization))
+  const shown = isShown(organization, filters)
+  const { total, offset, pageOf } = countedApart(auditEvents, shown, page)
+  // Counting a long log takes longer than shared reads may, so this uses a connection to itself.
+  const rows = await db
+    .select({ ...getTableColumns(auditEvents), changes: shortenedChanges, total })
+    .from(auditEvents)
+    .where(shown)
+    .orderBy(desc(auditEvents.id))
+    .limit(page.size)
+    .offset(offset)
+  return pageOf(rows.map(eventForOrganization))
 }
 
 const atOnce = 500
@@ -78,21 +87,4 @@ function cut(place: '0' | '1'): SQL {
       then to_jsonb(left(${text}, ${most}) || '…')
     else ${one}
   end`
-}
-
-/** Counting a long log takes longer than shared reads may, so this uses a connection to itself. */
-function eventsOf(db: Db, shown: SQL | undefined, page: PageRequest) {
-  return db
-    .select({
-      ...getTableColumns(auditEvents),
-      changes: shortenedChanges,
-      // Counted in a query of its own, because the log only grows: this way a page is read from the
-      // index alone.
-      total: sql<number>`(select count(*) from ${auditEvents} where ${shown})`.mapWith(Number),
-    })
-    .from(auditEvents)
-    .where(shown)
-    .orderBy(desc(auditEvents.id))
-    .limit(page.size)
-    .offset(beginningIn(auditEvents, shown, page.offset))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
-import { pageOf } from '../../framework/database/driver/totals.ts'
+import { pageCountedTo } from '../../framework/database/driver/totals.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
 import type { CreatorGroup } from '../../tables/organizations/creator-groups.ts'
@@ -75,8 +75,7 @@ export async function listCreators(
     select total, ${shownOf(id)}
     from page join organization_creators shown on shown.organization_id = ${id} and shown.user_id = page.user_id
     join users on users.id = shown.user_id order by place`)
-  const found = pageOf(page, rows.map(readCreator))
-  return { ...found, isLonger: found.total > counted }
+  return pageCountedTo(counted, page, rows.map(readCreator))
 }
 
 /** The public ids of the first of those whom filters leave, in the order of the list. */

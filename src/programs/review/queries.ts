@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { isOneOf } from '../../framework/database/columns.ts'
 import type { Reader } from '../../framework/database/db.ts'
-import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
+import { countedApart } from '../../framework/database/driver/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
@@ -68,6 +68,7 @@ export async function listToReview(
   const isOfCampaign =
     campaign === undefined ? undefined : eq(campaign_id, decodeId('Campaign', campaign) ?? 0)
   const which = and(eq(organization_id, organization.id), isUndecided, isOfCampaign)
+  const { total, offset, pageOf } = countedApart(campaignSubmissions, which, page)
   const rows = await db
     .select({ ...toReview, total })
     .from(campaignSubmissions)
@@ -77,8 +78,8 @@ export async function listToReview(
     .where(which)
     .orderBy(asc(deadlines.due_at), asc(id))
     .limit(page.size)
-    .offset(beginningIn(campaignSubmissions, which, page.offset))
-  return pageOf(page, rows)
+    .offset(offset)
+  return pageOf(rows)
 }
 
 /** Those of some posts that still wait. An id that is not of the organization is not found. */

@@ -14,12 +14,48 @@ export function beginningIn(
   condition: SQL | undefined,
   offset: number | Placeholder = sql.placeholder('offset'),
 ): number {
-  const last = sql`(select greatest(count(*) - 1, 0) from ${table} where ${condition})`
-  // Drizzle's types ask for a number here, but it writes any SQL after `offset`.
-  return sql`least(${offset}, ${last})` as unknown as number
+  return atMost(offset, sql`(select count(*) from ${table} where ${condition})`)
+}
+
+// Drizzle's types ask for a number here, but it writes any SQL after `offset`.
+const atMost = (offset: number | Placeholder, count: SQL) =>
+  sql`least(${offset}, greatest(${count} - 1, 0))` as unknown as number
+
+/** Of a list that is longer it is only said that it is, unless a page further on is asked for. */
+const mostCounted = 100_000
+
+/**
+ * The total and the offset of a page of a list that may be long. It is counted by itself, which reads an index
+ * alone. To count beside the rows would read each of them whole before the first can be shown.
+ */
+export function countedApart(
+  table: PgTable,
+  condition: SQL | undefined,
+  page: PageRequest,
+  most = mostCounted,
+) {
+  const counted = Math.max(most, page.offset + page.size)
+  const count = sql`(select count(*) from (
+    select from ${table} where ${condition} limit ${counted + 1}) as counted)`
+  return {
+    total: sql<number>`${count}`.mapWith(Number),
+    offset: page.offset === 0 ? 0 : atMost(page.offset, count),
+    pageOf: <Row extends { total: number }>(rows: Row[]): Page<Row> =>
+      pageCountedTo(counted, page, rows),
+  }
 }
 
 export function pageOf<Row extends { total: number }>(page: PageRequest, rows: Row[]): Page<Row> {
+  return pageCountedTo(Number.POSITIVE_INFINITY, page, rows)
+}
+
+/** A page of a list of which no more were counted than so many and one. */
+export function pageCountedTo<Row extends { total: number }>(
+  counted: number,
+  page: PageRequest,
+  rows: Row[],
+): Page<Row> {
   const all = rows[0]?.total ?? 0
-  return { ...page, rows: page.offset < all ? rows : [], total: all }
+  const shown = page.offset < all ? rows : []
+  return { ...page, rows: shown, total: all, ...(all > counted && { isLonger: true }) }
 }

@@ -2,7 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { FastifyRequest } from 'fastify'
 import type { RecordType } from '../../../vocabulary/ids.ts'
-import { beginningIn, pageOf, total } from '../../database/driver/totals.ts'
+import { countedApart } from '../../database/driver/totals.ts'
 import type { Page, PageRequest } from '../../pagination.ts'
 import type { Explained } from '../api.ts'
 import { type Cursor, decodeCursor, encodeCursor } from '../fields/cursor.ts'
@@ -113,8 +113,8 @@ export function defineListing<Own extends Record<string, Filter>>(
     const { page, filter, beyond, order = usual, by = 'created_at' } = asked
     const which = and(isListed, filter) ?? sql`true`
     if (beyond === undefined) {
-      const offset = beginningIn(table, which, page.offset)
-      return pageOf(page, await read({ where: which, order, limit: page.size, offset, total }))
+      const { total, offset, pageOf } = countedApart(table, which, page)
+      return pageOf(await read({ where: which, order, limit: page.size, offset, total }))
     }
     const where = sql`${which} and ${beyond}`
     const uncounted = sql<number>`0`.mapWith(Number)
