@@ -25,8 +25,8 @@ const atMost = (offset: number | Placeholder, count: SQL) =>
 const mostCounted = 100_000
 
 /**
- * The total and the offset of a page of a list that may be long. It is counted by itself, which reads an index
- * alone. To count beside the rows would read each of them whole before the first can be shown.
+ * The total and the offset of a page of a list that may be long. It is counted by itself, which reads an
+ * index alone. To count beside the rows would read each of them whole before the first can be shown.
  */
 export function countedApart(
   table: PgTable,
