@@ -179,6 +179,31 @@ describe('the form of a funding', () => {
 })
 
 describe('a funding from the balance', () => {
+  test('is asked about once on a page, with what is left', async () => {
+    const { admin, campaign, organization } = await setUp()
+    await addBalance(db, organization, 5000)
+    const browser = await withSession(admin)
+    const send = (amount: string, more = '', provider = 'balance') =>
+      browser.post(
+        `${campaignPath(campaign)}/fundings`,
+        `funding[typed][amount]=${amount}&funding[provider]=${provider}${more}`,
+      )
+
+    const question = await send('12')
+    expect(question.statusCode).toBe(202)
+    expect(question.body).toContain('Move $12.00 to')
+    expect(question.body).toMatch(/Left in your balance<\/dt><dd[^>]*>.*?\$38\.00/)
+    expect(question.body).toMatch(/Left in the budget<\/dt><dd[^>]*>.*?\$12\.00/)
+    expect(await amountsOf(campaign)).toEqual([0, 0, 0])
+    expect((await send('12', '&confirmed=no')).body).toMatch(/\[typed\]\[amount\]" value="12"/)
+    expect((await send('51')).body).toContain('is more than your balance of $50.00')
+    expect(await amountsOf(campaign)).toEqual([0, 0, 0])
+
+    expect((await send('12.00', '&confirmed=yes')).headers.location).toBe(campaignPath(campaign))
+    expect((await send('3', '', 'test')).headers.location).toBe(campaignPath(campaign))
+    expect(await amountsOf(campaign)).toEqual([1500, 0, 1500])
+  })
+
   test('moves what is there, and not more', async () => {
     const { campaign, fund, organization } = await setUp()
     await addBalance(db, organization, 1000)
