@@ -423,7 +423,8 @@ describe('a refund', () => {
   })
 
   test('of a bank transfer is sent by staff or, where that fails, goes to the balance', async () => {
-    const { campaign, client, fund, organization } = await setUp()
+    const fact = /<dt[^>]*>(On its way back|Refunded)<\/dt><dd[^>]*>.*?(\$[\d.]+)/g
+    const { admin, campaign, client, fund, organization } = await setUp()
     const { client: staff } = await aStaffMember()
     const { id } = (await fund({ amount: 1000, provider: 'manual' })).json()
     await staff.post(`/staff/fundings/${id}/confirmation.json`)
@@ -431,8 +432,15 @@ describe('a refund', () => {
     const first = (await client.post(path, { refund: { amount: 600 } })).json()
     const second = (await client.post(path, { refund: { amount: 400 } })).json()
     expect([first.status, second.status]).toEqual(['pending', 'pending'])
+    const browser = await withSession(admin)
+    const factsOf = async () =>
+      [...(await browser.get(path.replace('/refunds.json', ''))).body.matchAll(fact)].map(
+        ([, name, amount]) => `${name} ${amount}`,
+      )
+    expect(await factsOf()).toEqual(['On its way back $10.00'])
 
     await staff.post(`/staff/refunds/${first.id}/confirmation.json`)
+    expect(await factsOf()).toEqual(['On its way back $4.00', 'Refunded $6.00'])
     const reason = { refusal: { reason: 'The account is closed.' } }
     await staff.post(`/staff/refunds/${second.id}/refusal.json`, reason)
 
