@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { campaignPath } from '../../src/vocabulary/addresses/urls.ts'
 import { db } from '../support/helper.ts'
-import { createFundedCampaign, createMembership } from '../support/world/factories.ts'
+import { addBalance, createFundedCampaign, createMembership } from '../support/world/factories.ts'
 import { makeStaff } from '../support/world/staff.ts'
 import { openWindow } from './browser.ts'
 
@@ -75,5 +75,17 @@ describe('money, from the first form to the last page', () => {
     await page.goto(`${campaignPath(campaign)}/transfers`)
     const amounts = await page.locator('td:last-child').allTextContents()
     expect(amounts).toEqual(['−€30.00', '+€80.00'])
+
+    await addBalance(db, { id: campaign.organization_id }, 5000, campaign.currency)
+    await page.goto(campaignPath(campaign))
+    await page.getByRole('link', { name: 'Add budget', exact: true }).click()
+    await page.getByLabel('Amount').fill('20')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('heading', { name: 'Move €20.00 to Autumn roast?' }).waitFor()
+    await page.getByRole('button', { name: 'Change it' }).click()
+    await page.getByLabel('Amount').fill('15')
+    await page.getByRole('button', { name: 'Continue' }).click()
+    await page.getByRole('button', { name: 'Move €15.00' }).click()
+    await page.getByText('€15.00 was added.').waitFor()
   })
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { authorize } from '../../framework/errors.ts'
+import { type AttributeErrors, authorize } from '../../framework/errors.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { bodyWithAmounts } from '../../framework/http/bodies/typed-amounts.ts'
@@ -10,11 +10,12 @@ import { sendList } from '../../framework/http/pagination.ts'
 import { listBalances } from '../balances/queries.ts'
 import { readBurn } from '../pace/pace.ts'
 import { answerCreated } from './answer-created.ts'
-import { createFunding } from './model.ts'
+import { closedToMoney, createFunding } from './model.ts'
 import { fundingPolicy } from './policy.ts'
 import { FundingJson } from './presenter.ts'
 import { findFundedCampaign, fundingsListing, listFundings } from './queries.ts'
 import { CampaignFundingCreate, offeredProviders, providerAmong, usualAmount } from './schema.ts'
+import { BalanceQuestion } from './views/balance-question.tsx'
 import { CampaignFundingIndex } from './views/campaign-index.tsx'
 import { CampaignFundingNew } from './views/new.tsx'
 
@@ -80,26 +81,40 @@ export async function campaignFundingRoutes(app: FastifyInstance) {
   })
 
   app.post<OfCampaign>('/', create, async (request, reply) => {
-    const { member, body } = request
+    const { member, body, format } = request
     const campaign = await findFundedCampaign(db, member, request.params.campaign_id)
     authorize(fundingPolicy.create(member))
+    const again = async (errors?: AttributeErrors) => (
+      <CampaignFundingNew
+        campaign={campaign}
+        balances={await listBalances(db, member.organization)}
+        offered={offered}
+        burn={await readBurn(db, campaign)}
+        feeBps={feeBpsOf(campaign)}
+        typed={body}
+        errors={errors}
+      />
+    )
+    const fields = await attempt(async () => {
+      const sent = bodyWithAmounts(request, 'funding', campaign.currency)
+      return parse(Accepted, 'funding', sent)
+    }, again)
+    const { confirmed } = Object(body)
+    if (format === 'html' && confirmed === 'no') return sendPage(reply, await again())
+    if (format === 'html' && confirmed !== 'yes' && fields.provider === 'balance') {
+      const balances = await listBalances(db, member.organization)
+      const balance = balances.find(({ currency }) => currency === campaign.currency)
+      const available = balance?.available_amount ?? 0
+      // What is refused anyway is refused below, without a question.
+      if (fields.amount <= available && !balance?.debt_amount && !closedToMoney(campaign))
+        return sendPage(
+          reply,
+          <BalanceQuestion {...{ member, campaign, available }} amount={fields.amount} />,
+        )
+    }
     const funding = await attempt(
-      async () => {
-        const sent = bodyWithAmounts(request, 'funding', campaign.currency)
-        const fields = parse(Accepted, 'funding', sent)
-        return createFunding(context, member, fields, campaign, request.idempotencyKey)
-      },
-      async (errors) => (
-        <CampaignFundingNew
-          campaign={campaign}
-          balances={await listBalances(db, member.organization)}
-          offered={offered}
-          burn={await readBurn(db, campaign)}
-          feeBps={feeBpsOf(campaign)}
-          typed={body}
-          errors={errors}
-        />
-      ),
+      async () => createFunding(context, member, fields, campaign, request.idempotencyKey),
+      again,
     )
     return answerCreated(reply, funding)
   })

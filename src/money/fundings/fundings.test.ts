@@ -179,6 +179,31 @@ describe('the form of a funding', () => {
 })
 
 describe('a funding from the balance', () => {
+  test('is asked about once on a page, with what is left', async () => {
+    const { admin, campaign, organization } = await setUp()
+    await addBalance(db, organization, 5000)
+    const browser = await withSession(admin)
+    const send = (amount: string, more = '', provider = 'balance') =>
+      browser.post(
+        `${campaignPath(campaign)}/fundings`,
+        `funding[typed][amount]=${amount}&funding[provider]=${provider}${more}`,
+      )
+
+    const question = await send('12')
+    expect(question.statusCode).toBe(202)
+    expect(question.body).toContain('Move $12.00 to')
+    expect(question.body).toMatch(/Left in your balance<\/dt><dd[^>]*>.*?\$38\.00/)
+    expect(question.body).toMatch(/Left in the budget<\/dt><dd[^>]*>.*?\$12\.00/)
+    expect(await amountsOf(campaign)).toEqual([0, 0, 0])
+    expect((await send('12', '&confirmed=no')).body).toMatch(/\[typed\]\[amount\]" value="12"/)
+    expect((await send('51')).body).toContain('is more than your balance of $50.00')
+    expect(await amountsOf(campaign)).toEqual([0, 0, 0])
+
+    expect((await send('12.00', '&confirmed=yes')).headers.location).toBe(campaignPath(campaign))
+    expect((await send('3', '', 'test')).headers.location).toBe(campaignPath(campaign))
+    expect(await amountsOf(campaign)).toEqual([1500, 0, 1500])
+  })
+
   test('moves what is there, and not more', async () => {
     const { campaign, fund, organization } = await setUp()
     await addBalance(db, organization, 1000)
@@ -398,7 +423,8 @@ describe('a refund', () => {
   })
 
   test('of a bank transfer is sent by staff or, where that fails, goes to the balance', async () => {
-    const { campaign, client, fund, organization } = await setUp()
+    const fact = /<dt[^>]*>(On its way back|Refunded)<\/dt><dd[^>]*>.*?(\$[\d.]+)/g
+    const { admin, campaign, client, fund, organization } = await setUp()
     const { client: staff } = await aStaffMember()
     const { id } = (await fund({ amount: 1000, provider: 'manual' })).json()
     await staff.post(`/staff/fundings/${id}/confirmation.json`)
@@ -406,8 +432,15 @@ describe('a refund', () => {
     const first = (await client.post(path, { refund: { amount: 600 } })).json()
     const second = (await client.post(path, { refund: { amount: 400 } })).json()
     expect([first.status, second.status]).toEqual(['pending', 'pending'])
+    const browser = await withSession(admin)
+    const factsOf = async () =>
+      [...(await browser.get(path.replace('/refunds.json', ''))).body.matchAll(fact)].map(
+        ([, name, amount]) => `${name} ${amount}`,
+      )
+    expect(await factsOf()).toEqual(['On its way back $10.00'])
 
     await staff.post(`/staff/refunds/${first.id}/confirmation.json`)
+    expect(await factsOf()).toEqual(['On its way back $4.00', 'Refunded $6.00'])
     const reason = { refusal: { reason: 'The account is closed.' } }
     await staff.post(`/staff/refunds/${second.id}/refusal.json`, reason)
 

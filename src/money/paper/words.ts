@@ -38,7 +38,7 @@ export const feeInWords = (program_name: string) => `Fee for â€œ${program_name}â
 
 /** Money that someone pays in is theirs until it is spent; only a fee is charged for something. */
 export const paidInAdvance =
-  'Money paid in advance. No tax is charged on it; fees are invoiced monthly.'
+  'Money paid in advance. No tax is charged on it; any fees are invoiced monthly.'
 
 /** The sentence about tax, unless whoever runs the installation has something else to say. */
 export const untaxed = 'No tax is charged on these amounts.'

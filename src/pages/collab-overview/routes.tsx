@@ -39,7 +39,7 @@ export async function collabOverviewRoutes(app: FastifyInstance) {
       collab.submissions_count > 0 ? await readCollabOverview(db, member, params.id) : undefined
     return sendPage(
       reply,
-      <CollabShow member={member} collab={collab}>
+      <CollabShow member={member} collab={collab} feeBps={config.money.feeBps}>
         {overview && (
           <CollabBoard
             member={member}

@@ -40,6 +40,7 @@ export function factsFor(config: Config): Record<string, string> {
     decision_unclear: ofPosts.decision.unclear.words,
     details_hold: holdLimit.words,
     fee: feeInWords(money.feeBps),
+    and_fee: money.feeBps > 0 ? ' and its fee' : '',
     granting: onceEvery(grantingLimit),
     hold: later(holdOf(config)),
     minimum: formatMoney(money.minimumPayout, defaultCurrency),
@@ -53,10 +54,13 @@ export function factsFor(config: Config): Record<string, string> {
   }
 }
 
+const fixed =
+  'That is fixed when a campaign is published or an application accepted, and does not change afterwards.'
+
 function feeInWords(bps: number): string {
   return bps === 0
-    ? 'At present this service takes no **fee**.'
-    : `The **fee** of this service is ${percentOf(bps)} of what creators earn, on top of it and out of the budget.`
+    ? `At present this service takes no **fee**. ${fixed}`
+    : `The **fee** of this service is ${percentOf(bps)} of what creators earn, on top of it and out of the budget. ${fixed}`
 }
 
 const inWords = (names: string[]) => new Intl.ListFormat('en').format(names)

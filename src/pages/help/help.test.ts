@@ -45,5 +45,8 @@ test('guides tell the settings of the installation', async () => {
   const read = async (slug: string) => (await other.inject(`/help/${slug}.json`)).json().body
 
   expect(await read('budgets-and-fees')).toContain('12.5%')
+  expect(await read('first-campaign')).toContain('at least one payout and its fee.')
+  const free = (await anonymous.get('/help/first-campaign.json')).json().body
+  expect(free).toContain('at least one payout.')
   expect(await read('when-money-comes')).toContain('Mondays and Thursdays')
 })

@@ -160,9 +160,9 @@ describe('the overview of an organization', () => {
     const page = async (query: string) =>
       (await (await withSession(owner)).get(`${path}/submissions?${query}`)).body
     const listed = await page(`from=${today}&to=${today}`)
-    expect(listed).toContain('4,000 views, and $7.00 spent, fees included.')
+    expect(listed).toContain('4,000 views, and $7.00 spent.')
     expect(listed).toContain('4,000 views so far, and $7.00 granted to creators')
-    expect(await page(`from=${today}&by=submitted`)).not.toContain('spent, fees included')
+    expect(await page(`from=${today}&by=submitted`)).not.toContain('$7.00 spent')
     expect(await page('')).toContain('value="submitted" selected')
     for (const wrong of ['platform_id=vine', 'by=seen', 'from=soon'])
       expect((await client.get(`${path}/submissions.json?${wrong}`)).statusCode).toBe(422)
@@ -441,7 +441,9 @@ describe('the page of a campaign', () => {
     expect(body).toContain(
       '$1.75 per 1,000 views · from 2,000 views, up to $2,500.00 a post · YouTube · everywhere',
     )
-    expect(body).toContain('Budget: $0.00 paid, $7.00 granted but not paid yet, $9,993.00 left')
+    expect(body).toContain(
+      'Budget: $0.00 in creators’ balances, $7.00 granted, not in their balances yet, $9,993.00 left',
+    )
     expect(body).toContain('4,000 views in the last 30 days, YouTube.')
     expect(body).toContain('Top creators')
   })

@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { appWith } from '../../../test/support/app.ts'
+import { clientOf } from '../../../test/support/client.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
-import { createMembership } from '../../../test/support/world/factories.ts'
+import { createMembership, createSessionToken } from '../../../test/support/world/factories.ts'
 import {
   appealSubmission,
   approveSubmission,
@@ -160,6 +162,18 @@ test('Both sides read what silence does to a flag and to an appeal', async () =>
   const { body } = await (await withSession(other)).get(campaignSubmissionPath(approved))
   expect(body).toContain('the post goes on where it was.')
   expect(body).not.toContain('approved automatically')
+})
+
+test('Only on a trial the form to submit says where posts to try it with are made', async () => {
+  const path = newHandInPath(await createRunningCampaign())
+  const { user } = await createCreator()
+  const hint = 'make accounts and posts to try it with'
+  expect((await (await withSession(user)).get(path)).body).toContain(hint)
+
+  const { app } = await appWith({}, { trial: false })
+  const cookie = `session_token=${await createSessionToken(db, user)}`
+  const { statusCode, body } = await clientOf(app, { cookie }).get(path)
+  expect([statusCode, body.includes(hint)]).toEqual([200, false])
 })
 
 test('The curve has the highest reading of each day, and none that was taken back', async () => {

@@ -4,6 +4,7 @@ import type { Offer } from '../../tables/collabs/offers.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { days, timeLeft } from '../../vocabulary/time/time-limits.ts'
 import { feeOn } from '../campaigns/budget/earnings.ts'
+import { withFee } from '../collabs/words.ts'
 import type { Side } from '../submissions/notices.ts'
 import { collabStates } from '../submissions/states.ts'
 import { isOffer } from './applying/application.ts'
@@ -186,8 +187,8 @@ export function coverageInWords(quote: Quote, feeBps: number, balance: number): 
 }
 
 /** The warning to an organization before it offers a price that its balance may not cover. */
-export const toBeCovered =
-  'The creator can accept it, or offer you another. Once they accept, it is set aside from your balance at once, with the fee. If it does not cover them then, the work cannot begin.'
+export const toBeCovered = (feeBps: number) =>
+  `The creator can accept it, or offer you another. Once they accept, it is set aside from your balance at once${withFee(feeBps)}. If your balance is too small then, the work cannot begin.`
 
 /** The costs of accepting: the fee is on top of the quote. */
 export function settingAside(submitted: Quote, feeBps: number): string {

@@ -37,7 +37,7 @@ const latest = { number: 1, size: 5, offset: 0 }
 /** The collabs of an organization, and the way to a new one. */
 export async function collabListRoutes(app: FastifyInstance) {
   const { context } = app
-  const { db } = context
+  const { db, config } = context
 
   const list = api({
     name: 'listCollabs',
@@ -73,7 +73,7 @@ export async function collabListRoutes(app: FastifyInstance) {
   app.get('/new', async ({ member }, reply) => {
     authorize(collabPolicy.create(member))
     const { rows } = await listCollabs(db, member, latest, 'newest')
-    return sendPage(reply, <CollabNew member={member} latest={rows} />)
+    return sendPage(reply, <CollabNew member={member} latest={rows} feeBps={config.money.feeBps} />)
   })
 
   const create = api({
@@ -118,7 +118,14 @@ export async function collabListRoutes(app: FastifyInstance) {
         const { beginning, prefill } = await beginningOf(context, member, { ...wanted, isPerson })
         return { collab: await createCollab(context, member, fields, beginning), prefill }
       },
-      (errors) => <CollabNew member={member} values={Object(body)} errors={errors} />,
+      (errors) => (
+        <CollabNew
+          member={member}
+          feeBps={config.money.feeBps}
+          values={Object(body)}
+          errors={errors}
+        />
+      ),
     )
 
     return respond(reply, {

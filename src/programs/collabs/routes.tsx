@@ -26,6 +26,7 @@ const tag = 'Collabs'
 export async function collabRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context
+  const { feeBps } = context.config.money
 
   const calls = ['/organizations/:organization_id/collabs/:id']
   app.get<ById>('/:id/brief', { config: { calls } }, async ({ member, params }, reply) => {
@@ -42,7 +43,7 @@ export async function collabRoutes(app: FastifyInstance) {
   app.get<ById>('/:id/edit', async ({ member, params }, reply) => {
     const collab = await findCollab(db, member, params.id)
     authorize(collabPolicy.update(member))
-    return sendPage(reply, <CollabEdit collab={collab} />)
+    return sendPage(reply, <CollabEdit collab={collab} feeBps={feeBps} />)
   })
 
   const update = api({
@@ -76,7 +77,7 @@ export async function collabRoutes(app: FastifyInstance) {
         )
         return updateCollab(context, member, collab, changes)
       },
-      (errors) => <Form collab={collab} typed={body} errors={errors} />,
+      (errors) => <Form collab={collab} feeBps={feeBps} typed={body} errors={errors} />,
     )
 
     return respond(reply, {
@@ -101,7 +102,7 @@ export async function collabRoutes(app: FastifyInstance) {
     authorize(collabPolicy.isDestructible(collab), notADraft)
     await attempt(
       () => destroyCollab(context, member, collab),
-      (errors) => <CollabShow member={member} collab={collab} errors={errors} />,
+      (errors) => <CollabShow member={member} collab={collab} feeBps={feeBps} errors={errors} />,
     )
 
     return respond(reply, {

@@ -19,6 +19,7 @@ import { organizations } from '../../tables/organizations/organizations.ts'
 import { applicationsPath } from '../../vocabulary/addresses/submission-urls.ts'
 import { collabPath, discoverCollabPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+import { pricePaidFrom } from './words.ts'
 
 const application = { submission: { quote_amount: 25_000, message: 'I film mugs.' } }
 
@@ -123,7 +124,8 @@ describe('the terms of a collab', () => {
     const browser = await withSession(admin)
     const page = await browser.get(`/organizations/${id}/collabs/new`)
     expect(page.body).toContain('You hear from us within 48 hours.')
-    expect(page.body).toContain('it is set aside from your balance at once, with the fee')
+    expect(page.body).toContain('it is set aside from your balance at once. ')
+    expect(pricePaidFrom(500)).toContain('it is set aside from your balance at once, with the fee.')
     const { headers } = await browser.post(`/organizations/${id}/collabs`, 'template=open')
     const edit = await browser.get(headers.location as string)
     expect(edit.body).toMatch(/value="eur"[^>]* selected/)

@@ -22,8 +22,11 @@ export function platformsInWords(terms: Where, any = 'Any'): string {
 }
 
 /** The words for what a price means for its organization, before anybody has applied. */
-export const pricePaidFrom =
-  'When you accept one, it is set aside from your balance at once, with the fee.'
+export const pricePaidFrom = (feeBps: number) =>
+  `When you accept one, it is set aside from your balance at once${withFee(feeBps)}.`
+
+/** Goes on about a price. Of a fee that nobody takes nothing is said. */
+export const withFee = (feeBps: number) => (feeBps > 0 ? ', with the fee' : '')
 
 type Range = Pick<CollabSummary, 'min_quote_amount' | 'max_quote_amount' | 'currency'>
 

@@ -1,11 +1,9 @@
 import type { Page } from '../../../framework/pagination.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { useFrame } from '../../../framework/views/frame.ts'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
 import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { simulatedPath } from '../../../vocabulary/addresses/simulated-urls.ts'
 import { newSocialAccountPath, socialAccountPath } from '../../../vocabulary/addresses/urls.ts'
 import { type PlatformId, platformNames } from '../../../vocabulary/platforms.ts'
 import type { SocialAccountWithNumbers } from '../queries.ts'
@@ -13,12 +11,11 @@ import { AccountHeading, accountName, Disconnect } from './account.tsx'
 import { ConnectForm } from './form.tsx'
 import { AccountNumbers } from './numbers.tsx'
 import { StatusMeaning } from './status-badge.tsx'
+import { TrialHint } from './trial-hint.tsx'
 
 type Props = { page: Page<SocialAccountWithNumbers>; signIn: PlatformId[] }
 
 export function SocialAccountIndex({ page, signIn }: Props) {
-  const { trial } = useFrame()
-
   return (
     <Layout title="Social accounts">
       <PageHeader
@@ -37,15 +34,9 @@ export function SocialAccountIndex({ page, signIn }: Props) {
         </ul>
       )}
       <Pagination page={page} />
-      {trial && (
-        <p class="mt-6 text-sm text-base-content/70">
-          This is a local trial: make accounts and posts to try it with on the{' '}
-          <a href={simulatedPath} class="link">
-            simulated platform
-          </a>
-          .
-        </p>
-      )}
+      <div class="mt-6 empty:hidden">
+        <TrialHint />
+      </div>
       <div class="mt-8">
         <Card title="Connect an account">
           {signIn.length > 0 && (

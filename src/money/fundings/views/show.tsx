@@ -67,7 +67,7 @@ export function FundingShow({
         </Card>
       )}
       <Card title="Details">
-        <FundingFacts funding={funding} />
+        <FundingFacts funding={funding} refunds={refunds} />
       </Card>
       <PapersOfFunding papers={papers} />
       {funding.succeeded_at && (
@@ -98,8 +98,13 @@ export function FundingShow({
   )
 }
 
-function FundingFacts({ funding }: { funding: FundingInList }) {
+function FundingFacts({ funding, refunds }: Pick<Props, 'funding' | 'refunds'>) {
   const { campaign_id, organization_id, campaign_name, currency } = funding
+  const refunding = refunds
+    .filter(({ status }) => status === 'pending')
+    .reduce((sum, { amount }) => sum + amount, 0)
+  // The one amount is kept of both, since neither can be refunded again.
+  const refunded = funding.refunded_amount - refunding
 
   return (
     <Facts>
@@ -121,9 +126,14 @@ function FundingFacts({ funding }: { funding: FundingInList }) {
           <Time at={funding.succeeded_at} />
         </Fact>
       )}
-      {funding.refunded_amount > 0 && (
+      {refunding > 0 && (
+        <Fact name="On its way back">
+          <Money amount={refunding} currency={currency} />
+        </Fact>
+      )}
+      {refunded > 0 && (
         <Fact name="Refunded">
-          <Money amount={funding.refunded_amount} currency={currency} />
+          <Money amount={refunded} currency={currency} />
         </Fact>
       )}
       {funding.disputed_amount > 0 && (

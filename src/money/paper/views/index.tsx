@@ -16,7 +16,7 @@ export function PaperIndex({ member, page }: { member: Member; page: Page<Paper>
     <Layout title={`Documents of ${organization.name}`}>
       <PageHeader
         title="Documents"
-        description="Receipts for what you paid, credit notes for what was refunded, and a monthly invoice for fees."
+        description="Receipts for what you paid, credit notes for what was refunded, and an invoice for each month with fees."
       >
         <a href={billingDetailsPath(organization)} class="btn btn-sm">
           <Icon name="building" />

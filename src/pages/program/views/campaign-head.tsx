@@ -131,7 +131,7 @@ function Actions({ member, campaign }: Pick<Props, 'member' | 'campaign'>) {
 }
 
 function BudgetMeter({ campaign }: { campaign: CampaignHead }) {
-  const { currency, used_amount, held_amount, unused_amount, burn_amount } = campaign
+  const { currency, fee_bps, used_amount, held_amount, unused_amount, burn_amount } = campaign
   const inWords = (amount: number) => formatMoney(amount, currency)
   const paid = used_amount - held_amount
   const pace = `at ${inWords(burn_amount)} a day`
@@ -149,9 +149,15 @@ function BudgetMeter({ campaign }: { campaign: CampaignHead }) {
     <StackedMeter
       name="Budget"
       parts={[
-        { name: 'paid', value: paid, inWords: inWords(paid), look: 'first', href: posts },
         {
-          name: 'granted but not paid yet',
+          name: `in creators’ balances${(fee_bps ?? 0) > 0 ? ', with fees' : ''}`,
+          value: paid,
+          inWords: inWords(paid),
+          look: 'first',
+          href: posts,
+        },
+        {
+          name: 'granted, not in their balances yet',
           value: held_amount,
           inWords: inWords(held_amount),
           look: 'second',

@@ -12,7 +12,7 @@ import { type PostFilters, passesFilters } from './filters.ts'
 type Listed = { currency: string; posts_count: number; view_count: number; granted_amount: number }
 
 /** The figures of a period, in one currency, as the figures of an overview say it. */
-type Brought = { currency: string; view_count: number; used_amount: number }
+type Brought = { currency: string; view_count: number; used_amount: number; has_fee: boolean }
 
 /**
  * The sums of a list that is about a period. Days know neither states nor creators, so these bring nothing.
@@ -58,7 +58,7 @@ function brought({ organization }: Member, { from, to, ...filters }: PostFilters
   )
   return sql`
     select ${campaigns.currency}, sum(${view_count})::bigint as view_count,
-      sum(${used_amount})::bigint as used_amount
+      sum(${used_amount})::bigint as used_amount, bool_or(${campaigns.fee_bps} > 0) as has_fee
     from ${campaignPlatformDays} join ${campaigns} on ${campaigns.id} = ${campaign_id}
     where ${isWanted} group by 1 order by 1`
 }

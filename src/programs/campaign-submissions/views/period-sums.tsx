@@ -19,8 +19,8 @@ export function PeriodSums({ filters, sums: { listed, brought } }: Props) {
       {brought && (
         <p class="mb-1 font-semibold">
           {periodInWords(filters)}: {counted(sum(brought.map(viewsOf)), 'view')}, and{' '}
-          {inMoney(brought.map(({ used_amount, currency }) => [used_amount, currency]))} spent, fees
-          included.
+          {inMoney(brought.map(({ used_amount, currency }) => [used_amount, currency]))} spent
+          {brought.some(({ has_fee }) => has_fee) && ', fees included'}.
         </p>
       )}
       <p class={brought ? undefined : 'font-semibold'}>

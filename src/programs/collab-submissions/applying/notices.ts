@@ -64,7 +64,7 @@ export const offerUncovered = defineNotifier({
   title: ({ creator_name, amount, currency, collab_name }) =>
     `${creator_name} would do ${collab_name} for ${formatMoney(amount, currency)}, but your balance is too small`,
   body: ({ missing_amount, currency }) =>
-    `Your balance is ${formatMoney(missing_amount, currency)} short of the price and its fee, so the work could not begin. Add money, then write to the creator: your offer stands, and they can accept it again.`,
+    `Your balance is ${formatMoney(missing_amount, currency)} short, so the work could not begin. Add money, then write to the creator: your offer stands, and they can accept it again.`,
 })
 
 export const offerAccepted = defineNotifier({

@@ -136,7 +136,7 @@ test('a brand whose balance is too small knows before it offers, and again when 
   const work = await createApplication({ quote: 25_000, balance: 1000 })
   const { creator, brand } = sides(work)
   const asBrand = await withSession(work.admin)
-  expect((await asBrand.get(work.path)).body).toContain('If it does not cover them then')
+  expect((await asBrand.get(work.path)).body).toContain('If your balance is too small then')
   await brand('counter_offer', 20_000)
   expect((await asBrand.get(work.path)).body).toContain('Your balance of $10.00 is $190.00 short.')
   const asked = (await (await withSession(work.creator)).get(work.ownPath)).body
@@ -151,7 +151,7 @@ test('a brand whose balance is too small knows before it offers, and again when 
   await creator('acceptance')
   await creator('acceptance')
   expect(await told()).toMatchObject([{ amount: 20_000, missing_amount: 19_000 }])
-  expect((await asBrand.get('/me/notifications')).body).toContain('$190.00 short of the price')
+  expect((await asBrand.get('/me/notifications')).body).toContain('$190.00 short, so the work could not begin')
   // Another offer is another promise.
   await creator('counter_offer', 24_000)
   await brand('counter_offer', 21_000)

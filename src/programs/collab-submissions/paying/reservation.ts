@@ -51,7 +51,7 @@ export async function reserveQuote(tx: Tx, submission: CollabSubmission): Promis
     await moveIfAny(tx, reservationMovements(submission, { reward_amount, fee_amount }))
   } catch (error) {
     if (!(error instanceof Overdrawn)) throw error
-    throw new Invalid({ base: ['Your balance does not cover the quote and its fee.'] })
+    throw new Invalid({ base: ['Your balance does not cover what has to be set aside.'] })
   }
 }
 

@@ -1,3 +1,4 @@
+import { TrialHint } from '../../../creators/social-accounts/views/trial-hint.tsx'
 import { largestUpload } from '../../../creators/uploads/limits.ts'
 import { Card, FoldedCard } from '../../../framework/views/card.tsx'
 import { SelectField, TextField } from '../../../framework/views/fields/fields.tsx'
@@ -113,6 +114,7 @@ export function CreatorForms({ submission, ...tried }: Props) {
               placeholder="https://www.tiktok.com/@you/video/…"
               required
             />
+            <TrialHint />
           </MoveForm>
         </Card>
       )}

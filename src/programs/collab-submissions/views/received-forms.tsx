@@ -148,7 +148,7 @@ function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
         <OtherPrice
           submission={submission}
           {...form}
-          hint={toBeCovered}
+          hint={toBeCovered(feeBps)}
           {...(isOffer(submission) && { label: 'Raise your offer…' })}
         />
       )}

@@ -30,9 +30,9 @@ import { amountFields } from '../schema.ts'
 import { reviewInWords } from '../staff/time-limits.ts'
 import { pricePaidFrom, usageNames } from '../words.ts'
 
-type Props = { collab: Collab; typed?: unknown; errors?: AttributeErrors }
+type Props = { collab: Collab; feeBps: number; typed?: unknown; errors?: AttributeErrors }
 
-export function CollabEdit({ collab, typed, errors }: Props) {
+export function CollabEdit({ collab, feeBps, typed, errors }: Props) {
   const values = {
     ...collab,
     creator_limit: collab.creator_limit ?? '',
@@ -60,7 +60,7 @@ export function CollabEdit({ collab, typed, errors }: Props) {
           <DraftOffer />
           <About collab={collab} />
           <Creators />
-          <Terms collab={collab} currency={currency} />
+          <Terms collab={collab} currency={currency} feeBps={feeBps} />
           <Content />
           {collab.state === 'draft' && (
             <p class="mb-4 text-sm text-base-content/70">{reviewInWords}</p>
@@ -121,13 +121,15 @@ function Creators() {
   )
 }
 
-function Terms({ collab: { state }, currency }: { collab: Collab; currency: string }) {
+type TermsProps = Pick<Props, 'collab' | 'feeBps'> & { currency: string }
+
+function Terms({ collab: { state }, currency, feeBps }: TermsProps) {
   const isDraft = state === 'draft'
 
   return (
     <Card
       title="Price"
-      description={`Creators name their price. ${pricePaidFrom} Whoever has applied keeps the terms of that moment.`}
+      description={`Creators name their price. ${pricePaidFrom(feeBps)} Whoever has applied keeps the terms of that moment.`}
     >
       <div class="space-y-5" data-controller="currency" data-action="change->currency#show">
         <fieldset disabled={!isDraft}>

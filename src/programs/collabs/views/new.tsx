@@ -17,17 +17,18 @@ type Props = {
   member: Member
   /** The latest collabs, to be used again. */
   latest?: CollabSummary[]
+  feeBps: number
   values?: Values
   errors?: AttributeErrors
 }
 
-export function CollabNew({ member, latest = [], values = {}, errors }: Props) {
+export function CollabNew({ member, latest = [], feeBps, values = {}, errors }: Props) {
   return (
     <Layout title="New collab">
       <div class="max-w-xl">
         <PageHeader
           title="New collab"
-          description={`It starts as a draft that only your organization sees. Creators name their price. ${pricePaidFrom} ${reviewInWords}`}
+          description={`It starts as a draft that only your organization sees. Creators name their price. ${pricePaidFrom(feeBps)} ${reviewInWords}`}
         />
         <Again
           programs={latest.map((collab) => ({

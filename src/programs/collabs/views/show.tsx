@@ -17,13 +17,14 @@ import { CollabTransitions } from './transitions.tsx'
 type Props = {
   member: Member
   collab: Collab
+  feeBps: number
   errors?: AttributeErrors
   /** The applicants and how far they are, once there are any. */
   children?: ComponentChildren
 }
 
 /** The first page of a collab, below what stands above all of them. */
-export function CollabShow({ member, collab, errors, children }: Props) {
+export function CollabShow({ member, collab, feeBps, errors, children }: Props) {
   const { name } = collab
   const mayUpdate = collabPolicy.update(member)
   const mayDestroy = collabPolicy.destroy(member) && collabPolicy.isDestructible(collab)
@@ -46,7 +47,7 @@ export function CollabShow({ member, collab, errors, children }: Props) {
           )}
           <div class={children ? 'contents' : 'min-w-0 max-lg:row-start-1'}>
             <ReviewNote collab={collab} />
-            {mayUpdate && <CollabTransitions collab={collab} />}
+            {mayUpdate && <CollabTransitions collab={collab} feeBps={feeBps} />}
             <CollabFacts collab={collab} applications={collabSubmissionsPath(collab)} />
           </div>
         </div>

@@ -9,11 +9,11 @@ import { type CollabTransition, collabTransitions } from '../moves/transitions.t
 import { reviewPromise } from '../staff/time-limits.ts'
 import { pricePaidFrom } from '../words.ts'
 
-const offers: Record<CollabTransition, Offer> = {
+const offersFor = (feeBps: number): Record<CollabTransition, Offer> => ({
   submit: {
     title: 'Next step',
     label: 'Submit for review',
-    description: `Troupe’s team reads the brief and publishes it. You hear from us either way, within ${reviewPromise.words}. Have the money for the creators you want in your balance by then. ${pricePaidFrom}`,
+    description: `Troupe’s team reads the brief and publishes it. You hear from us either way, within ${reviewPromise.words}. Have the money for the creators you want in your balance by then. ${pricePaidFrom(feeBps)}`,
   },
   take_back: {
     title: 'In review',
@@ -32,15 +32,17 @@ const offers: Record<CollabTransition, Offer> = {
     label: 'Reopen collab',
     description: 'Creators can apply again.',
   },
-}
+})
 
-export function CollabTransitions({ collab }: { collab: Collab }) {
+type Props = { collab: Collab; feeBps: number }
+
+export function CollabTransitions({ collab, feeBps }: Props) {
   return (
     <TransitionCards
       record={collab}
       facts={undefined}
       transitions={collabTransitions}
-      offers={offers}
+      offers={offersFor(feeBps)}
       path={collabPath(collab)}
       formOf={(field) =>
         field === 'brief'

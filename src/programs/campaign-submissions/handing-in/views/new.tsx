@@ -1,3 +1,4 @@
+import { TrialHint } from '../../../../creators/social-accounts/views/trial-hint.tsx'
 import type { AttributeErrors } from '../../../../framework/errors.ts'
 import { Card } from '../../../../framework/views/card.tsx'
 import { RadioField, TextField } from '../../../../framework/views/fields/fields.tsx'
@@ -109,6 +110,7 @@ function HandInForm({ campaign, accounts, typed, errors }: FormProps) {
         required
         maxlength={2048}
       />
+      <TrialHint />
       {campaign.published_at && (
         <p class="text-sm text-base-content/70">
           The campaign began <Time at={campaign.published_at} isPhrase />. Of a post from before
