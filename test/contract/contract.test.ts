@@ -5,7 +5,7 @@ import { askedCallers, isBesideServer, isOnServer, isSomeoneElse } from './suppo
 import { conditionOf, expectSameTag, isConditional } from './support/condition.ts'
 import { expectFittingExample } from './support/example.ts'
 import { isRecorded, traced } from './support/recorded.ts'
-import { ask, methodOf, placesFor, routes, rows } from './support/table.ts'
+import { ask, jsonAddress, methodOf, placesFor, routes, rows } from './support/table.ts'
 import { browserFor, clientFor } from './support/world.ts'
 
 test('every route is in the table, and only routes are', () => {
@@ -64,9 +64,11 @@ describe.each(asked.filter(({ pageOnly }) => !pageOnly))('$route', (row) => {
       async () => {
         const { world, url } = await placeFor('session')
         const client = await clientFor(world, 'session')
-        const { headers } = await client.get(`${url}.json`)
-        const head = await client.head(`${url}.json`)
-        const again = await client.get(`${url}.json`, { 'if-none-match': String(headers.etag) })
+        const { headers } = await client.get(jsonAddress(row, url))
+        const head = await client.head(jsonAddress(row, url))
+        const again = await client.get(jsonAddress(row, url), {
+          'if-none-match': String(headers.etag),
+        })
 
         expect(headers.etag).toMatch(row.list ? /^W\/"/ : /^(W\/)?"/)
         expect(headers['cache-control']).toBe('max-age=0, private, must-revalidate')

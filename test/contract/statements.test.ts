@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { statementsOf } from '../support/reading/statements.ts'
-import { addressOf, routes, rows } from './support/table.ts'
+import { addressOf, jsonAddress, routes, rows } from './support/table.ts'
 import { clientFor, createWorld } from './support/world.ts'
 
 const reads = rows.filter(({ route, pageOnly }) => route.startsWith('GET ') && !pageOnly)
@@ -14,11 +14,11 @@ describe.each(reads)('$route', (row) => {
       const url = await addressOf(row, world)
       // The first use of a credential costs another statement, which records it. Further uses within
       // a minute do not.
-      await client.get(`${url}.json`)
+      await client.get(jsonAddress(row, url))
 
       // Who looks at others is on record with it: a write between the beginning and the end of a transaction.
       const most = row.statements ?? (row.recorded ? 5 : row.counted ? 3 : 2)
-      const statements = await statementsOf(() => client.get(`${url}.json`))
+      const statements = await statementsOf(() => client.get(jsonAddress(row, url)))
       expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(most)
 
       const beyond = await statementsOf(() => client.get(`${url}.json?page=99`))
@@ -35,11 +35,11 @@ test.each(kept)(
     const world = await createWorld()
     const client = await clientFor(world, 'read')
     const url = await addressOf(row, world)
-    await client.get(`${url}.json`)
+    await client.get(jsonAddress(row, url))
 
     // An answer to someone who takes another compression was kept for nobody.
     const statements = await statementsOf(() =>
-      client.get(`${url}.json`, { 'accept-encoding': 'x' }),
+      client.get(jsonAddress(row, url), { 'accept-encoding': 'x' }),
     )
     expect(statements, statements.join('\n')).toHaveLength(routes.get(row.route)?.reads as number)
   },

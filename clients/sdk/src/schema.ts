@@ -660,7 +660,7 @@ export interface paths {
         };
         /**
          * Tell what approving some submissions would pay
-         * @description For admins: how many of up to 100 submissions still wait for a decision, and what these would earn if they were approved now. It changes nothing.
+         * @description For admins: how many of up to 100 submissions still wait for a decision, and what these would earn if they were approved now; `failed` names each of the others. It changes nothing.
          */
         get: operations["previewApproval"];
     };
@@ -4769,6 +4769,14 @@ export interface components {
                 would_pay_amount: number;
                 /** @description Free of its budget: all that is owed, fees included, is taken off. In minor units of the currency */
                 free_amount: number;
+            }[];
+            /** @description Those that are not counted, each with the `error` and `code` that deciding would answer */
+            failed: {
+                /** @description As it was sent */
+                submission_id: string;
+                error: string | null;
+                /** @description The code of the error, as those of a 422 */
+                code: string | null;
             }[];
         };
         ReceivedCollabSubmission: {
@@ -10171,7 +10179,7 @@ export interface operations {
     previewApproval: {
         parameters: {
             query?: {
-                /** @description Each of the submissions, as often as there are some */
+                /** @description Each of the submissions, as often as there are some. Without any it is refused */
                 "decision[submission_ids][]"?: string;
             };
             path: {

@@ -10,6 +10,10 @@ import { from, listOf, meaning, nullable, shapeOf } from '../../framework/http/f
 import { rejectionReasons } from '../../tables/campaigns/campaign-submissions.ts'
 import { allDecisionActions } from '../../tables/campaigns/decisions.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+import {
+  DecisionOutcomeJson,
+  type SentDecisionOutcome,
+} from '../campaign-submissions/deciding/outcomes.ts'
 import type { WaitingDecision } from '../campaign-submissions/deciding/queries.ts'
 import { earningsOf } from '../campaign-submissions/paying/amounts.ts'
 import { submissionForOrganization } from '../campaign-submissions/policy.ts'
@@ -116,7 +120,8 @@ export function byCampaign(submissions: Chosen[]): OfOneCampaign[] {
   )
 }
 
-export type ApprovalPreview = { submissions: Chosen[] }
+/** The posts that would be approved, and each id that would not be, with why. */
+export type ApprovalPreview = { submissions: Chosen[]; failed: SentDecisionOutcome[] }
 
 const OfOneCampaignJson = shapeOf<OfOneCampaign>()(undefined, {
   campaign_id: from(text('8dW29sCB'), ({ first }: OfOneCampaign) =>
@@ -153,5 +158,9 @@ export const ApprovalPreviewJson = shapeOf<ApprovalPreview>()('ApprovalPreview',
   campaigns: from(
     meaning(listOf(OfOneCampaignJson), 'The same by campaign, beside its budget'),
     ({ submissions }: ApprovalPreview) => byCampaign(submissions).map(OfOneCampaignJson.present),
+  ),
+  failed: meaning(
+    listOf(DecisionOutcomeJson),
+    'Those that are not counted, each with the `error` and `code` that deciding would answer',
   ),
 })

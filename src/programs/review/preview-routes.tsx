@@ -1,24 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { authorize, guard } from '../../framework/errors.ts'
+import { authorize, guard, NotFound } from '../../framework/errors.ts'
 import { redirectWith } from '../../framework/http/answers/flash.ts'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
+import { blank } from '../../framework/http/fields/fields.ts'
+import { bare } from '../../framework/http/fields/parameters.ts'
 import { localPath } from '../../framework/http/safety/local-path.ts'
 import { reviewPath } from '../../vocabulary/addresses/submission-urls.ts'
+import { outcomesOf, type SentDecisionOutcome } from '../campaign-submissions/deciding/outcomes.ts'
 import { submissionPolicy } from '../campaign-submissions/policy.ts'
 import { alreadyDecided } from '../campaign-submissions/transitions.ts'
 import { ReviewQuery } from './inbox.ts'
 import { ApprovalPreviewJson } from './presenter.ts'
-import { listChosen } from './queries.ts'
+import { type Chosen, listChosen } from './queries.ts'
 import { ApprovalQuestion } from './views/approval-question.tsx'
 
 /** Boxes that are ticked are sent under this name, as they are to the address that decides. */
 const chosenIds = 'decision[submission_ids][]'
+const parameter = bare(chosenIds)
 const most = 100
 
 const text = z.string().min(1)
-const Chosen = z.object({
+const ChosenIds = z.object({
   [chosenIds]: z.union([z.array(text), text.transform((id) => [id])]).catch([]),
 })
 
@@ -30,24 +34,29 @@ export async function approvalPreviewRoutes(app: FastifyInstance) {
     name: 'previewApproval',
     summary: 'Tell what approving some submissions would pay',
     description:
-      'For admins: how many of up to 100 submissions still wait for a decision, and what these would earn if they were approved now. It changes nothing.',
+      'For admins: how many of up to 100 submissions still wait for a decision, and what these would earn if they were approved now; `failed` names each of the others. It changes nothing.',
     tag: 'Submissions',
     response: ApprovalPreviewJson,
     errors: [403],
     query: {
       [chosenIds]: {
-        description: 'Each of the submissions, as often as there are some',
+        description:
+          'Each of the submissions, as often as there are some. Without any it is refused',
         example: 'Nq7RwXk3',
       },
     },
   })
 
-  app.get('/', preview, async ({ member, query }, reply) => {
+  app.get('/', preview, async ({ member, query, format }, reply) => {
     authorize(submissionPolicy.decide(member))
     const back = localPath(ReviewQuery.parse(query).return_to) ?? reviewPath(member.organization)
-    const { [chosenIds]: ids } = Chosen.parse(query)
-    guard(ids.length <= most, 'submission_ids', `are too many (maximum is ${most})`)
-    const submissions = ids.length === 0 ? [] : await listChosen(db, member, ids)
+    const { [chosenIds]: ids } = ChosenIds.parse(query)
+    guard(ids.length > 0 || format === 'html', parameter, `${blank}: send ${chosenIds}`)
+    guard(ids.length <= most, parameter, `are too many (maximum is ${most})`)
+    const found = ids.length === 0 ? [] : await listChosen(db, member, ids)
+    if (format === 'html' && ids.length > 0 && found.length === 0)
+      throw new NotFound('Submission not found.')
+    const submissions = found.filter((one) => one.is_waiting)
     const nothing = ids.length === 0 ? 'Choose some posts first.' : alreadyDecided
 
     return respond(reply, {
@@ -57,7 +66,16 @@ export async function approvalPreviewRoutes(app: FastifyInstance) {
         ) : (
           <ApprovalQuestion member={member} submissions={submissions} back={back} />
         ),
-      json: () => ApprovalPreviewJson.present({ submissions }),
+      json: () => ApprovalPreviewJson.present({ submissions, failed: failedOf(ids, found) }),
     })
   })
+}
+
+/** What would fail of the ids that were sent, as deciding about them says it. */
+function failedOf(ids: string[], found: Chosen[]): SentDecisionOutcome[] {
+  const outcomes = found.map(({ id, is_waiting }) => ({
+    submission_id: id,
+    error: is_waiting ? null : alreadyDecided,
+  }))
+  return outcomesOf(ids, outcomes).filter(({ error }) => error !== null)
 }

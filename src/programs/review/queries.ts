@@ -13,7 +13,7 @@ import { organizations } from '../../tables/organizations/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { type WaitingDecision, waitingDecision } from '../campaign-submissions/deciding/queries.ts'
 import { deadlineKinds } from '../campaign-submissions/due-dates.ts'
-import { findSubmissions, inList, type SubmissionInList } from '../campaign-submissions/queries.ts'
+import { inList, type SubmissionInList } from '../campaign-submissions/queries.ts'
 import { type CreatorHistory, creatorHistory } from './history.ts'
 
 /** A submission with what it would be paid by, and when it is decided by itself. */
@@ -42,9 +42,10 @@ const toReview = {
   decides_at: deadlines.due_at,
 }
 
-/** One of those that may be approved together, with the budget that pays for it. */
+/** One of those that are asked about together, with the budget that would pay for it. */
 export type Chosen = ToReview & {
   budget: Pick<Campaign, 'unused_amount' | 'owed_amount' | 'fee_bps'>
+  is_waiting: boolean
 }
 
 const { unused_amount, owed_amount, fee_bps } = campaigns
@@ -82,28 +83,24 @@ export async function listToReview(
   return pageOf(rows)
 }
 
-/** Those of some posts that still wait. An id that is not of the organization is not found. */
+/** Those of some ids that are posts of the organization, and of each whether it still waits. */
 export async function listChosen(
   db: Reader,
-  member: Member,
+  { organization }: Member,
   publicIds: string[],
 ): Promise<Chosen[]> {
-  const submissions = await findSubmissions(db, member, publicIds)
+  const ids = [...new Set(publicIds.map((publicId) => decodeId('Submission', publicId) ?? 0))]
   return db
-    .select({ ...toReview, budget: { unused_amount, owed_amount, fee_bps } })
+    .select({
+      ...toReview,
+      budget: { unused_amount, owed_amount, fee_bps },
+      is_waiting: sql<boolean>`${isUndecided}`,
+    })
     .from(campaignSubmissions)
     .innerJoin(campaigns, eq(campaigns.id, campaign_id))
     .innerJoin(organizations, eq(organizations.id, organization_id))
     .leftJoin(deadlines, isItsDeadline)
-    .where(
-      and(
-        isOneOf(
-          id,
-          submissions.map((one) => one.id),
-        ),
-        isUndecided,
-      ),
-    )
+    .where(and(eq(organization_id, organization.id), isOneOf(id, ids)))
     .orderBy(asc(deadlines.due_at), asc(id))
 }
 

@@ -123,17 +123,37 @@ test('approving many asks once, with their number and the sum that adds up', asy
         free_amount: campaign.unused_amount,
       },
     ],
+    failed: [],
   })
   const others = await createMembership(db)
   const elsewhere = reviewPath({ id: others.organization_id })
   const strange = await (await withToken(others)).get(
     `${elsewhere}/approval_preview.json?${chosen}`,
   )
-  expect(strange.statusCode).toBe(404)
+  const unknown = { error: 'Submission not found.', code: 'not_found' }
+  expect([strange.statusCode, strange.json().submissions_count]).toEqual([200, 0])
+  expect(strange.json().failed).toEqual(
+    [first, second].map((one) => ({ submission_id: idOf(one), ...unknown })),
+  )
+  const both = await program.get(
+    `${path}/approval_preview.json?${chosen}&decision[submission_ids][]=zzz`,
+  )
+  expect(both.json().failed).toEqual([{ submission_id: 'zzz', ...unknown }])
+  const none = await program.get(`${path}/approval_preview.json`)
+  expect(none.statusCode).toBe(422)
+  expect(none.json()).toMatchObject({
+    errors: { 'decision[submission_ids]': ["can't be blank: send decision[submission_ids][]"] },
+    codes: { 'decision[submission_ids]': ['blank'] },
+  })
 
   const form = `${chosen}&decision[action]=approve`
   const sent = await browser.post(`${path}/decisions?return_to=${encodeURIComponent(path)}`, form)
   expect(sent.headers.location).toBe(path)
   expect(await words(path)).toContain('2 posts are approved.')
   expect((await browser.get(`${path}/approval_preview?${chosen}`)).headers.location).toBe(path)
+  const late = (await program.get(`${path}/approval_preview.json?${chosen}`)).json()
+  expect(late).toMatchObject({
+    submissions_count: 0,
+    failed: [{ code: 'refused' }, { code: 'refused' }],
+  })
 })

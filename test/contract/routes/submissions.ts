@@ -220,6 +220,7 @@ export const rows: Row[] = [
   {
     route: `GET ${review}/approval_preview`,
     answers: forAdmins(200),
+    query: '?decision[submission_ids][]=unknown',
     page: 303,
   },
   {

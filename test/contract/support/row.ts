@@ -19,6 +19,8 @@ export type Row = {
   /** A body without any field means something. */
   emptiable?: boolean
   headers?: (world: World) => Promise<Record<string, string>>
+  /** What the address as JSON has to ask for, without which it is refused. */
+  query?: string
   /** The answer is a list of records. */
   list?: boolean
   /** The status that a signed-in browser gets at the same address, if not 200. */

@@ -58,9 +58,11 @@ export async function ask(
     ...(await row.headers?.(world)),
     ...(format === 'accept' && { accept: 'application/json' }),
   }
-  const address = format === 'suffix' ? `${url}.json` : url
+  const address = format === 'suffix' ? jsonAddress(row, url) : `${url}${row.query ?? ''}`
   return client.send(methodOf(row), address, row.body?.(world), headers)
 }
+
+export const jsonAddress = ({ query = '' }: Row, url: string) => `${url}.json${query}`
 
 /** The address of a row, after the records that it refers to are created. */
 export async function addressOf(row: Row, world: World): Promise<string> {

@@ -129,7 +129,11 @@ export const approvePosts = action({
       organization_id,
       submission_ids,
     })
-    if (submissions_count === 0) throw new Refused(422, 'None of these posts waits for a decision.')
+    if (submissions_count === 0)
+      throw new Refused(
+        422,
+        'None of these posts waits for a decision; list_submissions with state pending has those that do.',
+      )
     const sums = would_pay.map(({ amount, currency }) => formatMoney(amount, currency))
     return {
       path: `${page}/decisions.json`,

@@ -102,7 +102,7 @@ const outcome = {
   code: errorCode,
 }
 
-const OutcomeJson = shapeOf<SentDecisionOutcome>()(undefined, outcome)
+export const DecisionOutcomeJson = shapeOf<SentDecisionOutcome>()(undefined, outcome)
 const LaterOutcomeJson = shapeOf<SentDecisionOutcome>()(undefined, {
   ...outcome,
   takes_effect_at: timestamp
@@ -111,7 +111,7 @@ const LaterOutcomeJson = shapeOf<SentDecisionOutcome>()(undefined, {
 })
 
 export const DecisionOutcomesJson = shapeOf<{ decisions: SentDecisionOutcome[] }>()(undefined, {
-  decisions: listOf(OutcomeJson),
+  decisions: listOf(DecisionOutcomeJson),
 })
 
 /** Outcomes of decisions that can be undone for a while. */
