@@ -80,6 +80,7 @@ describe('money, from the first form to the last page', () => {
     await page.goto(campaignPath(campaign))
     await page.getByRole('link', { name: 'Add budget', exact: true }).click()
     await page.getByLabel('Amount').fill('20')
+    await page.getByLabel('Balance').check()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByRole('heading', { name: 'Move €20.00 to Autumn roast?' }).waitFor()
     await page.getByRole('button', { name: 'Change it' }).click()

@@ -40,6 +40,13 @@ const isNeeded = (field: Locator) =>
 const isFocused = (field: Locator) =>
   field.evaluate((element) => element === document.activeElement)
 
+/** Whether one thing stands in the window, and ends where the other begins. */
+async function isLeftOf(left: Locator, right: Locator): Promise<boolean> {
+  const [one, other] = [await left.boundingBox(), await right.boundingBox()]
+  if (one === null || other === null) return false
+  return one.x > 0 && one.x + one.width <= other.x
+}
+
 const stateAfterwards = async (submission: CampaignSubmission) => {
   await pass(submission, '10 seconds')
   await workOff()
@@ -209,8 +216,7 @@ describe('an admin with a keyboard', () => {
         await page.keyboard.press(key)
         const form = post.locator('details[open] > .decide')
         await expect.poll(() => reach(form)).toBe(true)
-        const pane = await post.boundingBox()
-        expect((await form.boundingBox())?.x).toBeGreaterThanOrEqual(pane?.x ?? Infinity)
+        expect(await isLeftOf(form, post)).toBe(true)
         await page.keyboard.press('Escape')
       }
     }
@@ -261,6 +267,24 @@ describe('without scripts', () => {
     await detail(page, first).waitFor()
     await page.getByRole('main').getByRole('link', { name: 'All posts' }).click()
     expect(await listed(page)).toBe(2)
+  })
+
+  test('the form that rejects covers neither post nor caption, and speaks of its reason alone', async () => {
+    const { user, organization_id } = await createMembership(db)
+    const campaign = await createRunningCampaign({ organization_id })
+    const caption = 'Two cups a day. #sponsored'
+    await handInPost(fakePlatform(), campaign, await createCreator(), { caption })
+    const page = await openWindow({ user, javaScriptEnabled: false })
+    await page.goto(reviewPath({ id: organization_id }))
+    await page.getByText('Reject…').click()
+    const form = page.locator('details[open] > .decide')
+    expect(await isLeftOf(form, page.locator('.reviewed'))).toBe(true)
+    const about = page.getByText('Its caption has “#sponsored”.')
+    expect(await about.isVisible()).toBe(false)
+    await form.getByLabel('Reason').selectOption('missing_disclosure')
+    expect(await about.isVisible()).toBe(true)
+    await form.getByLabel('Reason').selectOption('low_quality')
+    expect(await about.isVisible()).toBe(false)
   })
 
   test('a note that is missing is asked for in its field', async () => {

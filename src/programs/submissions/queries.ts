@@ -33,6 +33,8 @@ export type Work = {
   asks_creator: boolean
   /** Whether the post is rejected, and the creator can still appeal. */
   is_appealable: boolean
+  /** Whether it is over, and nothing can be done about it any more. */
+  is_past: boolean
   /** The post; none before there is one. */
   platform_id: PlatformId | null
   post_url: string | null
@@ -62,7 +64,7 @@ const stages: Record<WorkStage, SQL> = {
   ended: sql`is_over`,
 }
 
-/** The part of their work that someone asks for; people have what waits for them first. */
+/** The part of their work that someone asks for; people have what waits for them first, and what is over last. */
 type Wanted = {
   stage: WorkStage | undefined
   campaignId: number | undefined
@@ -76,7 +78,7 @@ export async function listWork(
   page: PageRequest,
   { stage, campaignId, isTodoFirst }: Wanted,
 ): Promise<Page<Work>> {
-  const first = isTodoFirst ? sql`is_todo desc, ` : sql``
+  const first = isTodoFirst ? sql`is_todo desc, is_past, ` : sql``
   const atStage = stage === undefined ? sql`true` : stages[stage]
   const forIt =
     campaignId === undefined ? sql`true` : sql`kind = 'campaign' and program_id = ${campaignId}`
@@ -86,7 +88,7 @@ export async function listWork(
     with found as materialized (select * from (${keysOf(user.id)}) work where ${atStage} and ${forIt}),
       counted as (select count(*) as total from found),
       shown as (
-        select found.id, found.is_todo, counted.total from found, counted
+        select found.id, found.is_todo, found.is_past, counted.total from found, counted
         order by ${first}created_at desc, id desc limit ${page.size}
         offset (select greatest(least(${page.offset}::bigint, total - 1), 0) from counted))
     select * from (${workOf(user.id, sql`(select id from shown)`)}) work join shown using (id)`
@@ -102,6 +104,7 @@ export async function listWork(
       is_offer: sql<boolean>`is_offer`,
       asks_creator: sql<boolean>`asks_creator`,
       is_appealable: sql<boolean>`is_appealable`,
+      is_past: sql<boolean>`is_past`,
       platform_id: sql<PlatformId | null>`platform_id`,
       post_url: sql<string | null>`post_url`,
       picture_key: sql<string | null>`picture_key`,
@@ -125,11 +128,13 @@ export async function listWork(
 function keysOf(userId: number): SQL {
   return sql`
     select work.id, 'collab' as kind, work.collab_id as program_id, work.created_at,
-      ${waitsForCreatorInDatabase(sql`work`)} as is_todo, work.ended_at is not null as is_over
+      ${waitsForCreatorInDatabase(sql`work`)} as is_todo, work.ended_at is not null as is_over,
+      work.ended_at is not null as is_past
     from collab_submissions work where work.user_id = ${userId}
     union all
     select work.id, 'campaign', work.campaign_id, work.created_at,
-      ${asksCreator(sql`work`)}, work.state in ('rejected', 'withdrawn', 'paid')
+      ${asksCreator(sql`work`)}, work.state in ('rejected', 'withdrawn', 'paid'),
+      work.state in ('rejected', 'withdrawn', 'paid') and not work.is_appealable
     from campaign_submissions work where work.user_id = ${userId}`
 }
 

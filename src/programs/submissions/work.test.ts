@@ -44,7 +44,7 @@ test('a creator sees which post it is, how it fares, and when it is decided', as
   expect(Date.parse(list[1].due_at) - Date.parse(pending.created_at)).toBe(48 * 3_600_000)
   const page = await (await withSession(someone.user)).get('/me/submissions')
   for (const { post_url } of [pending, approved]) expect(page.body).toContain(post_url)
-  expect(page.body).toMatch(/class="table row-cards"[\s\S]+YouTube, posted <time/)
+  expect(page.body).toMatch(/class="table row-cards row-lines"[\s\S]+YouTube, posted <time/)
   expect(page.body).toMatch(/<td data-title="Views">/)
   const shown = await (await withSession(someone.user)).get(ownSubmissionPath(pending))
   expect(shown.body).toMatch(
@@ -150,6 +150,24 @@ test('the page has first what waits for the creator', async () => {
   expect(body.indexOf(work.ownPath)).toBeLessThan(body.indexOf(post.post_url))
   const list = (await (await withToken(someone.user)).get('/me/submissions.json')).json()
   expect(list).toMatchObject([{ kind: 'campaign' }, { kind: 'collab' }])
+})
+
+test('the page has last, and folded, what is over', async () => {
+  const someone = await createCreator()
+  const campaign = await createRunningCampaign()
+  const older = await handInPost(fakePlatform(), campaign, someone)
+  const over = { approved_at: now(), finalized_at: now(), paid_at: now() }
+  const paid = { user_id: someone.user.id, state: 'paid' as const, ...over }
+  const { post_url } = await createCampaignSubmission(db, campaign, paid)
+  const work = await createApplication({ creator: someone.user })
+  const browser = await withSession(someone.user)
+  const page = async (query = '') => (await browser.get(`/me/submissions${query}`)).body
+  const [current = '', ended = ''] = (await page()).split('<details class="mt-6">')
+  expect([current.includes(older.post_url), current.includes(post_url)]).toEqual([true, false])
+  expect(ended).toContain(post_url)
+  expect(current).toMatch(/applied<\/span><time/)
+  expect(current).toContain(work.ownPath)
+  expect(await page('?stage=ended')).not.toContain('<details class="mt-6">')
 })
 
 test('a rejection says that it can be appealed while it can', async () => {

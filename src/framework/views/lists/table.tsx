@@ -2,18 +2,24 @@ import type { ComponentChildren } from 'preact'
 
 type Column<Row> = { title: string; cell: (row: Row) => ComponentChildren; class?: string }
 
-type Props<Row> = { caption: string; columns: Column<Row>[]; rows: Row[] }
+type Props<Row> = {
+  caption: string
+  columns: Column<Row>[]
+  rows: Row[]
+  /** Whether on a phone all but the first cell share lines, for lists that one looks through. */
+  isDense?: boolean
+}
 
 /**
  * Rows under headings. On a phone each row is a card: its first cell is the head, the others have their
  * heading beside them, and the least important columns give way (`max-sm:hidden`).
  */
-export function Table<Row>({ caption, columns, rows }: Props<Row>) {
+export function Table<Row>({ caption, columns, rows, isDense = false }: Props<Row>) {
   if (rows.length === 0) return null
 
   return (
     <div class="overflow-x-auto rounded-box border border-base-300 bg-base-100 shadow-xs">
-      <table class="table row-cards">
+      <table class={`table row-cards ${isDense ? 'row-lines' : ''}`}>
         <caption class="sr-only">{caption}</caption>
         <thead>
           <tr>

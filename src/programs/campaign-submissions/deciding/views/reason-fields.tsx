@@ -22,7 +22,7 @@ export function ReasonFields({ needNote, disclosure = null }: Props) {
   const named = inWords.format(needNote.map((reason) => `“${reasonName(reason)}”`))
   return (
     <div
-      class="space-y-4"
+      class="reason-fields space-y-4"
       data-controller="needed-note"
       data-needed-note-reasons-value={JSON.stringify(needNote)}
       data-action="change->needed-note#ask"
@@ -39,7 +39,7 @@ export function ReasonFields({ needNote, disclosure = null }: Props) {
         hint={`Needed for ${named}. The creator sees it: say what to do differently.`}
       />
       {disclosure && (
-        <p class="text-sm">
+        <p class="about-disclosure text-sm">
           Its caption has “{disclosure}”. If that does not mark it as advertising, say why in the
           note.
         </p>
