@@ -5713,7 +5713,7 @@ export interface components {
             types: components["schemas"]["EventType"][];
             /** @description Whether anything is sent */
             is_enabled: boolean;
-            /** @description Until when the secret before this one signs too */
+            /** @description Until when the secret before this one signs too; in real time, also on a trial whose time was moved, since receivers keep it by their own clock */
             former_secret_ends_at: string | null;
             /** @description Since when nothing has arrived there */
             failing_since: string | null;
@@ -5740,7 +5740,7 @@ export interface components {
             types: components["schemas"]["EventType"][];
             /** @description Whether anything is sent */
             is_enabled: boolean;
-            /** @description Until when the secret before this one signs too */
+            /** @description Until when the secret before this one signs too; in real time, also on a trial whose time was moved, since receivers keep it by their own clock */
             former_secret_ends_at: string | null;
             /** @description Since when nothing has arrived there */
             failing_since: string | null;
