@@ -17,8 +17,14 @@ export async function writeTypes(document: object): Promise<string> {
   return `// Written from /openapi.json: npm run sdk-types\n${types}`
 }
 
+/** The way of paying that is usual on one server is not so on others, and the types are for all of them. */
+const withoutUsualProvider = (document: object): unknown =>
+  JSON.parse(JSON.stringify(document), (name, value) =>
+    name === 'provider' && value?.default ? { ...value, default: undefined } : value,
+  )
+
 function onlyCalled(given: object) {
-  const document = structuredClone(given) as {
+  const document = withoutUsualProvider(given) as {
     paths: Record<string, Record<string, Operation>>
     components: Record<string, unknown>
   }

@@ -130,7 +130,8 @@ test('campaigns are drafted, funded after a look, and published', async () => {
     env,
     input: '{"campaign": {"name": "", "cpm_amuont": 1}}',
   })
-  expect(sent.err).toContain('passed over: cpm_amuont (cpm_amount?)')
+  expect(sent.code).toBe(4)
+  expect(sent.err).toContain('cpm_amuont is not a field of this request (cpm_amount?)')
   expect((await troupe(`campaigns show ${id}`, { env })).json().total_budget_amount).toBe(0)
 
   expect((await troupe(fund, { env, input: 'Autumn kettles\n' })).json()).toMatchObject({

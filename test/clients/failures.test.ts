@@ -63,6 +63,19 @@ describe('The library', () => {
     await expect(troupe.campaigns.create({ name: 'Autumn' })).rejects.toThrow(words)
   })
 
+  test('asks the server to refuse fields that it does not know, unless it is lenient', async () => {
+    const { requests, troupe, url } = await serverThat(json(201, {}), json(200, {}), json(201, {}))
+    await troupe.campaigns.create({ name: 'Autumn' })
+    await troupe.me.show()
+    const lenient = new Troupe({ baseUrl: url, token: 'secret', organization, lenient: true })
+    await lenient.campaigns.create({ name: 'Autumn' })
+    expect(requests.map(({ headers }) => headers.prefer)).toEqual([
+      'handling=strict',
+      undefined,
+      undefined,
+    ])
+  })
+
   test('tells of fields that were passed over, on the console once for each operation', async () => {
     const slip = { 'unknown-fields': 'cpm (cpm_amount?)' }
     const answers = [json(201, {}, slip), json(201, {}, slip), json(422, { errors: {} }, slip)]

@@ -27,6 +27,11 @@ export type TroupeOptions = TransportOptions & {
   /** A `Troupe-Position` that reads must not be older than: one that another program was told, or `0` for one that only reads. */
   position?: string
   /**
+   * Whether the server passes over fields that it does not know, as it does for others. Otherwise it refuses them, and nothing is done.
+   * A change passes over what answers have beside, so that a record can be sent back as it came.
+   */
+  lenient?: boolean
+  /**
    * Told of fields that the server passed over because their names look like a slip: the operation, and the names with those
    * that may have been meant. Without it there is a warning on the console, once for each operation.
    */
@@ -53,6 +58,7 @@ export function connect(options: TroupeOptions) {
   const read = new WeakMap<object, string>()
   const own = ownHeaders(options)
   const tellUnknown = options.onUnknownFields ?? warnOnce()
+  const { lenient: isLenient = false } = options
   let { position } = options
 
   const addressOf = (path: string, { path: values = {}, query, organization }: RequestOptions) => {
@@ -83,6 +89,7 @@ export function connect(options: TroupeOptions) {
     const headers: Record<string, string> = {
       ...own.headers,
       ...(hasKey && { 'idempotency-key': options.idempotencyKey ?? crypto.randomUUID() }),
+      ...(!isRead && !isLenient && { prefer: 'handling=strict' }),
       ...(isPlain(options.body) && { 'content-type': 'application/json' }),
       ...(isRead && position && { 'troupe-position': position }),
       ...(options.ifMatch !== undefined && { 'if-match': tagOf(options.ifMatch) }),

@@ -1025,7 +1025,7 @@ export interface paths {
         get: operations["listCampaignFundings"];
         /**
          * Add budget to a campaign
-         * @description For admins: asks for money in the campaign's currency. From the `balance` it comes at once, and more than that is 422 on `amount`; test money arrives at once; a bank transfer waits until staff have seen it arrive. A finished campaign that owes creators nothing is 422 on `base`.
+         * @description For admins: asks for money in the campaign's currency. Without `provider` the usual way of paying is taken, on a trial `test`, and the answer names it. From the `balance` it comes at once, and more than that is 422 on `amount`; test money arrives at once; a bank transfer waits until staff have seen it arrive. A finished campaign that owes creators nothing is 422 on `base`.
          */
         post: operations["createCampaignFunding"];
     };
@@ -1057,7 +1057,7 @@ export interface paths {
         get: operations["listFundings"];
         /**
          * Add money to the balance of an organization
-         * @description For admins: asks for money. Without `provider` the usual way of paying is taken, without `currency` the default one. Test money arrives at once; a bank transfer waits until staff have seen it arrive, or for so many days at most, and 422 on `base` says that too many are open; by card it is paid at `checkout_url`, which is 503 to a request with a key while Stripe does not answer.
+         * @description For admins: asks for money. Without `provider` the usual way of paying is taken, on a trial `test`, and the answer names it; without `currency` the default one. Test money arrives at once; a bank transfer waits until staff have seen it arrive, or for so many days at most, and 422 on `base` says that too many are open; by card it is paid at `checkout_url`, which is 503 to a request with a key while Stripe does not answer.
          */
         post: operations["createFunding"];
     };
@@ -5713,7 +5713,7 @@ export interface components {
             types: components["schemas"]["EventType"][];
             /** @description Whether anything is sent */
             is_enabled: boolean;
-            /** @description Until when the secret before this one signs too */
+            /** @description Until when the secret before this one signs too; in real time, also on a trial whose time was moved, since receivers keep it by their own clock */
             former_secret_ends_at: string | null;
             /** @description Since when nothing has arrived there */
             failing_since: string | null;
@@ -5740,7 +5740,7 @@ export interface components {
             types: components["schemas"]["EventType"][];
             /** @description Whether anything is sent */
             is_enabled: boolean;
-            /** @description Until when the secret before this one signs too */
+            /** @description Until when the secret before this one signs too; in real time, also on a trial whose time was moved, since receivers keep it by their own clock */
             former_secret_ends_at: string | null;
             /** @description Since when nothing has arrived there */
             failing_since: string | null;

@@ -57,9 +57,9 @@ export type ApiOperation = {
    */
   toldOnce?: boolean
   /**
-   * Whether fields and parameters that it does not know are refused, where others pass them over: for what
-   * moves money, makes a credential or moves a record from state to state, since a limit or a `dry_run` that
-   * nobody has read is worse than none.
+   * Whether fields that it does not know are refused of everybody, where others pass them over unless asked
+   * not to: for what moves money, makes a credential or moves a record from state to state, since a limit or
+   * a `dry_run` that nobody has read is worse than none.
    */
   strict?: true
   /** Whether it needs no credential. */

@@ -14,7 +14,13 @@ import { closedToMoney, createFunding } from './model.ts'
 import { fundingPolicy } from './policy.ts'
 import { FundingJson } from './presenter.ts'
 import { findFundedCampaign, fundingsListing, listFundings } from './queries.ts'
-import { CampaignFundingCreate, offeredProviders, providerAmong, usualAmount } from './schema.ts'
+import {
+  CampaignFundingCreate,
+  offeredProviders,
+  providerAmong,
+  usualAmount,
+  usualProvider,
+} from './schema.ts'
 import { BalanceQuestion } from './views/balance-question.tsx'
 import { CampaignFundingIndex } from './views/campaign-index.tsx'
 import { CampaignFundingNew } from './views/new.tsx'
@@ -29,6 +35,8 @@ export async function campaignFundingRoutes(app: FastifyInstance) {
   const { db, config } = context
   const offered = offeredProviders(config, 'campaign')
   const Accepted = CampaignFundingCreate.extend(providerAmong(offered))
+  const { provider } = CampaignFundingCreate.shape
+  const Described = CampaignFundingCreate.extend(usualProvider(provider, offered))
   // The fee is pinned at publication; before that it is the current one.
   const feeBpsOf = ({ fee_bps }: { fee_bps: number | null }) => fee_bps ?? config.money.feeBps
 
@@ -70,10 +78,10 @@ export async function campaignFundingRoutes(app: FastifyInstance) {
     name: 'createCampaignFunding',
     summary: 'Add budget to a campaign',
     description:
-      "For admins: asks for money in the campaign's currency. From the `balance` it comes at once, and more than that is 422 on `amount`; test money arrives at once; a bank transfer waits until staff have seen it arrive. A finished campaign that owes creators nothing is 422 on `base`.",
+      "For admins: asks for money in the campaign's currency. Without `provider` the usual way of paying is taken, on a trial `test`, and the answer names it. From the `balance` it comes at once, and more than that is 422 on `amount`; test money arrives at once; a bank transfer waits until staff have seen it arrive. A finished campaign that owes creators nothing is 422 on `base`.",
     shows: { status: 'succeeded' },
     tag,
-    body: { schema: CampaignFundingCreate, root: 'funding' },
+    body: { schema: Described, root: 'funding' },
     strict: true,
     response: FundingJson,
     status: 201,

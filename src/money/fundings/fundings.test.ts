@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, onTestFinished, test } from 'vitest'
-import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { anonymous, context, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { mailTo } from '../../../test/support/reading/mails.ts'
 import {
   addBalance,
@@ -13,6 +13,7 @@ import { makeStaff } from '../../../test/support/world/staff.ts'
 import { createRunningCampaign } from '../../../test/support/world/submissions.ts'
 import { one } from '../../framework/database/rows.ts'
 import { trialMails } from '../../framework/mail/trial-mails.ts'
+import type { Described } from '../../framework/openapi/document/described.ts'
 import { campaigns } from '../../tables/campaigns/campaigns.ts'
 import { fundings } from '../../tables/finance/fundings.ts'
 import { ledgerAccounts } from '../../tables/finance/ledger.ts'
@@ -102,6 +103,17 @@ describe('a funding with test money', () => {
     const mailed = eq(trialMails.recipient, admin.user.email)
     expect(await db.$count(trialMails, mailed)).toBe(0)
     expect(await db.$count(notifications, eq(notifications.user_id, admin.user.id))).toBe(1)
+  })
+
+  test('is what a trial takes where no provider is named, as the description and the answer say', async () => {
+    const { fund } = await setUp()
+    expect((await fund({ amount: 300 })).json()).toMatchObject({ provider: 'test' })
+    const { paths }: Described = (await anonymous.get('/openapi.json')).json()
+    const own = '/organizations/{organization_id}/'
+    for (const path of [`${own}fundings.json`, `${own}campaigns/{campaign_id}/fundings.json`]) {
+      const body = paths[path]?.post?.requestBody?.content['application/json']?.schema
+      expect(body).toHaveProperty('properties.funding.properties.provider.default', 'test')
+    }
   })
 
   test.each([

@@ -20,7 +20,7 @@ import { fundingPolicy } from './policy.ts'
 import { FundingJson } from './presenter.ts'
 import { findFunding, fundingsListing, listFundings } from './queries.ts'
 import { loadFundingPage } from './refunds/shown.ts'
-import { BalanceFundingCreate, offeredProviders, providerAmong } from './schema.ts'
+import { BalanceFundingCreate, offeredProviders, providerAmong, usualProvider } from './schema.ts'
 import { FundingIndex } from './views/index.tsx'
 import { BalanceFundingNew } from './views/new.tsx'
 import { FundingShow } from './views/show.tsx'
@@ -44,6 +44,8 @@ export async function fundingRoutes(app: FastifyInstance) {
 
   const offered = offeredProviders(config, 'balance')
   const Accepted = BalanceFundingCreate.extend(providerAmong(offered))
+  const { provider } = BalanceFundingCreate.shape
+  const Described = BalanceFundingCreate.extend(usualProvider(provider, offered))
 
   const list = api({
     name: 'listFundings',
@@ -102,10 +104,10 @@ export async function fundingRoutes(app: FastifyInstance) {
     name: 'createFunding',
     summary: 'Add money to the balance of an organization',
     description:
-      'For admins: asks for money. Without `provider` the usual way of paying is taken, without `currency` the default one. Test money arrives at once; a bank transfer waits until staff have seen it arrive, or for so many days at most, and 422 on `base` says that too many are open; by card it is paid at `checkout_url`, which is 503 to a request with a key while Stripe does not answer.',
+      'For admins: asks for money. Without `provider` the usual way of paying is taken, on a trial `test`, and the answer names it; without `currency` the default one. Test money arrives at once; a bank transfer waits until staff have seen it arrive, or for so many days at most, and 422 on `base` says that too many are open; by card it is paid at `checkout_url`, which is 503 to a request with a key while Stripe does not answer.',
     shows: { status: 'succeeded', campaign_id: null },
     tag,
-    body: { schema: BalanceFundingCreate, root: 'funding' },
+    body: { schema: Described, root: 'funding' },
     strict: true,
     response: FundingJson,
     status: 201,

@@ -33,6 +33,12 @@ export const providerAmong = (offered: readonly FundingProvider[]) => ({
   provider: oneOf(offered as [FundingProvider, ...FundingProvider[]]).optional(),
 })
 
+/** The description of the same field: what it is where it is left out depends on the settings. */
+export const usualProvider = <Field extends z.ZodType>(
+  field: Field,
+  [usual]: readonly FundingProvider[],
+) => ({ provider: field.meta({ default: usual }) })
+
 const Usual = z.object({ amount: positiveAmount.optional().catch(undefined) })
 
 /** The amount that the address of a form asks for. What is none is left out. */

@@ -47,6 +47,8 @@ export function askAs(request: FastifyRequest, tool: string): Ask {
         host,
         'user-agent': `troupe-mcp/${tool} ${agent}`.trim(),
         'idempotency-key': key ?? sentKey,
+        // A tool that sends what nobody reads has promised an agent something that is not done.
+        prefer: method === 'GET' ? undefined : 'handling=strict',
       }),
       ...(body && { payload: body }),
     })

@@ -8,7 +8,7 @@ import { parse } from '../../framework/http/fields/parse.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { webhookUrl } from '../../vocabulary/addresses/webhook-urls.ts'
 import { mostWebhooks } from './limits.ts'
-import { createWebhook } from './model.ts'
+import { addressErrors, createWebhook } from './model.ts'
 import { type Mount, whoAsks } from './mount.ts'
 import { NewWebhookJson, WebhookJson } from './presenter.ts'
 import { listWebhooks } from './queries.ts'
@@ -69,7 +69,10 @@ export async function webhookListRoutes(app: FastifyInstance, mount: Mount) {
     const webhook = await attempt(
       async () => {
         const { create } = webhookSchemasFor(owner)
-        return createWebhook(context, owner, parse(create, 'webhook', request.body))
+        const fields = parse(create, 'webhook', request.body, (sent) =>
+          addressErrors(context, sent),
+        )
+        return createWebhook(context, owner, fields)
       },
       (errors) => <WebhookNew owner={owner} typed={request.body} errors={errors} />,
     )

@@ -12,7 +12,7 @@ import { realTime } from '../../framework/database/columns.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
 import { insertRow } from '../../framework/database/driver/write-row.ts'
 import { one } from '../../framework/database/rows.ts'
-import { guard } from '../../framework/errors.ts'
+import { type AttributeErrors, guard, refuse } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import { seal } from '../../framework/secrets.ts'
 import {
@@ -44,7 +44,7 @@ export async function createWebhook(
   owner: Owner,
   fields: WebhookFields,
 ): Promise<NewWebhook> {
-  guardAddress(context, fields)
+  refuse(addressErrors(context, fields))
   const whose = audienceName(owner)
   // New webhooks are limited, since each sends mails.
   await limitRate(context.db, limitFor('webhooks-for', whose))
@@ -72,7 +72,7 @@ export async function updateWebhook(
   webhook: Webhook,
   changes: WebhookChanges,
 ): Promise<Webhook> {
-  guardAddress(context, changes)
+  refuse(addressErrors(context, changes))
   return context.db.transaction(async (tx) => {
     const kind = recordOf(webhook)
     const before = await lock(tx, kind, webhook)
@@ -211,14 +211,15 @@ function guardEnabled({ is_enabled }: Webhook): void {
   guard(is_enabled, 'base', 'Switch the webhook on first.')
 }
 
-function guardAddress({ config }: Context, { address }: WebhookChanges): void {
+/** What is wrong with the address, to be told beside what is wrong with other fields. */
+export function addressErrors(
+  { config }: Context,
+  { address }: Pick<WebhookChanges, 'address'>,
+): AttributeErrors {
   // A browser would leave out a line break, and the log of deliveries would not.
   const url = address === undefined ? undefined : /\s/.test(address) ? null : URL.parse(address)
-  guard(
-    url === undefined || (url !== null && isReachable(url, config.trial)),
-    'address',
-    'must be an https address on the internet',
-  )
+  const isRight = url === undefined || (url !== null && isReachable(url, config.trial))
+  return isRight ? {} : { address: ['must be an https address on the internet'] }
 }
 
 /** Nobody creates one too many while another does. */

@@ -31,7 +31,11 @@ const fields = {
     .describe('The types of events that are sent; all if there are none'),
   is_enabled: z.boolean().meta({ description: 'Whether anything is sent', examples: [true] }),
   former_secret_ends_at: seldom(
-    timestamp.nullable().describe('Until when the secret before this one signs too'),
+    timestamp
+      .nullable()
+      .describe(
+        'Until when the secret before this one signs too; in real time, also on a trial whose time was moved, since receivers keep it by their own clock',
+      ),
   ),
   failing_since: seldom(timestamp.nullable().describe('Since when nothing has arrived there')),
   switched_off_at: seldom(

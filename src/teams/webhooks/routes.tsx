@@ -8,7 +8,7 @@ import { parse } from '../../framework/http/fields/parse.ts'
 import { webhookPath, webhooksPath } from '../../vocabulary/addresses/webhook-urls.ts'
 import { mostSecrets } from './limits.ts'
 import { webhookListRoutes } from './list-routes.tsx'
-import { deleteWebhook, rotateSecret, updateWebhook } from './model.ts'
+import { addressErrors, deleteWebhook, rotateSecret, updateWebhook } from './model.ts'
 import { type Mount, whoAsks } from './mount.ts'
 import { NewWebhookJson, WebhookJson } from './presenter.ts'
 import { deliveriesListing, findWebhook, listDeliveries } from './queries.ts'
@@ -75,7 +75,10 @@ function serveWebhook(app: FastifyInstance, mount: Mount): void {
     const changed = await attempt(
       async () => {
         const { update } = webhookSchemasFor(owner)
-        return updateWebhook(context, owner, webhook, parse(update, 'webhook', request.body))
+        const fields = parse(update, 'webhook', request.body, (sent) =>
+          addressErrors(context, sent),
+        )
+        return updateWebhook(context, owner, webhook, fields)
       },
       (errors) => (
         <WebhookEdit owner={owner} webhook={webhook} typed={request.body} errors={errors} />

@@ -111,6 +111,19 @@ test('what is sent verifies with either secret while one is replaced', async () 
   expect(() => new Verifier(other).verify(body, headers as Record<string, string>)).toThrow()
 })
 
+test('all that is wrong with a webhook is told at once, its address too', async () => {
+  const { client, path } = await createReceiver()
+  const webhook = { address: 'http://example.com', description: '', types: ['nothing'] }
+  const list = path.slice(0, path.lastIndexOf('/'))
+  for (const answer of [
+    await client.post(`${list}.json`, { webhook }),
+    await client.patch(`${path}.json`, { webhook }),
+  ]) {
+    expect(answer.statusCode).toBe(422)
+    expect(Object.keys(answer.json().errors)).toEqual(['address', 'description', 'types'])
+  }
+})
+
 test('each secret signs until a day after it was replaced, however many follow it', async () => {
   const { admin, number, secret: first, client, path } = await createReceiver()
   const rotate = async () => (await client.post(`${path}/rotation.json`)).json().secret as string

@@ -4,6 +4,7 @@ import type { Explained } from '../api.ts'
 import { isOfList } from './cursor-mark.ts'
 import { blank } from './fields.ts'
 import { fits, misfit } from './fitting.ts'
+import { knownNames, nearestName } from './nearest-name.ts'
 
 type Query = Record<string, Explained>
 type Sent = Record<string, unknown>
@@ -87,16 +88,19 @@ function contradictions(sent: Sent, known: Record<string, Partial<Explained>>) {
   return errors
 }
 
-/** Refuses parameters that a write does not know, where its operation is strict. */
-export const checkStrictly =
-  ({ query = {} }: Read) =>
-  (request: FastifyRequest): AttributeErrors => {
-    const known = Object.keys(query).map(bare)
+/** What is wrong with parameters that a write does not know. */
+export function unknownParametersOf({ query = {} }: Read) {
+  const known = Object.keys(query).map(bare)
+  const meant = knownNames(known)
+  return (request: FastifyRequest): AttributeErrors => {
     const names = Object.keys(request.query as Sent).map(bare)
     // By it a form says what is to be done, and it is refused wherever it is not obeyed.
     const unknown = names.filter((name) => !known.includes(name) && name !== '_method')
-    return Object.fromEntries(unknown.map((name) => [name, [unknownTo(known, 'request')]]))
+    return Object.fromEntries(
+      unknown.map((name) => [name, [unknownTo(known, 'request', nearestName(name, meant))]]),
+    )
   }
+}
 
 /**
  * A page passes over what a browser adds to its address. Files are read by programs, too, which show a token.
@@ -130,7 +134,7 @@ function spellOut(sent: Sent, name: string, values: string[], { several }: Parti
   sent[name] = isList ? values : several ? [...new Set(values)].join(',') : (values[0] ?? '')
 }
 
-const unknownTo = (known: string[], what: string) =>
-  known.length === 0
-    ? `is not a parameter of this ${what}, which has none`
-    : `is not a parameter of this ${what}, which has ${known.join(', ')}`
+function unknownTo(known: string[], what: string, nearest?: string): string {
+  const hint = nearest === undefined ? '' : ` (${nearest}?)`
+  return `is not a parameter of this ${what}${hint}, which has ${known.join(', ') || 'none'}`
+}

@@ -158,6 +158,7 @@ describe('what cannot be taken back refuses what it does not know, too', () => {
 
   test.each([
     ['creator_invitations.json', 'creator_invitation', { email: 'ida@example.com' }],
+    ['creator_invitations/batch/preview.json', 'invitation_batch', { addresses: 'a@example.com' }],
     ['creators/invitations.json', 'program_invitation', { user_ids: ['a'], program_id: 'a' }],
     ['creators/messages.json', 'message_batch', { user_ids: ['a'], body: 'Hello' }],
   ])('what is mailed: %s', async (address, root, sent) => {

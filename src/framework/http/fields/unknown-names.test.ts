@@ -97,19 +97,18 @@ describe('a field that is none', () => {
     expect(await named({ name: 'Many', ...many })).toMatch(/zz49, and 10 more$/)
   })
 
-  test('is named in the address of a write too, and where it belongs there', async () => {
-    const odd = `${campaigns}?tmplate=clipping&notify=true`
-    const answer = await client.post(odd, { campaign: { name: 'Odd', zzz: 1 } })
-    expect(answer.statusCode).toBe(201)
-    expect(answer.headers['unknown-fields']).toBe(
-      'zzz, tmplate (no such parameter, template?), notify (no such parameter)',
-    )
+  test('is named where it belongs in the address', async () => {
     expect(await named({ name: 'Clip', template: 'clipping' })).toBe(
       'template (belongs in the address)',
     )
-    const { url } = answer.json()
-    const emptied = await client.delete(`${new URL(url).pathname}?force=true`)
-    expect(emptied.json().errors).toHaveProperty('force')
+  })
+
+  test('is named beside an undoing', async () => {
+    const decision = { submission_ids: ['Nq7RwXk3'], action: 'approve' }
+    const sent = { decision: { ...decision, reasn: 'other' }, note: 'Sorry' }
+    const answer = await client.send('DELETE', `${organization}/review/decisions.json`, sent)
+    expect(answer.statusCode).toBe(200)
+    expect(answer.headers['unknown-fields']).toBe('action, reasn, note (beside decision)')
   })
 
   test('is named where an operation knows it, and does not read it this time', async () => {
@@ -139,6 +138,86 @@ describe('a field that is none', () => {
       codes: { name: ['blank'] },
     })
   })
+})
+
+describe('a write', () => {
+  test('refuses a parameter that it does not know, and does nothing', async () => {
+    const before = (await client.get(campaigns)).headers['total-count']
+    const odd = `${campaigns}?tmplate=clipping&dry_run=true`
+    const answer = await client.post(odd, { campaign: { name: 'Odd' } })
+    expect([answer.statusCode, answer.json().errors]).toEqual([
+      422,
+      {
+        tmplate: ['is not a parameter of this request (template?), which has template'],
+        dry_run: ['is not a parameter of this request, which has template'],
+      },
+    ])
+    expect((await client.get(campaigns)).headers['total-count']).toBe(before)
+    const { url } = (await client.post(campaigns, { campaign: { name: 'Even' } })).json()
+    const address = `${new URL(url).pathname}?notify=1`
+    const changes = { campaign: { name: 'Odd' } }
+    expect((await client.patch(address, changes)).json().errors).toHaveProperty('notify')
+    expect((await client.delete(address)).json().errors).toHaveProperty('notify')
+  })
+
+  test('of a page passes over what a browser adds to an address', async () => {
+    const browser = await withSession(member)
+    const typed = 'campaign[name]=Typed'
+    const answer = await browser.post(`${organization}/campaigns?utm_source=mail`, typed)
+    expect(answer.statusCode).toBe(303)
+  })
+})
+
+describe('a program that asks for strict handling', () => {
+  const strictly = (prefer = 'handling=strict') => ({ prefer })
+
+  test.each(['handling=strict', 'respond-async, Handling="strict"; a=b, handling=lenient'])(
+    'is refused a field that nobody reads, and nothing is done: %s',
+    async (prefer) => {
+      const before = (await client.get(campaigns)).headers['total-count']
+      const campaign = { name: 'Strict', cpm: 200, status: 'active', template: 'clipping' }
+      const answer = await client.post(campaigns, { campaign, notify: 1 }, strictly(prefer))
+      expect(answer.statusCode).toBe(422)
+      expect(answer.json().errors).toEqual({
+        cpm: [
+          expect.stringMatching(/^is not a field of this request \(cpm_amount\?\), which has /),
+        ],
+        status: ['is not a field that can be written: answers have it'],
+        template: ['is not a field of this request: it belongs in the address'],
+        notify: ['is not a field beside campaign: put it inside'],
+      })
+      expect(answer.json().codes.cpm).toEqual(['unknown_parameter'])
+      expect(answer.headers['preference-applied']).toBe('handling=strict')
+      expect(answer.headers).not.toHaveProperty('unknown-fields')
+      expect((await client.get(campaigns)).headers['total-count']).toBe(before)
+    },
+  )
+
+  test('is obeyed where all is known, and a record may be sent back as it was read', async () => {
+    const made = await client.post(campaigns, { campaign: { name: 'Known' } }, strictly())
+    expect([made.statusCode, made.headers['preference-applied']]).toEqual([201, 'handling=strict'])
+    const campaign = { ...made.json(), name: 'Changed' }
+    const address = new URL(campaign.url).pathname
+    const changed = await client.patch(address, { campaign }, strictly())
+    expect([changed.statusCode, changed.json().name]).toEqual([200, 'Changed'])
+    expect((await client.patch(address, { cpm: 1, name: 'A' }, strictly())).statusCode).toBe(422)
+    const settings = { notification_settings: { push_notifications_enabled: false } }
+    const own = '/me/notification_settings.json'
+    expect((await client.patch(own, settings, strictly())).statusCode).toBe(200)
+    expect((await client.patch(own, { push: 1 }, strictly())).statusCode).toBe(422)
+  })
+
+  test.each(['handling=lenient', 'handling=lenient, handling=strict', 'return=minimal', 'strict'])(
+    'and nobody else: %s',
+    async (prefer) => {
+      const answer = await client.post(campaigns, { name: 'Lenient', cpm: 1 }, strictly(prefer))
+      expect([answer.statusCode, answer.headers['unknown-fields']]).toEqual([
+        201,
+        'cpm (cpm_amount?)',
+      ])
+      expect(answer.headers).not.toHaveProperty('preference-applied')
+    },
+  )
 })
 
 test('a refused choice says what there is to choose from', async () => {

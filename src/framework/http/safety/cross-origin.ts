@@ -8,11 +8,11 @@ const rememberedSeconds = 7200
 const allowed = {
   'Access-Control-Allow-Methods': 'GET, HEAD, POST, PATCH, PUT, DELETE',
   'Access-Control-Allow-Headers':
-    'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Troupe-Position, Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset',
+    'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match, Prefer, Troupe-Position, Tus-Resumable, Upload-Length, Upload-Metadata, Upload-Offset',
   'Access-Control-Max-Age': String(rememberedSeconds),
 }
 const exposed =
-  'Content-Disposition, Deprecation, ETag, Idempotency-Replayed, Link, Location, Retry-After, Total-Count, Total-Pages, Current-Page, Page-Items, RateLimit, RateLimit-Policy, Sunset, Troupe-Position, Unknown-Fields, Upload-Offset, Upload-Expires, X-Request-Id'
+  'Content-Disposition, Deprecation, ETag, Idempotency-Replayed, Link, Location, Retry-After, Total-Count, Total-Pages, Current-Page, Page-Items, Preference-Applied, RateLimit, RateLimit-Policy, Sunset, Troupe-Position, Unknown-Fields, Upload-Offset, Upload-Expires, X-Request-Id'
 
 /**
  * Lets pages of these origins send requests with an access token and read what is answered. Nothing is

@@ -38,6 +38,11 @@ export const sharedHeaders = {
     'cpm (cpm_amount?), status (read-only)',
     { optional: true },
   ),
+  'Preference-Applied': header(
+    '`handling=strict` where `Prefer` asked for it: nothing was passed over',
+    'handling=strict',
+    { optional: true },
+  ),
   'Retry-After': header('In how many seconds to try again', 30),
   'RateLimit-Policy': header(
     'Limits that were counted for this request: how many (`q`) in how many seconds (`w`)',
@@ -64,7 +69,7 @@ export const etag = refer('ETag')
 export const location = refer('Location')
 export const fileName = refer('Content-Disposition')
 export const replayed = refer('Idempotency-Replayed')
-export const unknownFields = refer('Unknown-Fields')
+export const handlingHeaders = refer('Unknown-Fields', 'Preference-Applied')
 export const challenge = refer('WWW-Authenticate')
 export const retryAfter = refer('Retry-After')
 /** They come with every answer for which something was counted, and are told once, with the refusal. */

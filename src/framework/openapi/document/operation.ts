@@ -1,6 +1,6 @@
 import { areas } from '../../../vocabulary/areas.ts'
 import { type ApiOperation, passesOver, type Route } from '../../http/api.ts'
-import { requestId, unknownFields } from './headers.ts'
+import { handlingHeaders, requestId } from './headers.ts'
 import { parametersOf } from './parameters.ts'
 import { describeBody, describeBytes } from './request-body.ts'
 import { errorResponses, successResponse } from './responses.ts'
@@ -60,7 +60,7 @@ function describeOperation(route: Route, api: ApiOperation, convert: Convert): J
           other.status,
           {
             description: other.description,
-            headers: { ...requestId, ...(body && unknownFields) },
+            headers: { ...requestId, ...(body && handlingHeaders) },
             content: { 'application/json': { schema: convert(other.response, 'output') } },
           },
         ]),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { idempotencyKept } from '../../../vocabulary/time/lifetimes.ts'
-import type { ApiOperation, Explained } from '../../http/api.ts'
+import { type ApiOperation, type Explained, passesOver } from '../../http/api.ts'
 import { digits } from '../../http/fields/fitting.ts'
 import type { JsonSchema } from './schemas/json-schema.ts'
 import type { Convert } from './schemas/schemas.ts'
@@ -60,6 +60,14 @@ export const sharedParameters: Record<string, JsonSchema> = {
     schema: { type: 'string' },
     example: '"4Vd0q5o1kD3mYw2nXz8rTb6sPcA"',
   },
+  prefer: {
+    name: 'Prefer',
+    in: 'header',
+    description:
+      'With `handling=strict` fields of the body that the operation does not know, or that cannot be written, are 422 and nothing is done. Without it they are passed over, and named in `Unknown-Fields`.',
+    schema: { type: 'string' },
+    example: 'handling=strict',
+  },
   idempotency_key: {
     name: 'Idempotency-Key',
     in: 'header',
@@ -77,10 +85,11 @@ const shared = (name: string) => ({
 export function parametersOf(
   method: string,
   path: string,
-  { paginated, open, headers = {}, query = {} }: ApiOperation,
+  api: ApiOperation,
   convert: Convert,
   isConditional = false,
 ): JsonSchema[] {
+  const { paginated, open, headers = {}, query = {} } = api
   const names = path.match(/(?<=:)\w+/g) ?? []
   const own = (place: 'header' | 'query', all: typeof headers) =>
     Object.entries(all).map(([name, explained]) => text(name, place, explained, convert))
@@ -89,6 +98,7 @@ export function parametersOf(
     ...names.map((name) => (name in pathParameters ? shared(name) : text(name, 'path', anId))),
     ...own('query', query),
     ...own('header', headers),
+    ...(takesPreference(method, api) ? [shared('prefer')] : []),
     ...(takesKey(method, open) ? [shared('idempotency_key')] : []),
     ...(paginated ? [shared('page'), shared('limit')] : []),
     ...(method === 'GET' ? [shared('if_none_match')] : []),
@@ -98,6 +108,10 @@ export function parametersOf(
 
 /** Keys belong to a user. */
 export const takesKey = (method: string, open = false) => method === 'POST' && !open
+
+/** What is strict by itself is so for everybody. */
+export const takesPreference = (method: string, api: ApiOperation) =>
+  method !== 'GET' && !api.strict && passesOver(method, api) && api.bytes === undefined
 
 /** The words for a parameter of which several may be asked for. */
 export const severalSent =

@@ -5,12 +5,12 @@ import {
   deprecationHeaders,
   etag,
   type Headers,
+  handlingHeaders,
   header,
   location,
   pageHeaders,
   replayed,
   requestId,
-  unknownFields,
 } from './headers.ts'
 import { takesKey } from './parameters.ts'
 import type { JsonSchema } from './schemas/json-schema.ts'
@@ -58,7 +58,7 @@ export function successResponse(
       ...((method === 'GET' || isShown) && etag),
       ...((isRecord || status === 303) && location),
       ...(takesKey(method, open) && replayed),
-      ...(isPassing && unknownFields),
+      ...(isPassing && handlingHeaders),
       ...(paginated && pageHeaders),
       ...(query?.after && cursorHeaders),
       ...(deprecated && deprecationHeaders),

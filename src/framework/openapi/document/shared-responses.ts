@@ -4,11 +4,11 @@ import {
   challenge,
   etag,
   type Headers,
+  handlingHeaders,
   pageHeaders,
   rateHeaders,
   requestId,
   retryAfter,
-  unknownFields,
 } from './headers.ts'
 import type { JsonSchema } from './schemas/json-schema.ts'
 
@@ -108,7 +108,7 @@ export const sharedResponses: Record<string, Response> = {
   ),
   Invalid: {
     description: 'A value is wrong, or the state of things does not allow the change',
-    headers: { ...requestId, ...unknownFields },
+    headers: { ...requestId, ...handlingHeaders },
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/Errors' },

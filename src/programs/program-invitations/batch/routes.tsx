@@ -55,6 +55,7 @@ export async function invitationBatchRoutes(app: FastifyInstance) {
 
   const preview = api({
     name: 'previewInvitationBatch',
+    strict: true,
     summary: 'Look at what would become of many invitations',
     description:
       'For admins: what would become of each address, and how many more can be invited today. Nobody is mailed, and nothing is kept.',
