@@ -16,6 +16,7 @@ import { setBaseUrl } from '../vocabulary/addresses/urls.ts'
 import { setIdAlphabet } from '../vocabulary/ids.ts'
 import { prepareDemo } from './load.ts'
 import { leadEmail } from './people/users.ts'
+import { rejections } from './words.ts'
 
 let context: OpenContext
 
@@ -85,6 +86,26 @@ test('there is something in every state', async () => {
     sql`select status as name, count(*) as number from payouts group by 1`,
   )
   expect(Object.keys(payouts)).toEqual(expect.arrayContaining(['pending', 'paid']))
+})
+
+test('appeals, and answers to them, are about what was rejected', async () => {
+  const { rows } = await context.db.execute<
+    Record<'reason' | 'note' | 'appeal' | 'appeal_note', string | null>
+  >(sql`
+    select reason, note, appeal, appeal_note from campaign_submissions
+    where appeal is not null and reason is not null`)
+  expect(rows.length).toBeGreaterThan(2)
+  for (const row of rows)
+    expect(
+      rejections.some(
+        ({ reason, note, appeals, refusals }) =>
+          reason === row.reason &&
+          note === row.note &&
+          appeals.includes(row.appeal as string) &&
+          (row.appeal_note === null || refusals.includes(row.appeal_note)),
+      ),
+      JSON.stringify(row),
+    ).toBe(true)
 })
 
 test('payouts went out by the day that was promised', async () => {

@@ -69,6 +69,31 @@ test('Work for a collab is decided at the bottom, from the application to the po
   expect(Math.round(top)).toBe(height - bottomBar)
 })
 
+test('Ctrl and Enter send an offer and a message', async () => {
+  const work = await createApplication()
+  const page = await openWindow({ user: { id: work.admin.user_id } })
+  await page.goto(work.path)
+  await page.getByText('Offer another price…').click()
+  await page.getByLabel('Your price').fill('150')
+  await page.getByLabel('Why this price').press('Control+Enter')
+  await page.getByText(/You offered .150\.00/).waitFor()
+
+  await page.getByLabel('Message', { exact: true }).fill('See you there.')
+  await page.getByLabel('Message', { exact: true }).press('ControlOrMeta+Enter')
+  await expect.poll(() => page.getByLabel('Message', { exact: true }).inputValue()).toBe('')
+  await page.getByText('See you there.').first().waitFor()
+})
+
+test('More time is granted and refused by buttons of one size', async () => {
+  const work = await createApplication()
+  await go(work, 'acceptance', 'extension')
+  const page = await openWindow({ user: { id: work.admin.user_id } })
+  await page.goto(work.path)
+  const heightOf = async (name: string) =>
+    (await page.getByRole('button', { name, exact: true }).first().boundingBox())?.height
+  expect(await heightOf('Refuse')).toBe(await heightOf('Grant it'))
+})
+
 test('A refusal is read on the page where it was asked for, also if its answer may show other frames', async () => {
   const work = await createApplication({ balance: 0 })
   const page = await openWindow({ user: { id: work.admin.user_id } })

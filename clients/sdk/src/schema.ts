@@ -4149,7 +4149,7 @@ export interface components {
             /** @description ISO 4217 */
             currency: string;
             due_at: string | null;
-            /** @description Who is to act */
+            /** @description Who is to act: the organization also while more time is asked for */
             next: components["schemas"]["Party"];
             /** @description Whether the product was not sent in time */
             is_shipment_late: boolean;
@@ -4206,7 +4206,7 @@ export interface components {
             /** @description ISO 4217 */
             currency: string;
             due_at: string | null;
-            /** @description Who is to act */
+            /** @description Who is to act: the organization also while more time is asked for */
             next: components["schemas"]["Party"];
             /** @description Whether the product was not sent in time */
             is_shipment_late: boolean;
@@ -7509,6 +7509,11 @@ export interface components {
          */
         CollabSubmissionStateInput: "applied" | "awaiting_shipment" | "shipped" | "in_progress" | "content_submitted" | "changes_requested" | "approved" | "posted" | "completed" | "declined" | "withdrawn" | "cancelled" | "expired";
         /**
+         * @description A side of a submission
+         * @enum {string}
+         */
+        MessageSideInput: "creator" | "organization";
+        /**
          * @description In which order those who applied come
          * @enum {string}
          */
@@ -10648,6 +10653,8 @@ export interface operations {
             query?: {
                 /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
                 state?: components["schemas"]["CollabSubmissionStateInput"][];
+                /** @description Only those that wait for this side. A request for more time waits for the organization, while the creator goes on and is next to act */
+                waits_for?: components["schemas"]["MessageSideInput"];
                 /** @description In which order to compare them; `most_views` goes by `median_view_count`. `sort` comes before it */
                 order?: components["schemas"]["ApplicantOrderInput"];
                 /** @description Only those of this creator */
@@ -10691,6 +10698,8 @@ export interface operations {
             query?: {
                 /** @description Only those in this state. Several with commas between them, or sent again, give what fits any of them */
                 state?: components["schemas"]["CollabSubmissionStateInput"][];
+                /** @description Only those that wait for this side. A request for more time waits for the organization, while the creator goes on and is next to act */
+                waits_for?: components["schemas"]["MessageSideInput"];
             };
             path: {
                 /** @description The opaque id of the organization */

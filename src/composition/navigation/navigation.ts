@@ -92,7 +92,8 @@ function runningOf(program: Surroundings['running'][number], here: string): Runn
   const isCollab = program.type === 'Collab'
   const href = isCollab ? collabPath(program) : campaignPath(program)
   const isHere = here === href || here.startsWith(`${href}/`)
-  return { href, name: program.name, isHere, curve: isCollab ? undefined : (program.curve ?? []) }
+  const curve = isCollab ? undefined : (program.curve ?? [])
+  return { href, name: program.name, isHere, curve, colour: program.id }
 }
 
 function placesOf<Kind extends Tab>(

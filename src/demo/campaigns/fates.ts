@@ -13,7 +13,7 @@ import { numberBetween, pick } from '../chance.ts'
 import { age } from '../days.ts'
 import type { Owners } from '../people/organizations.ts'
 import { unlessRefused } from '../refusals.ts'
-import { appeals, doubts, refusals, rejections } from '../words.ts'
+import { doubts, rejections } from '../words.ts'
 import { actingAs } from '../world.ts'
 
 /** Posts that are younger, in days, are mostly undecided when people first look at the demo world. */
@@ -66,7 +66,7 @@ function rejectLater(cast: Cast, owner: keyof Owners, handed: HandedIn): void {
   const { world, calendar, staff } = cast
   const { word, daysAgo, creator, submission } = handed
   const rejected = daysAgo - numberBetween(0.2, 1.4, 'rejected', word)
-  const rejection = pick(rejections, 'rejection', word)
+  const { appeals, refusals, ...rejection } = pick(rejections, 'rejection', word)
   const reject = () =>
     decideNow(world, someoneOf(cast, owner, word), submission, { action: 'reject', ...rejection })
   calendar.on(rejected, unlessRefused(reject))

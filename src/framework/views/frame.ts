@@ -29,7 +29,14 @@ export type JumpGroup = { title: string; jumps: Jump[] }
 export type Theme = 'light' | 'dark'
 
 /** A way to something that is going on, with how it went lately if that can be drawn. */
-export type Running = { href: string; name: string; isHere: boolean; curve: number[] | undefined }
+export type Running = {
+  href: string
+  name: string
+  isHere: boolean
+  curve: number[] | undefined
+  /** The one of the colours of curves that it keeps, wherever in the list it comes to stand. */
+  colour: number
+}
 
 /** The side that the pages around are for. Who is on both changes sides with one click. */
 export type PageSide = 'brand' | 'creator' | 'staff'

@@ -25,7 +25,9 @@ const card = {
   quote_amount: minorUnits(18_000),
   currency,
   due_at: timestamp.nullable(),
-  next: z.enum(['organization', 'creator', 'staff']).describe('Who is to act'),
+  next: z
+    .enum(['organization', 'creator', 'staff'])
+    .describe('Who is to act: the organization also while more time is asked for'),
   is_shipment_late: z
     .boolean()
     .meta({ description: 'Whether the product was not sent in time', examples: [false] }),

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { textOf } from '../../../test/support/reading/reference.ts'
 import {
+  createAnotherApplication,
   createApplication,
   go,
   letTimePass,
@@ -76,10 +77,50 @@ test('a posted collab waits until it is completed', async () => {
   expect(textOf(body)).toContain('1 collab post waits for you')
   expect(textOf(body)).toContain(`to look at and complete for ${work.collab.name}`)
   expect(textOf(body)).toContain('completed automatically in 3 days')
-  expect(body).toContain(`href="${collabSubmissionsPath(work.collab)}?state=posted"`)
+  expect(body).toContain(
+    `href="${collabSubmissionsPath(work.collab)}?state=posted&amp;waits_for=organization"`,
+  )
 
   await go(work, 'completion')
   expect(await countsOf(work)).toEqual(all('0', []))
+})
+
+test('a request for more time waits for the brand, wherever that is counted', async () => {
+  const work = await createApplication()
+  await go(work, 'acceptance', 'extension')
+  expect(await countsOf(work)).toEqual(all('1', ['1 extensions']))
+  const browser = await withSession(work.admin)
+  const board = await browser.get(collabPath(work.collab))
+  expect(textOf(board.body)).toContain('You answer the request for more time')
+  await go(work, 'extension_grant')
+  expect(await countsOf(work)).toEqual(all('0', []))
+})
+
+test('what is counted leads to exactly those, and each says whose turn it is', async () => {
+  const work = await createApplication()
+  const offered = await createAnotherApplication(work)
+  await go(offered, 'counter_offer')
+  const browser = await withSession(work.admin)
+  const home = (await browser.get(organizationPath({ id: work.collab.organization_id }))).body
+  const path = collabSubmissionsPath(work.collab)
+  const [, link = ''] = new RegExp(`href="(${path}[^"]+)"`).exec(home) ?? []
+  expect(link).toBe(`${path}?state=applied&amp;waits_for=organization`)
+  const list = (await browser.get(link.replaceAll('&amp;', '&'))).body
+  expect([list.includes(work.path), list.includes(offered.path)]).toEqual([true, false])
+  expect(textOf(list)).toContain('You answer')
+
+  const both = (await browser.get(`${path}?state=applied,posted`)).body
+  expect(textOf(both)).toContain('The creator answers your offer')
+  expect(both).toContain('value="applied,posted" selected')
+  const ids = async (side: string) =>
+    (await work.asAdmin.get(`${path}.json?waits_for=${side}`))
+      .json()
+      .map(({ url }: { url: string }) => new URL(url).pathname.replace('.json', ''))
+  expect(await ids('organization')).toEqual([work.path])
+  expect(await ids('creator')).toEqual([offered.path])
+  expect((await work.asAdmin.get(`${path}.json?waits_for=staff`)).statusCode).toBe(422)
+  const file = await browser.get(`${path}.csv?waits_for=organization`)
+  expect(file.body.trim().split('\r\n')).toHaveLength(2)
 })
 
 test('what lacks its Spark code, or is with staff, does not wait for the brand', async () => {

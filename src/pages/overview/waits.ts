@@ -2,7 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import { isoMoment } from '../../framework/database/json-moments.ts'
 import { deadlineKinds } from '../../programs/campaign-submissions/due-dates.ts'
 import { turnDeadline } from '../../programs/collab-submissions/due-dates.ts'
-import { waitsForOrganizationInDatabase } from '../../programs/submissions/stages.ts'
+import {
+  asksForTimeInDatabase,
+  isTurnOfOrganizationInDatabase,
+} from '../../programs/submissions/stages.ts'
 
 export const waitKinds = [
   'posts',
@@ -58,16 +61,14 @@ export const tasksOfOrganization = (organizationId: number): SQL => sql`
   from collab_submissions submission
   join collabs on collabs.id = submission.collab_id
   left join deadlines on deadlines.record_id = submission.id and deadlines.kind = ${turnDeadline.kind}
-  where submission.organization_id = ${organizationId} and ${waitsForOrganizationInDatabase(sql`submission`)}
+  where submission.organization_id = ${organizationId} and ${isTurnOfOrganizationInDatabase(sql`submission`)}
   union all
   select 'extensions', submission.id, collabs.id, collabs.name, collabs.organization_id, false,
     coalesce(submission.extension_asked_at, submission.updated_at), deadlines.due_at, submission.currency, null, false
   from collab_submissions submission
   join collabs on collabs.id = submission.collab_id
   left join deadlines on deadlines.record_id = submission.id and deadlines.kind = ${turnDeadline.kind}
-  where submission.organization_id = ${organizationId} and submission.ended_at is null
-    and submission.escalated_at is null and submission.extension_state = 'asked'
-    and submission.state in ('in_progress', 'changes_requested')
+  where submission.organization_id = ${organizationId} and ${asksForTimeInDatabase(sql`submission`)}
   union all
   select 'flags', submission.id, campaigns.id, campaigns.name, campaigns.organization_id, false,
     flags.created_at, flags.ends_at, campaigns.currency, null, false

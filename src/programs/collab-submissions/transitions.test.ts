@@ -3,9 +3,9 @@ import { expect, test } from 'vitest'
 import { db } from '../../../test/support/helper.ts'
 import { collabSubmissionStates, offerSides } from '../../tables/collabs/collab-submissions.ts'
 import {
+  isTurnOfOrganizationInDatabase,
   lacksSparkCodeInDatabase,
   waitsForCreatorInDatabase,
-  waitsForOrganizationInDatabase,
 } from '../submissions/stages.ts'
 import { lacksSparkCode, type Standing } from './transitions.ts'
 import { nextToAct } from './turns.ts'
@@ -33,7 +33,7 @@ test('the database says as we do whose turn it is', async () => {
   const { rows } = await db.execute(sql`
     select ${lacksSparkCodeInDatabase(sql`work`)} as lacks_code,
       ${waitsForCreatorInDatabase(sql`work`)} as creator,
-      ${waitsForOrganizationInDatabase(sql`work`)} as organization
+      ${isTurnOfOrganizationInDatabase(sql`work`)} as organization
     from json_to_recordset(${JSON.stringify(works)}::json) as work (state text, ended_at timestamptz,
       escalated_at timestamptz, require_spark_ads boolean, spark_code text, post_platform_id text,
       offered_by text)`)

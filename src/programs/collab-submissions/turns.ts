@@ -2,7 +2,7 @@ import type { CollabSubmissionState } from '../../tables/collabs/collab-submissi
 import type { Side } from '../submissions/notices.ts'
 import { statesOfCreator } from '../submissions/stages.ts'
 import { isOffer } from './applying/application.ts'
-import { isOver, lacksSparkCode, type Standing } from './transitions.ts'
+import { isOffered, isOver, lacksSparkCode, type Standing } from './transitions.ts'
 
 /** The steps that someone has to take in time. */
 export const turnSteps = [
@@ -59,6 +59,11 @@ export function nextToAct(submission: Turn): Side | 'staff' | null {
   if (isOver(submission)) return null
   if (submission.escalated_at !== null) return 'staff'
   return waitsForCreator(submission) ? 'creator' : 'organization'
+}
+
+/** Whom the work waits for, as lists say it: a request for more time is answered while the creator goes on. */
+export function waitsFor(submission: Standing): Side | 'staff' | null {
+  return isOffered(submission, 'answer_extension') ? 'organization' : nextToAct(submission)
 }
 
 function waitsForCreator(submission: Turn): boolean {

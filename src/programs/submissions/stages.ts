@@ -33,14 +33,23 @@ export const waitsForCreatorInDatabase = (work: SQL) => sql<boolean>`(
     or ${work}.state = 'posted' and ${lacksSparkCodeInDatabase(work)}))`
 
 /**
- * Whether work for a collab waits for its organization: to answer, send, review, or look at the post and
- * complete it.
+ * Whether work for a collab waits for its organization, wherever that is counted or listed: it is its turn,
+ * or more time is asked for while the creator goes on.
  */
 export const waitsForOrganizationInDatabase = (work: SQL) => sql<boolean>`(
+  ${isTurnOfOrganizationInDatabase(work)} or ${asksForTimeInDatabase(work)})`
+
+/** Whether an organization has to answer, send, review, or look at the post and complete it. */
+export const isTurnOfOrganizationInDatabase = (work: SQL) => sql<boolean>`(
   ${work}.ended_at is null and ${work}.escalated_at is null
   and ${work}.state in ('applied', 'awaiting_shipment', 'content_submitted', 'posted')
   and not ${isOfferInDatabase(work)}
   and not (${work}.state = 'posted' and ${lacksSparkCodeInDatabase(work)}))`
+
+/** Whether the creator has asked for more time, and has no answer. */
+export const asksForTimeInDatabase = (work: SQL) => sql<boolean>`(
+  ${work}.ended_at is null and ${work}.escalated_at is null and ${work}.extension_state = 'asked'
+  and ${work}.state in ('in_progress', 'changes_requested'))`
 
 /** Whether the organization has offered another price, and waits for the creator to answer it. */
 export const isOfferInDatabase = (work: SQL) =>

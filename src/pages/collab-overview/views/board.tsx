@@ -1,6 +1,7 @@
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import { countingLimit } from '../../../programs/campaigns/time-limits.ts'
+import { nextInWords } from '../../../programs/collab-submissions/views/next.ts'
 import { stateName } from '../../../programs/collab-submissions/words.ts'
 import type { Member } from '../../../tables/actor.ts'
 import type { CollabSubmissionState } from '../../../tables/collabs/collab-submissions.ts'
@@ -12,7 +13,6 @@ import {
 import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
 import type { Card, CollabOverview } from '../queries.ts'
 import { Applicants } from './applicants.tsx'
-import { nextInWords } from './next.ts'
 
 /** The columns of the board, in the order in which work goes through them. */
 const columns: CollabSubmissionState[] = [

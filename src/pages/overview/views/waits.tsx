@@ -4,6 +4,7 @@ import { Time } from '../../../framework/views/values/time.tsx'
 import {
   campaignSubmissionsPath,
   collabSubmissionsPath,
+  filteredPath,
 } from '../../../vocabulary/addresses/submission-urls.ts'
 import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
@@ -111,8 +112,6 @@ function lateInWords({ number, late_number }: WaitFound): string {
 
 function pathOf({ kind, program_id }: WaitFound, organization_id: number): string {
   const program = { id: program_id, organization_id }
-  // More time is asked for before a first version and before another one.
-  if (kind === 'extensions') return collabSubmissionsPath(program)
   const states = {
     posts: 'pending',
     flags: 'flagged',
@@ -120,8 +119,12 @@ function pathOf({ kind, program_id }: WaitFound, organization_id: number): strin
     applications: 'applied',
     contents: 'content_submitted',
     shipments: 'awaiting_shipment',
+    // More time is asked for before a first version and before another one.
+    extensions: 'in_progress,changes_requested',
   }
-  const isOfCampaign = kind === 'posts' || kind === 'flags'
-  const path = isOfCampaign ? campaignSubmissionsPath(program) : collabSubmissionsPath(program)
-  return `${path}?state=${states[kind]}`
+  const state = states[kind]
+  if (kind === 'posts' || kind === 'flags')
+    return filteredPath(campaignSubmissionsPath(program), { state })
+  // Not all in one state wait for the same side.
+  return filteredPath(collabSubmissionsPath(program), { state, waits_for: 'organization' })
 }

@@ -4,7 +4,10 @@ import { CollabState } from '../../../programs/collabs/views/state.tsx'
 import { platformsInWords, pricesInWords } from '../../../programs/collabs/words.ts'
 import { UseAgain } from '../../../programs/views/use-again.tsx'
 import { isAdmin, type Member } from '../../../tables/actor.ts'
-import { collabSubmissionsPath } from '../../../vocabulary/addresses/submission-urls.ts'
+import {
+  collabSubmissionsPath,
+  filteredPath,
+} from '../../../vocabulary/addresses/submission-urls.ts'
 import {
   collabBriefPath,
   collabPath,
@@ -50,7 +53,10 @@ export function CollabTop({ member, collab, here }: Props) {
           )}
           {collabPolicy.create(member) && <UseAgain action={duplicateCollabPath(collab)} />}
           {waiting_count > 0 && (
-            <a href={collabSubmissionsPath(collab)} class="btn btn-primary btn-sm">
+            <a
+              href={filteredPath(collabSubmissionsPath(collab), { waits_for: 'organization' })}
+              class="btn btn-primary btn-sm"
+            >
               {grouped(waiting_count)} waiting for you
             </a>
           )}

@@ -66,7 +66,14 @@ test('every page of an organization leads to what runs there now', async () => {
   expect(body).not.toContain(`href="${collabPath(draft)}"`)
   expect(body).not.toContain('Still a draft')
   expect(body).not.toContain('Of somebody else')
-  for (let more = 0; more < 6; more++)
+  const own = `href="${campaignPath(campaign)}"`
+  const colourIn = (page: string) =>
+    new RegExp(`${own}(?:(?!</a>).)*(stroke-chart-\\d)`).exec(page)?.[1]
+  expect(colourIn(body)).toMatch(/\d/)
+  await createCampaign(db, { ...active, organization_id: organization.id })
+  const after = (await browser.get(membersPath(organization))).body
+  expect(colourIn(after)).toBe(colourIn(body))
+  for (let more = 0; more < 5; more++)
     await createCampaign(db, { ...active, organization_id: organization.id })
   expect((await browser.get(membersPath(organization))).body).toContain(
     `href="${collabPath(collab)}"`,

@@ -151,7 +151,9 @@ test('a brand whose balance is too small knows before it offers, and again when 
   await creator('acceptance')
   await creator('acceptance')
   expect(await told()).toMatchObject([{ amount: 20_000, missing_amount: 19_000 }])
-  expect((await asBrand.get('/me/notifications')).body).toContain('$190.00 short, so the work could not begin')
+  expect((await asBrand.get('/me/notifications')).body).toContain(
+    '$190.00 short, so the work could not begin',
+  )
   // Another offer is another promise.
   await creator('counter_offer', 24_000)
   await brand('counter_offer', 21_000)

@@ -15,6 +15,10 @@ import { deadlines } from '../../../tables/deadlines.ts'
 import { organizations } from '../../../tables/organizations/organizations.ts'
 import { users } from '../../../tables/users/users.ts'
 import { decodeId } from '../../../vocabulary/ids.ts'
+import {
+  waitsForCreatorInDatabase,
+  waitsForOrganizationInDatabase,
+} from '../../submissions/stages.ts'
 import { unreadCount } from '../../submissions/unread.ts'
 import { type ApplicantInList, applicantInList } from '../applying/applicant.ts'
 import { type ApplicantOrder, inOrder } from '../applying/orders.ts'
@@ -32,19 +36,37 @@ export const workListing = defineListing('Submission', collabSubmissions, {
   ...createdBetween(collabSubmissions.created_at),
 })
 
+/** The sides that work may wait for. */
+export const waitingSides = ['organization', 'creator'] as const
+
+/** The part of the list that is asked for, of all that was applied with. */
+export type WantedWork = {
+  states?: readonly CollabSubmissionState[]
+  waitsFor?: (typeof waitingSides)[number] | undefined
+}
+
+function isWanted({ states, waitsFor }: WantedWork): SQL | undefined {
+  const work = sql`collab_submissions`
+  return and(
+    among(collabSubmissions.state, states),
+    waitsFor === 'organization' ? waitsForOrganizationInDatabase(work) : undefined,
+    waitsFor === 'creator' ? waitsForCreatorInDatabase(work) : undefined,
+  )
+}
+
 /** Lists those who applied to a collab, the newest first unless asked otherwise. */
 export async function listReceived(
   db: Reader,
   { organization, user }: Member,
   collabId: string,
   asked: ListRequest,
-  states: readonly CollabSubmissionState[] = [],
+  wanted: WantedWork = {},
   order: ApplicantOrder = 'newest',
 ): Promise<Page<ReceivedWork>> {
   const isListed = and(
     eq(collabSubmissions.collab_id, decodeId('Collab', collabId) ?? 0),
     eq(collabSubmissions.organization_id, organization.id),
-    among(collabSubmissions.state, states),
+    isWanted(wanted),
   )
   return listWhere(db, isListed, inOrder(order), asked, user)
 }
@@ -56,7 +78,7 @@ export function readReceived(
   db: Reader,
   { organization }: Member,
   collab: { id: number },
-  states: readonly CollabSubmissionState[] = [],
+  wanted: WantedWork = {},
 ): AsyncGenerator<ListedSubmission, void> {
   const { id } = collabSubmissions
   return inPages<ListedSubmission>(atOnce, (last) =>
@@ -65,7 +87,7 @@ export function readReceived(
         and(
           eq(collabSubmissions.collab_id, collab.id),
           eq(collabSubmissions.organization_id, organization.id),
-          among(collabSubmissions.state, states),
+          isWanted(wanted),
           last && lt(id, last.id),
         ),
       )

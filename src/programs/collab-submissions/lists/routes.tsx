@@ -11,25 +11,40 @@ import { applicantOrders } from '../applying/orders.ts'
 import { ReceivedWorkJson } from '../presenter.ts'
 import { SubmissionIndex } from '../views/index.tsx'
 import { applicationLines, applicationTitles } from './csv.ts'
-import { listReceived, readReceived, workListing } from './queries.ts'
+import {
+  listReceived,
+  readReceived,
+  type WantedWork,
+  waitingSides,
+  workListing,
+} from './queries.ts'
 
-type OfCollab = { Params: { collab_id: string }; Querystring: { state?: unknown; order?: unknown } }
+type Asked = { state?: unknown; waits_for?: unknown; order?: unknown }
+type OfCollab = { Params: { collab_id: string }; Querystring: Asked }
 
 const tag = 'Submissions'
-const inState = {
+const ofWork = {
   state: {
     description: 'Only those in this state',
     example: 'applied',
     values: collabSubmissionStates,
     several: true as const,
   },
+  waits_for: {
+    description:
+      'Only those that wait for this side. A request for more time waits for the organization, while the creator goes on and is next to act',
+    example: 'organization',
+    values: waitingSides,
+  },
 }
 
-/** The states that are asked for, with commas between them. */
-const statesIn = ({ state }: { state?: unknown }) =>
-  String(state)
+/** The states that are asked for, with commas between them, and the side. */
+const wantedIn = ({ state, waits_for }: Asked): WantedWork => ({
+  states: String(state)
     .split(',')
-    .flatMap((wanted) => collabSubmissionStates.find((known) => known === wanted) ?? [])
+    .flatMap((wanted) => collabSubmissionStates.find((known) => known === wanted) ?? []),
+  waitsFor: waitingSides.find((known) => known === waits_for),
+})
 
 const inOrder = {
   order: {
@@ -52,19 +67,19 @@ export async function collabSubmissionListRoutes(app: FastifyInstance) {
     tag,
     response: z.array(ReceivedWorkJson),
     paginated: true,
-    query: { ...inState, ...inOrder, ...workListing.query },
+    query: { ...ofWork, ...inOrder, ...workListing.query },
   })
 
   app.get<OfCollab>('/', list, async (request, reply) => {
     const { member, params, query, format } = request
-    const states = statesIn(query)
+    const wanted = wantedIn(query)
     const order = applicantOrders.find((known) => known === query.order)
     const page = await listReceived(
       db,
       member,
       params.collab_id,
       workListing.askedOf(request),
-      states,
+      wanted,
       order,
     )
     // An empty list may be one of no collab at all.
@@ -73,7 +88,7 @@ export async function collabSubmissionListRoutes(app: FastifyInstance) {
     if (format === 'json') return sendList(reply, page, ReceivedWorkJson.present)
 
     const collab = await findCollab(db, member, params.collab_id)
-    return sendPage(reply, <SubmissionIndex {...{ collab, page, state: states[0], order }} />)
+    return sendPage(reply, <SubmissionIndex {...{ collab, page, wanted, order }} />)
   })
 
   const file = fileApi({
@@ -84,17 +99,17 @@ export async function collabSubmissionListRoutes(app: FastifyInstance) {
     tag,
     mediaTypes: csvFile(applicationTitles),
     named: true,
-    query: inState,
+    query: ofWork,
     errors: [404],
   })
 
   app.get<OfCollab>('.csv', mayBeOld(file), async ({ member, params, query }, reply) => {
     const collab = await findCollab(db, member, params.collab_id)
-    const states = statesIn(query)
+    const wanted = wantedIn(query)
     return sendCsv(
       reply,
       'applications.csv',
-      applicationLines(readReceived(db, member, collab, states)),
+      applicationLines(readReceived(db, member, collab, wanted)),
     )
   })
 }

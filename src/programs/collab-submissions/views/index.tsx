@@ -11,10 +11,7 @@ import { Badge } from '../../../framework/views/values/badge.tsx'
 import { Count } from '../../../framework/views/values/count.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
-import {
-  type CollabSubmissionState,
-  collabSubmissionStates,
-} from '../../../tables/collabs/collab-submissions.ts'
+import { collabSubmissionStates } from '../../../tables/collabs/collab-submissions.ts'
 import type { Collab } from '../../../tables/collabs/collabs.ts'
 import {
   collabSubmissionPath,
@@ -27,36 +24,45 @@ import { outsideInWords } from '../../collabs/words.ts'
 import { Unread } from '../../submissions/views/unread.tsx'
 import { isOffer } from '../applying/application.ts'
 import { type ApplicantOrder, applicantOrders, orderNames } from '../applying/orders.ts'
-import type { ReceivedWork } from '../lists/queries.ts'
+import { type ReceivedWork, type WantedWork, waitingSides } from '../lists/queries.ts'
+import { waitsFor } from '../turns.ts'
 import { stateName } from '../words.ts'
 import { nameOf } from './name.ts'
+import { nextInWords } from './next.ts'
 import { SubmissionState } from './state.tsx'
+
+const sideNames = { organization: 'Waits for you', creator: 'Waits for the creator' }
 
 type Props = {
   collab: Collab
   page: Page<ReceivedWork>
-  state: CollabSubmissionState | undefined
+  wanted: WantedWork
   order: ApplicantOrder | undefined
 }
 
 /** The list of those who applied to a collab, and how far they are. */
-export function SubmissionIndex({ collab, page, state, order }: Props) {
+export function SubmissionIndex({ collab, page, wanted, order }: Props) {
+  const { state, waits_for } = namesOf(wanted)
+  const isNarrowed = state !== '' || waits_for !== ''
+
   return (
     <Layout title={`Submissions to ${collab.name}`}>
       <PageHeader title="Applicants">
         {page.total > 0 && (
-          <CsvButton href={filteredPath(`${collabSubmissionsPath(collab)}.csv`, { state })} />
+          <CsvButton
+            href={filteredPath(`${collabSubmissionsPath(collab)}.csv`, { state, waits_for })}
+          />
         )}
       </PageHeader>
-      <Filter collab={collab} state={state} order={order} />
+      <Filter collab={collab} wanted={wanted} order={order} />
       <Live id="submissions" of={['submissions', 'messages']}>
         {page.total === 0 ? (
           <EmptyState
             icon="handshake"
-            title={state ? 'None in this state' : 'Nobody has applied yet'}
+            title={isNarrowed ? 'None of these' : 'Nobody has applied yet'}
           >
-            {state
-              ? 'Choose another state above.'
+            {isNarrowed
+              ? 'Choose others above.'
               : 'Once the collab is published, creators find it and apply. You are told of each.'}
           </EmptyState>
         ) : (
@@ -87,8 +93,14 @@ export function SubmissionIndex({ collab, page, state, order }: Props) {
               },
               {
                 title: 'State',
-                cell: ({ state, is_shipment_late }) => (
-                  <SubmissionState state={state} isShipmentLate={is_shipment_late} />
+                cell: (submission) => (
+                  <span class="min-w-0">
+                    <SubmissionState
+                      state={submission.state}
+                      isShipmentLate={submission.is_shipment_late}
+                    />
+                    <Next submission={submission} />
+                  </span>
                 ),
               },
               {
@@ -120,6 +132,19 @@ export function SubmissionIndex({ collab, page, state, order }: Props) {
       </Live>
     </Layout>
   )
+}
+
+/** The parameters of the address that leave this part of the list. */
+const namesOf = ({ states = [], waitsFor }: WantedWork) => ({
+  state: states.join(','),
+  waits_for: waitsFor ?? '',
+})
+
+/** Whose turn it is, and for which step. */
+function Next({ submission }: { submission: ReceivedWork }) {
+  const next = waitsFor(submission)
+  const look = next === 'organization' ? 'font-medium text-primary' : 'text-base-content/70'
+  return <span class={`mt-1 block text-sm ${look}`}>{nextInWords({ ...submission, next })}</span>
 }
 
 function Face({ submission }: { submission: ReceivedWork }) {
@@ -182,7 +207,10 @@ function Applicant({ submission: { applicant, user_id, state } }: { submission: 
   )
 }
 
-function Filter({ collab, state, order }: Omit<Props, 'page'>) {
+function Filter({ collab, wanted, order }: Omit<Props, 'page'>) {
+  const { state, waits_for } = namesOf(wanted)
+  const several = (wanted.states ?? []).length > 1
+
   return (
     <form method="get" action={collabSubmissionsPath(collab)} class="mb-4 flex flex-wrap gap-2">
       <label for="state" class="sr-only">
@@ -193,6 +221,22 @@ function Filter({ collab, state, order }: Omit<Props, 'page'>) {
         {collabSubmissionStates.map((known) => (
           <option value={known} selected={known === state}>
             {stateName(known)}
+          </option>
+        ))}
+        {several && (
+          <option value={state} selected>
+            {wanted.states?.map(stateName).join(', ')}
+          </option>
+        )}
+      </select>
+      <label for="waits_for" class="sr-only">
+        Waits for
+      </label>
+      <select id="waits_for" name="waits_for" class="select select-sm w-auto">
+        <option value="">Whoever is next</option>
+        {waitingSides.map((known) => (
+          <option value={known} selected={known === waits_for}>
+            {sideNames[known]}
           </option>
         ))}
       </select>

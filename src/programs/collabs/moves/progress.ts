@@ -6,7 +6,7 @@ import { waitsForOrganizationInDatabase } from '../../submissions/stages.ts'
 
 /** How far the work for a collab is, and what it costs the organization, fees included. */
 export type CollabProgress = {
-  /** Work that the organization has to answer, send, review or complete. */
+  /** Work that waits for the organization, a request for more time among it. */
   waiting_count: number
   working_count: number
   held_amount: number

@@ -81,6 +81,7 @@ export function MessageForm({ submission, typed, errors }: FormProps) {
       values={typedValues(typed, 'message')}
       errors={errors}
       multipart
+      data-send-key=""
     >
       <DraftOffer />
       <TextAreaField

@@ -35,11 +35,11 @@ function RunningNow({ running }: { running: Running[] }) {
         Running now
       </p>
       <ul aria-labelledby="running" class="space-y-0.5">
-        {running.map(({ href, name, isHere, curve }, index) => (
+        {running.map(({ href, name, isHere, curve, colour }) => (
           <li>
             <a href={href} aria-current={isHere ? 'true' : undefined} class="nav-link">
               {curve ? (
-                <Sparkline values={curve} index={index} class="h-3 w-4.5" />
+                <Sparkline values={curve} index={colour} class="h-3 w-4.5" />
               ) : (
                 <Icon name="handshake" class="size-4.5" />
               )}

@@ -53,6 +53,7 @@ export function AnswerExtension({ submission, path }: Of & FormProps) {
       <Confirm
         id="extension_refusal"
         label="Refuse"
+        class="btn btn-error btn-outline"
         title="Refuse more time?"
         action={`${path}/extension_refusal`}
         method="post"
