@@ -7,7 +7,7 @@ import { changesIn, hasSums } from '../terms.ts'
 type Program = { name: string; currency: string }
 type Options = { organization: string }
 
-/** What the library does with programs of one kind. */
+/** The calls of the library for programs of one kind. */
 type Programs = {
   show: (id: string, options: Options) => Promise<Program>
   update: (id: string, changes: never, options: Options) => Promise<Program>
