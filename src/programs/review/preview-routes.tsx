@@ -71,7 +71,7 @@ export async function approvalPreviewRoutes(app: FastifyInstance) {
   })
 }
 
-/** What would fail of the ids that were sent, as deciding about them says it. */
+/** Those of the ids that deciding would refuse, each as it says so. */
 function failedOf(ids: string[], found: Chosen[]): SentDecisionOutcome[] {
   const outcomes = found.map(({ id, is_waiting }) => ({
     submission_id: id,

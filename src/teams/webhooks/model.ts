@@ -211,7 +211,7 @@ function guardEnabled({ is_enabled }: Webhook): void {
   guard(is_enabled, 'base', 'Switch the webhook on first.')
 }
 
-/** What is wrong with the address, to be told beside what is wrong with other fields. */
+/** The refusal of an address, to be told beside those of other fields. */
 export function addressErrors(
   { config }: Context,
   { address }: Pick<WebhookChanges, 'address'>,

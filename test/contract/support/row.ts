@@ -19,7 +19,7 @@ export type Row = {
   /** A body without any field means something. */
   emptiable?: boolean
   headers?: (world: World) => Promise<Record<string, string>>
-  /** What the address as JSON has to ask for, without which it is refused. */
+  /** The parameters without which the address as JSON is refused. */
   query?: string
   /** The answer is a list of records. */
   list?: boolean

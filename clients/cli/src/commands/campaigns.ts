@@ -2,7 +2,8 @@ import { defineCommand } from 'citty'
 import { command, organizationOf } from '../command.ts'
 import { inWords } from '../money.ts'
 import { say, sayFacts, sayJson, sayTable } from '../output.ts'
-import { campaignTerms, changesIn, fieldsIn, hasSums } from '../terms.ts'
+import { campaignTerms, fieldsIn } from '../terms.ts'
+import { updateCommand } from './program-update.ts'
 
 const id = { type: 'positional', description: 'Id of the campaign', required: true } as const
 
@@ -59,21 +60,7 @@ const create = command(
   },
 )
 
-const update = command(
-  'Change a campaign: what is not named stays as it is',
-  { id, name: { type: 'string', description: 'What it is called' }, ...campaignTerms },
-  async (place, args) => {
-    // A sum has as many decimals as its currency; all else is looked at before anything is sent.
-    const given = hasSums(args) ? undefined : changesIn(args, '')
-    const { campaigns } = place.troupe
-    const options = { organization: await organizationOf(place) }
-    const changes = given ?? changesIn(args, (await campaigns.show(args.id, options)).currency)
-    type Fields = Parameters<typeof campaigns.update>[1]
-    const changed = await campaigns.update(args.id, changes as Fields, options)
-    if (place.isJson) return sayJson(changed)
-    say(`${changed.name} is changed.`)
-  },
-)
+const update = updateCommand('campaign', campaignTerms, ({ campaigns }) => campaigns)
 
 const publish = command('Open a campaign to creators', { id }, async (place, args) => {
   const organization = await organizationOf(place)

@@ -2,7 +2,8 @@ import { defineCommand } from 'citty'
 import { command, organizationOf } from '../command.ts'
 import { inWords } from '../money.ts'
 import { say, sayFacts, sayJson, sayTable } from '../output.ts'
-import { changesIn, collabTerms, fieldsIn, hasSums } from '../terms.ts'
+import { collabTerms, fieldsIn } from '../terms.ts'
+import { updateCommand } from './program-update.ts'
 
 const id = { type: 'positional', description: 'Id of the collab', required: true } as const
 const name = { type: 'string', description: 'What it is called' } as const
@@ -62,21 +63,7 @@ const create = command(
   },
 )
 
-const update = command(
-  'Change a collab: what is not named stays as it is',
-  { id, name, ...collabTerms },
-  async (place, args) => {
-    // A sum has as many decimals as its currency; all else is looked at before anything is sent.
-    const given = hasSums(args) ? undefined : changesIn(args, '')
-    const { collabs } = place.troupe
-    const options = { organization: await organizationOf(place) }
-    const changes = given ?? changesIn(args, (await collabs.show(args.id, options)).currency)
-    type Fields = Parameters<typeof collabs.update>[1]
-    const changed = await collabs.update(args.id, changes as Fields, options)
-    if (place.isJson) return sayJson(changed)
-    say(`${changed.name} is changed.`)
-  },
-)
+const update = updateCommand('collab', collabTerms, ({ collabs }) => collabs)
 
 const submit = command('Hand a collab to those who publish it', { id }, async (place, args) => {
   const organization = await organizationOf(place)

@@ -88,7 +88,7 @@ function contradictions(sent: Sent, known: Record<string, Partial<Explained>>) {
   return errors
 }
 
-/** What is wrong with parameters that a write does not know. */
+/** Says of each parameter that a write does not know what it has instead. */
 export function unknownParametersOf({ query = {} }: Read) {
   const known = Object.keys(query).map(bare)
   const meant = knownNames(known)

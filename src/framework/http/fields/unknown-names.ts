@@ -94,7 +94,7 @@ const nameUnread: onSendHookHandler = (request, reply, payload, done) => {
 
 const unreadOf = (request: FastifyRequest) => (passed.get(request) ?? []).map((told) => () => told)
 
-/** What is refused is named by the refusal, and was not passed over. */
+/** A refusal names what it refuses, which was not passed over. */
 const isTold = (request: FastifyRequest, { statusCode }: FastifyReply) =>
   request.format === 'json' && (statusCode < 300 || (statusCode === 422 && !prefersStrict(request)))
 

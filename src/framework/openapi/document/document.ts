@@ -57,7 +57,7 @@ export function describeInterface(
       version,
       summary: 'Creator programs: campaigns that pay by views, and collabs that creators apply to.',
       description:
-        'Everything the web pages do, as JSON on the same addresses: end the path in `.json` or send `Accept: application/json`. PUT does what PATCH does. Ids are opaque. Times are UTC. Amounts are integers in minor units of their currency. There are no versions: fields are added and never taken away, so pass over those you do not know. Values are added too: a set with `x-extensible-enum` lists those of today, and one with `enum` all that may be sent. An operation with `x-follow-redirect: false` is answered by its redirect: do not follow it.',
+        'Everything the web pages do, as JSON on the same addresses: end the path in `.json` or send `Accept: application/json`. PUT does what PATCH does. Ids are opaque. Times are UTC. Amounts are integers in minor units of their currency. Numbers as texts, and codes of currencies and countries in other letters, are taken as forms send them, beside what is described here: send what is described. There are no versions: fields are added and never taken away, so pass over those you do not know. Values are added too: a set with `x-extensible-enum` lists those of today, and one with `enum` all that may be sent. An operation with `x-follow-redirect: false` is answered by its redirect: do not follow it.',
       contact: { name: 'Troupe', url: `${baseUrl}/docs/api` },
       license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' },
     },

@@ -109,7 +109,7 @@ export function parametersOf(
 /** Keys belong to a user. */
 export const takesKey = (method: string, open = false) => method === 'POST' && !open
 
-/** What is strict by itself is so for everybody. */
+/** An operation that is strict by itself is so for everybody. */
 export const takesPreference = (method: string, api: ApiOperation) =>
   method !== 'GET' && !api.strict && passesOver(method, api) && api.bytes === undefined
 
