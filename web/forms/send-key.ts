@@ -1,6 +1,6 @@
 /**
- * Ctrl or Cmd with Enter sends what is typed into a message or into a form that decides. The inbox, where keys
- * decide otherwise too, does so itself. A question that comes before the sending is not passed over.
+ * Ctrl or Cmd with Enter sends what is typed into a message or into a form that decides. The inbox, where
+ * keys decide otherwise too, does so itself. A question that comes before the sending is not passed over.
  */
 addEventListener('keydown', (event) => {
   const { key, ctrlKey, metaKey, isComposing, repeat, target } = event

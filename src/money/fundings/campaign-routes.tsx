@@ -113,7 +113,7 @@ export async function campaignFundingRoutes(app: FastifyInstance) {
       const balances = await listBalances(db, member.organization)
       const balance = balances.find(({ currency }) => currency === campaign.currency)
       const available = balance?.available_amount ?? 0
-      // What is refused anyway is refused below, without a question.
+      // Otherwise it is refused below, without a question.
       if (fields.amount <= available && !balance?.debt_amount && !closedToMoney(campaign))
         return sendPage(
           reply,

@@ -61,7 +61,7 @@ export function nextToAct(submission: Turn): Side | 'staff' | null {
   return waitsForCreator(submission) ? 'creator' : 'organization'
 }
 
-/** Whom the work waits for, as lists say it: a request for more time is answered while the creator goes on. */
+/** Whom the work waits for in lists: a request for more time is answered while the creator goes on. */
 export function waitsFor(submission: Standing): Side | 'staff' | null {
   return isOffered(submission, 'answer_extension') ? 'organization' : nextToAct(submission)
 }

@@ -64,7 +64,7 @@ const stages: Record<WorkStage, SQL> = {
   ended: sql`is_over`,
 }
 
-/** The part of their work that someone asks for; people have what waits for them first, and what is over last. */
+/** The part of their work that is asked for; people have what waits for them first, and what is over last. */
 type Wanted = {
   stage: WorkStage | undefined
   campaignId: number | undefined

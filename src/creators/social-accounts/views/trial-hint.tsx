@@ -1,7 +1,7 @@
 import { useFrame } from '../../../framework/views/frame.ts'
 import { simulatedPath } from '../../../vocabulary/addresses/simulated-urls.ts'
 
-/** Says on a trial where accounts and posts come from: no platform is asked there, so made-up links are refused. */
+/** Says where accounts and posts of a trial come from: made-up links are refused there. */
 export function TrialHint() {
   const { trial } = useFrame()
   if (!trial) return null

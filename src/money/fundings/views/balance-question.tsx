@@ -10,7 +10,7 @@ import { formatMoney, toDecimal } from '../../../vocabulary/amounts/money.ts'
 
 type Props = { member: Member; campaign: Campaign; amount: number; available: number }
 
-/** Asks before money moves from the balance into a campaign: how much, from where to where, and what is left. */
+/** Asks before money moves from the balance into a campaign: how much, and what is left then. */
 export function BalanceQuestion({ member, campaign, amount, available }: Props) {
   const { name, currency, unused_amount, status } = campaign
   const question = `Move ${formatMoney(amount, currency)} to ${name}?`

@@ -11,7 +11,6 @@ import { Badge } from '../../../framework/views/values/badge.tsx'
 import { Count } from '../../../framework/views/values/count.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
-import { collabSubmissionStates } from '../../../tables/collabs/collab-submissions.ts'
 import type { Collab } from '../../../tables/collabs/collabs.ts'
 import {
   collabSubmissionPath,
@@ -23,15 +22,13 @@ import { platformNames } from '../../../vocabulary/platforms.ts'
 import { outsideInWords } from '../../collabs/words.ts'
 import { Unread } from '../../submissions/views/unread.tsx'
 import { isOffer } from '../applying/application.ts'
-import { type ApplicantOrder, applicantOrders, orderNames } from '../applying/orders.ts'
-import { type ReceivedWork, type WantedWork, waitingSides } from '../lists/queries.ts'
+import type { ApplicantOrder } from '../applying/orders.ts'
+import type { ReceivedWork, WantedWork } from '../lists/queries.ts'
 import { waitsFor } from '../turns.ts'
-import { stateName } from '../words.ts'
+import { ApplicantFilter, namesOf } from './filter.tsx'
 import { nameOf } from './name.ts'
 import { nextInWords } from './next.ts'
 import { SubmissionState } from './state.tsx'
-
-const sideNames = { organization: 'Waits for you', creator: 'Waits for the creator' }
 
 type Props = {
   collab: Collab
@@ -54,7 +51,7 @@ export function SubmissionIndex({ collab, page, wanted, order }: Props) {
           />
         )}
       </PageHeader>
-      <Filter collab={collab} wanted={wanted} order={order} />
+      <ApplicantFilter collab={collab} wanted={wanted} order={order} />
       <Live id="submissions" of={['submissions', 'messages']}>
         {page.total === 0 ? (
           <EmptyState
@@ -134,12 +131,6 @@ export function SubmissionIndex({ collab, page, wanted, order }: Props) {
   )
 }
 
-/** The parameters of the address that leave this part of the list. */
-const namesOf = ({ states = [], waitsFor }: WantedWork) => ({
-  state: states.join(','),
-  waits_for: waitsFor ?? '',
-})
-
 /** Whose turn it is, and for which step. */
 function Next({ submission }: { submission: ReceivedWork }) {
   const next = waitsFor(submission)
@@ -204,55 +195,5 @@ function Applicant({ submission: { applicant, user_id, state } }: { submission: 
         </a>
       )}
     </span>
-  )
-}
-
-function Filter({ collab, wanted, order }: Omit<Props, 'page'>) {
-  const { state, waits_for } = namesOf(wanted)
-  const several = (wanted.states ?? []).length > 1
-
-  return (
-    <form method="get" action={collabSubmissionsPath(collab)} class="mb-4 flex flex-wrap gap-2">
-      <label for="state" class="sr-only">
-        State
-      </label>
-      <select id="state" name="state" class="select select-sm w-auto">
-        <option value="">All states</option>
-        {collabSubmissionStates.map((known) => (
-          <option value={known} selected={known === state}>
-            {stateName(known)}
-          </option>
-        ))}
-        {several && (
-          <option value={state} selected>
-            {wanted.states?.map(stateName).join(', ')}
-          </option>
-        )}
-      </select>
-      <label for="waits_for" class="sr-only">
-        Waits for
-      </label>
-      <select id="waits_for" name="waits_for" class="select select-sm w-auto">
-        <option value="">Whoever is next</option>
-        {waitingSides.map((known) => (
-          <option value={known} selected={known === waits_for}>
-            {sideNames[known]}
-          </option>
-        ))}
-      </select>
-      <label for="order" class="sr-only">
-        Order
-      </label>
-      <select id="order" name="order" class="select select-sm w-auto">
-        {applicantOrders.map((known) => (
-          <option value={known} selected={known === order}>
-            {orderNames[known]}
-          </option>
-        ))}
-      </select>
-      <button type="submit" class="btn btn-sm">
-        Show
-      </button>
-    </form>
   )
 }
