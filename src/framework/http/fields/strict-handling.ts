@@ -19,21 +19,25 @@ export function prefersStrict({ headers: { prefer = '' }, format }: FastifyReque
 
 /**
  * Refuses what a write does not know: parameters in its address always, as a `dry_run` or a limit that nobody
- * reads is worse than none; fields of its body where the operation is strict, or the program asks for it.
+ * reads is worse than none; fields of its body where the operation is strict, or the program asks for it, and
+ * a `dry_run` of whoever sends one.
  */
 export function refuseUnknown(method: unknown, operation: ApiOperation): preHandlerHookHandler {
   const isStrict = operation.strict === true || !passesOver(method, operation)
   const strayFields = strayFieldsOf(method, operation)
+  const triedOut = trialsOf(operation)
   const unknownParameters = unknownParametersOf(operation)
   return (request, reply, done) => {
     const isWanted = prefersStrict(request)
     if (isWanted) tellApplied(reply)
     if (isFormOfPage(request)) return done()
+    const sent = isRecord(request.body) ? request.body : {}
     const refusesFields = isStrict || isWanted
     const refusesParameters = isStrict || request.format === 'json'
     const errors: AttributeErrors = {
       ...(refusesParameters && unknownParameters(request)),
-      ...(refusesFields && strayFields(isRecord(request.body) ? request.body : {})),
+      ...(refusesFields && strayFields(sent, isWanted)),
+      ...(request.format === 'json' && triedOut(sent)),
     }
     if (Object.keys(errors).length === 0) done()
     else done(new Invalid(errors))
@@ -49,21 +53,38 @@ const isFormOfPage = ({ headers, format }: FastifyRequest) =>
     headers['content-type'] ?? '',
   )
 
-/** A record may be sent back as it was read, with a change in it: a PATCH passes over those of its answer. */
+/** Who sends one and is answered with success believes that nothing has happened. */
+function trialsOf({ body }: ApiOperation) {
+  const isKnown = namesOf(body?.schema).includes('dry_run')
+  return (sent: Body): AttributeErrors => {
+    const isTrial = [sent, rootedIn(sent, body?.root)].some((one) => one && 'dry_run' in one)
+    return isTrial && !isKnown
+      ? { dry_run: ['is not a field of this request, which is done or not sent'] }
+      : {}
+  }
+}
+
+/**
+ * A record may be sent back as it was read, with a change in it: a PATCH passes over those of its answer. To
+ * one that asks for strict handling a record has its `id`: without it, a field that nobody can write was
+ * meant to change something.
+ */
 function strayFieldsOf(method: unknown, operation: ApiOperation) {
   const { body, response, query = {} } = operation
   const root = body?.root ?? body?.alsoUnder
   const mayBeRootless = body === undefined || body.optional || body.root === undefined
   const known = namesOf(body?.schema)
   const shown = namesOf(response)
-  const returned = method === 'PATCH' ? shown : []
+  const isWhole = (record: Body) => !shown.includes('id') || Object.hasOwn(record, 'id')
   const words = wordsOf(root, known, shown, Object.keys(query).map(bare))
-  return (sent: Body): AttributeErrors => {
-    const isRooted = rootedIn(sent, root) !== undefined
+  return (sent: Body, isWanted: boolean): AttributeErrors => {
+    const rooted = rootedIn(sent, root)
+    const isRooted = rooted !== undefined
     const isFlat = !isRooted && known.some((name) => Object.hasOwn(sent, name))
     // A body in which nothing is known is refused for the root that it lacks.
     if (!isRooted && !isFlat && !mayBeRootless) return {}
-    const strays = straysIn(sent, root, [...known, ...returned], isFlat)
+    const isReturned = method === 'PATCH' && (!isWanted || isWhole(rooted ?? sent))
+    const strays = straysIn(sent, root, isReturned ? [...known, ...shown] : known, isFlat)
     const told = strays.filter(({ name, isBeside }) => isBeside || !isEmptyRecord(sent[name]))
     return Object.fromEntries(
       told.slice(0, mostCompared).map((stray) => [stray.name, [words(stray)]]),

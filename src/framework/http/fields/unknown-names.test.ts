@@ -160,6 +160,16 @@ describe('a write', () => {
     expect((await client.delete(address)).json().errors).toHaveProperty('notify')
   })
 
+  test('refuses a trial run of everybody, and does nothing', async () => {
+    const before = (await client.get(campaigns)).headers['total-count']
+    const dry_run = true
+    for (const body of [{ campaign: { name: 'Tried', dry_run } }, { name: 'Tried', dry_run }]) {
+      const answer = await client.post(campaigns, body)
+      expect([answer.statusCode, Object.keys(answer.json().errors)]).toEqual([422, ['dry_run']])
+    }
+    expect((await client.get(campaigns)).headers['total-count']).toBe(before)
+  })
+
   test('of a page passes over what a browser adds to an address', async () => {
     const browser = await withSession(member)
     const typed = 'campaign[name]=Typed'
@@ -205,6 +215,27 @@ describe('a program that asks for strict handling', () => {
     const own = '/me/notification_settings.json'
     expect((await client.patch(own, settings, strictly())).statusCode).toBe(200)
     expect((await client.patch(own, { push: 1 }, strictly())).statusCode).toBe(422)
+  })
+
+  test('is refused what it cannot change, and what is not read this time', async () => {
+    const made = await client.post(campaigns, { campaign: { name: 'Running' } })
+    const address = new URL(made.json().url).pathname
+    const paused = await client.patch(address, { campaign: { status: 'paused' } }, strictly())
+    expect([paused.statusCode, paused.json().errors]).toEqual([
+      422,
+      { status: ['is not a field that can be written: answers have it'] },
+    ])
+    const decision = { submission_ids: ['Nq7RwXk3'], action: 'approve', reason: 'suspected_fraud' }
+    const contrary = await client.send(
+      'POST',
+      `${organization}/review/decisions.json`,
+      { decision },
+      strictly(),
+    )
+    expect([contrary.statusCode, contrary.json().errors]).toEqual([
+      422,
+      { reason: ['is not read to approve'] },
+    ])
   })
 
   test.each(['handling=lenient', 'handling=lenient, handling=strict', 'return=minimal', 'strict'])(

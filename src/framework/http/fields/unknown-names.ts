@@ -5,7 +5,7 @@ import type {
   onSendHookHandler,
   preHandlerHookHandler,
 } from 'fastify'
-import { BadRequest } from '../../errors.ts'
+import { BadRequest, Invalid } from '../../errors.ts'
 import { type ApiOperation, passesOver } from '../api.ts'
 import { knownNames, nearestName } from './nearest-name.ts'
 import { bare, checkParameters } from './parameters.ts'
@@ -54,8 +54,13 @@ const mostNamed = 50
 
 const passed = new WeakMap<FastifyRequest, string[]>()
 
-/** Names fields that an operation knows, and did not read this time: `why` says so in the header. */
+/**
+ * Names fields that an operation knows, and does not read this time: `why` says so in the header. Before
+ * anything is done, so that whoever asks for strict handling is refused.
+ */
 export function passOver(request: FastifyRequest, names: string[], why: string): void {
+  if (names.length > 0 && prefersStrict(request))
+    throw new Invalid(Object.fromEntries(names.map((name) => [name, [`is ${why}`]])))
   const told = names.map((name) => `${name} (${why})`)
   passed.set(request, [...(passed.get(request) ?? []), ...told])
 }
