@@ -54,6 +54,15 @@ test('both sides hear of a post, each with the address at which they read it', a
   }
   expect(JSON.stringify([told, own])).not.toContain('@example')
 
+  const linkOf = async (address: string) => String((await team.get(address)).headers.link)
+  const next = /<[^>]*(\/organizations[^>]*)>; rel="next"/
+  const link = await linkOf(`${path}?limit=1&types=submission.received,submission.approved`)
+  const [, further = ''] = next.exec(link) ?? []
+  expect((await team.get(further)).json()).toEqual([told[1]])
+  const [, end = ''] = next.exec(await linkOf(further)) ?? []
+  const after = await team.get(end)
+  expect([after.json(), after.headers.link]).toEqual([[], undefined])
+
   // It would begin again at the oldest, and nobody would know.
   const reader = await withToken(creator.user)
   const { errors } = (await reader.get(`/me/events.json?after=${told[0]?.id}`)).json()

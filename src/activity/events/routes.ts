@@ -2,7 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { guard } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
+import { setNext } from '../../framework/http/pagination.ts'
 import { webhooksPath } from '../../vocabulary/addresses/webhook-urls.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
 import type { Audience } from './audience.ts'
 import { eventFilters, eventQuery, limitOf, noEvent } from './filters.ts'
 import { EventJson } from './presenter.ts'
@@ -10,6 +12,13 @@ import { isOfOthers, listEvents } from './queries.ts'
 import { eventsKept } from './time-limits.ts'
 
 const promise = `The oldest first, kept for ${eventsKept.words}. Whoever asks again with \`after\` set to the last id misses none and sees none twice. An empty list means that there is nothing new.`
+
+const answerHeaders = {
+  Link: {
+    description: 'The address of what comes after these, as `next`; none where there are none',
+    example: '</me/events.json?after=k5dXwQ2n>; rel="next"',
+  },
+}
 
 export async function organizationEventRoutes(app: FastifyInstance) {
   const list = api({
@@ -19,6 +28,7 @@ export async function organizationEventRoutes(app: FastifyInstance) {
     tag: 'Events',
     response: z.array(EventJson),
     query: eventQuery,
+    answerHeaders,
   })
   serve(app, list, ({ member }) => ({ organization_id: member.organization.id }))
 }
@@ -31,6 +41,7 @@ export async function ownEventRoutes(app: FastifyInstance) {
     tag: 'Events',
     response: z.array(EventJson),
     query: eventQuery,
+    answerHeaders,
   })
   serve(app, list, ({ actor }) => ({ user_id: actor.user.id }))
 }
@@ -53,6 +64,8 @@ function serve(
     // Nothing new is nothing to begin again with, and what those are told who ask most often.
     if (events.length > 0 && typeof filters.after === 'number')
       guard(!(await isOfOthers(db, audience, filters.after)), 'after', noEvent)
+    const last = events.at(-1)
+    if (last !== undefined) setNext(reply, encodeId('Event', last.id))
     return reply.send(events.map(EventJson.present))
   })
 }

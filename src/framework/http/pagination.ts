@@ -38,13 +38,14 @@ function setNumberHeaders(reply: FastifyReply, page: Page<unknown>): void {
 
 function setCursorHeaders(reply: FastifyReply, size: number, next: string | null): void {
   reply.header('Page-Items', size)
-  if (next === null) return
+  if (next !== null) setNext(reply, `${next}-${markOf(reply.request)}`)
+}
+
+/** Tells where the list goes on that comes after something. */
+export function setNext(reply: FastifyReply, after: string): void {
   const [path, query] = reply.request.originalUrl.split('?', 2)
   const others = knownParameters(reply.request, query ?? '', 'after')
-  reply.header(
-    'Link',
-    `<${absolute(`${path}?`)}after=${next}-${markOf(reply.request)}${others}>; rel="next"`,
-  )
+  reply.header('Link', `<${absolute(`${path}?`)}after=${after}${others}>; rel="next"`)
 }
 
 /** Sends a page of a list to programs. */
