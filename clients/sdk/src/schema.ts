@@ -5337,6 +5337,8 @@ export interface components {
             availability: components["schemas"]["Availability"];
             /** @description Of the verified account with most; 0 where none is known */
             follower_count: number;
+            /** @description On each platform, of all verified accounts there together; most first */
+            followers: components["schemas"]["Followers"][];
             /** @description Of the same account, in percent */
             engagement_rate: string | null;
             /** @description ISO 4217 */
@@ -5351,6 +5353,10 @@ export interface components {
              * @description Left out where there is no picture
              */
             avatar_url?: string;
+        };
+        Followers: {
+            platform_id: components["schemas"]["PlatformId"];
+            count: number;
         };
         CreatorInvitation: {
             /** @description Opaque id */

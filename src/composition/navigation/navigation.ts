@@ -47,7 +47,12 @@ export function navigationOf(
     const foot = [settingsOf(own), docs]
     const tabs = [creatorTabs(own), moneyTabs(own), settingsTabs(own), accountTabs]
     const places = organizationDestinations(own, surroundings)
-    const running = surroundings.running.map((program) => runningOf(program, here))
+    const campaigns = surroundings.running.filter(({ type }) => type === 'Campaign')
+    const ids = campaigns.map(({ id }) => id).sort((one, other) => one - other)
+    const running = surroundings.running.map((program) =>
+      // By its age, so that it keeps its colour when another is published.
+      runningOf(program, here, ids.indexOf(program.id)),
+    )
     return {
       ...navigation('brand', own.organization.name, here, places, foot, tabs),
       running,
@@ -88,12 +93,16 @@ function navigation(
   }
 }
 
-function runningOf(program: Surroundings['running'][number], here: string): Running {
+function runningOf(
+  program: Surroundings['running'][number],
+  here: string,
+  colour: number,
+): Running {
   const isCollab = program.type === 'Collab'
   const href = isCollab ? collabPath(program) : campaignPath(program)
   const isHere = here === href || here.startsWith(`${href}/`)
   const curve = isCollab ? undefined : (program.curve ?? [])
-  return { href, name: program.name, isHere, curve, colour: program.id }
+  return { href, name: program.name, isHere, curve, colour }
 }
 
 function placesOf<Kind extends Tab>(

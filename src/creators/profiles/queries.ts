@@ -21,7 +21,8 @@ export type ProvedAccount = {
   last_synced_at: string | null
 }
 
-const accounts = sql<ProvedAccount[]>`(
+/** All accounts that someone has proved to be theirs, with their latest numbers. */
+export const provedAccounts = sql<ProvedAccount[]>`(
   select coalesce(json_agg(account order by account.subscriber_count desc nulls last, account.account_url), '[]')
   from (
     select platform_id, account_url, latest.subscriber_count, latest.view_count, latest.engagement_rate::text,
@@ -89,7 +90,7 @@ async function readProfile(
       id: users.id,
       name: users.name,
       said,
-      accounts,
+      accounts: provedAccounts,
       work,
       track_record: trackRecord,
       ratings,

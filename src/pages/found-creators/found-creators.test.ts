@@ -32,9 +32,19 @@ async function setUp() {
   const path = `${foundCreatorsPath({ id: organization_id })}.json`
   const find = async (query: string) =>
     (await brand.get(`${path}?q=${word}&${query}`)).json().map(({ id }: { id: string }) => id)
+  const followers = async () => (await brand.get(`${path}?q=${word}`)).json()[0].followers
   const page = async (query: string) =>
     (await withSession(owner)).get(`${path.replace('.json', '')}?q=${word}&${query}`)
-  return { user, creator, brand, organization_id, find, page, id: encodeId('User', user.id) }
+  return {
+    user,
+    creator,
+    brand,
+    organization_id,
+    find,
+    page,
+    followers,
+    id: encodeId('User', user.id),
+  }
 }
 
 test('who has published a profile is found by what they say, and not once they take it back', async () => {
@@ -70,7 +80,7 @@ test('a profile that a brand opens from there leads to an invitation, but for me
 })
 
 test('they are found by numbers that were read of verified accounts', async () => {
-  const { user, find, id } = await setUp()
+  const { user, find, page, followers, id } = await setUp()
   const account = await createSocialAccount(db, user, { platform_id: 'tiktok' })
   const count = { social_account_id: account.id, subscriber_count: 5000, engagement_rate: '4.50' }
   await db.insert(socialAccountSnapshots).values(count)
@@ -85,6 +95,8 @@ test('they are found by numbers that were read of verified accounts', async () =
     .where(eq(socialAccounts.id, account.id))
   expect(await find('platform_id=tiktok&min_followers=5000&min_engagement=4')).toEqual([id])
   expect(await find('min_followers=5001&sort=followers')).toEqual([])
+  expect(await followers()).toEqual([{ platform_id: 'tiktok', count: 5000 }])
+  expect((await page('')).body).toMatch(/TikTok <span[^>]*>5K/)
 })
 
 test('they can be invited, unless they take on no work', async () => {

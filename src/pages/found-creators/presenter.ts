@@ -14,7 +14,14 @@ import { availabilities } from '../../tables/users/creator-profiles.ts'
 import { creatorProfilePath, jsonUrl } from '../../vocabulary/addresses/urls.ts'
 import { categories } from '../../vocabulary/categories.ts'
 import { languageCodes } from '../../vocabulary/people/languages.ts'
+import { platformIds } from '../../vocabulary/platforms.ts'
 import type { FoundCreator } from './queries.ts'
+
+/** Someone's reach on one platform. */
+const FollowersJson = shapeOf<FoundCreator['followers'][number]>()('Followers', {
+  platform_id: z.enum(platformIds),
+  count: count(18_400),
+})
 
 export const FoundCreatorJson = shapeOf<FoundCreator>()('FoundCreator', {
   id: idOf('User'),
@@ -29,6 +36,10 @@ export const FoundCreatorJson = shapeOf<FoundCreator>()('FoundCreator', {
   availability: z.enum(availabilities),
   follower_count: count(18_400).describe(
     'Of the verified account with most; 0 where none is known',
+  ),
+  followers: meaning(
+    listOf(FollowersJson),
+    'On each platform, of all verified accounts there together; most first',
   ),
   engagement_rate: text('4.27').nullable().describe('Of the same account, in percent'),
   currency,

@@ -1,4 +1,6 @@
 import { and, eq, gte, isNotNull, lte, type SQL, sql } from 'drizzle-orm'
+import { followersOf } from '../../creators/profiles/accounts.ts'
+import { provedAccounts } from '../../creators/profiles/queries.ts'
 import { shownWork, withMoments } from '../../creators/profiles/work.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { pageOf } from '../../framework/database/driver/totals.ts'
@@ -44,6 +46,7 @@ export async function listFoundCreators(db: Db, filters: CreatorFilters, page: P
       engagement_rate: creatorListings.engagement_rate,
       currency: creatorListings.currency,
       least_amount: creatorListings.least_amount,
+      accounts: provedAccounts,
       work: shownWork(mostWork),
       total: sql<number>`found.total`.mapWith(Number),
     })
@@ -62,7 +65,11 @@ export async function listFoundCreators(db: Db, filters: CreatorFilters, page: P
     .orderBy(sql`found.place`)
   return pageOf(
     page,
-    rows.map((row) => ({ ...row, work: row.work.map(withMoments) })),
+    rows.map(({ accounts, ...row }) => ({
+      ...row,
+      followers: followersOf(accounts),
+      work: row.work.map(withMoments),
+    })),
   )
 }
 

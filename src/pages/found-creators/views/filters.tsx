@@ -31,7 +31,7 @@ const orders = {
 /** Everything is in the address, so that a search can be kept and sent on. */
 export function FoundFilters({ member, filters }: { member: Member; filters: CreatorFilters }) {
   const action = foundCreatorsPath(member.organization)
-  const { q, sort, ...further } = filters
+  const { q, platform_id, topic, ...further } = filters
   const chosen = Object.values(further).filter((value) => value !== undefined).length
 
   return (
@@ -47,17 +47,20 @@ export function FoundFilters({ member, filters }: { member: Member; filters: Cre
             Search
           </button>
         </div>
+        <div class="mt-3 grid grid-cols-2 gap-3 lg:grid-cols-4">
+          <FilterChoice
+            name="platform_id"
+            label="Platform"
+            names={platformNames}
+            chosen={filters.platform_id}
+          />
+          <FilterChoice name="topic" label="Topic" names={categoryNames} chosen={filters.topic} />
+        </div>
         <details class="mt-3 rounded-box border border-base-300 bg-base-100" open={chosen > 0}>
           <summary class="cursor-pointer rounded-box px-4 py-2.5 text-sm font-medium">
-            {chosen > 0 ? `Filters and order (${chosen} chosen)` : 'Filters and order'}
+            {chosen > 0 ? `More filters and order (${chosen} chosen)` : 'More filters and order'}
           </summary>
           <div class="grid gap-4 px-4 pt-2 pb-4 sm:grid-cols-2 lg:grid-cols-4">
-            <FilterChoice
-              name="platform_id"
-              label="Platform"
-              names={platformNames}
-              chosen={filters.platform_id}
-            />
             <FilterChoice
               name="country"
               label="Country"
@@ -70,7 +73,6 @@ export function FoundFilters({ member, filters }: { member: Member; filters: Cre
               names={languages}
               chosen={filters.language}
             />
-            <FilterChoice name="topic" label="Topic" names={categoryNames} chosen={filters.topic} />
             <FilterChoice
               name="availability"
               label="Availability"

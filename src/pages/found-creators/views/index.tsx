@@ -10,6 +10,7 @@ import { Avatar } from '../../../framework/views/values/avatar.tsx'
 import { Badge } from '../../../framework/views/values/badge.tsx'
 import { Count } from '../../../framework/views/values/count.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
+import { PlatformMark } from '../../../framework/views/values/platform-mark.tsx'
 import { PostPicture } from '../../../framework/views/values/post-picture.tsx'
 import { isAdmin, type Member } from '../../../tables/actor.ts'
 import { displayName } from '../../../tables/users/users.ts'
@@ -18,6 +19,7 @@ import { creatorProfilePath, filePath } from '../../../vocabulary/addresses/urls
 import { categoryNames } from '../../../vocabulary/categories.ts'
 import { countryName } from '../../../vocabulary/people/countries.ts'
 import { languageName } from '../../../vocabulary/people/languages.ts'
+import { platformNames } from '../../../vocabulary/platforms.ts'
 import type { FoundCreator } from '../queries.ts'
 import type { CreatorFilters } from '../schema.ts'
 import { FoundFilters } from './filters.tsx'
@@ -80,12 +82,13 @@ function FoundCard({ member, creator }: { member: Member; creator: FoundCreator 
           </a>
         </h2>
         {places.length > 0 && <p class="text-base-content/70">{places.join(' · ')}</p>}
-        <p class="mt-1">
-          <Count of={creator.follower_count || null} /> followers
-          {creator.engagement_rate !== null && `, ${Number(creator.engagement_rate)}% engagement`}
+        <Followers of={creator} />
+        <p>
+          {creator.engagement_rate !== null && `${Number(creator.engagement_rate)}% engagement`}
+          {creator.engagement_rate !== null && creator.least_amount !== null && ' · '}
           {creator.least_amount !== null && (
             <>
-              , from <Money amount={creator.least_amount} currency={creator.currency} />
+              from <Money amount={creator.least_amount} currency={creator.currency} />
             </>
           )}
         </p>
@@ -99,9 +102,9 @@ function FoundCard({ member, creator }: { member: Member; creator: FoundCreator 
           ))}
         </p>
         {work.length > 0 && (
-          <ul class="mt-3 flex flex-wrap gap-x-4 gap-y-3" aria-label={`Work of ${name}`}>
+          <ul class="mt-3 grid max-w-64 grid-cols-3 gap-3" aria-label={`Work of ${name}`}>
             {work.map((post) => (
-              <li>
+              <li class="min-w-0">
                 <Work post={post} />
               </li>
             ))}
@@ -117,6 +120,21 @@ function FoundCard({ member, creator }: { member: Member; creator: FoundCreator 
   )
 }
 
+function Followers({ of: { followers } }: { of: FoundCreator }) {
+  if (followers.length === 0) return <p class="mt-1">No followers known</p>
+  return (
+    <ul class="mt-1 flex flex-wrap gap-x-4 gap-y-1">
+      {followers.map(({ platform_id, count }) => (
+        <li class="flex items-center gap-1.5">
+          <PlatformMark platform_id={platform_id} />
+          {platformNames[platform_id]} <Count of={count} />
+          <span class="sr-only"> followers</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function Work({ post }: { post: FoundCreator['work'][number] }) {
   const { program_name, organization_name, post_url, view_count } = post
   return (
@@ -125,9 +143,9 @@ function Work({ post }: { post: FoundCreator['work'][number] }) {
       rel="noopener nofollow noreferrer"
       target="_blank"
       title={`${program_name}, for ${organization_name}`}
-      class="block w-18 rounded-lg text-xs text-base-content/70 hover:text-base-content"
+      class="block rounded-lg text-xs text-base-content/70 hover:text-base-content"
     >
-      <PostPicture post={post} class="h-24 w-18" />
+      <PostPicture post={post} class="aspect-3/4 w-full" />
       <span class="mt-1 block truncate">{organization_name}</span>
       <Count of={view_count} /> views
       <span class="sr-only"> of {program_name}</span>
