@@ -45,7 +45,7 @@ export function ConnectForm({ signIn, typed, errors }: Props) {
           label="Address"
           inputmode="url"
           placeholder="instagram.com/name"
-          hint={`Or paste the link to your profile on ${either.format(byAddress)}. ${both.format(bySigningIn)} are connected by signing in.`}
+          hint={`Or the link to your profile on ${either.format(byAddress)}: you then show by a code in its bio that it is yours.${eitherWay(signIn)}`}
           required
           maxlength={2048}
         />
@@ -65,6 +65,10 @@ export function ConnectForm({ signIn, typed, errors }: Props) {
 }
 
 const either = new Intl.ListFormat('en-GB', { type: 'disjunction' })
-const both = new Intl.ListFormat('en-GB')
 const byAddress = platformIds.filter(isManual).map((id) => platformNames[id])
-const bySigningIn = platformIds.filter((id) => !isManual(id)).map((id) => platformNames[id])
+
+/** Which of two ways to choose, where there are two. */
+function eitherWay(signIn: PlatformId[]): string {
+  const names = signIn.filter(isManual).map((id) => platformNames[id])
+  return names.length === 0 ? '' : ` For ${either.format(names)} signing in is quicker.`
+}
