@@ -62,7 +62,7 @@ const listSubmissions = tool({
   name: 'list_submissions',
   title: 'List posts or applications',
   description:
-    'The posts for an organization, or for one of its campaigns; with collab_id who applied to that collab; else the user’s own. Each with its state, newest first.',
+    'The posts for an organization or one of its campaigns, or with collab_id who applied to it; else the user’s own. Newest first.',
   access: 'read',
   area: 'review',
   input: z.object({
