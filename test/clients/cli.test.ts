@@ -126,6 +126,12 @@ test('campaigns are drafted, funded after a look, and published', async () => {
   expect([comma.code, comma.err]).toEqual([2, expect.stringMatching(/^--cpm is .* 2,50$/m)])
   const much = await troupe(`fund ${id} --amount 99999999.00 --yes`, { env })
   expect([much.code, much.err]).toEqual([2, expect.stringContaining('--from can be balance')])
+  const [twice, input] = ['campaigns create --name X --cpm 1.75 --data @-', '{"cpm_amount": 900}']
+  const both = await troupe(twice, { env, input })
+  expect([both.code, both.err]).toEqual([
+    2,
+    'cpm_amount is given twice, by --cpm and in --data: leave one out.\n',
+  ])
   const sent = await troupe('api POST /organizations/{organization_id}/campaigns.json --data @-', {
     env,
     input: '{"campaign": {"name": "", "cpm_amuont": 1}}',
@@ -154,6 +160,8 @@ test('programs are changed, and a creator hands in a post', async () => {
   const changed = await troupe(update, { env, input: '{"brief": "<p>Brew.</p>"}' })
   expect(changed.json()).toMatchObject({ cpm_amount: 250, platform_ids: ['instagram'] })
   expect(changed.json().brief).toContain('Brew.')
+  const inYen = 'campaigns create --name Teapots --cpm 250 --data {"currency":"jpy"}'
+  expect((await troupe(inYen, { env })).json()).toMatchObject({ currency: 'jpy', cpm_amount: 250 })
   const collab = (await troupe('collabs create --name Mugs --max-quote 400', { env })).json()
   const renamed = await troupe(`collabs update ${collab.id} --name Cups --no-json`, { env })
   expect([collab.max_quote_amount, renamed.out]).toEqual([40_000, 'Cups is changed.\n'])
@@ -322,6 +330,10 @@ test('what it does not know is refused', async () => {
     "campaigns show ''",
     'campaigns create --name',
     'campaigns update a',
+    'campaigns update a --cpm 2.50 --data {"cpm_amount":900}',
+    'collabs create --currency eur --data {"currency":"usd"}',
+    'collabs update a --platforms x --data {"platform_ids":[]}',
+    'campaigns create --name a --name b',
     'campaigns list --organization=',
     'hand-in a',
     'api GET /campaigns/{campaign_id}.json',

@@ -1,10 +1,11 @@
 import type { ArgsDef } from 'citty'
 import { WrongUse } from './exit-codes.ts'
 
-/** Refuses options that a command does not know, and those that need a value and have none. */
+/** Refuses options that a command does not know, those that have no value or come twice with one. */
 export function requireKnown(rawArgs: string[], known: ArgsDef): void {
   const end = rawArgs.indexOf('--')
   const words = end < 0 ? rawArgs : rawArgs.slice(0, end)
+  const seen = new Set<string>()
   for (const [at, word] of words.entries()) {
     if (!/^--?[a-z]/i.test(word)) continue
     const name = word.replace(/^--?(no-)?/, '').replace(/=.*/s, '')
@@ -13,6 +14,8 @@ export function requireKnown(rawArgs: string[], known: ArgsDef): void {
     const value = word.includes('=') ? word.slice(word.indexOf('=') + 1) : words[at + 1]
     // An empty one comes of a variable of the shell that is not set.
     if (!value || /^--?[a-z]/i.test(value)) throw new WrongUse(`--${name} needs a value.`)
+    if (seen.has(name)) throw new WrongUse(`--${name} is given twice: leave one out.`)
+    seen.add(name)
   }
 }
 

@@ -39,23 +39,34 @@ const amounts = {
 }
 
 const lists = { platforms: 'platform_ids', countries: 'countries' }
-const texts = { name: 'name', brief: 'brief', website: 'website' }
+const texts = { name: 'name', currency: 'currency', brief: 'brief', website: 'website' }
 
 type Given = Record<string, unknown>
+type Fields = Record<string, unknown>
 
 /** Whether a sum is among the options, which needs a currency to be read. */
 export const hasSums = (given: Given) =>
   Object.keys(amounts).some((name) => given[name] !== undefined)
 
-/** The fields that the options stand for; an option goes before the same field of `--data`. */
-export function fieldsIn(given: Given, currency: string): Record<string, unknown> {
+/** The fields of `--data`. One that an option stands for as well is refused: either could be meant. */
+export function dataIn(given: Given): Fields {
+  const data: Fields = given.data === undefined ? {} : { ...jsonGiven(String(given.data)) }
+  for (const [option, field] of Object.entries({ ...texts, ...lists, ...amounts }))
+    if (given[option] !== undefined && Object.hasOwn(data, field))
+      throw new WrongUse(`${field} is given twice, by --${option} and in --data: leave one out.`)
+  return data
+}
+
+/** The fields that the options and `--data` stand for. Sums are of the currency among them, or of the usual. */
+export function fieldsIn(given: Given, data: Fields, usual: string): Fields {
   const known = (names: Record<string, string>) =>
     Object.entries(names).flatMap(([option, field]) => {
       const value = given[option]
       return value === undefined ? [] : [[option, field, String(value)] as const]
     })
+  const currency = String(given.currency ?? data.currency ?? usual).toLowerCase()
   return {
-    ...(given.data !== undefined && jsonGiven(String(given.data))),
+    ...data,
     ...Object.fromEntries(known(texts).map(([, field, value]) => [field, value])),
     ...Object.fromEntries(known(lists).map(([, field, value]) => [field, listIn(value)])),
     ...Object.fromEntries(
@@ -64,9 +75,19 @@ export function fieldsIn(given: Given, currency: string): Record<string, unknown
   }
 }
 
-/** The changes that the options stand for, of which there has to be one. */
-export function changesIn(given: Given, currency: string): Record<string, unknown> {
-  const changes = fieldsIn(given, currency)
+const usualCurrency = 'usd'
+
+export const currencyOption = text(`Currency, ${usualCurrency} if left out`)
+
+/** The fields of a draft. Its currency is always among them: its sums were read in that. */
+export const draftIn = (given: Given): Fields => ({
+  currency: usualCurrency,
+  ...fieldsIn(given, dataIn(given), usualCurrency),
+})
+
+/** The changes that the options and `--data` stand for, of which there has to be one. */
+export function changesIn(given: Given, data: Fields, currency: string): Fields {
+  const changes = fieldsIn(given, data, currency)
   if (Object.keys(changes).length === 0)
     throw new WrongUse('Nothing is to be changed: name what, such as --name or --brief.')
   return changes

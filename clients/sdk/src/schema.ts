@@ -1483,7 +1483,7 @@ export interface paths {
         get: operations["showVerification"];
         /**
          * Check the bio of an account now
-         * @description For its user: looks for the code in the bio and answers the account, `verified` or `failed`. 5 tries an hour. 422 on `base` where it is verified already, where staff have to look, where the code has expired, and while the platform does not answer.
+         * @description For its user: looks for the code in the bio and answers the account: `verified`, or as it was, `pending` or `failed`, with what was missing in `failure`. 5 tries an hour. 422 on `base` where it is verified already, where staff have to look, where the code has expired, and while the platform does not answer.
          */
         post: operations["verifySocialAccount"];
     };
@@ -5889,6 +5889,8 @@ export interface components {
             /** @description The id that the platform has for the account, once it is known */
             uid: string | null;
             status: components["schemas"]["SocialAccountStatus"];
+            /** @description Why the last check failed, also of one that is still `pending`, or why it is not verified any more */
+            failure: string | null;
             /** @description As the latest synchronisation found it; null before the first */
             subscriber_count: number | null;
             /** @description As the latest synchronisation found it; null before the first */
@@ -5919,7 +5921,7 @@ export interface components {
             expires_at: string;
             /** @description Who reads the bio: the platform at once, or staff */
             checked_by: components["schemas"]["Verifier"];
-            /** @description Why the last check failed */
+            /** @description Why the last check failed, also of one that is still `pending`, or why it is not verified any more */
             failure: string | null;
             /** @description When it was proved */
             verified_at: string | null;
@@ -7284,6 +7286,8 @@ export interface components {
             /** @description The id that the platform has for the account, once it is known */
             uid: string | null;
             status: components["schemas"]["SocialAccountStatus"];
+            /** @description Why the last check failed, also of one that is still `pending`, or why it is not verified any more */
+            failure: string | null;
             /** @description As the latest synchronisation found it; null before the first */
             subscriber_count: number | null;
             /** @description As the latest synchronisation found it; null before the first */
@@ -7307,7 +7311,6 @@ export interface components {
             user_name: string;
             /** @description What has to be in the bio; null if none was asked for, or it has expired */
             code: string | null;
-            failure: string | null;
             verified_at: string | null;
         };
         FailedJob: {

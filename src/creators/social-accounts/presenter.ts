@@ -13,6 +13,15 @@ const number = (example: number) =>
     .nullable()
     .describe('As the latest synchronisation found it; null before the first')
 
+const failure = inStates(
+  ['failed'],
+  text('The code troupe-7K3MXQ2P is not in its bio.')
+    .nullable()
+    .describe(
+      'Why the last check failed, also of one that is still `pending`, or why it is not verified any more',
+    ),
+)
+
 const fields = {
   id: idOf('SocialAccount'),
   platform_id: z.enum(platformIds),
@@ -26,6 +35,7 @@ const fields = {
       .describe('The id that the platform has for the account, once it is known'),
   ),
   status: z.enum(accountStatuses),
+  failure,
   subscriber_count: inStates(['verified'], number(18_400)),
   view_count: inStates(['verified'], number(2_150_000)),
   video_count: inStates(['verified'], number(312)),
@@ -60,12 +70,7 @@ export const VerificationJson = shapeOf<
   checked_by: z
     .enum(['platform', 'staff'])
     .describe('Who reads the bio: the platform at once, or staff'),
-  failure: inStates(
-    ['failed'],
-    text('The code troupe-7K3MXQ2P is not in its bio.')
-      .nullable()
-      .describe('Why the last check failed'),
-  ),
+  failure,
   verified_at: inStates(['verified'], timestamp.nullable().describe('When it was proved')),
 })
 
@@ -83,6 +88,5 @@ export const StaffSocialAccountJson = shapeOf<AccountForStaff>()('StaffSocialAcc
       .nullable()
       .describe('What has to be in the bio; null if none was asked for, or it has expired'),
   ),
-  failure: inStates(['failed'], text('The code is not in the bio of this account.').nullable()),
   verified_at: inStates(['verified'], timestamp.nullable()),
 })

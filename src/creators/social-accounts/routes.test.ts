@@ -124,6 +124,7 @@ describe('GET /me/social_accounts/:id', () => {
       account_url: account.account_url,
       uid: null,
       status: 'pending',
+      failure: null,
       subscriber_count: null,
       view_count: null,
       video_count: null,

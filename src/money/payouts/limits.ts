@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import type { Tx } from '../../framework/database/db.ts'
+import type { Reader } from '../../framework/database/db.ts'
 import { guard } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { payouts } from '../../tables/finance/payouts.ts'
@@ -10,11 +10,11 @@ import { payouts } from '../../tables/finance/payouts.ts'
  */
 const mostOpen = 10
 
-export async function guardOpenPayouts(tx: Tx, { user }: Actor): Promise<void> {
+export async function guardOpenPayouts(db: Reader, { user }: Actor): Promise<void> {
   const isOpen = and(
     eq(payouts.user_id, user.id),
     inArray(payouts.status, ['pending', 'processing']),
   )
   const refusal = `${mostOpen} payouts are on their way already. Wait until one of them is sent, or cancel one.`
-  guard((await tx.$count(payouts, isOpen)) < mostOpen, 'base', refusal)
+  guard((await db.$count(payouts, isOpen)) < mostOpen, 'base', refusal)
 }

@@ -14,12 +14,11 @@ import { one } from '../../framework/database/rows.ts'
 import { guard, Invalid } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { isByHand, type Payout, payouts } from '../../tables/finance/payouts.ts'
-import { creatorAccount, payoutAccount, readBalance } from '../bookkeeping/accounts.ts'
+import { creatorAccount, payoutAccount } from '../bookkeeping/accounts.ts'
 import { moveMoney, Overdrawn } from '../bookkeeping/transfers.ts'
 import { sendingDay } from './days.ts'
-import { guardOpenPayouts } from './limits.ts'
 import { payoutRecord } from './record.ts'
-import { guardAmount, guardSendable, requireReadyMethod } from './requirements.ts'
+import { requirePayable } from './requirements.ts'
 import type { PayoutFields } from './schema.ts'
 import { sealDestination } from './sending/destination.ts'
 import { sendPayoutToStripe } from './sending/jobs.ts'
@@ -44,12 +43,8 @@ export async function createPayout(
 
     await lock(tx, userRecord, actor.user)
     await requireLive(tx, actor)
-    await guardOpenPayouts(tx, actor)
-    const method = await requireReadyMethod(tx, context, actor)
-    const available = await readBalance(tx, creatorAccount(actor.user, currency))
-    const amount = fields.amount ?? available
-    await guardAmount(tx, context, actor, { currency, closing, amount, available })
-    guardSendable(method, amount, currency)
+    const wanted = { currency, closing, amount: fields.amount }
+    const { method, amount } = await requirePayable(tx, context, actor, wanted)
     const values = { user_id: actor.user.id, currency, closing, amount, reference: newReference() }
     const sealed = sealDestination(config.secretKeys, method)
     const sends_on = sendingDay(config, method.provider, businessTime())

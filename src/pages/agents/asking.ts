@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import type { AttributeErrors } from '../../framework/errors.ts'
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 type Sent = {
@@ -64,16 +65,19 @@ function withoutGaps(given: Record<string, string | number | undefined>): Record
   return Object.fromEntries(known.map(([name, value]) => [name, String(value)]))
 }
 
-type Told = { error?: string; errors?: Record<string, string[]> }
+type Told = { error?: string; errors?: AttributeErrors }
 
 function wordsOf(body: string): string {
   try {
     const { error, errors = {} } = JSON.parse(body) as Told
-    const sentences = Object.entries(errors).map(([attribute, messages]) =>
-      attribute === 'base' ? messages.join(' ') : `${attribute} ${messages.join(', ')}`,
-    )
-    return error ?? sentences.join('\n')
+    return error ?? sentencesOf(errors).join('\n')
   } catch {
     return body || 'There is no such record, or you may not see it.'
   }
 }
+
+/** Messages for people, each with the attribute that it is about. */
+export const sentencesOf = (errors: AttributeErrors): string[] =>
+  Object.entries(errors).map(([attribute, messages]) =>
+    attribute === 'base' ? messages.join(' ') : `${attribute} ${messages.join(', ')}`,
+  )

@@ -50,7 +50,8 @@ export async function withAdvice(ask: Ask, input: z.ZodObject, sent: Sent, error
   return new Refused(status, `${message.replace(/\.?$/, '.')} Take ${known.join(', ')}.${place}`)
 }
 
-async function isMissing(ask: Ask, organization: string): Promise<boolean> {
+/** Whether there is no such organization for whoever asks: they may not belong to it. */
+export async function isMissing(ask: Ask, organization: string): Promise<boolean> {
   try {
     await ask('GET', `/organizations/${organization}.json`)
     return false

@@ -49,7 +49,30 @@ test('a list says how long it is, and which page has the rest', async () => {
       total: 1,
       next_page: null,
     })
-  expect(await agent.use('list_submissions')).toMatchObject({ total: 0, submissions: [] })
+  const own = await agent.use('list_submissions')
+  expect(own).toMatchObject({ total: 0, submissions: [], is_own: true })
+  expect(own.text).toMatch(/^Here are 0 submissions\. The list is the user’s own/)
+})
+
+test('a campaign of one’s own organization needs no other word to list what was handed in', async () => {
+  const { owner, agent } = await createOwner()
+  const published = { status: 'active' as const, published_at: new Date().toISOString() }
+  const { organization_id: theirs } = owner
+  const campaign = await createFundedCampaign(db, { organization_id: theirs, ...published })
+  for (let index = 0; index < 3; index++) await createCampaignSubmission(db, campaign)
+  const campaign_id = encodeId('Campaign', campaign.id)
+
+  for (const given of [{ campaign_id }, { campaign_id, state: 'pending' }])
+    expect(await agent.use('list_submissions', given)).toMatchObject({
+      text: 'Here are 3 submissions.',
+      is_own: false,
+      total: 3,
+    })
+
+  const stranger = await createOwner()
+  const others = await stranger.agent.use('list_submissions', { campaign_id })
+  expect(others).toMatchObject({ is_own: true, total: 0, submissions: [] })
+  expect(others.text).toContain('The list is the user’s own')
 })
 
 test('a program is shown with all of its terms, and so is a draft of one', async () => {

@@ -3,6 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { agentWith, listenToAgents, pageOf } from '../../../test/support/agents.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { createApplication } from '../../../test/support/world/collab-work.ts'
+import { createPayoutMethod, earn } from '../../../test/support/world/earnings.ts'
 import {
   createAccessToken,
   createCampaign,
@@ -10,11 +11,14 @@ import {
   createCollab,
   createFundedCampaign,
   createMembership,
+  createUser,
 } from '../../../test/support/world/factories.ts'
 import { collabs } from '../../tables/collabs/collabs.ts'
+import { payoutMethods } from '../../tables/finance/payout-methods.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { decidedInWords } from './outcomes.ts'
 
+const isOf = ({ id }: { id: number }) => eq(payoutMethods.user_id, id)
 const isIt = ({ id }: { id: number }) => eq(collabs.id, id)
 
 listenToAgents()
@@ -171,6 +175,36 @@ test('nobody is asked for what has to fail', async () => {
   const theirs = await agentWith(await createAccessToken(db, colleague.user))
   const asked = await theirs.use('fund', { ...campaign, amount: 700, provider: 'test' })
   expect([asked.isError, asked.text]).toEqual([true, expect.stringContaining('Only admins')])
+})
+
+test('nobody is asked for a payout that would be refused', async () => {
+  const creator = await createUser(db)
+  const agent = await agentWith(await createAccessToken(db, creator))
+  const refusal = async (given: object) => {
+    const { isError, text } = await agent.use('withdraw', { currency: 'USD', ...given })
+    expect(isError).toBe(true)
+    return text
+  }
+  await earn(creator, 5000)
+  expect(await refusal({})).toContain('Save your payout details first.')
+  await createPayoutMethod(creator)
+  expect(await refusal({ amount: 10 })).toContain('amount must be at least $10.00')
+  expect(await refusal({ amount: 5001 })).toContain('more than is in your balance')
+  await db.update(payoutMethods).set({ held_until: '2037-01-01T00:00:00Z' }).where(isOf(creator))
+  expect(await refusal({ amount: 1000 })).toContain('You can request payouts on')
+})
+
+test('nobody is asked for a bank transfer that is not waited for', async () => {
+  const { owner, organization_id, agent } = await createOwner()
+  const { campaign_id } = await createBoth(owner.organization_id)
+  const client = await withToken(owner)
+  const path = `/organizations/${organization_id}/campaigns/${campaign_id}/fundings.json`
+  const funding = { amount: 700, provider: 'manual' }
+  let refused = ''
+  while (refused === '')
+    refused = (await client.post(path, { funding })).json().errors?.base[0] ?? ''
+  const asked = await agent.use('fund', { organization_id, campaign_id, ...funding })
+  expect([asked.isError, asked.text]).toEqual([true, expect.stringContaining(refused)])
 })
 
 test('an approval names the posts that do not wait, and its outcome can be asked for', async () => {

@@ -2,7 +2,7 @@ import { defineCommand } from 'citty'
 import { command, organizationOf } from '../command.ts'
 import { inWords } from '../money.ts'
 import { say, sayFacts, sayJson, sayTable } from '../output.ts'
-import { campaignTerms, fieldsIn } from '../terms.ts'
+import { campaignTerms, currencyOption, draftIn } from '../terms.ts'
 import { updateCommand } from './program-update.ts'
 
 const id = { type: 'positional', description: 'Id of the campaign', required: true } as const
@@ -45,12 +45,11 @@ const create = command(
   'A draft of a campaign',
   {
     name: { type: 'string', description: 'What it is called', required: true },
-    currency: { type: 'string', description: 'Currency', default: 'usd' },
+    currency: currencyOption,
     ...campaignTerms,
   },
   async (place, args) => {
-    const currency = args.currency.toLowerCase()
-    const body = { currency, ...fieldsIn(args, currency) }
+    const body = draftIn(args)
     const organization = await organizationOf(place)
     // The server knows which currencies and platforms there are, and names them where it refuses one.
     type Fields = Parameters<typeof place.troupe.campaigns.create>[0]

@@ -2,7 +2,7 @@ import { defineCommand } from 'citty'
 import { command, organizationOf } from '../command.ts'
 import { inWords } from '../money.ts'
 import { say, sayFacts, sayJson, sayTable } from '../output.ts'
-import { collabTerms, fieldsIn } from '../terms.ts'
+import { collabTerms, currencyOption, draftIn } from '../terms.ts'
 import { updateCommand } from './program-update.ts'
 
 const id = { type: 'positional', description: 'Id of the collab', required: true } as const
@@ -41,13 +41,12 @@ const create = command(
   'A draft of a collab',
   {
     name,
-    currency: { type: 'string', description: 'Currency', default: 'usd' },
+    currency: currencyOption,
     'product-page': { type: 'string', description: 'Address of a page to begin from' },
     ...collabTerms,
   },
   async (place, args) => {
-    const currency = args.currency.toLowerCase()
-    const body = { currency, ...fieldsIn(args, currency) }
+    const body = draftIn(args)
     const organization = await organizationOf(place)
     const page = args['product-page']
     const { collabs } = place.troupe

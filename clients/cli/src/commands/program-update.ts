@@ -2,7 +2,7 @@ import type { Troupe } from '@troupe/sdk'
 import type { ArgsDef } from 'citty'
 import { command, organizationOf } from '../command.ts'
 import { say, sayJson } from '../output.ts'
-import { changesIn, hasSums } from '../terms.ts'
+import { changesIn, dataIn, hasSums } from '../terms.ts'
 
 type Program = { name: string; currency: string }
 type Options = { organization: string }
@@ -28,11 +28,12 @@ export const updateCommand = (
     },
     async (place, args) => {
       // A sum has as many decimals as its currency; all else is looked at before anything is sent.
-      const given = hasSums(args) ? undefined : changesIn(args, '')
+      const data = dataIn(args)
+      const given = hasSums(args) ? undefined : changesIn(args, data, '')
       const id = String(args.id)
       const options = { organization: await organizationOf(place) }
       const programs = programsOf(place.troupe)
-      const changes = given ?? changesIn(args, (await programs.show(id, options)).currency)
+      const changes = given ?? changesIn(args, data, (await programs.show(id, options)).currency)
       const changed = await programs.update(id, changes as never, options)
       if (place.isJson) return sayJson(changed)
       say(`${changed.name} is changed.`)

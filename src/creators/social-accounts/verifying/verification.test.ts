@@ -86,13 +86,14 @@ describe('a code in the bio', () => {
 
     const failed = await client.post(`${path}/${id}/verification.json`)
 
-    expect(failed.json()).toMatchObject({ status: 'pending', uid: null })
     const reason = `The code ${code} is not in its bio.`
+    expect(failed.json()).toMatchObject({ status: 'pending', uid: null, failure: reason })
+    expect((await client.get(`${path}/${id}.json`)).json()).toEqual(failed.json())
     expect((await client.get(`${path}/${id}/verification.json`)).json().failure).toBe(reason)
     expect(await noticesOf(owner)).toEqual([])
     await writeBio(db, simulated, code)
     const retried = await client.post(`${path}/${id}/verification.json`)
-    expect(retried.json()).toMatchObject({ status: 'verified' })
+    expect(retried.json()).toMatchObject({ status: 'verified', failure: null })
   })
 
   test('is looked for five times an hour', async () => {

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { Config } from '../../../framework/config/config.ts'
-import type { Tx } from '../../../framework/database/db.ts'
+import type { Reader, Tx } from '../../../framework/database/db.ts'
 import { prepared, query } from '../../../framework/database/driver/prepared.ts'
 import { statement } from '../../../framework/database/driver/statement.ts'
 import { one } from '../../../framework/database/rows.ts'
 import { type AttributeErrors, guard } from '../../../framework/errors.ts'
 import type { Member } from '../../../tables/actor.ts'
 import { fundings } from '../../../tables/finance/fundings.ts'
+import type { Organization } from '../../../tables/organizations/organizations.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 
 /** The values are written into the SQL and not as parameters, because an index has exactly these. */
@@ -45,12 +46,23 @@ const openTransfers = prepared(
  */
 export async function guardOpenTransfers(
   tx: Tx,
-  { money }: Pick<Config, 'money'>,
-  { organization, user }: Pick<Member, 'organization' | 'user'>,
+  config: Pick<Config, 'money'>,
+  actor: Asking,
 ): Promise<void> {
   tx.writeLater(lockOpenTransfers, [])
+  await guardRoomForTransfer(tx, config, actor)
+}
+
+type Asking = Pick<Member, 'user'> & { organization: Pick<Organization, 'id' | 'name'> }
+
+/** The same without the lock, for whoever asks before anything is written. */
+export async function guardRoomForTransfer(
+  db: Reader,
+  { money }: Pick<Config, 'money'>,
+  { organization, user }: Asking,
+): Promise<void> {
   const { own, asked, all, hasPaid } = one(
-    await openTransfers(tx, { organization_id: organization.id, user_id: user.id }),
+    await openTransfers(db, { organization_id: organization.id, user_id: user.id }),
   )
   const { perOrganization, perPerson, inAll } = money.openTransfers
   const ofOrganization = `${organization.name} has ${counted(own, 'open bank transfer')}, and cannot have more. ${way}`

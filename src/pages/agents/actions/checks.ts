@@ -2,9 +2,12 @@ import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { blockersOf } from '../../../activity/records/conditions.ts'
 import type { Context } from '../../../framework/context.ts'
+import { Invalid } from '../../../framework/errors.ts'
+import { guardRoomForTransfer } from '../../../money/fundings/bank-transfers/open-transfers.ts'
 import { closedToMoney } from '../../../money/fundings/model.ts'
 import { offeredProviders } from '../../../money/fundings/schema.ts'
 import { owesFirst } from '../../../money/fundings/transitions.ts'
+import { requirePayable } from '../../../money/payouts/requirements.ts'
 import { refusalOf } from '../../../money/stripe/amounts.ts'
 import { readCampaignFacts } from '../../../programs/campaigns/moves/moves.ts'
 import {
@@ -22,7 +25,7 @@ import { collabs } from '../../../tables/collabs/collabs.ts'
 import type { FundingProvider } from '../../../tables/finance/fundings.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { decodeId } from '../../../vocabulary/ids.ts'
-import type { Ask } from '../asking.ts'
+import { type Ask, sentencesOf } from '../asking.ts'
 
 /** Looks whether something could be done now, by the rules that will be asked once a person has said yes. */
 
@@ -110,12 +113,45 @@ export async function whyNotFunded(look: Look, funding: Funding): Promise<string
   const closed = campaign && closedToMoney(campaign)
   if (closed !== undefined) return [closed]
   if (provider === 'stripe') return [refusalOf(amount, currency) ?? []].flat()
+  if (provider === 'manual') return whyNotTransferred(look, funding)
   if (provider !== 'balance') return []
   const reasons = await whyNotPaid(look, funding)
   const others = offered.filter((one) => one !== 'balance')
   return reasons.length > 0 && others.length > 0
     ? [...reasons, `provider can also be ${others.join(' or ')}.`]
     : reasons
+}
+
+const Named = z.object({ name: z.string() })
+
+/** The reasons why no further bank transfer is waited for. */
+async function whyNotTransferred(
+  { ask, actor, context: { db, config } }: Look,
+  { organization_id }: Wanted,
+): Promise<string[]> {
+  const { name } = Named.parse(await ask('GET', `/organizations/${organization_id}.json`))
+  const organization = { id: decodeId('Organization', organization_id) ?? 0, name }
+  return refusalBy(guardRoomForTransfer(db, config, { user: actor.user, organization }))
+}
+
+type Withdrawal = { currency: string; amount: number }
+
+/** The reasons why a payout of this would be refused. */
+export const whyNotWithdrawn = (
+  { actor, context }: Look,
+  { currency, amount }: Withdrawal,
+): Promise<string[]> =>
+  refusalBy(requirePayable(context.db, context, actor, { currency, amount, closing: false }))
+
+/** The sentences with which a guard refuses; none where it does not. */
+async function refusalBy(guarded: Promise<unknown>): Promise<string[]> {
+  try {
+    await guarded
+    return []
+  } catch (error) {
+    if (!(error instanceof Invalid)) throw error
+    return sentencesOf(error.errors)
+  }
 }
 
 async function findCampaign({ db }: Context, publicId: string): Promise<Campaign | undefined> {

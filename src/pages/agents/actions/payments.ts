@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { detailsMissing } from '../../../money/payouts/requirements.ts'
 import { feeOn } from '../../../programs/campaigns/budget/earnings.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
@@ -7,7 +8,7 @@ import { type Ask, Refused } from '../asking.ts'
 import { organization_id, programId, submissionId } from '../ids.ts'
 import { currencyGiven } from '../tool.ts'
 import { action } from './action.ts'
-import { whyNotAdmin, whyNotPaid, whyNotWork } from './checks.ts'
+import { whyNotAdmin, whyNotPaid, whyNotWithdrawn, whyNotWork } from './checks.ts'
 
 const Work = z.object({
   state: z.string(),
@@ -164,12 +165,12 @@ export const withdraw = action({
     currency: currencyGiven,
     amount: sumOf('All if left out', { least: 1 }).optional(),
   }),
-  // The preview itself refuses more than is there.
-  check: async () => [],
+  check: async (look, _input, { amount, currency }) =>
+    amount === null || currency === null ? [] : whyNotWithdrawn(look, { amount, currency }),
   preview: async (ask, { currency, amount: asked }) => {
     const balances = Balances.parse(await ask('GET', '/me/balances.json'))
     const available = balances.find((one) => one.currency === currency)?.available_amount ?? 0
-    const method = Method.parse(await ask('GET', '/me/payout_method.json'))
+    const method = Method.parse(await askForMethod(ask))
     const amount = asked ?? available
     if (amount > available || amount === 0)
       throw new Refused(
@@ -191,3 +192,12 @@ export const withdraw = action({
     }
   },
 })
+
+async function askForMethod(ask: Ask): Promise<unknown> {
+  try {
+    return await ask('GET', '/me/payout_method.json')
+  } catch (error) {
+    if (!(error instanceof Refused) || error.status !== 404) throw error
+    throw new Refused(422, detailsMissing)
+  }
+}

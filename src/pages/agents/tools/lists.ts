@@ -6,6 +6,7 @@ import { states } from '../../../tables/collabs/collabs.ts'
 import { sum, sumsInWords } from '../amounts.ts'
 import { Refused } from '../asking.ts'
 import { organization_id, programId } from '../ids.ts'
+import { ownOrganizationOf } from '../owner.ts'
 import { askForPage, listed, paged } from '../paging.ts'
 import { textOfOthers } from '../shown.ts'
 import { kind, page, type Tool, tool } from '../tool.ts'
@@ -61,7 +62,7 @@ const listSubmissions = tool({
   name: 'list_submissions',
   title: 'List posts or applications',
   description:
-    'With an organization the posts for its campaigns, of one or all, or with collab_id who applied to that collab; else the user’s own. Each with its state, newest first.',
+    'The posts for an organization or one of its campaigns, or with collab_id who applied to it; else the user’s own. Newest first.',
   access: 'read',
   area: 'review',
   input: z.object({
@@ -72,6 +73,7 @@ const listSubmissions = tool({
     page,
   }),
   output: z.object({
+    is_own: z.boolean(),
     submissions: z.array(
       z.object({
         id: z.string(),
@@ -90,7 +92,13 @@ const listSubmissions = tool({
     ),
     ...paged,
   }),
-  run: async (ask, { organization_id, campaign_id, collab_id, state, page }) => {
+  run: async (ask, { page, state, ...given }, { server: { context } }) => {
+    const { campaign_id, collab_id } = given
+    const isOpen = given.organization_id === undefined && collab_id === undefined
+    const organization_id =
+      isOpen && campaign_id
+        ? await ownOrganizationOf(ask, context.db, campaign_id)
+        : given.organization_id
     const { path, known, ...filters } = submissionsOf({ organization_id, campaign_id, collab_id })
     if (state !== undefined && !known.includes(state))
       throw new Refused(
@@ -100,10 +108,17 @@ const listSubmissions = tool({
           : `state is one of ${known.join(', ')} here`,
       )
     const { records, ...rest } = await askForPage(ask, path, { ...filters, state, page })
-    return { submissions: records, ...rest }
+    return { is_own: organization_id === undefined, submissions: records, ...rest }
   },
-  say: ({ submissions, ...rest }) => listed(submissions.length, rest, 'submission'),
+  say: ({ is_own, submissions, ...rest }) => {
+    const words = listed(submissions.length, rest, 'submission')
+    return is_own ? `${words} ${ownInWords}` : words
+  },
 })
+
+// An empty list of one's own would be taken for a campaign to which nobody has handed in anything.
+const ownInWords =
+  'The list is the user’s own, as a creator; organization_id gives what was handed in to an organization.'
 
 type Whose = Partial<Record<'organization_id' | 'campaign_id' | 'collab_id', string | undefined>>
 
