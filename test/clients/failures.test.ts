@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import {
   InvalidSignature,
@@ -25,15 +26,16 @@ const breaksHalfway: Answer = (response) => {
 /** A server that gives these answers one after another, and the requests that it was sent. */
 async function serverThat(...answers: Answer[]) {
   const requests: IncomingMessage[] = []
+  const bodies: Promise<string>[] = []
   const site = await startWebServer((request, response) => {
-    request.resume()
+    bodies.push(text(request).catch(() => ''))
     requests.push(request)
     const answer = answers[requests.length - 1] ?? json(418, { error: 'One request too many.' })
     answer(response, request)
   })
   onTestFinished(site.close)
   const troupe = new Troupe({ baseUrl: site.url, token: 'secret', organization, firstWait: 1 })
-  return { requests, troupe, url: site.url }
+  return { requests, bodies, troupe, url: site.url }
 }
 
 describe('The library', () => {
@@ -73,6 +75,19 @@ describe('The library', () => {
       'handling=strict',
       undefined,
       undefined,
+    ])
+  })
+
+  test('withdraws all where that is said, and not where the amount is missing', async () => {
+    const { troupe, bodies } = await serverThat(json(201, {}), json(201, {}))
+    const missing: { amount?: number } = {}
+    const slip = { currency: 'gbp' as const, amount: missing.amount as number }
+    await expect(troupe.me.withdrawMoney(slip)).rejects.toThrow('needs an amount, or all: true')
+    await troupe.me.withdrawMoney({ currency: 'gbp', amount: 1500 })
+    await troupe.me.withdrawMoney({ currency: 'gbp', all: true })
+    expect(await Promise.all(bodies)).toEqual([
+      '{"payout":{"currency":"gbp","amount":1500}}',
+      '{"payout":{"currency":"gbp"}}',
     ])
   })
 

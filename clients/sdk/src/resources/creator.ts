@@ -8,6 +8,8 @@ const apply = '/collabs/{id}/submissions.json'
 const content = '/me/submissions/{id}/content.json'
 const payouts = '/me/payouts.json'
 
+type Withdrawal = FieldsOf<'post', typeof payouts, 'payout'> & { all?: true }
+
 /** What everyone can take part in. */
 export const discoverOf = ({ call, list }: Connection) => ({
   campaigns: (query?: QueryOf<'/discover/campaigns.json'>, options?: CallOptions) =>
@@ -58,7 +60,10 @@ export const meOf = ({ call, list }: Connection) => ({
   statement: (query?: QueryOf<'/me/statement.json'>, options?: CallOptions) =>
     list('/me/statement.json', query, options),
   payouts: (options?: CallOptions) => list(payouts, undefined, options),
-  /** All that is available, unless it says how much. */
-  withdrawMoney: (payout: FieldsOf<'post', typeof payouts, 'payout'>, options?: CallOptions) =>
-    call('post', payouts, { ...options, body: { payout } }),
+  /** So much, or `all` that is available: an amount that is missing by mistake empties no balance. */
+  withdrawMoney: async ({ all, ...payout }: Withdrawal, options?: CallOptions) => {
+    if (all !== true && payout.amount === undefined)
+      throw new TypeError('withdrawMoney needs an amount, or all: true.')
+    return call('post', payouts, { ...options, body: { payout } })
+  },
 })
