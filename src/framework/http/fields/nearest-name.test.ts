@@ -13,3 +13,10 @@ test.each([
 ])('by %s may have been meant %s', (name, meant) => {
   expect(nearestName(name, known)).toBe(meant)
 })
+
+test('by a word that others use may have been meant the one that is used here', () => {
+  const webhook = knownNames(['address', 'description', 'types'])
+  const [url, events, name] = ['url', 'events', 'name'].map((one) => nearestName(one, webhook))
+  expect([url, events, name]).toEqual(['address', 'types', 'description'])
+  expect(nearestName('url', known)).toBeUndefined()
+})

@@ -4,14 +4,35 @@ export type KnownName = { name: string; words: string[] }
 export const knownNames = (names: readonly string[]): KnownName[] =>
   names.map((name) => ({ name, words: wordsOf(name) }))
 
-/** The name that may have been meant: a letter or a word away, or written in another way. */
+/** The name that may have been meant: a letter or a word away, written in another way, or another word. */
 export function nearestName(name: string, known: readonly KnownName[]): string | undefined {
   if (name.length > longest) return undefined
   const words = wordsOf(name)
   const spelled = words.join('_')
   const isNear = (other: KnownName) =>
     isLetterAway(spelled, other.name) || isWordAway(words, other.words)
-  return known.find(isNear)?.name
+  return known.find(isNear)?.name ?? otherWordFor(name, known)
+}
+
+/** Words that others have for what has another name here, of which a request may know one. */
+const otherWords = new Map<string, string[]>([
+  ['url', ['address', 'website']],
+  ['uri', ['address', 'website']],
+  ['endpoint', ['address']],
+  ['link', ['address', 'website']],
+  ['events', ['types']],
+  ['title', ['name']],
+  ['name', ['description']],
+  ['scope', ['permission']],
+  ['text', ['body']],
+  ['message', ['body']],
+  ['comment', ['note']],
+])
+
+/** The name of what is called by another word elsewhere. */
+export function otherWordFor(name: string, known: readonly KnownName[]): string | undefined {
+  const meant = otherWords.get(name) ?? []
+  return meant.find((word) => known.some((one) => one.name === word))
 }
 
 const longest = 64

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify'
 import { type AttributeErrors, Invalid } from '../../errors.ts'
 import { type ApiOperation, passesOver } from '../api.ts'
-import { type KnownName, knownNames, nearestName } from './nearest-name.ts'
+import { type KnownName, knownNames, nearestName, otherWordFor } from './nearest-name.ts'
 import { bare, unknownParametersOf } from './parameters.ts'
 import { type Body, isRecord, namesOf, rootedIn, type Stray, straysIn } from './strays.ts'
 
@@ -86,8 +86,9 @@ function strayFieldsOf(method: unknown, operation: ApiOperation) {
     const isReturned = method === 'PATCH' && (!isWanted || isWhole(rooted ?? sent))
     const strays = straysIn(sent, root, isReturned ? [...known, ...shown] : known, isFlat)
     const told = strays.filter(({ name, isBeside }) => isBeside || !isEmptyRecord(sent[name]))
+    const fields = rootedIn(sent, root) ?? sent
     return Object.fromEntries(
-      told.slice(0, mostCompared).map((stray) => [stray.name, [words(stray)]]),
+      told.slice(0, mostCompared).map((stray) => [stray.name, [words(stray, fields)]]),
     )
   }
 }
@@ -97,18 +98,29 @@ const isEmptyRecord = (value: unknown) => isRecord(value) && Object.keys(value).
 
 function wordsOf(root = '', known: string[], shown: string[], parameters: string[]) {
   const meant = knownNames(known)
-  return ({ name, isBeside }: Stray): string => {
+  return ({ name, isBeside }: Stray, sent: Body): string => {
     if (isBeside) return `is not a field beside ${root}: put it inside`
     if (parameters.includes(name))
       return 'is not a field of this request: it belongs in the address'
-    if (shown.includes(name)) return 'is not a field that can be written: answers have it'
+    if (shown.includes(name))
+      return `is not a field that can be written${hinted(meantBeside(name, meant, sent))}: answers have it`
     return unknownField(name, meant)
   }
 }
 
 function unknownField(name: string, known: KnownName[]): string {
   if (known.length === 0) return 'is not a field of this request, which has none'
-  const nearest = nearestName(name, known)
-  const hint = nearest === undefined ? '' : ` (${nearest}?)`
+  const hint = hinted(nearestName(name, known))
   return `is not a field of this request${hint}, which has ${known.map((one) => one.name).join(', ')}`
+}
+
+const hinted = (name: string | undefined) => (name === undefined ? '' : ` (${name}?)`)
+
+/**
+ * The field that may have been meant by one of answers, such as `address` by `url`. Where it was sent as well,
+ * a record was sent back as it was read.
+ */
+export function meantBeside(name: string, known: KnownName[], sent: Body): string | undefined {
+  const meant = otherWordFor(name, known)
+  return meant === undefined || Object.hasOwn(sent, meant) ? undefined : meant
 }

@@ -55,7 +55,11 @@ describe('what makes a credential or moves money refuses a field that it does no
     expect(Object.keys(token.errors)).toEqual(['expires'])
     const webhook = { address: 'https://example.com', description: 'Odd', events: [] }
     const { errors } = await refused(`${organization}/webhooks.json`, { webhook })
-    expect(errors.events[0]).toMatch(/which has address, description, types$/)
+    expect(errors.events[0]).toMatch(/\(types\?\), which has address, description, types$/)
+    const hook = { url: 'https://example.com', description: 'Odd' }
+    expect((await refused(`${organization}/webhooks.json`, { webhook: hook })).errors).toEqual({
+      url: ['is not a field that can be written (address?): answers have it'],
+    })
   })
 
   test('but a record may be sent back as it was read', async () => {

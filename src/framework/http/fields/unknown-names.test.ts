@@ -69,6 +69,9 @@ describe('a field that is none', () => {
   test('is named if it looks like none, or is one that only answers have', async () => {
     const fields = { name: 'Echoed', status: 'active', 'new\nline': 1, '\ud800': 1, zzz: 1 }
     expect(await named(fields)).toBe('status (read-only), new%0Aline, %EF%BF%BD, zzz')
+    const url = 'https://northwind.example/kettles'
+    expect(await named({ name: 'Linked', url })).toBe('url (website?)')
+    expect(await named({ name: 'Echoed', url, website: url })).toBe('url (read-only)')
   })
 
   test('is named beside the root too, and where there is no root at all', async () => {

@@ -10,8 +10,8 @@ import { type ApiOperation, passesOver } from '../api.ts'
 import { knownNames, nearestName } from './nearest-name.ts'
 import { bare, checkParameters } from './parameters.ts'
 import { missing } from './parse.ts'
-import { isFlat, isRecord, namesOf, type Stray, straysIn } from './strays.ts'
-import { prefersStrict, refuseUnknown } from './strict-handling.ts'
+import { type Body, isFlat, isRecord, namesOf, rootedIn, type Stray, straysIn } from './strays.ts'
+import { meantBeside, prefersStrict, refuseUnknown } from './strict-handling.ts'
 
 /**
  * Keeps programs from believing that something was understood which nobody reads. A list refuses a parameter
@@ -71,19 +71,20 @@ function nameUnknown({ body, response, query = {} }: ApiOperation): onSendHookHa
   const meant = knownNames(known)
   const shown = new Set(namesOf(response))
   const root = body?.root ?? body?.alsoUnder
-  const hintOf = ({ name, isBeside }: Stray) => {
+  const hintOf = ({ name, isBeside }: Stray, sent: Body) => {
     if (parameters.includes(name)) return ' (belongs in the address)'
     if (isBeside) return ` (beside ${root})`
-    if (shown.has(name)) return ' (read-only)'
-    const nearest = nearestName(name, meant)
-    return nearest === undefined ? '' : ` (${nearest}?)`
+    const nearest = shown.has(name) ? meantBeside(name, meant, sent) : nearestName(name, meant)
+    if (nearest !== undefined) return ` (${nearest}?)`
+    return shown.has(name) ? ' (read-only)' : ''
   }
   return (request, reply, payload, done) => {
     if (isTold(request, reply)) {
       const sent = isRecord(request.body) ? request.body : {}
       const strays = straysIn(sent, root, known, isFlat(sent, root, known))
+      const fields = rootedIn(sent, root) ?? sent
       tell(reply, [
-        ...strays.map((stray) => () => written(stray.name) + hintOf(stray)),
+        ...strays.map((stray) => () => written(stray.name) + hintOf(stray, fields)),
         ...unreadOf(request),
       ])
     }
