@@ -76,6 +76,7 @@ test('Ctrl and Enter send an offer and a message', async () => {
   await page.getByText('Offer another price…').click()
   await page.getByLabel('Your price').fill('150')
   await page.getByLabel('Why this price').press('Control+Enter')
+  await page.getByRole('button', { name: 'Offer $150.00' }).click()
   await page.getByText(/You offered .150\.00/).waitFor()
 
   await page.getByLabel('Message', { exact: true }).fill('See you there.')

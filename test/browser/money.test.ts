@@ -65,11 +65,11 @@ describe('money, from the first form to the last page', () => {
     await page.getByRole('link', { name: '€80.00', exact: true }).click()
     await page.getByLabel('Amount to refund').fill('100')
     await page.getByRole('button', { name: 'Refund…' }).click()
-    await page.getByRole('button', { name: 'Refund', exact: true }).click()
     await page.getByText('is more than what was paid and not refunded yet').waitFor()
     await page.getByLabel('Amount to refund').fill('30')
     await page.getByRole('button', { name: 'Refund…' }).click()
-    await page.getByRole('button', { name: 'Refund', exact: true }).click()
+    await page.getByRole('heading', { name: 'Send €30.00 back to where it came from?' }).waitFor()
+    await page.getByRole('button', { name: 'Refund €30.00' }).click()
     await page.getByText('The money is back where it came from.').waitFor()
 
     await page.goto(`${campaignPath(campaign)}/transfers`)

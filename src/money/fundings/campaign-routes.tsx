@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { type AttributeErrors, authorize } from '../../framework/errors.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
+import { answerIn } from '../../framework/http/bodies/confirmation.ts'
 import { bodyWithAmounts } from '../../framework/http/bodies/typed-amounts.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
@@ -89,7 +90,7 @@ export async function campaignFundingRoutes(app: FastifyInstance) {
   })
 
   app.post<OfCampaign>('/', create, async (request, reply) => {
-    const { member, body, format } = request
+    const { member, body } = request
     const campaign = await findFundedCampaign(db, member, request.params.campaign_id)
     authorize(fundingPolicy.create(member))
     const again = async (errors?: AttributeErrors) => (
@@ -107,9 +108,9 @@ export async function campaignFundingRoutes(app: FastifyInstance) {
       const sent = bodyWithAmounts(request, 'funding', campaign.currency)
       return parse(Accepted, 'funding', sent)
     }, again)
-    const { confirmed } = Object(body)
-    if (format === 'html' && confirmed === 'no') return sendPage(reply, await again())
-    if (format === 'html' && confirmed !== 'yes' && fields.provider === 'balance') {
+    const answer = answerIn(request)
+    if (answer === 'no') return sendPage(reply, await again())
+    if (answer === 'open' && fields.provider === 'balance') {
       const balances = await listBalances(db, member.organization)
       const balance = balances.find(({ currency }) => currency === campaign.currency)
       const available = balance?.available_amount ?? 0

@@ -422,6 +422,28 @@ describe('a refund', () => {
     expect((await browser.get(path)).body).not.toContain('Amount to refund')
   })
 
+  test('is asked about once on a page, with what is left afterwards', async () => {
+    const { campaign, admin, fund } = await setUp()
+    const { id } = (await fund({ amount: 1000, provider: 'test' })).json()
+    const path = `${fundingsPath({ id: campaign.organization_id })}/${id}`
+    const browser = await withSession(admin)
+    const send = (amount: string, more = '') =>
+      browser.post(`${path}/refunds`, `refund[typed][amount]=${amount}${more}`)
+
+    const question = await send('4')
+    expect(question.statusCode).toBe(202)
+    expect(question.body).toContain('Send $4.00 back to where it came from?')
+    expect(question.body).toMatch(/Left in the budget<\/dt><dd[^>]*>.*?\$6\.00/)
+    expect((await send('4', '&confirmed=no')).body).toMatch(/\[typed\]\[amount\]" value="4"/)
+    expect((await send('11')).body).toContain('is more than what was paid and not refunded yet')
+    expect(await amountsOf(campaign)).toEqual([1000, 0, 1000])
+
+    expect((await send('4.00', '&confirmed=yes')).statusCode).toBe(303)
+    expect(await amountsOf(campaign)).toEqual([600, 0, 600])
+    const money = await browser.get(fundingsPath({ id: campaign.organization_id }))
+    expect(money.body).toContain('To have some of it sent back, open it below.')
+  })
+
   test('of what the balance has spent is not offered', async () => {
     const { organization, admin, client, fund } = await setUp()
     const path = fundingsPath(organization)

@@ -4,7 +4,8 @@ import { anExample } from '../../framework/http/api.ts'
 import { longestExtension } from '../../tables/collabs/collab-submissions.ts'
 import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
 import { mostOffers } from '../collab-submissions/applying/limits.ts'
-import { acceptOffer, counterOffer } from '../collab-submissions/applying/offers.ts'
+import { acceptOffer, counterOffer, isRefused } from '../collab-submissions/applying/offers.ts'
+import { AnswerQuestion } from '../collab-submissions/applying/views/question.tsx'
 import { askExtension } from '../collab-submissions/content/extension.ts'
 import { submitContent } from '../collab-submissions/content/model.ts'
 import { withdrawWork } from '../collab-submissions/ending/model.ts'
@@ -72,6 +73,10 @@ export async function ownWorkRoutes(app: FastifyInstance) {
         shows: { state: 'applied', next_to_act: 'organization', offers: anExample },
       },
       body: { schema: CounterOfferCreate },
+      ask: async ({ actor }, submission, fields) =>
+        isRefused(submission, 'creator', fields, actor) ? undefined : (
+          <AnswerQuestion {...{ submission, fields }} path={ownSubmissionPath(submission)} />
+        ),
       act: ({ actor }, submission, fields) =>
         counterOffer(context, actor, 'creator', submission, fields),
       done: 'The brand knows what you offer.',

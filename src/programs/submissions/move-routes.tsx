@@ -3,7 +3,9 @@ import type { VNode } from 'preact'
 import type { z } from 'zod'
 import { answerMove } from '../../activity/records/move-answers.ts'
 import type { AttributeErrors } from '../../framework/errors.ts'
+import { sendPage } from '../../framework/http/answers/format.ts'
 import { type ApiOperation, api } from '../../framework/http/api.ts'
+import { answerIn } from '../../framework/http/bodies/confirmation.ts'
 import { bodyWithAmounts } from '../../framework/http/bodies/typed-amounts.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse, parseOptional } from '../../framework/http/fields/parse.ts'
@@ -35,6 +37,12 @@ type Wordless<Shown> = {
 /** A move for which fields are sent, under the noun unless another `root` is named. */
 type Worded<Shown, Schema extends z.ZodObject> = {
   body: Body<Schema>
+  /** The question that a person is asked once before it is made; none where it would be refused. */
+  ask?: (
+    request: Request,
+    submission: Shown,
+    fields: z.output<Schema>,
+  ) => Promise<VNode | undefined>
   act: (request: Request, submission: Shown, fields: z.output<Schema>) => Promise<unknown>
 }
 type Body<Schema> = NonNullable<ApiOperation['body']> & { schema: Schema }
@@ -42,6 +50,7 @@ type Body<Schema> = NonNullable<ApiOperation['body']> & { schema: Schema }
 /** A move that reads for itself what it needs of a request. */
 type MoveRoute<Shown> = Addressed & {
   body?: ApiOperation['body']
+  ask?: (request: Request, submission: Shown) => Promise<VNode | undefined>
   make: (request: Request, submission: Shown) => Promise<unknown>
 }
 
@@ -51,11 +60,13 @@ export function movesOf<Shown extends Priced>() {
     move: Addressed & (Wordless<Shown> | Worded<Shown, Schema>),
   ): MoveRoute<Shown> => {
     if (move.body === undefined) return { ...move, make: move.act }
-    const { act, ...route } = move
+    const { act, ask, ...route } = move
     const body = { root: move.noun, ...move.body }
     const make = async (request: Request, submission: Shown) =>
       act(request, submission, fieldsOf(request, submission, body))
-    return { ...route, body, make }
+    const asked = async (request: Request, submission: Shown) =>
+      ask?.(request, submission, fieldsOf(request, submission, body))
+    return { ...route, body, make, ...(ask && { ask: asked }) }
   }
 }
 
@@ -111,14 +122,14 @@ export function serveSubmissionMoves<Shown extends Priced>(
 export async function makeMove<Shown extends Priced>(
   request: Request,
   reply: FastifyReply,
-  route: Pick<MoveRoute<Shown>, 'method' | 'make' | 'done'>,
+  route: Pick<MoveRoute<Shown>, 'method' | 'ask' | 'make' | 'done'>,
   side: MoveSide<Shown>,
 ): Promise<FastifyReply> {
   const submission = await side.find(request)
-  await attempt(
-    () => route.make(request, submission),
-    (errors) => side.form(request, submission, errors),
-  )
+  const again = (errors: AttributeErrors) => side.form(request, submission, errors)
+  const question = await attempt(() => questionBefore(request, submission, route, again), again)
+  if (question) return sendPage(reply, question)
+  await attempt(() => route.make(request, submission), again)
   const current = request.format === 'json' ? await side.reload(request) : submission
 
   return answerMove(
@@ -126,6 +137,19 @@ export async function makeMove<Shown extends Priced>(
     { reasons: [], record: current },
     { ...side, done: route.done, status: statusOf(route) },
   )
+}
+
+/** The page to be answered before the move is made. Whoever does not confirm it has the form back. */
+async function questionBefore<Shown>(
+  request: Request,
+  submission: Shown,
+  { ask }: Pick<MoveRoute<Shown>, 'ask'>,
+  again: (errors: AttributeErrors) => Promise<VNode>,
+): Promise<VNode | undefined> {
+  if (ask === undefined) return undefined
+  const answer = answerIn(request)
+  if (answer === 'no') return again({})
+  return answer === 'open' ? ask(request, submission) : undefined
 }
 
 function fieldsOf<Schema extends z.ZodObject>(

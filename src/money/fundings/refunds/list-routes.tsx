@@ -24,11 +24,12 @@ export async function refundListRoutes(app: FastifyInstance) {
   const calls = ['/organizations/:organization_id/money_totals']
   app.get('/', { config: { ...list.config, calls } }, async (request, reply) => {
     const { member, format } = request
+    const { organization } = member
     const page = await listAllRefunds(db, member, pageRequest(request))
     if (format === 'json') return sendList(reply, page, RefundJson.present)
 
     setPageHeaders(reply, page)
-    const totals = await readTotals(db, member.organization)
-    return sendPage(reply, <RefundIndex page={page} totals={totals} />)
+    const totals = await readTotals(db, organization)
+    return sendPage(reply, <RefundIndex {...{ organization, page, totals }} />)
   })
 }

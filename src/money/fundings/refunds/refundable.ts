@@ -21,7 +21,7 @@ export function sourceOf(
   { organization_id, currency }: Pick<Funding, 'organization_id' | 'currency'>,
   campaign: Funded | undefined,
 ): AccountName | undefined {
-  if (campaign === undefined || campaign.settled_at !== null)
+  if (campaign === undefined || placeOf(campaign) === 'balance')
     return walletAccount({ id: organization_id }, currency)
   return campaign.status === 'draft' ? budgetAccount(campaign) : undefined
 }
@@ -30,21 +30,29 @@ export function sourceOf(
 export const leftOf = ({ amount, refunded_amount, disputed_amount }: Funding) =>
   amount - refunded_amount - disputed_amount
 
+/** The place that a refund is taken from, and all that it has. */
+export type Held = { in: 'balance' | 'budget'; amount: number }
+
 /** How much of a funding can go back now, or why nothing can. */
-export type Refundable = { amount: number; reason?: string }
+export type Refundable = { amount: number; reason?: string; held?: Held }
 
 /** The amount that a page offers to refund. Whoever asks for a refund is checked again, under locks. */
 export async function readRefundable(db: Reader, funding: Funding): Promise<Refundable> {
   const left = leftOf(funding)
   if (funding.status !== 'succeeded' || left === 0) return { amount: 0 }
-  const source = sourceOf(funding, await findFunded(db, funding))
+  const campaign = await findFunded(db, funding)
+  const source = sourceOf(funding, campaign)
   if (source === undefined) return { amount: 0, reason: isWorkedFor }
   const { organization_id: id, currency } = funding
   if ((await readBalance(db, debtAccount({ id }, currency))) < 0)
     return { amount: 0, reason: owesFirst }
-  const amount = Math.min(left, await readBalance(db, source))
-  return amount > 0 ? { amount } : { amount, reason: 'Nothing of it is left: it was spent.' }
+  const held = { in: placeOf(campaign), amount: await readBalance(db, source) }
+  const amount = Math.min(left, held.amount)
+  return amount > 0 ? { amount, held } : { amount, reason: 'Nothing of it is left: it was spent.' }
 }
+
+const placeOf = (campaign: Funded | undefined): Held['in'] =>
+  campaign === undefined || campaign.settled_at !== null ? 'balance' : 'budget'
 
 async function findFunded(db: Reader, { campaign_id }: Funding): Promise<Funded | undefined> {
   if (campaign_id === null) return undefined

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { authorize } from '../../../framework/errors.ts'
+import { type AttributeErrors, authorize } from '../../../framework/errors.ts'
 import { redirectWith } from '../../../framework/http/answers/flash.ts'
-import { respond } from '../../../framework/http/answers/format.ts'
+import { respond, sendPage } from '../../../framework/http/answers/format.ts'
 import { api } from '../../../framework/http/api.ts'
+import { answerIn } from '../../../framework/http/bodies/confirmation.ts'
 import { bodyWithAmounts } from '../../../framework/http/bodies/typed-amounts.ts'
 import { attempt } from '../../../framework/http/fields/attempt.ts'
 import { parse } from '../../../framework/http/fields/parse.ts'
@@ -15,8 +16,10 @@ import { FundingShow } from '../views/show.tsx'
 import { createRefund } from './model.ts'
 import { RefundJson } from './presenter.ts'
 import { listRefunds } from './queries.ts'
+import { readRefundable } from './refundable.ts'
 import { RefundCreate } from './schema.ts'
 import { loadFundingPage } from './shown.ts'
+import { RefundQuestion } from './views/question.tsx'
 
 type OfFunding = { Params: { funding_id: string } }
 
@@ -67,16 +70,25 @@ export async function refundRoutes(app: FastifyInstance) {
     const { member, body } = request
     const funding = await findFunding(db, member, request.params.funding_id)
     authorize(fundingPolicy.refund(member))
+    const again = async (errors?: AttributeErrors) => {
+      const shown = await loadFundingPage(context, member, funding)
+      return <FundingShow {...shown} typed={body} {...(errors && { errors })} />
+    }
+    const fields = await attempt(async () => {
+      const sent = bodyWithAmounts(request, 'refund', funding.currency)
+      return parse(RefundCreate, 'refund', sent)
+    }, again)
+    const answer = answerIn(request)
+    if (answer === 'no') return sendPage(reply, await again())
+    if (answer === 'open') {
+      const { amount: most, held } = await readRefundable(db, funding)
+      // Otherwise it is refused below, without a question.
+      if (held && fields.amount <= most)
+        return sendPage(reply, <RefundQuestion {...{ funding, held }} amount={fields.amount} />)
+    }
     const refund = await attempt(
-      async () => {
-        const sent = bodyWithAmounts(request, 'refund', funding.currency)
-        const fields = parse(RefundCreate, 'refund', sent)
-        return createRefund(context, member, funding, fields, request.idempotencyKey)
-      },
-      async (errors) => {
-        const shown = await loadFundingPage(context, member, funding)
-        return <FundingShow {...shown} typed={body} errors={errors} />
-      },
+      async () => createRefund(context, member, funding, fields, request.idempotencyKey),
+      again,
     )
 
     return respond(reply, {

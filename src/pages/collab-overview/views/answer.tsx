@@ -69,7 +69,7 @@ export function Answer({ member, collab, applicant, feeBps }: Props) {
                   hint={
                     isOffer(applicant)
                       ? `You have offered ${quote}. Offer more than that, and at most what ${name} asks for.`
-                      : `${name} asks for ${quote}. They can accept your price, or offer you another.`
+                      : `${name} asks for ${quote}, which is the most you can offer. They can accept your price, or offer you another.`
                   }
                   currency={currency}
                   required

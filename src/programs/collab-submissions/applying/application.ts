@@ -1,5 +1,7 @@
 import { blockersOf, type Conditions } from '../../../activity/records/conditions.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
+import type { Offer } from '../../../tables/collabs/offers.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { mostOffers } from './limits.ts'
 
 /** The answers that an application can be given, and what each needs. */
@@ -10,6 +12,42 @@ export function isOffer({
   offered_by,
 }: Pick<CollabSubmission, 'state' | 'offered_by'>): boolean {
   return state === 'applied' && offered_by === 'organization'
+}
+
+/** The part of an application that prices are compared with. */
+type Priced = Pick<CollabSubmission, 'state' | 'offered_by' | 'quote_amount' | 'currency'>
+
+/** The last price that the creator asked for. */
+export function askedAmount(
+  { quote_amount }: Pick<CollabSubmission, 'quote_amount'>,
+  offers: readonly Pick<Offer, 'side' | 'amount'>[],
+): number {
+  return offers.findLast(({ side }) => side === 'creator')?.amount ?? quote_amount
+}
+
+/** Says how much an organization can offer. */
+export const atMostAsked = (
+  submission: Pick<CollabSubmission, 'quote_amount' | 'currency'>,
+  offers: readonly Pick<Offer, 'side' | 'amount'>[],
+): string =>
+  `At most ${formatMoney(askedAmount(submission, offers), submission.currency)}, which they ask for.`
+
+/**
+ * Says why a price cannot be the next one. Nobody pays more than they are asked for by intention, and an
+ * offer is not lowered while the creator may be accepting it.
+ */
+export function refusalOfPrice(
+  before: Priced,
+  side: Offer['side'],
+  { amount, asked }: { amount: number; asked: number },
+): string | undefined {
+  if (amount === before.quote_amount) return 'is what is offered already'
+  if (side === 'creator') return undefined
+  if (isOffer(before) && amount < before.quote_amount)
+    return 'must be greater than what you have offered'
+  return amount > asked
+    ? `must be at most ${formatMoney(asked, before.currency)}, which they ask for`
+    : undefined
 }
 
 /** The part of an application that its answers depend on. */

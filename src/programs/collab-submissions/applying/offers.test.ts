@@ -71,6 +71,57 @@ test('an offer can be raised while it waits, and not lowered under the hands of 
   expect(await inHeld(work)).toBe(27_000)
 })
 
+test('an offer is never above what the creator asks for, also the first one and the one after an answer', async () => {
+  const work = await createApplication({ quote: 40_000 })
+  const { creator, brand } = sides(work)
+  const mistaken = await brand('counter_offer', 400_000)
+  expect(mistaken.statusCode).toBe(422)
+  expect(mistaken.json().errors).toEqual({
+    quote_amount: ['must be at most $400.00, which they ask for'],
+  })
+  await brand('counter_offer', 30_000)
+  await creator('counter_offer', 35_000)
+  expect((await brand('counter_offer', 36_000)).json().errors).toEqual({
+    quote_amount: ['must be at most $350.00, which they ask for'],
+  })
+  expect(await stored(work)).toMatchObject({ quote_amount: 35_000, offered_by: 'creator' })
+})
+
+test('on pages a price is asked about once, with both prices and what is left of the balance', async () => {
+  const work = await createApplication({ quote: 40_000, balance: 100_000 })
+  const asBrand = await withSession(work.admin)
+  const send = (client: typeof asBrand, path: string, amount: string, more = '') =>
+    client.post(
+      `${path}/counter_offer`,
+      `counter_offer[typed][quote_amount]=${amount}&counter_offer[note]=Two+scenes${more}`,
+    )
+  const fact = (name: string, value: string) =>
+    new RegExp(`${name}</dt><dd[^>]*>.*?${value.replace('$', '\\$')}`)
+
+  const question = await send(asBrand, work.path, '300')
+  expect(question.statusCode).toBe(202)
+  expect(question.body).toContain('Offer $300.00 to')
+  expect(question.body).toMatch(fact('They ask for', '$400.00'))
+  expect(question.body).toMatch(fact('You offer', '$300.00'))
+  expect(question.body).toMatch(fact('Left in your balance then', '$700.00'))
+  expect(await stored(work)).toMatchObject({ quote_amount: 40_000, offered_by: 'creator' })
+
+  const again = await send(asBrand, work.path, '300', '&confirmed=no')
+  expect(again.body).toMatch(/\[typed\]\[quote_amount\]" value="300"/)
+  expect(again.body).toContain('Two scenes</textarea>')
+  expect((await send(asBrand, work.path, '4000')).body).toContain('must be at most $400.00')
+  expect(await stored(work)).toMatchObject({ quote_amount: 40_000 })
+  expect((await send(asBrand, work.path, '300', '&confirmed=yes')).statusCode).toBe(303)
+  expect(await stored(work)).toMatchObject({ quote_amount: 30_000, offered_by: 'organization' })
+
+  const asCreator = await withSession(work.creator)
+  const answer = await send(asCreator, work.ownPath, '35')
+  expect(answer.body).toMatch(fact('They offer', '$300.00'))
+  expect(answer.body).toMatch(fact('You ask for', '$35.00'))
+  expect((await send(asCreator, work.ownPath, '350', '&confirmed=yes')).statusCode).toBe(303)
+  expect(await stored(work)).toMatchObject({ quote_amount: 35_000, offered_by: 'creator' })
+})
+
 test('the history says who accepted: the side to which the last price was offered', async () => {
   const work = await createApplication({ quote: 25_000, name: 'Mugs' })
   const { creator, brand } = sides(work)
@@ -192,7 +243,7 @@ test('it goes on for a while only, and each price waits as long as an applicatio
   const { creator, brand } = sides(work)
   for (let number = 2; number <= mostOffers; number++) {
     await letTimePass(work, '9 days')
-    const answer = await (number % 2 === 0 ? brand : creator)('counter_offer', 20_000 + number)
+    const answer = await (number % 2 === 0 ? brand : creator)('counter_offer', 20_000 - number)
     expect(answer.statusCode).toBe(201)
   }
   const last = await creator('counter_offer', 1)

@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { lock } from '../../../activity/records/lock.ts'
 import { decidedByOthers } from '../../../activity/records/own.ts'
 import type { Context } from '../../../framework/context.ts'
@@ -6,18 +6,17 @@ import type { Tx } from '../../../framework/database/db.ts'
 import { guard, Invalid } from '../../../framework/errors.ts'
 import type { Actor, Member } from '../../../tables/actor.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
-import { offers } from '../../../tables/collabs/offers.ts'
+import { type Offer, offers } from '../../../tables/collabs/offers.ts'
 import { organizationRecord } from '../../../teams/organizations/record.ts'
-import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import type { Side } from '../../submissions/notices.ts'
 import { lockBoth, lockFor } from '../lock.ts'
 import { saveMove } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import { missingFor } from '../paying/reservation.ts'
 import type { CounterOfferFields, SeenPrice } from '../schema.ts'
-import { guardPossible } from '../transitions.ts'
+import { guardPossible, reasonsAgainst } from '../transitions.ts'
 import { guardPrice, takeOn } from './answer.ts'
-import { isOffer } from './application.ts'
+import { askedAmount, refusalOfPrice } from './application.ts'
 import { counterOffered, offerAccepted } from './notices.ts'
 import { tellUncovered } from './uncovered.ts'
 
@@ -25,7 +24,6 @@ type Work = { id: number; organization_id: number }
 
 /**
  * Answers the last price with another one, or raises one's own offer. Only that can be accepted from then on.
- * An offer is not lowered while the creator may be accepting it.
  */
 export async function counterOffer(
   context: Context,
@@ -35,11 +33,11 @@ export async function counterOffer(
   { quote_amount, note }: CounterOfferFields,
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
-    const move = side === 'creator' ? 'counter_offer' : 'offer'
-    const before = await lockFor(tx, submission, move)
+    const before = await lockFor(tx, submission, moves[side])
     guard(before.user_id !== actor.user.id || side === 'creator', 'base', decidedByOthers('work'))
-    guard(quote_amount !== before.quote_amount, 'quote_amount', 'is what is offered already')
-    if (isOffer(before) && side === 'organization') await guardRaise(tx, before, quote_amount)
+    const prices = { amount: quote_amount, asked: await readAsked(tx, before) }
+    const refusal = refusalOfPrice(before, side, prices)
+    guard(refusal === undefined, 'quote_amount', refusal ?? '')
     const number = before.offers_count + 1
     const { id: submission_id, quote_amount: asked, created_at } = before
     // The first price is kept once there is another.
@@ -68,20 +66,26 @@ export async function counterOffer(
   })
 }
 
-/** An offer is raised by no more than what the creator asks for, as nobody pays more by intention. */
-async function guardRaise(tx: Tx, before: CollabSubmission, quote_amount: number): Promise<void> {
-  const isAsked = and(eq(offers.submission_id, before.id), eq(offers.side, 'creator'))
-  const [asked] = await tx
-    .select()
-    .from(offers)
-    .where(isAsked)
-    .orderBy(desc(offers.number))
-    .limit(1)
-  const most = asked?.amount ?? before.quote_amount
-  const isMore = quote_amount > before.quote_amount
-  guard(isMore, 'quote_amount', 'must be greater than what you have offered')
-  const price = formatMoney(most, before.currency)
-  guard(quote_amount <= most, 'quote_amount', `must be at most ${price}, which they ask for`)
+/** Whether such a price would be refused, of what was read before it: then there is nothing to ask about. */
+export function isRefused(
+  submission: CollabSubmission & { offers: Offer[] },
+  side: Side,
+  { quote_amount: amount }: Pick<CounterOfferFields, 'quote_amount'>,
+  { user }: Pick<Actor, 'user'>,
+): boolean {
+  const asked = askedAmount(submission, submission.offers)
+  return (
+    reasonsAgainst(submission, moves[side]).length > 0 ||
+    refusalOfPrice(submission, side, { amount, asked }) !== undefined ||
+    (side === 'organization' && submission.user_id === user.id)
+  )
+}
+
+const moves = { creator: 'counter_offer', organization: 'offer' } as const
+
+async function readAsked(tx: Tx, before: CollabSubmission): Promise<number> {
+  const made = eq(offers.submission_id, before.id)
+  return askedAmount(before, await tx.select().from(offers).where(made).orderBy(offers.number))
 }
 
 /**

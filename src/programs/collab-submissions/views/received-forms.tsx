@@ -7,7 +7,7 @@ import { collabSubmissionPath } from '../../../vocabulary/addresses/submission-u
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { allTaken, placesLeft } from '../../collabs/moves/places.ts'
 import { DecisionCard, DecisionForm } from '../../submissions/views/decision.tsx'
-import { isOffer } from '../applying/application.ts'
+import { atMostAsked, isOffer } from '../applying/application.ts'
 import { OtherPrice } from '../applying/views/offers.tsx'
 import { AnswerExtension } from '../content/views/extension.tsx'
 import { Complete } from '../ending/views/complete.tsx'
@@ -148,7 +148,7 @@ function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
         <OtherPrice
           submission={submission}
           {...form}
-          hint={toBeCovered(feeBps)}
+          hint={`${atMostAsked(submission, submission.offers)} ${toBeCovered(feeBps)}`}
           {...(isOffer(submission) && { label: 'Raise your offer…' })}
         />
       )}

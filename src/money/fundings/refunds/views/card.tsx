@@ -1,8 +1,7 @@
 import { type AttributeErrors, withoutBase } from '../../../../framework/errors.ts'
 import { Card } from '../../../../framework/views/card.tsx'
 import { MoneyField, moneyValues } from '../../../../framework/views/fields/money-field.tsx'
-import { Confirm } from '../../../../framework/views/forms/confirm.tsx'
-import { Form } from '../../../../framework/views/forms/form.tsx'
+import { Form, SubmitButton } from '../../../../framework/views/forms/form.tsx'
 import { Badge } from '../../../../framework/views/values/badge.tsx'
 import { Money } from '../../../../framework/views/values/money.tsx'
 import { Time } from '../../../../framework/views/values/time.tsx'
@@ -49,16 +48,7 @@ export function RefundCard({ funding, refundable, refunds, mayRefund, typed, err
             hint={`At most ${formatMoney(amount, currency)}.`}
             currency={currency}
           />
-          <Confirm
-            id="refund"
-            label="Refund…"
-            class="btn btn-outline"
-            title="Send this amount back?"
-            confirm="Refund"
-          >
-            It leaves your balance at once, so campaigns and collabs can no longer be paid from it,
-            and goes back to where it came from. You cannot take that back.
-          </Confirm>
+          <SubmitButton class="btn-outline">Refund…</SubmitButton>
         </Form>
       )}
     </Card>

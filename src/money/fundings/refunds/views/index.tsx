@@ -7,23 +7,27 @@ import { PageHeader } from '../../../../framework/views/page-header.tsx'
 import { Badge } from '../../../../framework/views/values/badge.tsx'
 import { Money } from '../../../../framework/views/values/money.tsx'
 import { Time } from '../../../../framework/views/values/time.tsx'
-import { fundingPath } from '../../../../vocabulary/addresses/money-urls.ts'
+import { fundingPath, fundingsPath } from '../../../../vocabulary/addresses/money-urls.ts'
 import type { AllTotals } from '../../../totals/queries.ts'
 import { InAll } from '../../../totals/views/in-all.tsx'
 import { providerNames } from '../../views/names.ts'
 import type { RefundInList } from '../queries.ts'
 import { tones } from './card.tsx'
 
-type Props = { page: Page<RefundInList>; totals: AllTotals }
+type Props = { organization: { id: number }; page: Page<RefundInList>; totals: AllTotals }
 
 /** All refunds of an organization. A new one begins at its funding. */
-export function RefundIndex({ page, totals }: Props) {
+export function RefundIndex({ organization, page, totals }: Props) {
   return (
     <Layout title="Refunds">
       <PageHeader
         title="Refunds"
-        description="What went back to where it came from, newest first. To ask for a refund, open the funding."
-      />
+        description="What went back to where it came from, newest first. To ask for a refund, open a funding."
+      >
+        <a href={fundingsPath(organization)} class="btn btn-sm">
+          Open a funding
+        </a>
+      </PageHeader>
       <InAll
         all={totals}
         parts={[

@@ -1,12 +1,15 @@
 import type { Context } from '../../../framework/context.ts'
 import { anExample } from '../../../framework/http/api.ts'
+import { readBalance, walletAccount } from '../../../money/bookkeeping/accounts.ts'
+import { collabSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { movesOf } from '../../submissions/move-routes.tsx'
 import type { ShownSubmission } from '../queries.ts'
 import { AcceptanceCreate, CounterOfferCreate, DeclineCreate } from '../schema.ts'
 import { timeLimits } from '../time-limits.ts'
 import { acceptApplication, declineApplication } from './answer.ts'
 import { mostOffers } from './limits.ts'
-import { counterOffer } from './offers.ts'
+import { counterOffer, isRefused } from './offers.ts'
+import { OfferQuestion } from './views/question.tsx'
 
 /** The answers of an organization to an application. */
 export function applicationAnswers(context: Context) {
@@ -32,10 +35,18 @@ export function applicationAnswers(context: Context) {
         name: 'offerOtherPrice',
         area: 'people',
         summary: 'Answer the price of an application with another one',
-        description: `For admins: the creator accepts it, or answers with another price, within ${timeLimits.application.words}. While it waits it can be raised, to what the creator asks for at most, and not lowered. There are at most ${mostOffers} prices in all, the first included; one more is 422 on \`base\`.`,
+        description: `For admins: the creator accepts it, or answers with another price, within ${timeLimits.application.words}. It is what the creator asks for at most; more is 422 on \`quote_amount\`. While it waits it can be raised, and not lowered. There are at most ${mostOffers} prices in all, the first included; one more is 422 on \`base\`.`,
         shows: { state: 'applied', offered_by: 'organization', offers: anExample },
       },
       body: { schema: CounterOfferCreate },
+      ask: async ({ member }, submission, fields) => {
+        if (isRefused(submission, 'organization', fields, member)) return undefined
+        const { organization_id: id, currency } = submission
+        const balance = await readBalance(context.db, walletAccount({ id }, currency))
+        const { feeBps } = context.config.money
+        const path = collabSubmissionPath(submission)
+        return <OfferQuestion {...{ submission, fields, path, feeBps, balance }} />
+      },
       act: ({ member }, submission, fields) =>
         counterOffer(context, member, 'organization', submission, fields),
       done: 'The creator knows what you offer.',
