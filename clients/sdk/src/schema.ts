@@ -3814,6 +3814,8 @@ export interface components {
             used_amount: number;
             /** @description The budget without what is used. In minor units of the currency */
             unused_amount: number;
+            /** @description Shares of the budget, in percent, of which the admins hear once they are used; `[90]` to begin with, empty for none */
+            budget_alerts: number[];
             /** @description The views that are paid */
             view_count: number;
             submissions_count: number;
@@ -3859,6 +3861,8 @@ export interface components {
             used_amount: number;
             /** @description The budget without what is used. In minor units of the currency */
             unused_amount: number;
+            /** @description Shares of the budget, in percent, of which the admins hear once they are used; `[90]` to begin with, empty for none */
+            budget_alerts: number[];
             /** @description The views that are paid */
             view_count: number;
             submissions_count: number;
@@ -7021,6 +7025,8 @@ export interface components {
             used_amount: number;
             /** @description The budget without what is used. In minor units of the currency */
             unused_amount: number;
+            /** @description Shares of the budget, in percent, of which the admins hear once they are used; `[90]` to begin with, empty for none */
+            budget_alerts: number[];
             /** @description The views that are paid */
             view_count: number;
             submissions_count: number;
