@@ -260,6 +260,27 @@ describe('the inbox', () => {
     ])
   })
 
+  test('answers a key from memory after an undo, so that another attempt needs another one', async () => {
+    const { program, path, first } = await setUp()
+    const submission_ids = [publicId(first)]
+    const approve = (key: string) =>
+      program.post(
+        `${path}/decisions.json`,
+        { decision: { action: 'approve', submission_ids } },
+        { 'idempotency-key': key },
+      )
+    const isWaiting = async () =>
+      (await program.get(`${path}.json`)).json().some(({ id }: Listed) => id === publicId(first))
+
+    const decided = await approve('once')
+    await program.send('DELETE', `${path}/decisions.json`, { decision: { submission_ids } })
+    const again = await approve('once')
+    expect([again.headers['idempotency-replayed'], again.json()]).toEqual(['true', decided.json()])
+    expect(await isWaiting()).toBe(true)
+    expect((await approve('twice')).headers).not.toHaveProperty('idempotency-replayed')
+    expect(await isWaiting()).toBe(false)
+  })
+
   test('knows no submission of others, and decides its own beside them', async () => {
     const { program, path, first } = await setUp()
     const campaignId = encodeId('Campaign', first.campaign_id)
