@@ -642,7 +642,7 @@ export interface paths {
         };
         /**
          * List what waits for a decision
-         * @description For members: the posts of all campaigns that nobody has decided about, and first what decides itself first. What was decided and has not taken effect yet is not among them.
+         * @description For members: the posts of all campaigns that nobody has decided about, and first what decides itself first. What was decided and has not taken effect yet is not among them, so the list is used up while it is read: to decide page by page, ask for the first page again each time, as the next one would pass posts over.
          */
         get: operations["listSubmissionsToReview"];
     };

@@ -106,6 +106,23 @@ describe('the inbox', () => {
     expect((await program.get(`${path}.json?campaign_id=unknown1`)).statusCode).toBe(422)
   })
 
+  test('is used up while it is read, so that its first page has what comes next', async () => {
+    const { program, path } = await setUp()
+    const decided: string[] = []
+    const askForFirst = async () => (await program.get(`${path}.json?limit=1`)).json() as Listed[]
+    for (let page = await askForFirst(); page.length > 0; page = await askForFirst()) {
+      const submission_ids = page.map(({ id }) => id)
+      await program.post(`${path}/decisions.json`, {
+        decision: { action: 'approve', submission_ids },
+      })
+      decided.push(...submission_ids)
+    }
+    expect(new Set(decided).size).toBe(3)
+    const { paths } = (await program.get('/openapi.json')).json()
+    const list = paths['/organizations/{organization_id}/review.json'].get
+    expect(list.description).toContain('ask for the first page again')
+  })
+
   test('says what becomes of a post if nobody decides, and when', async () => {
     const { browser, path, second } = await setUp()
     const due_at = new Date(Date.now() + 10.2 * 3_600_000).toISOString()
