@@ -642,7 +642,7 @@ export interface paths {
         };
         /**
          * List what waits for a decision
-         * @description For members: the posts of all campaigns that nobody has decided about, and first what decides itself first. What was decided and has not taken effect yet is not among them.
+         * @description For members: the posts of all campaigns that nobody has decided about, and first what decides itself first. What was decided and has not taken effect yet is not among them, so the list is used up while it is read: to decide page by page, ask for the first page again each time, as the next one would pass posts over.
          */
         get: operations["listSubmissionsToReview"];
     };
@@ -3814,6 +3814,8 @@ export interface components {
             used_amount: number;
             /** @description The budget without what is used. In minor units of the currency */
             unused_amount: number;
+            /** @description Shares of the budget, in percent, of which the admins hear once they are used; `[90]` to begin with, empty for none */
+            budget_alerts: number[];
             /** @description The views that are paid */
             view_count: number;
             submissions_count: number;
@@ -3859,6 +3861,8 @@ export interface components {
             used_amount: number;
             /** @description The budget without what is used. In minor units of the currency */
             unused_amount: number;
+            /** @description Shares of the budget, in percent, of which the admins hear once they are used; `[90]` to begin with, empty for none */
+            budget_alerts: number[];
             /** @description The views that are paid */
             view_count: number;
             submissions_count: number;
@@ -7027,6 +7031,8 @@ export interface components {
             used_amount: number;
             /** @description The budget without what is used. In minor units of the currency */
             unused_amount: number;
+            /** @description Shares of the budget, in percent, of which the admins hear once they are used; `[90]` to begin with, empty for none */
+            budget_alerts: number[];
             /** @description The views that are paid */
             view_count: number;
             submissions_count: number;

@@ -51,6 +51,14 @@ const ends = timestamp.nullable().describe('When it finishes by itself; null whe
 
 const published = ['active', 'paused', 'finished']
 
+const shares = (example: number[], meaning: string) =>
+  z.array(z.int().min(1).max(100)).meta({ description: meaning, examples: [example] })
+
+const budget_alerts = shares(
+  [50, 80, 100],
+  'Shares of the budget, in percent, of which the admins hear once they are used; `[90]` to begin with, empty for none',
+)
+
 const summary = {
   ...offer,
   total_budget_amount: inStates(published, minorUnits(500_000, 'Funded so far')),
@@ -59,6 +67,7 @@ const summary = {
     minorUnits(120_000, 'Rewards that were granted, and the fees on them'),
   ),
   unused_amount: inStates(published, minorUnits(380_000, 'The budget without what is used')),
+  budget_alerts,
   view_count: inStates(published, count(685_714).describe('The views that are paid')),
   submissions_count: inStates(published, count(48)),
   ends_at: seldom(ends),
@@ -118,13 +127,7 @@ export const CompletionJson = shapeOf<Campaign & OpenPosts>()('CampaignCompletio
 
 type BudgetAlerts = Pick<Campaign, 'budget_alerts'> & { passed_shares: number[] }
 
-const shares = (example: number[], meaning: string) =>
-  z.array(z.int().min(1).max(100)).meta({ description: meaning, examples: [example] })
-
 export const BudgetAlertsJson = shapeOf<BudgetAlerts>()('CampaignBudgetAlerts', {
-  budget_alerts: shares(
-    [50, 80, 100],
-    'Shares of the budget, in percent, of which the admins hear once they are used; `[90]` to begin with, empty for none',
-  ),
+  budget_alerts,
   passed_shares: shares([50], 'Those that are used and were told'),
 })

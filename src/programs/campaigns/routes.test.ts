@@ -108,6 +108,7 @@ describe('GET /organizations/:organization_id/campaigns/:id', () => {
       total_budget_amount: 0,
       used_amount: 0,
       unused_amount: 0,
+      budget_alerts: [90],
       view_count: 0,
       submissions_count: 0,
       ends_at: null,

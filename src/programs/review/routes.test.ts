@@ -106,6 +106,23 @@ describe('the inbox', () => {
     expect((await program.get(`${path}.json?campaign_id=unknown1`)).statusCode).toBe(422)
   })
 
+  test('is used up while it is read, so that its first page has what comes next', async () => {
+    const { program, path } = await setUp()
+    const decided: string[] = []
+    const askForFirst = async () => (await program.get(`${path}.json?limit=1`)).json() as Listed[]
+    for (let page = await askForFirst(); page.length > 0; page = await askForFirst()) {
+      const submission_ids = page.map(({ id }) => id)
+      await program.post(`${path}/decisions.json`, {
+        decision: { action: 'approve', submission_ids },
+      })
+      decided.push(...submission_ids)
+    }
+    expect(new Set(decided).size).toBe(3)
+    const { paths } = (await program.get('/openapi.json')).json()
+    const list = paths['/organizations/{organization_id}/review.json'].get
+    expect(list.description).toContain('ask for the first page again')
+  })
+
   test('says what becomes of a post if nobody decides, and when', async () => {
     const { browser, path, second } = await setUp()
     const due_at = new Date(Date.now() + 10.2 * 3_600_000).toISOString()
@@ -258,6 +275,27 @@ describe('the inbox', () => {
       'pending',
       'approved',
     ])
+  })
+
+  test('answers a key from memory after an undo, so that another attempt needs another one', async () => {
+    const { program, path, first } = await setUp()
+    const submission_ids = [publicId(first)]
+    const approve = (key: string) =>
+      program.post(
+        `${path}/decisions.json`,
+        { decision: { action: 'approve', submission_ids } },
+        { 'idempotency-key': key },
+      )
+    const isWaiting = async () =>
+      (await program.get(`${path}.json`)).json().some(({ id }: Listed) => id === publicId(first))
+
+    const decided = await approve('once')
+    await program.send('DELETE', `${path}/decisions.json`, { decision: { submission_ids } })
+    const again = await approve('once')
+    expect([again.headers['idempotency-replayed'], again.json()]).toEqual(['true', decided.json()])
+    expect(await isWaiting()).toBe(true)
+    expect((await approve('twice')).headers).not.toHaveProperty('idempotency-replayed')
+    expect(await isWaiting()).toBe(false)
   })
 
   test('knows no submission of others, and decides its own beside them', async () => {

@@ -25,7 +25,7 @@ export async function reviewRoutes(app: FastifyInstance) {
     name: 'listSubmissionsToReview',
     summary: 'List what waits for a decision',
     description:
-      'For members: the posts of all campaigns that nobody has decided about, and first what decides itself first. What was decided and has not taken effect yet is not among them.',
+      'For members: the posts of all campaigns that nobody has decided about, and first what decides itself first. What was decided and has not taken effect yet is not among them, so the list is used up while it is read: to decide page by page, ask for the first page again each time, as the next one would pass posts over.',
     tag,
     response: z.array(ToReviewJson),
     paginated: true,

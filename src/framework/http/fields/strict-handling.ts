@@ -117,8 +117,8 @@ function unknownField(name: string, known: KnownName[]): string {
 const hinted = (name: string | undefined) => (name === undefined ? '' : ` (${name}?)`)
 
 /**
- * The field that may have been meant by one of answers, such as `address` by `url`. Where it was sent as well,
- * a record was sent back as it was read.
+ * The field that may have been meant by one of answers, such as `address` by `url`. Where it was sent, too, a
+ * record was sent back as it was read.
  */
 export function meantBeside(name: string, known: KnownName[], sent: Body): string | undefined {
   const meant = otherWordFor(name, known)

@@ -71,7 +71,7 @@ export const sharedParameters: Record<string, JsonSchema> = {
   idempotency_key: {
     name: 'Idempotency-Key',
     in: 'header',
-    description: `A text of your choice. Sent again with the same one within ${idempotencyKept.words}, the request is done once and answered as the first time.`,
+    description: `A text of your choice. Sent again with the same one within ${idempotencyKept.words}, the request is done once and answered as the first time, also where what it did was undone since. Make one for each attempt that is meant, and none of ids.`,
     schema: { type: 'string', minLength: 1, maxLength: 255 },
     example: '7c1f2f0e-3d57-4f0b-9f43-2a6f0a6d8b11',
   },

@@ -482,7 +482,14 @@ describe('a budget', () => {
     const alerts = `${path}/budget_alerts.json`
     expect((await client.get(alerts)).json()).toEqual({ budget_alerts: [90], passed_shares: [] })
 
-    await client.patch(`${path}.json`, { campaign: { budget_alerts: '80%, 50, 80' } })
+    const changed = await client.patch(`${path}.json`, {
+      campaign: { budget_alerts: '80%, 50, 80' },
+    })
+    for (const shown of [changed, await client.get(`${path}.json`)])
+      expect(shown.json().budget_alerts).toEqual([50, 80])
+    const { budget_alerts } = changed.json()
+    const back = await client.patch(`${path}.json`, { campaign: { budget_alerts } })
+    expect(back.headers).not.toHaveProperty('unknown-fields')
     expect((await stored(campaign)).budget_alerts).toEqual([50, 80])
     for (const wrong of [
       [0],
