@@ -40,7 +40,7 @@ describe('the pages of campaigns', () => {
 
   test('say before anything is published what becomes of posts that nobody decides about', async () => {
     const { browser, list, path } = await setUp()
-    const said = 'one whose checks all pass is approved after 48 hours'
+    const said = '<li>whose checks all pass is approved after 48 hours;</li>'
     expect((await browser.get(`${list}/new`)).body).toContain(said)
     expect((await browser.get(path)).body).toContain(said)
   })

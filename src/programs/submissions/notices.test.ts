@@ -26,7 +26,7 @@ test('An approved post is paid for the views that it has already, too', () => {
   } as const
   const body = submissionApproved.body(params, { id: 'Wd6KfMp2' })
   expect(body).toBe(
-    'Fernweh Coffee pays for all its views since you posted it, or since you submit it if you posted it before the campaign began.',
+    'Fernweh Coffee pays for all its views since you posted it. If you posted it before the campaign began, only those after you submit it count.',
   )
 })
 

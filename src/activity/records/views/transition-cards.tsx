@@ -8,6 +8,8 @@ import { isNext, type Transitions } from '../transitions.ts'
 export type Offer = {
   title: string
   description: string
+  /** The rules to be read before it, which are more than a sentence. */
+  more?: ComponentChildren
   label: string
   /** The warning before a move that cannot be undone. */
   warning?: ComponentChildren
@@ -40,10 +42,11 @@ export function TransitionCards<Row, Name extends string, Facts>({
   return (
     <>
       {next.map((name) => {
-        const { title, description, label, warning, class: className } = offers[name]
+        const { title, description, more, label, warning, class: className } = offers[name]
         const [method, noun] = transitions[name].noun
         return (
           <Card title={title} description={description}>
+            {more && <div class="-mt-3 mb-5">{more}</div>}
             <TransitionButton
               id={name}
               action={`${path}/${noun}`}

@@ -4,7 +4,7 @@ import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { later, onceEvery, type TimeLimit } from '../../../vocabulary/time/time-limits.ts'
 import { countedSince } from '../../submissions/posts/counted-since.ts'
-import { countingLimit, postAgeLimit } from '../time-limits.ts'
+import { countingLimit, postAgeLimit, silenceInWords } from '../time-limits.ts'
 import { type Terms, viewsFor } from './earnings.ts'
 
 type Paying = Terms & Pick<Campaign, 'currency'>
@@ -30,7 +30,9 @@ export function rulesInWords(terms: Paying, hold: TimeLimit): string[] {
     most > 0 &&
       `It earns ${formatMoney(most, currency)} at most${reached ? `, reached at ${grouped(Number(reached))} views` : ''}.`,
     'Amounts are rounded down.',
-    `All its views count ${countedSince}, until ${countingLimit.words} after you submit it. It may be up to ${postAgeLimit.words} old.`,
+    `All its views count ${countedSince}. They count until ${countingLimit.words} after you submit it.`,
+    `A post can be up to ${postAgeLimit.words} old when you submit it.`,
+    silenceInWords,
     `What it earns is granted ${onceEvery(grantingLimit)} and in your balance ${later(hold)}.`,
     'What the budget does not cover waits for budget, and lapses if the campaign ends without.',
   ].filter((sentence) => typeof sentence === 'string')

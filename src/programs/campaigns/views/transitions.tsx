@@ -17,13 +17,16 @@ import {
   type CampaignTransition,
   campaignTransitions,
 } from '../moves/transitions.ts'
-import { countingLimit, silenceInWords } from '../time-limits.ts'
+import { countingLimit } from '../time-limits.ts'
+import { Silence } from './silence.tsx'
 
 const offers: Record<CampaignTransition, Offer> = {
   publish: {
     title: 'Publish',
     label: 'Publish campaign',
-    description: `Creators can then see the campaign and submit posts. Its terms are fixed from then on. ${silenceInWords}`,
+    description:
+      'Creators can then see the campaign and submit posts. Its terms are fixed from then on.',
+    more: <Silence />,
     warning:
       'You can no longer change currency, kind of content, rate and payouts, or delete the campaign.',
   },

@@ -11,8 +11,8 @@ import { currencyOptions } from '../../../../vocabulary/amounts/currencies.ts'
 import { categoryNames } from '../../../../vocabulary/categories.ts'
 import { platformIds, platformNames } from '../../../../vocabulary/platforms.ts'
 import { BannerField } from '../../../views/banner-field.tsx'
-import { silenceInWords } from '../../time-limits.ts'
 import { contentTypeNames } from '../names.ts'
+import { Silence } from '../silence.tsx'
 
 export const briefHint = 'What creators should post, and what they should leave out.'
 
@@ -150,7 +150,9 @@ function Terms({ currency, isPublished }: { currency: string; isPublished: boole
           hint="The most one post can earn. 0 for no limit."
         />
       </fieldset>
-      <p class="mt-5 text-sm text-pretty text-base-content/70">{silenceInWords}</p>
+      <div class="mt-5">
+        <Silence />
+      </div>
     </Card>
   )
 }
