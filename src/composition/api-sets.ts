@@ -31,6 +31,7 @@ import {
   freezeReasons,
   invalidReasons,
   rejectionReasons,
+  withheldReasons,
 } from '../tables/campaigns/campaign-submissions.ts'
 import {
   statuses as campaignStatuses,
@@ -171,5 +172,6 @@ export const sets: Sets = {
   UsageRights: set(usageRights, 'What an organization may do with what a creator makes'),
   Verifier: set(['platform', 'staff'], 'Who looks at an account'),
   WorkStage: set(workStages, 'How far the work of a creator is'),
+  WithheldReason: set(withheldReasons, 'Why silence does not approve a post'),
   WaitKind: set(waitKinds, 'What waits for an organization'),
 }

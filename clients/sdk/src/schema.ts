@@ -1621,7 +1621,7 @@ export interface paths {
         };
         /**
          * Submit a rejected post again that was corrected
-         * @description For every user: the same post, or another one of the same account (`post_url`), mended where the `reason` of its rejection allows that (`missing_sound`, `missing_caption`, `missing_disclosure`, `missing_requirement`, `not_public`), with what was changed. It is read and checked again, and waits for a decision. It can be done twice, within 7 days of the rejection; otherwise, or if nothing has changed, it is 422 on `base`.
+         * @description For every user: the same post, or another one of the same account (`post_url`), mended where the `reason` of its rejection allows that (`missing_sound`, `missing_caption`, `missing_disclosure`, `missing_requirement`, `not_public`), with what was changed. It is read and checked again, and waits for a decision. It can be done twice, within 7 days of the rejection; otherwise, or if what it was rejected for is known to be as it was, it is 422 on `base`. Where caption and checks are as they were, a person has to decide (`withheld_because` is `unchanged`).
          */
         post: operations["createCorrection"];
     };
@@ -2737,7 +2737,7 @@ export interface paths {
         };
         /**
          * Approve a submission that was withheld
-         * @description For staff who neither made it nor belong to the organization: a post of someone who has joined the organization is never approved by silence. One that is not `pending`, or not withheld, is 422 on `base`.
+         * @description For staff who neither made it nor belong to the organization: what `withheld_at` says silence does not approve waits for them, too. One that is not `pending`, or not withheld, is 422 on `base`.
          */
         post: operations["approveWithheldSubmission"];
     };
@@ -4296,8 +4296,12 @@ export interface components {
             /** @description When counting ended */
             frozen_at: string | null;
             frozen_because: components["schemas"]["FreezeReason"] | null;
-            /** @description Since when only a person can approve it, because its creator has joined the organization */
+            /** @description Since when only a person can approve it */
             withheld_at: string | null;
+            /** @description Why: its creator has joined the organization (`member`), it was submitted again as it was when it was rejected (`unchanged`), its views are `unusual` */
+            withheld_because: components["schemas"]["WithheldReason"] | null;
+            /** @description The reading that is unusual, in words */
+            withheld_note: string | null;
             decided_at: string | null;
             approved_at: string | null;
             rejected_at: string | null;
@@ -4438,8 +4442,12 @@ export interface components {
             /** @description When counting ended */
             frozen_at: string | null;
             frozen_because: components["schemas"]["FreezeReason"] | null;
-            /** @description Since when only a person can approve it, because its creator has joined the organization */
+            /** @description Since when only a person can approve it */
             withheld_at: string | null;
+            /** @description Why: its creator has joined the organization (`member`), it was submitted again as it was when it was rejected (`unchanged`), its views are `unusual` */
+            withheld_because: components["schemas"]["WithheldReason"] | null;
+            /** @description The reading that is unusual, in words */
+            withheld_note: string | null;
             decided_at: string | null;
             approved_at: string | null;
             rejected_at: string | null;
@@ -4599,8 +4607,12 @@ export interface components {
             /** @description When counting ended */
             frozen_at: string | null;
             frozen_because: components["schemas"]["FreezeReason"] | null;
-            /** @description Since when only a person can approve it, because its creator has joined the organization */
+            /** @description Since when only a person can approve it */
             withheld_at: string | null;
+            /** @description Why: its creator has joined the organization (`member`), it was submitted again as it was when it was rejected (`unchanged`), its views are `unusual` */
+            withheld_because: components["schemas"]["WithheldReason"] | null;
+            /** @description The reading that is unusual, in words */
+            withheld_note: string | null;
             decided_at: string | null;
             approved_at: string | null;
             rejected_at: string | null;
@@ -4699,8 +4711,12 @@ export interface components {
             /** @description When counting ended */
             frozen_at: string | null;
             frozen_because: components["schemas"]["FreezeReason"] | null;
-            /** @description Since when only a person can approve it, because its creator has joined the organization */
+            /** @description Since when only a person can approve it */
             withheld_at: string | null;
+            /** @description Why: its creator has joined the organization (`member`), it was submitted again as it was when it was rejected (`unchanged`), its views are `unusual` */
+            withheld_because: components["schemas"]["WithheldReason"] | null;
+            /** @description The reading that is unusual, in words */
+            withheld_note: string | null;
             decided_at: string | null;
             approved_at: string | null;
             rejected_at: string | null;
@@ -7481,6 +7497,8 @@ export interface components {
         InvalidViewsReason: string;
         /** @description Why the views of a post count no more. More may be added: be prepared for one that is not listed here. */
         FreezeReason: string;
+        /** @description Why silence does not approve a post. More may be added: be prepared for one that is not listed here. */
+        WithheldReason: string;
         /** @description Who has doubts about a post. More may be added: be prepared for one that is not listed here. */
         FlagSource: string;
         /** @description How a doubt about a post ended. More may be added: be prepared for one that is not listed here. */

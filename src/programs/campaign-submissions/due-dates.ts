@@ -7,7 +7,7 @@ import {
 } from '../../tables/campaigns/campaign-submissions.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 import { seconds, type TimeLimit } from '../../vocabulary/time/time-limits.ts'
-import { hasFailed, isClean, type PostToCheck } from './checks/check-post.ts'
+import { hasFailed, hasPassed, type PostToCheck } from './checks/check-post.ts'
 import { timeLimits } from './time-limits.ts'
 
 /** When something happens to a submission by itself. What happens then is with its subject. */
@@ -26,7 +26,7 @@ export const deadlineKinds = {
 /** How long the organization has for a decision. */
 export function decisionWait(post: PostToCheck): TimeLimit {
   const { clean, unclear, failed } = timeLimits.decision
-  if (isClean(post)) return clean
+  if (hasPassed(post)) return clean
   return hasFailed(post.checks) ? failed : unclear
 }
 const decisionDue = (post: PostToCheck) => fromNow(decisionWait(post))

@@ -3,7 +3,10 @@ import { defineNotifier, type Notifier } from '../../activity/notifications/noti
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import type { Author } from '../../tables/actor.ts'
-import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
+import {
+  type CampaignSubmission,
+  withheldReasons,
+} from '../../tables/campaigns/campaign-submissions.ts'
 import { adminsOf } from '../../teams/memberships/organization-side.ts'
 import { reviewPath } from '../../vocabulary/addresses/submission-urls.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
@@ -18,6 +21,7 @@ import {
 } from '../submissions/notices.ts'
 import { appealLimit } from '../submissions/time-limits.ts'
 import type { LockedSubmission } from './lock.ts'
+import { unchangedInWords } from './words.ts'
 
 /** Notices that only posts have; those of both kinds are in `programs/submissions/notices.ts`. */
 
@@ -25,12 +29,19 @@ export const submissionWithheld = defineNotifier({
   ...aboutSubmission,
   type: 'SubmissionWithheldNotifier',
   topic: 'decisions',
-  when: 'Nobody decided about a post in time, and its creator has joined the organization since, so silence does not approve it. To the creator and to the admins.',
-  params: z.object(submissionParams),
+  when: 'Silence does not approve a post that waits: its creator has joined the organization (`member`), it was submitted again as it was when it was rejected (`unchanged`), or its views are unusual (`unusual`, with the reading in `note`). To the creator and to the admins; `unchanged` to the creator.',
+  params: z.object({
+    ...submissionParams,
+    because: z.enum(withheldReasons).default('member'),
+    note: z.string().default(''),
+  }),
   mail: true,
   title: ({ program_name }) => `A post for ${program_name} needs a decision`,
-  body: ({ creator_name, organization_name }) =>
-    `${creator_name} has joined ${organization_name}, so the post is not approved automatically. Another admin or Troupe’s team decides.`,
+  // Notifications from before `because` was recorded are about members.
+  body: ({ creator_name, organization_name, because, note }) =>
+    because === 'unchanged' || because === 'unusual'
+      ? `${because === 'unchanged' ? unchangedInWords : note} So the post is not approved automatically: ${organization_name} or Troupe’s team decides.`
+      : `${creator_name} has joined ${organization_name}, so the post is not approved automatically. Another admin or Troupe’s team decides.`,
 })
 
 export const submissionRejected = defineNotifier({
@@ -73,10 +84,17 @@ export const submissionCorrected = defineNotifier({
   path: ({ organization_id }, id) =>
     reviewPath({ id: decodeId('Organization', organization_id) ?? 0 }, { id }),
   when: 'A creator mended a post that was rejected, and submitted it again. To the admins of the organization.',
-  params: z.object({ ...submissionParams, text: z.string(), if_undecided: endIfUndecided }),
+  params: z.object({
+    ...submissionParams,
+    text: z.string(),
+    if_undecided: endIfUndecided,
+    /** Whether its caption and checks are as they were when it was rejected. */
+    is_unchanged: z.boolean().default(false),
+  }),
   mail: true,
   title: ({ creator_name, program_name }) => `${creator_name} corrected a post for ${program_name}`,
-  body: ({ text, if_undecided }) => `“${text}” ${askToDecide(if_undecided)}`,
+  body: ({ text, if_undecided, is_unchanged }) =>
+    `“${text}” ${is_unchanged ? `${unchangedInWords} ` : ''}${askToDecide(if_undecided)}`,
 })
 
 export const submissionAppealed = defineNotifier({

@@ -1,14 +1,31 @@
 import { isAdmin, type Member } from '../../tables/actor.ts'
-import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
+import type {
+  CampaignSubmission,
+  withheldReasons,
+} from '../../tables/campaigns/campaign-submissions.ts'
 import type { Flag } from '../../tables/campaigns/flags.ts'
 
 /** A member reads, an admin decides. */
 export const submissionPolicy = { decide: (actor: Member) => isAdmin(actor) }
 
-/** Whether only a person may approve it, and no clock runs: its creator has joined the organization. */
+export type WithheldReason = (typeof withheldReasons)[number]
+
+type Withheld = Pick<CampaignSubmission, 'withheld_at' | 'withheld_because'>
+
+/** Whether only a person may approve it, and no clock runs. */
 export function isWithheld({ state, withheld_at }: CampaignSubmission): boolean {
   return withheld_at !== null && (state === 'pending' || state === 'appealed')
 }
+
+/** Why silence does not approve it, or null if it does. */
+export const withheldReason = ({
+  withheld_at,
+  withheld_because,
+}: Withheld): WithheldReason | null =>
+  withheld_at === null ? null : (withheld_because ?? 'member')
+
+export const isWithheldFor = (submission: Withheld, because: WithheldReason): boolean =>
+  withheldReason(submission) === because
 
 type Flagged = { flags: Flag[] }
 

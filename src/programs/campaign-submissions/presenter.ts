@@ -25,6 +25,7 @@ import {
   freezeReasons,
   invalidReasons,
   rejectionReasons,
+  withheldReasons,
 } from '../../tables/campaigns/campaign-submissions.ts'
 import { approvedStates, rejectedStates } from '../../tables/campaigns/decided-posts.ts'
 import {
@@ -37,7 +38,7 @@ import { CheckJson, CorrectionJson } from './corrections/presenter.ts'
 import { FlagJson } from './flags/presenter.ts'
 import type { ReceivedPost } from './lists/queries.ts'
 import { lapsedOf } from './paying/amounts.ts'
-import { submissionForOrganization } from './policy.ts'
+import { submissionForOrganization, withheldReason } from './policy.ts'
 import type { SubmissionInList } from './queries.ts'
 import { isPossible } from './transitions.ts'
 
@@ -162,12 +163,22 @@ const fields = {
   ),
   frozen_at: inStates(final, timestamp.nullable().describe('When counting ended')),
   frozen_because: inStates(final, z.enum(freezeReasons).nullable()),
-  withheld_at: seldom(
-    timestamp
+  withheld_at: seldom(timestamp.nullable().describe('Since when only a person can approve it')),
+  withheld_because: seldom(
+    from(
+      z
+        .enum(withheldReasons)
+        .nullable()
+        .describe(
+          'Why: its creator has joined the organization (`member`), it was submitted again as it was when it was rejected (`unchanged`), its views are `unusual`',
+        ),
+      withheldReason,
+    ),
+  ),
+  withheld_note: seldom(
+    text('Unusual: 91,356 views for an account with 2,803 followers.')
       .nullable()
-      .describe(
-        'Since when only a person can approve it, because its creator has joined the organization',
-      ),
+      .describe('The reading that is unusual, in words'),
   ),
   decided_at: inStates(decided, timestamp.nullable()),
   approved_at: inStates(approvedStates, timestamp.nullable()),

@@ -48,6 +48,8 @@ const shared = {
     appeal_note: 'Note on the appeal',
     counts_until: 'Counts until',
     frozen_because: 'Counting ended because',
+    withheld_because: 'Not approved automatically because',
+    withheld_note: 'Unusual',
     flagged_state: 'Goes on as',
     action: 'Decision',
     decided_by: 'Decided by',
@@ -62,8 +64,7 @@ const shared = {
     drop: (values: EventValues) => `did not ${actIn(values)} ${postIn(values)} after all`,
     approve_post: (values: EventValues) => `approved ${postIn(values)}`,
     reverse: (values: EventValues) => `approved ${postIn(values)} after all`,
-    withhold: (values: EventValues) =>
-      `left ${postIn(values)}, who has joined the organization, to a person`,
+    withhold: (values: EventValues) => `left ${postIn(values)} to a person`,
     reject: (values: EventValues) => `rejected ${postIn(values)}`,
     submit_again: (values: EventValues) => `corrected ${postIn(values)} and submitted it again`,
     withdraw_post: (values: EventValues) => `withdrew ${postIn(values)}`,

@@ -8,6 +8,7 @@ import type { Decision } from '../../tables/campaigns/decisions.ts'
 import { counted } from '../../vocabulary/amounts/counts.ts'
 import { campaignStates } from '../submissions/states.ts'
 import { hasFailed, type PostToCheck } from './checks/check-post.ts'
+import { type WithheldReason, withheldReason } from './policy.ts'
 import { timeLimits } from './time-limits.ts'
 
 export type RejectionReason = (typeof rejectionReasons)[number]
@@ -106,12 +107,31 @@ const unsure: Record<PostCheck['name'], string> = {
   sound: 'sound?',
 }
 
+type Withheld = Pick<CampaignSubmission, 'withheld_at' | 'withheld_because'>
+
 /** The words of a list for what there is to be looked at: invalid views before all checks. */
-export function lookedAtInShort({ checks, invalid_views }: PostToCheck) {
-  return invalid_views > 0
-    ? ({ tone: 'warning', text: `${counted(invalid_views, 'view')} not real` } as const)
-    : checksInShort(checks)
+export function lookedAtInShort({ checks, invalid_views, ...post }: PostToCheck & Withheld) {
+  if (invalid_views > 0)
+    return { tone: 'warning', text: `${counted(invalid_views, 'view')} not real` } as const
+  const because = withheldReason(post)
+  return because === null || hasFailed(checks)
+    ? checksInShort(checks)
+    : ({ tone: 'warning', text: withheldInShort(because) } as const)
 }
+
+const withheld: Record<WithheldReason, string> = {
+  member: 'the creator is a member now',
+  unchanged: 'as rejected',
+  unusual: 'unusual views',
+}
+
+export const withheldInShort = (because: WithheldReason) => withheld[because]
+
+export const unchangedInWords = 'Its caption and checks are as they were when it was rejected.'
+
+/** Why silence does not approve it, in a sentence for both sides; of a member each side has its own. */
+export const withheldInWords = ({ withheld_note }: Pick<CampaignSubmission, 'withheld_note'>) =>
+  withheld_note ?? unchangedInWords
 
 /** All checks in two words: what is wrong, or else what someone has to look at. */
 export function checksInShort(checks: PostCheck[]) {

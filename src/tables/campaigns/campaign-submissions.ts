@@ -38,6 +38,9 @@ export const invalidReasons = ['bought', 'automated', 'rewarded', 'removed', 'ot
 
 export const freezeReasons = ['window', 'cap', 'missing', 'disconnected'] as const
 
+/** Why silence does not approve a post: who made it, or what is known of it. */
+export const withheldReasons = ['member', 'unchanged', 'unusual'] as const
+
 export const checkNames = ['address', 'author', 'duplicate', 'window', 'country', 'sound'] as const
 
 /** A check that was made when a post was handed in, and what was found. */
@@ -101,6 +104,9 @@ export const campaignSubmissions = pgTable('campaign_submissions', {
   grants_count: integer().notNull().default(0),
   grant_at: moment(),
   withheld_at: moment(),
+  /** The reason for that; null with a moment of earlier versions, which knew of members only. */
+  withheld_because: text({ enum: withheldReasons }),
+  withheld_note: text(),
   decided_at: moment(),
   approved_at: moment(),
   approved_by: text({ enum: ['organization', 'staff', 'clock'] }),

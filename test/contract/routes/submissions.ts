@@ -7,6 +7,7 @@ import {
   type CampaignSubmission,
   campaignSubmissions,
 } from '../../../src/tables/campaigns/campaign-submissions.ts'
+import { posts } from '../../../src/tables/campaigns/posts.ts'
 import { encodeId } from '../../../src/vocabulary/ids.ts'
 import { db } from '../../support/helper.ts'
 import { createSocialAccount, unique } from '../../support/world/factories.ts'
@@ -63,6 +64,10 @@ const simulatePost: Act = async ({ id }) => {
   const post = { kind: 'normal' as const, sound: null, posted_at: undefined }
   await createSimulatedPost(db, account, post, post_uid)
 }
+
+/** As if its creator had written another caption since. */
+const captionBefore: Act = ({ id }) =>
+  db.update(posts).set({ caption: 'Before.' }).where(eq(posts.submission_id, id))
 
 const rejectForSound: Act = (submission) => rejectSubmission(submission, 'missing_sound')
 
@@ -263,7 +268,7 @@ export const rows: Row[] = [
   {
     route: 'POST /me/submissions/:id/correction',
     answers: writes(forItsUser(201)),
-    given: (world) => own(world, simulatePost, rejectForSound),
+    given: (world) => own(world, simulatePost, captionBefore, rejectForSound),
     body: () => ({ correction: { text: 'The sound is there now.' } }),
     // Another post would have to be there.
     further: () => ({ post_url: '' }),

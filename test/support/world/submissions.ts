@@ -9,7 +9,6 @@ import { releaseGrants } from '../../../src/money/grants/jobs.ts'
 import { readPostUrl } from '../../../src/platforms/posts/post-url.ts'
 import type { PlatformPost, Provider } from '../../../src/platforms/provider.ts'
 import { appealRejection } from '../../../src/programs/campaign-submissions/appeals/model.ts'
-import { withholdPost } from '../../../src/programs/campaign-submissions/deciding/silence.ts'
 import {
   approvePost,
   rejectPost,
@@ -23,6 +22,7 @@ import {
   grantRewardsDaily,
   payFinalized,
 } from '../../../src/programs/campaign-submissions/paying/jobs.ts'
+import { withholdPost } from '../../../src/programs/campaign-submissions/withholding.ts'
 import { pollPlatform } from '../../../src/programs/posts/polling.ts'
 import { system } from '../../../src/tables/actor.ts'
 import {
@@ -183,7 +183,7 @@ export const appealSubmission = (submission: { id: number }) =>
 
 /** As the clock does where the creator has joined the organization. */
 export const withholdSubmission = (submission: { id: number }) =>
-  act(submission, (tx, handed) => withholdPost(tx, context, handed))
+  act(submission, (tx, handed) => withholdPost(tx, context, author, handed, { because: 'member' }))
 
 export async function reload({ id }: { id: number }): Promise<CampaignSubmission> {
   return one(await db.select().from(campaignSubmissions).where(eq(campaignSubmissions.id, id)))

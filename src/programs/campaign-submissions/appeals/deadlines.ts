@@ -3,10 +3,10 @@ import { save } from '../../../activity/records/save.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { system } from '../../../tables/actor.ts'
 import { isOfMember } from '../../submissions/membership.ts'
-import { withholdPost } from '../deciding/silence.ts'
 import { deadlineKinds } from '../due-dates.ts'
 import { lockSubmission } from '../lock.ts'
 import { campaignSubmissionRecord } from '../record.ts'
+import { withholdPost } from '../withholding.ts'
 import { decideAppeal } from './model.ts'
 
 const author = system('Deadline')
@@ -37,7 +37,8 @@ export const appealDecision = defineDeadline({
   act: async (tx, services, locked) => {
     const { state, withheld_at } = locked.submission
     if (state !== 'appealed' || withheld_at !== null) return
-    if (await isOfMember(tx, locked.submission)) await withholdPost(tx, services, locked)
+    if (await isOfMember(tx, locked.submission))
+      await withholdPost(tx, services, author, locked, { because: 'member' })
     else
       await decideAppeal(tx, services, author, locked, {
         outcome: 'accepted',

@@ -54,8 +54,12 @@ export const outcomeOf = (checks: PostCheck[], name: PostCheck['name']) =>
 export type PostToCheck = Pick<CampaignSubmission, 'checks' | 'invalid_views'>
 
 /** A post of which views were found not to be real is looked at by a person, whatever its checks say. */
-export const isClean = ({ checks, invalid_views }: PostToCheck) =>
+export const hasPassed = ({ checks, invalid_views }: PostToCheck) =>
   invalid_views === 0 && checks.every(({ outcome }) => outcome === 'passed')
+
+/** Whether nothing about it asks for a second look. */
+export const isClean = (post: PostToCheck & Pick<CampaignSubmission, 'withheld_at'>) =>
+  post.withheld_at === null && hasPassed(post)
 export const hasFailed = (checks: PostCheck[]) => checks.some(({ outcome }) => outcome === 'failed')
 
 function checkEarlier({ earlier = [] }: Checked): CheckOutcome {

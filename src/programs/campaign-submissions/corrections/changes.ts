@@ -18,6 +18,10 @@ export type PostChange = {
   checks: { before: PostCheck; after: PostCheck }[]
 }
 
+/** Whether the platform tells nothing else of a post than when it was rejected. */
+export const isUnchanged = ({ post, caption, checks }: Omit<PostChange, 'correction'>): boolean =>
+  post === null && caption === null && checks.length === 0
+
 /** Each correction, the latest first, with what is different since: until the next one, or until now. */
 export function changesOf({ corrections, post_url, caption, checks }: Corrected): PostChange[] {
   return corrections

@@ -27,9 +27,11 @@ import { actingAs } from '../../../demo/world.ts'
 import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'
 import { corrections } from '../../../tables/campaigns/corrections.ts'
 import { searchEntries } from '../../../tables/search-entries.ts'
+import { notifications } from '../../../tables/users/notifications.ts'
 import type { User } from '../../../tables/users/users.ts'
 import {
   campaignSubmissionPath,
+  ownSubmissionPath,
   reviewPath,
 } from '../../../vocabulary/addresses/submission-urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
@@ -77,6 +79,57 @@ describe('a rejection that can be mended', () => {
     }
     await approveSubmission(made)
     expect(await reload(made)).toMatchObject({ state: 'approved' })
+  })
+
+  test('waits for a person where nothing has changed since, and says so to both sides', async () => {
+    const { admin, user, platform, campaign, made, correctIt } = await setUp()
+    const first = await handInPost(platform, campaign, await createCreator(), { caption: 'One.' })
+    const second = await handInPost(platform, campaign, await createCreator(), { caption: 'Two.' })
+    await rejectSubmission(made, 'missing_disclosure')
+    const again = await correctIt('It was always fine.')
+    expect(again).toMatchObject({ state: 'pending', withheld_because: 'unchanged' })
+
+    const path = reviewPath({ id: admin.organization_id })
+    const browser = await withSession(admin)
+    const { body } = await browser.get(path)
+    expect(body).toContain('Approve 2 with clean checks')
+    for (const { id } of [first, second])
+      expect(body).toContain(`name="decision[submission_ids][]" value="${idOf({ id })}"`)
+    expect(body).toContain('as rejected')
+    const { body: beside } = await browser.get(`${path}?id=${idOf(made)}`)
+    expect(beside).toContain('an admin or Troupe’s team decides')
+    const own = (await (await withSession(user)).get(ownSubmissionPath(made))).body
+    expect(own).toContain(
+      'So it is not approved automatically. The brand or Troupe’s team decides.',
+    )
+    const json = (await (await withToken(admin)).get(`${path}/${idOf(made)}.json`)).json()
+    expect(json).toMatchObject({ decides_at: null, withheld_because: 'unchanged' })
+    const told = await db.select().from(notifications).where(eq(notifications.record_id, made.id))
+    expect(told.find(({ type }) => type === 'SubmissionWithheldNotifier')).toMatchObject({
+      user_id: user.id,
+      params: { because: 'unchanged' },
+    })
+    expect(told.find(({ type }) => type === 'SubmissionCorrectedNotifier')?.params).toMatchObject({
+      if_undecided: null,
+      is_unchanged: true,
+    })
+
+    await pass(made, '30 days')
+    await workOff()
+    expect(await reload(made)).toMatchObject({ state: 'pending' })
+  })
+
+  test('goes on as any does that was mended, once a person has rejected it again', async () => {
+    const { platform, made, correctIt } = await setUp()
+    await rejectSubmission(made, 'missing_disclosure')
+    await correctIt()
+    await rejectSubmission(made, 'missing_disclosure')
+    expect(await reload(made)).toMatchObject({ withheld_at: null, withheld_because: null })
+    platform.post(made.post_uid, { caption: 'Two cups. #ad' })
+    await correctIt()
+    await pass(made, '49 hours')
+    await workOff()
+    expect(await reload(made)).toMatchObject({ state: 'approved', approved_by: 'clock' })
   })
 
   test('does so twice at most, and leaves the appeal', async () => {

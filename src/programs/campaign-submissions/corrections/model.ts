@@ -2,21 +2,21 @@ import { eq } from 'drizzle-orm'
 import { liftDeadlines } from '../../../activity/deadlines/deadlines.ts'
 import { save, type Values } from '../../../activity/records/save.ts'
 import type { PostSource } from '../../../creators/social-accounts/connecting/post-source.ts'
-import type { Context } from '../../../framework/context.ts'
+import type { Context, Services } from '../../../framework/context.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { guard } from '../../../framework/errors.ts'
 import type { PlatformPost } from '../../../platforms/provider.ts'
-import type { Actor } from '../../../tables/actor.ts'
+import { type Actor, system } from '../../../tables/actor.ts'
 import type {
   CampaignSubmission,
   PostCheck,
 } from '../../../tables/campaigns/campaign-submissions.ts'
-import { corrections } from '../../../tables/campaigns/corrections.ts'
+import { type Correction, corrections } from '../../../tables/campaigns/corrections.ts'
 import { posts } from '../../../tables/campaigns/posts.ts'
 import { isOfMember, ownOrganization } from '../../submissions/membership.ts'
 import { notFound, readPost } from '../../submissions/posts/read-post.ts'
 import { answeredChecks } from '../checks/check-again.ts'
-import { checkNamed } from '../checks/check-post.ts'
+import { checkNamed, hasFailed } from '../checks/check-post.ts'
 import { deadlineKinds, startDecisionDeadline } from '../due-dates.ts'
 import { limitHandIns, refuseClaimedPost } from '../handing-in/model.ts'
 import { changeSubmission, type LockedSubmission } from '../lock.ts'
@@ -24,7 +24,9 @@ import { submissionCorrected, tellSidesOfPost } from '../notices.ts'
 import { pollSoon } from '../polling-times.ts'
 import { ownCampaignSubmissionRecord } from '../record.ts'
 import { guardPossible } from '../transitions.ts'
+import { withholdPost } from '../withholding.ts'
 import { ifUndecided } from '../words.ts'
+import { changesOf, isUnchanged } from './changes.ts'
 import { fieldsOfOther, followOther, lookAtOther } from './other-post.ts'
 
 /**
@@ -53,9 +55,17 @@ export async function correctPost(
       ? await fieldsOfOther(tx, actor, locked, other)
       : { checks: post ? await answeredChecks(tx, locked, post) : locked.submission.checks }
     guardCorrected(locked.submission, fields.checks)
-    await keep(tx, locked.submission, text, other !== undefined)
+    const correction = await keep(tx, locked.submission, text, other !== undefined)
     if (post) await tx.update(posts).set({ caption: post.caption }).where(isPostOf(submission))
-    const after = await waitAgain(tx, actor, locked, fields)
+    const again = await waitAgain(tx, actor, locked, fields)
+    const caption = post ? post.caption : correction.caption_before
+    const is_unchanged = isAsRejected(again, correction, caption)
+    // Silence rejects what fails, and would approve what was rejected.
+    const isLeft = is_unchanged && !hasFailed(again.checks)
+    const after = isLeft
+      ? await leaveToPerson(tx, context, { ...locked, submission: again })
+      : again
+    await startDecisionDeadline(tx, after)
     if (other) await followOther(tx, after, other)
     else await pollSoon(tx, after)
     await tellSidesOfPost(
@@ -65,7 +75,7 @@ export async function correctPost(
       { ...locked, submission: after },
       ['organization'],
       submissionCorrected,
-      { text, if_undecided: ifUndecided(after) },
+      { text, is_unchanged, if_undecided: ifUndecided(after) },
     )
     return after
   }).catch(refuseClaimedPost)
@@ -101,24 +111,44 @@ async function keep(
   submission: CampaignSubmission,
   text: string,
   isOther: boolean,
-): Promise<void> {
+): Promise<Correction> {
   const { id, reason, note, checks, rejected_at, rejected_by, corrections_count } = submission
   if (reason === null || rejected_at === null) throw new Error('It was not rejected')
   const [post] = await tx.select({ caption: posts.caption }).from(posts).where(isPostOf(submission))
-  await tx.insert(corrections).values({
-    submission_id: id,
-    number: corrections_count + 1,
-    reason,
-    note,
-    text,
-    caption_before: post?.caption ?? null,
-    post_url_before: isOther ? submission.post_url : null,
-    post_uid_before: isOther ? submission.post_uid : null,
-    checks_before: checks,
-    rejected_at,
-    rejected_by,
-  })
+  const [kept] = await tx
+    .insert(corrections)
+    .values({
+      submission_id: id,
+      number: corrections_count + 1,
+      reason,
+      note,
+      text,
+      caption_before: post?.caption ?? null,
+      post_url_before: isOther ? submission.post_url : null,
+      post_uid_before: isOther ? submission.post_uid : null,
+      checks_before: checks,
+      rejected_at,
+      rejected_by,
+    })
+    .returning()
+  return kept as Correction
 }
+
+/** Whether its platform tells of it what it told when it was rejected. */
+function isAsRejected(
+  { post_url, checks }: CampaignSubmission,
+  correction: Correction,
+  caption: string | null,
+): boolean {
+  return changesOf({ corrections: [correction], post_url, caption, checks }).every(isUnchanged)
+}
+
+/** The organization reads of it in what it is told of the correction. */
+const leaveToPerson = (tx: Tx, services: Services, locked: LockedSubmission) =>
+  withholdPost(tx, services, system('Correction'), locked, {
+    because: 'unchanged',
+    sides: ['creator'],
+  })
 
 /** Lets it wait for a decision as it did at first. */
 async function waitAgain(
@@ -138,6 +168,5 @@ async function waitAgain(
     is_appealable: false,
   })
   await liftDeadlines(tx, after, deadlineKinds.appealWindow)
-  await startDecisionDeadline(tx, after)
   return after
 }

@@ -15,7 +15,9 @@ import { checkPostToHandIn } from '../handing-in/model.ts'
 import { findAccount, type PostToHandIn, readPostToHandIn } from '../handing-in/post.ts'
 import { readHandInFacts } from '../handing-in/queries.ts'
 import type { LockedSubmission } from '../lock.ts'
+import { isWithheldFor } from '../policy.ts'
 import { firstPoll } from '../polling-times.ts'
+import { notWithheld } from '../withholding.ts'
 
 /** Most platforms let nobody change a film, so its creator posts another one in its place. */
 
@@ -53,7 +55,7 @@ export async function lookAtOther(
 export async function fieldsOfOther(
   tx: Tx,
   actor: Actor,
-  { campaign }: LockedSubmission,
+  { campaign, submission }: LockedSubmission,
   looked: PostToHandIn,
 ) {
   const background = await readHandInFacts(tx, actor, campaign, looked.address)
@@ -65,6 +67,8 @@ export async function fieldsOfOther(
     posted_at: looked.post?.posted_at ?? null,
     verified_views: looked.post?.views ?? 0,
     baseline_views: baselineOf(campaign, looked.post),
+    // Its own views are looked at, and not those of the post before.
+    ...(isWithheldFor(submission, 'unusual') && notWithheld),
   }
 }
 

@@ -1,9 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { defineDeadline, setDeadline } from '../../../activity/deadlines/deadlines.ts'
-import { nobody } from '../../../activity/notifications/notify.ts'
-import { save } from '../../../activity/records/save.ts'
 import type { Services } from '../../../framework/context.ts'
-import { currentTime } from '../../../framework/database/columns.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { system } from '../../../tables/actor.ts'
 import type { PostCheck } from '../../../tables/campaigns/campaign-submissions.ts'
@@ -11,8 +8,7 @@ import { decisions } from '../../../tables/campaigns/decisions.ts'
 import { isOfMember } from '../../submissions/membership.ts'
 import { afterEffect, deadlineKinds } from '../due-dates.ts'
 import { type LockedSubmission, lockSubmission } from '../lock.ts'
-import { submissionWithheld, tellSidesOfPost } from '../notices.ts'
-import { campaignSubmissionRecord } from '../record.ts'
+import { withholdPost } from '../withholding.ts'
 import type { RejectionReason } from '../words.ts'
 import { approvePost, rejectPost } from './verdicts.ts'
 
@@ -43,7 +39,8 @@ async function approveUnlessOfMember(
   services: Services,
   locked: LockedSubmission,
 ): Promise<void> {
-  if (await isOfMember(tx, locked.submission)) await withholdPost(tx, services, locked)
+  if (await isOfMember(tx, locked.submission))
+    await withholdPost(tx, services, author, locked, { because: 'member' })
   else await approvePost(tx, services, author, locked)
 }
 
@@ -54,29 +51,4 @@ const reasons: Record<PostCheck['name'], RejectionReason> = {
   window: 'outside_window',
   country: 'wrong_country',
   sound: 'missing_sound',
-}
-
-/**
- * Silence would approve it now, but its creator has joined the organization. No clock runs any more, also
- * when they leave it again: another admin decides, or staff, in whose list it stays until then.
- */
-export async function withholdPost(
-  tx: Tx,
-  services: Services,
-  locked: LockedSubmission,
-): Promise<void> {
-  const { submission } = locked
-  if (submission.withheld_at !== null) return
-  await save(tx, author, campaignSubmissionRecord, 'withhold', submission, {
-    withheld_at: currentTime,
-  })
-  await tellSidesOfPost(
-    tx,
-    services,
-    nobody,
-    locked,
-    ['creator', 'organization'],
-    submissionWithheld,
-    {},
-  )
 }

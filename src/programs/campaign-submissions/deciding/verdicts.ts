@@ -14,10 +14,12 @@ import { upholdFlags } from '../flags/model.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { appealResolved, submissionRejected, tellSidesOfPost } from '../notices.ts'
 import { returnHeld } from '../paying/returns.ts'
+import { isWithheldFor } from '../policy.ts'
 import { pollSoon, stopPolling } from '../polling-times.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import type { Rejection } from '../schema.ts'
 import { guardPossible, isPossible } from '../transitions.ts'
+import { notWithheld } from '../withholding.ts'
 import { reasonInWords } from '../words.ts'
 
 /** The three ends of a decision about a post: approved, approved after all, rejected. */
@@ -83,6 +85,8 @@ export async function rejectPost(
   })
   const values: Values<CampaignSubmission> = {
     ...rejected,
+    // A person has looked at it: an appeal is about what they found.
+    ...(isWithheldFor(returned, 'unchanged') && notWithheld),
     flagged_state: null,
     note: rejection.note,
     rejected_at: currentTime,

@@ -119,8 +119,8 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
         name: 'approveWithheldSubmission',
         summary: 'Approve a submission that was withheld',
         description:
-          'For staff who neither made it nor belong to the organization: a post of someone who has joined the organization is never approved by silence. One that is not `pending`, or not withheld, is 422 on `base`.',
-        shows: { state: 'approved', withheld_at: anExample },
+          'For staff who neither made it nor belong to the organization: what `withheld_at` says silence does not approve waits for them, too. One that is not `pending`, or not withheld, is 422 on `base`.',
+        shows: { state: 'approved', withheld_at: anExample, withheld_because: 'member' },
       },
       act: ({ actor }, submission) => approveAsStaff(context, actor, submission),
       done: 'Approved.',

@@ -7,11 +7,11 @@ import { later, onceEvery, type TimeLimit } from '../../../vocabulary/time/time-
 import type { ShownPost } from '../pages.ts'
 import { lapsedOf } from '../paying/amounts.ts'
 import { earnedOf } from '../paying/views/why.tsx'
-import { isWithheld } from '../policy.ts'
+import { isWithheld, isWithheldFor } from '../policy.ts'
 import type { FoundSubmission } from '../queries.ts'
 import { timeLimits } from '../time-limits.ts'
 import { isPossible } from '../transitions.ts'
-import { willBe } from '../words.ts'
+import { willBe, withheldInWords } from '../words.ts'
 import { afterFlag } from './who-decides.ts'
 
 type Props = { shown: ShownPost; hold: TimeLimit }
@@ -48,12 +48,15 @@ const next: Record<CampaignSubmission['state'], Next> = {
 export function NextStep({ shown: { submission, explanation }, hold }: Props) {
   const { state, owed_amount, currency, organization_name } = submission
   if (isWithheld(submission)) {
-    const who =
-      state === 'appealed' ? 'Troupe’s team decides' : 'Another admin or Troupe’s team decides'
+    const isMember = isWithheldFor(submission, 'member')
+    const admin = isMember ? 'Another admin' : 'The brand'
+    const who = state === 'appealed' ? 'Troupe’s team decides' : `${admin} or Troupe’s team decides`
+    const why = isMember
+      ? `You have joined ${organization_name} since you submitted this post.`
+      : withheldInWords(submission)
     return (
       <>
-        You have joined {organization_name} since you submitted this post, so it is not approved
-        automatically. {who}.
+        {why} So it is not approved automatically. {who}.
       </>
     )
   }

@@ -36,7 +36,7 @@ import { actionDone } from '../words.ts'
 import { SubmissionFacts } from './post-facts.tsx'
 import { StateLine } from './state-line.tsx'
 import { happeningsOf } from './timeline.ts'
-import { nextForOrganization } from './who-decides.ts'
+import { nextForOrganization, withheldForOrganization } from './who-decides.ts'
 
 type Props = {
   member: Member
@@ -153,7 +153,7 @@ function aboutDecision(submission: SubmissionInList): string {
   if (submission.state === 'flagged')
     return 'It can be approved once no flag is open, and rejected now.'
   return isWithheld(submission)
-    ? 'The creator has joined your organization, so this post is not approved automatically. Another admin or Troupe’s team decides.'
+    ? withheldForOrganization(submission)
     : `If you do not decide, a post that passes all checks is approved after ${timeLimits.decision.clean.words}.`
 }
 

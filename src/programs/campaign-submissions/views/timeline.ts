@@ -6,7 +6,8 @@ import type { Happening } from '../../submissions/views/what-happened.tsx'
 import type { ShownPost } from '../pages.ts'
 import { lapsedOf } from '../paying/amounts.ts'
 import { balanceInWords } from '../paying/views/why.tsx'
-import { freezeInWords, reasonInWords } from '../words.ts'
+import { isWithheldFor } from '../policy.ts'
+import { freezeInWords, reasonInWords, withheldInWords } from '../words.ts'
 
 export function happeningsOf(shown: ShownPost, isOwn = false): Happening[] {
   return [
@@ -35,7 +36,9 @@ function ofSubmission({ submission }: ShownPost): Happening[] {
       at: submission.withheld_at,
       icon: 'timer',
       title: 'Not approved automatically',
-      detail: `because its creator has joined ${organization_name}`,
+      detail: isWithheldFor(submission, 'member')
+        ? `because its creator has joined ${organization_name}`
+        : withheldInWords(submission),
     },
     {
       at: approved_at,

@@ -2,9 +2,10 @@ import type { CampaignSubmission } from '../../../tables/campaigns/campaign-subm
 import type { Flag } from '../../../tables/campaigns/flags.ts'
 import { hasFailed } from '../checks/check-post.ts'
 import { decisionWait } from '../due-dates.ts'
-import { isWithheld } from '../policy.ts'
+import { isWithheld, isWithheldFor } from '../policy.ts'
 import { timeLimits } from '../time-limits.ts'
 import { isPossible } from '../transitions.ts'
+import { withheldInWords } from '../words.ts'
 
 type Flagged = CampaignSubmission & { flags: Flag[] }
 
@@ -17,9 +18,20 @@ export function nextForOrganization(submission: Flagged, mayDecide: boolean): st
     return `${whoLifts(submission, mayDecide)} ${afterFlag(submission)}`
   if (submission.state !== 'appealed') return undefined
   return isWithheld(submission)
-    ? 'Troupe’s team decides about the appeal. It is not decided automatically, because the creator has joined your organization.'
+    ? `Troupe’s team decides about the appeal. It is not decided automatically. ${whyWithheld(submission)}`
     : `Troupe’s team decides about the appeal. If they do not within ${timeLimits.appealDecision.words}, the appeal succeeds, and the post is approved.`
 }
+
+/** Why silence does not approve it, and who decides, as the organization reads it. */
+export function withheldForOrganization(submission: CampaignSubmission): string {
+  const who = isWithheldFor(submission, 'member') ? 'another admin' : 'an admin'
+  return `${whyWithheld(submission)} So this post is not approved automatically: ${who} or Troupe’s team decides.`
+}
+
+const whyWithheld = (submission: CampaignSubmission): string =>
+  isWithheldFor(submission, 'member')
+    ? 'The creator has joined your organization.'
+    : withheldInWords(submission)
 
 function whoLifts(submission: Flagged, mayDecide: boolean): string {
   const isOwn = submission.flags.some(({ rule, ended_at }) => rule === null && ended_at === null)

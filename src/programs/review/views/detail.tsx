@@ -10,9 +10,10 @@ import { encodeId } from '../../../vocabulary/ids.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { Corrections } from '../../campaign-submissions/corrections/views/corrections.tsx'
 import { Undo } from '../../campaign-submissions/deciding/views/undo.tsx'
-import { isWithheld, submissionPolicy } from '../../campaign-submissions/policy.ts'
+import { isWithheld, submissionPolicy, withheldReason } from '../../campaign-submissions/policy.ts'
+import { LeftToPerson } from '../../campaign-submissions/views/left-to-person.tsx'
 import { SubmissionState } from '../../campaign-submissions/views/state.tsx'
-import { actionDone, willBe } from '../../campaign-submissions/words.ts'
+import { actionDone, willBe, withheldInShort } from '../../campaign-submissions/words.ts'
 import { Caption } from '../../submissions/views/caption.tsx'
 import { CreatorName } from '../../submissions/views/creator-name.tsx'
 import { PostPlayer } from '../../submissions/views/post-player.tsx'
@@ -72,6 +73,7 @@ export function Detail({ member, submission, player, isAskedFor, back, ...form }
         <div class="min-w-0 space-y-5">
           <Corrections submission={submission} />
           <Caption text={submission.caption} url={submission.post_url} />
+          {isWithheld(submission) && <LeftToPerson submission={submission} />}
           <CheckList checks={submission.checks} platform_id={submission.platform_id} />
           <FoldedBrief html={submission.brief} />
           <Readings submission={submission} />
@@ -100,6 +102,7 @@ export function Detail({ member, submission, player, isAskedFor, back, ...form }
 function Creator({ submission }: { submission: Reviewed }) {
   const { creator_name, account_handle, history, state, decision, decides_at, checks } = submission
   const { follower_count, decided_count, approved_count, granted } = history
+  const because = withheldReason(submission)
 
   return (
     <div class="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -128,7 +131,9 @@ function Creator({ submission }: { submission: Reviewed }) {
         </p>
       </div>
       {state !== 'pending' && <SubmissionState state={state} />}
-      {isWithheld(submission) && <Badge tone="warning">the creator is a member now</Badge>}
+      {because && isWithheld(submission) && (
+        <Badge tone="warning">{withheldInShort(because)}</Badge>
+      )}
       {state === 'pending' && decision === null && decides_at && (
         <p class="badge badge-soft badge-primary badge-sm h-auto font-medium">
           <span>

@@ -2,7 +2,7 @@ import { Time } from '../../../../framework/views/values/time.tsx'
 import { Caption } from '../../../submissions/views/caption.tsx'
 import type { SubmissionInList } from '../../queries.ts'
 import { checkTitle, reasonName } from '../../words.ts'
-import { changesOf, type PostChange } from '../changes.ts'
+import { changesOf, isUnchanged, type PostChange } from '../changes.ts'
 
 /** Each time that a post was corrected: why it was rejected, what its creator says, and what is different. */
 export function Corrections({ submission }: { submission: SubmissionInList }) {
@@ -18,11 +18,8 @@ export function Corrections({ submission }: { submission: SubmissionInList }) {
   )
 }
 
-function OneCorrection({
-  changed: { correction, post, caption, checks },
-}: {
-  changed: PostChange
-}) {
+function OneCorrection({ changed }: { changed: PostChange }) {
+  const { correction, post, caption, checks } = changed
   const { reason, note, text, created_at } = correction
   return (
     <div class="space-y-2 text-sm">
@@ -52,7 +49,7 @@ function OneCorrection({
           <span class="text-base-content/70">Before: {before.found}</span>
         </p>
       ))}
-      {post === null && caption === null && checks.length === 0 && (
+      {isUnchanged(changed) && (
         <p class="text-base-content/70">
           Caption and checks are what they were. Look at the post itself.
         </p>

@@ -8,6 +8,7 @@ import { Form, SubmitButton, typedValues } from '../../../../framework/views/for
 import { Layout } from '../../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../../framework/views/page-header.tsx'
 import type { Actor } from '../../../../tables/actor.ts'
+import type { CampaignSubmission } from '../../../../tables/campaigns/campaign-submissions.ts'
 import {
   staffSubmissionPath,
   staffSubmissionsPath,
@@ -21,11 +22,11 @@ import { ComparedCurve } from '../../flags/views/curve.tsx'
 import { Flags } from '../../flags/views/flags.tsx'
 import type { ShownPost } from '../../pages.ts'
 import { WhyThisAmount } from '../../paying/views/why.tsx'
-import { isWithheld } from '../../policy.ts'
+import { isWithheld, isWithheldFor } from '../../policy.ts'
 import { isPossible } from '../../transitions.ts'
 import { SubmissionFacts } from '../../views/post-facts.tsx'
 import { SubmissionState } from '../../views/state.tsx'
-import { reasonOptions } from '../../words.ts'
+import { reasonOptions, withheldInWords } from '../../words.ts'
 
 type Props = {
   actor: Actor
@@ -75,6 +76,11 @@ export function StaffSubmission({ actor, shown, typed, errors }: Props) {
   )
 }
 
+const withheldForStaff = (submission: CampaignSubmission) =>
+  isWithheldFor(submission, 'member')
+    ? 'The creator has joined the organization.'
+    : withheldInWords(submission)
+
 function Acts({ actor, shown, typed, errors }: Props) {
   const { submission } = shown
   const path = staffSubmissionPath(submission)
@@ -90,7 +96,7 @@ function Acts({ actor, shown, typed, errors }: Props) {
       {isPossible(submission, 'approve') && isWithheld(submission) && (
         <Card
           title="Approve"
-          description="The creator has joined the organization, so this post is not approved automatically. If no other admin decides, you do."
+          description={`${withheldForStaff(submission)} So this post is not approved automatically. If no admin decides, you do.`}
         >
           <Form action={`${path}/approval`}>
             <SubmitButton>Approve</SubmitButton>
