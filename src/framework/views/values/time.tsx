@@ -86,5 +86,10 @@ function describe(at: Date, isPhrase: boolean, now: number): Said {
   const [unit, length] = units.find(
     ([, size]) => Math.abs(seconds) >= size,
   ) as (typeof units)[number]
-  return { text: relative.format(Math.round(seconds / length), unit) }
+  const distance = unit === 'day' && seconds < 0 ? daysSince(at, now) : Math.round(seconds / length)
+  return { text: relative.format(distance, unit) }
 }
+
+/** What is past is told by its day, as sentences with a date have it: else two days ago is yesterday there. */
+const daysSince = (at: Date, now: number) =>
+  Math.floor(at.getTime() / dayMs) - Math.floor(now / dayMs)

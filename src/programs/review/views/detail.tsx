@@ -13,6 +13,7 @@ import { Undo } from '../../campaign-submissions/deciding/views/undo.tsx'
 import { isWithheld, submissionPolicy } from '../../campaign-submissions/policy.ts'
 import { SubmissionState } from '../../campaign-submissions/views/state.tsx'
 import { actionDone, willBe } from '../../campaign-submissions/words.ts'
+import { approvedOf } from '../../submissions/track-record.ts'
 import { Caption } from '../../submissions/views/caption.tsx'
 import { CreatorName } from '../../submissions/views/creator-name.tsx'
 import { PostPlayer } from '../../submissions/views/post-player.tsx'
@@ -116,9 +117,7 @@ function Creator({ submission }: { submission: Reviewed }) {
               <Count of={follower_count} /> followers ·{' '}
             </>
           )}
-          {decided_count === 0
-            ? 'first post for you'
-            : `${approved_count} of ${decided_count} approved`}
+          {decided_count === 0 ? 'first post for you' : approvedOf(approved_count, decided_count)}
           {granted.map(({ currency, amount }) => (
             <>
               {' '}
