@@ -64,7 +64,7 @@ export function Item({ submission, href, isChosen, mayDecide, isTicked }: Props)
             </span>
           )}
         </span>
-        <span class="flex flex-col items-end gap-1 font-semibold">
+        <span class="flex flex-col items-end gap-1 font-semibold max-sm:ml-14 max-sm:basis-full max-sm:flex-row max-sm:items-center max-sm:justify-between">
           {little > 0 ? (
             <span class="text-right font-normal text-base-content/70">
               <Money amount={little} currency={currency} />
