@@ -90,6 +90,6 @@ function describe(at: Date, isPhrase: boolean, now: number): Said {
   return { text: relative.format(distance, unit) }
 }
 
-/** What is past is told by its day, as sentences with a date have it: else two days ago is yesterday there. */
+/** Counts days as sentences with a date do: by rounding, yesterday was two days ago beside them. */
 const daysSince = (at: Date, now: number) =>
   Math.floor(at.getTime() / dayMs) - Math.floor(now / dayMs)
