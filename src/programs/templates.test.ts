@@ -37,6 +37,18 @@ test('a campaign begins as its template, but for what is sent, and is not publis
   }
 })
 
+test('after a refusal the rates of templates stay in the currency that was chosen', async () => {
+  const admin = await createMembership(db)
+  const browser = await withSession(admin)
+  const refused = await browser.post(
+    campaignsPath({ id: admin.organization_id }),
+    'campaign[name]=&campaign[currency]=eur',
+  )
+  expect(refused.statusCode).toBe(422)
+  expect(refused.body).toContain('Often €3.00 for 1,000 views.')
+  expect(refused.body).not.toContain('Often $')
+})
+
 test('a collab begins as its template, and an unknown one makes nothing', async () => {
   const admin = await createMembership(db)
   const organization = { id: admin.organization_id }

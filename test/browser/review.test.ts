@@ -230,7 +230,7 @@ describe('an admin with a keyboard', () => {
     await page.getByRole('button', { name: 'Approve 3 with clean checks' }).click()
     await page.getByText('Together they would earn').waitFor()
     await page.getByRole('button', { name: 'Approve 3 posts' }).click()
-    await page.getByText('3 posts are approved.').waitFor()
+    await page.getByText('3 posts will be approved.').waitFor()
     await page.getByText('Nothing to review').waitFor()
     await page.keyboard.press('z')
     await expect.poll(() => listed(page), { timeout: 20_000 }).toBe(3)

@@ -407,7 +407,7 @@ describe('a page', () => {
     const sent = await browser.post(`${path}/decisions?next=${publicId(first)}`, form)
     expect(sent.headers.location).toBe(`${path}?id=${publicId(first)}`)
     const { body } = await browser.get(sent.headers.location as string)
-    expect(body).toContain('is approved. It takes effect in')
+    expect(body).toContain('will be approved. It takes effect in')
     expect(body).toMatch(/class="waiting"[^>]*>\s*2\b/)
   })
 

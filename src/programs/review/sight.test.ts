@@ -149,7 +149,7 @@ test('approving many asks once, with their number and the sum that adds up', asy
   const form = `${chosen}&decision[action]=approve`
   const sent = await browser.post(`${path}/decisions?return_to=${encodeURIComponent(path)}`, form)
   expect(sent.headers.location).toBe(path)
-  expect(await words(path)).toContain('2 posts are approved.')
+  expect(await words(path)).toContain('2 posts will be approved.')
   expect((await browser.get(`${path}/approval_preview?${chosen}`)).headers.location).toBe(path)
   const late = (await program.get(`${path}/approval_preview.json?${chosen}`)).json()
   expect(late).toMatchObject({

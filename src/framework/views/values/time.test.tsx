@@ -12,6 +12,13 @@ test('a near moment is told by its distance, and a far one by its date', () => {
   expect(shown({ at: '2020-03-01T09:30:00.000Z' })).toBe('Mar 1, 2020')
 })
 
+test('a past day is yesterday for as long as a calendar says so', () => {
+  const midnight = new Date().setUTCHours(0, 0, 0, 0)
+  const earlier = (days: number) => new Date(midnight - days * 86_400_000).toISOString()
+  expect(shown({ at: earlier(1) })).toBe('yesterday')
+  expect(shown({ at: earlier(2) })).toBe('2 days ago')
+})
+
 test('within a sentence a date has its preposition', () => {
   expect(shown({ at: inHours(72), isPhrase: true })).toBe('in 3 days')
   expect(shown({ at: '2020-03-01T09:30:00.000Z', isPhrase: true })).toBe('on Mar 1, 2020')

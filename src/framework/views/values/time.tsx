@@ -86,5 +86,10 @@ function describe(at: Date, isPhrase: boolean, now: number): Said {
   const [unit, length] = units.find(
     ([, size]) => Math.abs(seconds) >= size,
   ) as (typeof units)[number]
-  return { text: relative.format(Math.round(seconds / length), unit) }
+  const distance = unit === 'day' && seconds < 0 ? daysSince(at, now) : Math.round(seconds / length)
+  return { text: relative.format(distance, unit) }
 }
+
+/** Counts days as sentences with a date do: by rounding, yesterday was two days ago beside them. */
+const daysSince = (at: Date, now: number) =>
+  Math.floor(at.getTime() / dayMs) - Math.floor(now / dayMs)

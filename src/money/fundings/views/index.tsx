@@ -5,7 +5,7 @@ import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import { allRefundsPath, newFundingPath } from '../../../vocabulary/addresses/money-urls.ts'
+import { newFundingPath } from '../../../vocabulary/addresses/money-urls.ts'
 import type { Holding } from '../../balances/holdings.ts'
 import { Holdings } from '../../balances/views/holdings.tsx'
 import type { AllTotals } from '../../totals/queries.ts'
@@ -31,9 +31,6 @@ export function FundingIndex({ member, holdings, totals, page }: Props) {
         title="Money"
         description="What you added, and where it is now. To have some of it sent back, open it below."
       >
-        <a href={allRefundsPath(organization)} class="btn btn-sm">
-          Refunds
-        </a>
         {fundingPolicy.create(member) && (
           <a href={newFundingPath(organization)} class="btn btn-primary btn-sm">
             <Icon name="plus" />

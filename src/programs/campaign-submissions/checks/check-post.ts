@@ -80,7 +80,7 @@ function checkWindow({ campaign, post, handed_in_at }: Checked): CheckOutcome {
   return passed(
     isPostedSince(campaign, post.posted_at)
       ? `It was posted on ${day}.`
-      : `It was posted on ${day}, before the campaign began: only views from now on are paid.`,
+      : `It was posted on ${day}, before the campaign began. Only views since it was submitted on ${dayInWords(handed_in_at)} are paid.`,
   )
 }
 

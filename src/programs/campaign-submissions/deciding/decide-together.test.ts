@@ -44,7 +44,7 @@ test('Posts that are decided together say so for ten seconds, and can be taken b
   expect([sent.statusCode, sent.headers.location]).toEqual([303, list])
 
   const { body } = await browser.get(list)
-  expect(body).toContain(`The post of @${first.account_handle} is rejected.`)
+  expect(body).toContain(`The post of @${first.account_handle} will be rejected.`)
   expect(body.replace(/<[^>]+>/g, '')).toMatch(/rejectedby Robin Vale, takes effect in \d+ s/)
   expect(body).not.toContain(`value="${publicId(first)}" aria-label="Choose`)
   expect(body).toContain(`value="${publicId(second)}" aria-label="Choose`)

@@ -54,11 +54,11 @@ function viewSteps(submission: CountedPost, doubted: Doubted | undefined): (Step
       name: 'baseline',
       value: baseline_views,
       label: submission.posted_at
-        ? 'of these before the campaign'
+        ? 'of these before it was submitted'
         : 'of these at the first reading',
       figure: `− ${grouped(baseline_views)}`,
       text: submission.posted_at
-        ? `${grouped(baseline_views)} of them ${were(baseline_views)} there before the campaign began.`
+        ? `${grouped(baseline_views)} of them ${were(baseline_views)} there when it was submitted. It was posted before the campaign began, so they are not paid.`
         : `${grouped(baseline_views)} of them ${were(baseline_views)} there at the first reading. We do not know when it was posted, so they may be from before the campaign and are not paid.`,
     },
     invalid_views > 0 && {

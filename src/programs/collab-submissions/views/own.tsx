@@ -47,8 +47,8 @@ export function OwnSubmission({ submission, messages, ...tried }: Props) {
         </a>
         <ToMessages />
       </PageHeader>
-      <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div class="min-w-0">
+      <div class="deciding lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div class="min-w-0 max-lg:contents">
           <Card title="Next step" description={nextStep(submission, 'creator')}>
             <p class="flex flex-wrap items-center gap-2 text-sm">
               <OwnState of={{ ...submission, kind: 'collab', is_offer: isOffer(submission) }} />

@@ -14,6 +14,7 @@ import { isWithheld, submissionPolicy, withheldReason } from '../../campaign-sub
 import { LeftToPerson } from '../../campaign-submissions/views/left-to-person.tsx'
 import { SubmissionState } from '../../campaign-submissions/views/state.tsx'
 import { actionDone, willBe, withheldInShort } from '../../campaign-submissions/words.ts'
+import { approvedOf } from '../../submissions/track-record.ts'
 import { Caption } from '../../submissions/views/caption.tsx'
 import { CreatorName } from '../../submissions/views/creator-name.tsx'
 import { PostPlayer } from '../../submissions/views/post-player.tsx'
@@ -119,9 +120,7 @@ function Creator({ submission }: { submission: Reviewed }) {
               <Count of={follower_count} /> followers ·{' '}
             </>
           )}
-          {decided_count === 0
-            ? 'first post for you'
-            : `${approved_count} of ${decided_count} approved`}
+          {decided_count === 0 ? 'first post for you' : approvedOf(approved_count, decided_count)}
           {granted.map(({ currency, amount }) => (
             <>
               {' '}

@@ -64,9 +64,9 @@ export function Item({ submission, href, isChosen, mayDecide, isTicked }: Props)
             </span>
           )}
         </span>
-        <span class="flex flex-col items-end gap-1 font-semibold">
+        <span class="flex flex-col items-end gap-1 font-semibold max-sm:ml-14 max-sm:basis-full max-sm:flex-row max-sm:items-center max-sm:justify-between">
           {little > 0 ? (
-            <span class="text-right font-normal text-base-content/70">
+            <span class="text-right font-normal text-base-content/70 max-sm:text-left">
               <Money amount={little} currency={currency} />
               <span class="block text-xs">below minimum</span>
             </span>

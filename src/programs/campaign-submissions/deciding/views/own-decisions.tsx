@@ -33,6 +33,6 @@ function inWords(some: OwnDecision[]): string {
   const [first] = some
   if (first === undefined) return ''
   return some.length === 1
-    ? `The post of @${first.account_handle} is ${actionDone(first.action)}.`
-    : `${some.length} posts are ${actionDone(first.action)}.`
+    ? `The post of @${first.account_handle} will be ${actionDone(first.action)}.`
+    : `${some.length} posts will be ${actionDone(first.action)}.`
 }

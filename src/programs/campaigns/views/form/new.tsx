@@ -42,6 +42,9 @@ export function CampaignNew(props: Props) {
     ...moneyValues(defaults, amountFields, typed, 'campaign'),
   }
 
+  // After a refusal the currency is the one that was chosen.
+  const chosen = typeof values.currency === 'string' ? values.currency : currency
+
   return (
     <Layout title="New campaign">
       <WithPreview organization={member.organization}>
@@ -59,7 +62,7 @@ export function CampaignNew(props: Props) {
           nameField="campaign[name]"
           templates={templateNames.map((name) => ({
             title: campaignTemplates[name].title,
-            description: withRate(name, currency),
+            description: withRate(name, chosen),
             href: `${newCampaignPath(member.organization)}?template=${name}`,
             isHere: name === template,
           }))}
@@ -73,9 +76,7 @@ export function CampaignNew(props: Props) {
           allErrors
           class=""
         >
-          <CampaignFields
-            currency={typeof values.currency === 'string' ? values.currency : currency}
-          />
+          <CampaignFields currency={chosen} />
           <SubmitButton>Create draft</SubmitButton>
         </Form>
       </WithPreview>

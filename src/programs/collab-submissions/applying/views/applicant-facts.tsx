@@ -2,8 +2,8 @@ import { Fact } from '../../../../framework/views/lists/facts.tsx'
 import { Count } from '../../../../framework/views/values/count.tsx'
 import { Time } from '../../../../framework/views/values/time.tsx'
 import { abridgedCount, counted } from '../../../../vocabulary/amounts/counts.ts'
-import { divideNearly } from '../../../../vocabulary/amounts/money.ts'
 import { platformNames } from '../../../../vocabulary/platforms.ts'
+import { approvedOf } from '../../../submissions/track-record.ts'
 import type { ApplicantFacts } from '../applicant.ts'
 
 /** The followers and the earlier work of an applicant, to be put among other facts. */
@@ -57,8 +57,7 @@ function before(applicant: ApplicantFacts): string {
   const { submissions_count, approved_count, rejected_count, view_count, completed_count } =
     applicant
   const decided = approved_count + rejected_count
-  const share =
-    decided > 0 ? `, ${divideNearly(BigInt(approved_count) * 100n, BigInt(decided))}% approved` : ''
+  const share = decided > 0 ? `, ${approvedOf(approved_count, decided)}` : ''
   const parts = [
     submissions_count > 0 && `${counted(submissions_count, 'post')}${share}`,
     view_count > 0 && `${abridgedCount(view_count)} views`,

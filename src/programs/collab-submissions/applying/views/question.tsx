@@ -1,5 +1,5 @@
-import { Question } from '../../../../framework/views/forms/question.tsx'
 import { Fact } from '../../../../framework/views/lists/facts.tsx'
+import { Question } from '../../../../framework/views/question.tsx'
 import { Money } from '../../../../framework/views/values/money.tsx'
 import { formatMoney, toDecimal } from '../../../../vocabulary/amounts/money.ts'
 import { feeOn } from '../../../campaigns/budget/earnings.ts'

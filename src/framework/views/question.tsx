@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact'
-import { Card } from '../card.tsx'
-import { Layout } from '../layout/layout.tsx'
-import { Facts } from '../lists/facts.tsx'
-import { PageHeader } from '../page-header.tsx'
+import { Card } from './card.tsx'
+import { Layout } from './layout/layout.tsx'
+import { Facts } from './lists/facts.tsx'
+import { PageHeader } from './page-header.tsx'
 
 type Props = {
   title: string
