@@ -41,6 +41,7 @@ function exampleOf(name: string, schema: z.ZodType): string | number | boolean {
     'lifted',
     'creator',
     'granted',
+    'unusual',
     5,
     true,
   ]

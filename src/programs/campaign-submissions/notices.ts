@@ -32,8 +32,8 @@ export const submissionWithheld = defineNotifier({
   when: 'Silence does not approve a post that waits: its creator has joined the organization (`member`), it was submitted again as it was when it was rejected (`unchanged`), or its views are unusual (`unusual`, with the reading in `note`). To the creator and to the admins; `unchanged` to the creator.',
   params: z.object({
     ...submissionParams,
-    because: z.enum(withheldReasons).default('member'),
-    note: z.string().default(''),
+    because: z.enum(withheldReasons),
+    note: z.string(),
   }),
   mail: true,
   title: ({ program_name }) => `A post for ${program_name} needs a decision`,

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import {
   defineDeadline,
   liftDeadlines,
@@ -19,6 +19,8 @@ import { changeAsStaff, changeSubmission, type LockedSubmission, lockSubmission 
 import { tellSidesOfPost } from '../notices.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { guardPossible } from '../transitions.ts'
+import { withholdPost } from '../withholding.ts'
+import { willBe } from '../words.ts'
 import { flagEnded, submissionFlagged } from './notices.ts'
 
 type Doubt = {
@@ -130,10 +132,31 @@ async function endFlag(
   })
   // A post that waited for a decision has all of its time again: nobody could decide meanwhile.
   const is_pending = after.state === 'pending'
-  if (is_pending) await startDecisionDeadline(tx, after)
-  const ended = { ...locked, submission: after }
+  const left = is_pending
+    ? await leaveUnusual(tx, services, { ...locked, submission: after })
+    : after
+  if (is_pending) await startDecisionDeadline(tx, left)
+  const ended = { ...locked, submission: left }
   await tellSidesOfPost(tx, services, author, ended, sides, flagEnded, { outcome, is_pending })
-  return after
+  return left
+}
+
+/** Nobody has looked at a doubt that lapsed: silence does not approve a post with it. */
+async function leaveUnusual(
+  tx: Tx,
+  services: Services,
+  locked: LockedSubmission,
+): Promise<CampaignSubmission> {
+  const { submission } = locked
+  const isLapsed = and(
+    eq(flags.submission_id, submission.id),
+    isNotNull(flags.rule),
+    eq(flags.outcome, 'lapsed'),
+  )
+  const lapsed = await tx.select().from(flags).where(isLapsed).orderBy(asc(flags.id))
+  if (lapsed.length === 0 || willBe(submission.checks) !== 'approved') return submission
+  const note = lapsed.map((flag) => flag.note).join(' ')
+  return withholdPost(tx, services, system('Deadline'), locked, { because: 'unusual', note })
 }
 
 /** Lifts the flag that the brand has raised itself. Those of rules are for staff. */

@@ -26,6 +26,8 @@ export type FlagFacts = {
   median_likes_per_1000: number | null
   /** The mean of all posts that the account has on its platform, where it tells how many those are. */
   mean_views: number | null
+  /** The same without this post, or null where the account has no other. */
+  mean_of_others: number | null
   /** How old it is. */
   age_hours: number
   followers: number | null
@@ -67,6 +69,7 @@ export async function readFlagFacts(tx: Tx, ids: number[]): Promise<FlagFacts[]>
       coalesce(other.number, 0) as others, other.median_views, other.median_likes_per_1000,
       greatest(0, extract(epoch from post.age)::bigint / 3600) as age_hours,
       ${ofAccountNow(sql`view_count / nullif(video_count, 0)`)} as mean_views,
+      ${ofAccountNow(meanOfOthers)} as mean_of_others,
       ${ofAccountNow(sql`subscriber_count`)} as followers,
       (select extract(day from troupe_now() - opened_at)::int from social_accounts
         where social_accounts.id = post.social_account_id) as account_days,
@@ -133,6 +136,9 @@ const fallenViews = sql`case when post.is_fallen then (
     order by taken_at desc limit 1
   ) last
   where last.views * 100 <= post.verified_views * ${100 - smallestFallPercent}) end`
+
+/** An account that was read before the last rise has a lower mean here than it has: more is unusual then. */
+const meanOfOthers = sql`greatest(0, view_count - post.views) / nullif(greatest(0, video_count - 1), 0)`
 
 const ofAccountNow = (number: SQL): SQL => sql`(
   select ${number} from social_account_snapshots

@@ -65,6 +65,27 @@ const fall: Rule = ({ verified_views, fallen_views }) => {
   }
 }
 
+/**
+ * A post that is shared widely has a few times as many views as its account has followers, and one of a small
+ * account sometimes ten times. Whoever is beyond this is asked about and not accused: a person looks.
+ */
+const timesFollowers = 20
+
+/**
+ * Looks at followers where nothing else of the account is there to compare with. It holds no money, and is
+ * asked only while nobody has decided.
+ */
+export const farAboveFollowers: Rule = ({ views, others, followers, mean_of_others }) => {
+  if (views < fewViews || followers === null || others >= fewestOthers) return undefined
+  if (views < followers * timesFollowers) return undefined
+  if (mean_of_others !== null && views < mean_of_others * 10) return undefined
+  return {
+    rule: 'views_above_followers',
+    note: `Unusual: ${counted(views, 'view')} for an account with ${counted(followers, 'follower')}.`,
+    evidence: { followers, views },
+  }
+}
+
 const smallAccount: Rule = ({ followers, views }) => {
   if (followers === null || followers >= fewestFollowers) return undefined
   return {
