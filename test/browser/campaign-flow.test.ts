@@ -52,7 +52,7 @@ test(
     await brand.goto(home)
     await brand.getByRole('navigation').getByRole('link', { name: 'Review' }).click()
     await brand.getByRole('button', { name: 'Approve', exact: true }).click()
-    await brand.getByText('The post of @bo.brews is approved.').waitFor()
+    await brand.getByText('The post of @bo.brews will be approved.').waitFor()
 
     await letPass(creator, 'A day later')
     await again(creator, submission, creator.getByText(/^€.* granted, in your balance/))

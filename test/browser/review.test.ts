@@ -77,7 +77,7 @@ describe('an admin with a keyboard', () => {
     )
 
     await page.keyboard.press('a')
-    await page.getByText(`The post of @${second.account_handle} is approved.`).waitFor()
+    await page.getByText(`The post of @${second.account_handle} will be approved.`).waitFor()
     await detail(page, third).waitFor()
     expect(await listed(page)).toBe(3)
     for (const colorScheme of ['light', 'dark'] as const) {
@@ -119,7 +119,7 @@ describe('an admin with a keyboard', () => {
     // Letters that are typed are letters.
     await note.pressSequentially('jazz far')
     await page.keyboard.press('Control+Enter')
-    await page.getByText(`The post of @${second.account_handle} is rejected.`).waitFor()
+    await page.getByText(`The post of @${second.account_handle} will be rejected.`).waitFor()
     expect(await stateAfterwards(second)).toBe('rejected')
     expect((await reload(second)).note).toBe('jazz far')
 
@@ -136,7 +136,7 @@ describe('an admin with a keyboard', () => {
 
     await page.keyboard.press('j')
     await page.keyboard.press('a')
-    await page.getByText(`The post of @${second.account_handle} is approved.`).waitFor()
+    await page.getByText(`The post of @${second.account_handle} will be approved.`).waitFor()
     expect(await stateAfterwards(second)).toBe('approved')
     expect(await stateAfterwards(first)).toBe('pending')
   })
@@ -155,7 +155,7 @@ describe('an admin with a keyboard', () => {
     await page.getByText("Reason can't be blank").waitFor()
     await detail(page, second).getByLabel('Reason').selectOption('rights')
     await detail(page, second).getByRole('button', { name: 'Reject', exact: true }).click()
-    await page.getByText(`The post of @${second.account_handle} is rejected.`).waitFor()
+    await page.getByText(`The post of @${second.account_handle} will be rejected.`).waitFor()
     expect(await stateAfterwards(second)).toBe('rejected')
     expect(await stateAfterwards(first)).toBe('pending')
 
@@ -244,7 +244,7 @@ describe('an admin with a keyboard', () => {
     expect(await isFocused(together.getByLabel('Note'))).toBe(true)
     await together.getByLabel('Reason').selectOption('rights')
     await page.getByRole('button', { name: 'Reject selected' }).click()
-    await page.getByText(`The post of @${first.account_handle} is rejected.`).waitFor()
+    await page.getByText(`The post of @${first.account_handle} will be rejected.`).waitFor()
     expect(await listed(page)).toBe(2)
     expect(await stateAfterwards(first)).toBe('rejected')
   })
