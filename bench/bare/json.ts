@@ -61,7 +61,7 @@ export const notificationJson = object({
 
 export const socialAccountJson = object({
   id: 'r.public_id',
-  ...columns('r', 'platform_id account_url uid status'),
+  ...columns('r', 'platform_id account_url uid status failure'),
   ...columns('s', 'subscriber_count view_count video_count likes_count'),
   engagement_rate: 's.engagement_rate::text',
   last_synced_at: time('s.taken_at'),

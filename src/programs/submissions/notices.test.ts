@@ -39,7 +39,8 @@ describe('what admins are told of a post says what becomes of it if nobody decid
     const creator = await createCreator()
     await createAddress(creator.user)
     const submission = await handInPost(platform, campaign, creator)
-    const correct = async () => {
+    const correct = async (caption = 'A new one.') => {
+      platform.post(submission.post_uid, { caption })
       const rejected = await reload(submission)
       const fields = { text: 'It says #ad now.' }
       return correctPost(context, platform.source, actingAs(creator.user), rejected, fields)

@@ -60,6 +60,7 @@ export async function verificationRoutes(app: FastifyInstance) {
     summary: 'Check the bio of an account now',
     description:
       'For its user: looks for the code in the bio and answers the account: `verified`, or as it was, `pending` or `failed`, with what was missing in `failure`. 5 tries an hour. 422 on `base` where it is verified already, where staff have to look, where the code has expired, and while the platform does not answer.',
+    shows: { status: 'pending', failure: 'The code troupe-7K3MXQ2P is not in its bio.' },
     tag,
     response: SocialAccountJson,
     status: 201,

@@ -19,7 +19,7 @@ export function Table<Row>({ caption, columns, rows, isDense = false }: Props<Ro
 
   return (
     <div class="overflow-x-auto rounded-box border border-base-300 bg-base-100 shadow-xs">
-      <table class={`table row-cards ${isDense ? 'row-lines' : ''}`}>
+      <table class={isDense ? 'table row-cards row-lines' : 'table row-cards'}>
         <caption class="sr-only">{caption}</caption>
         <thead>
           <tr>
