@@ -72,14 +72,16 @@ export function endTogether(worker: Thread): () => void {
   const onExit = () => end(cause)
   worker.once('exit', onExit)
 
-  let heardAt = performance.now()
+  let unanswered = 0
   worker.on('message', (message) => {
-    if (message === 'here') heardAt = performance.now()
+    if (message === 'here') unanswered = 0
   })
-  // A thread that is caught in a statement for ever can be helped by nothing else.
+  // A thread that is caught in a statement for ever can be helped by nothing else. Calls are counted and not
+  // the time, since a machine that slept has not listened either.
   const calling = setInterval(() => {
-    if (performance.now() - heardAt > mute.seconds * 1000)
+    if (unanswered * callMs > mute.seconds * 1000)
       end(`It has not been heard of for ${mute.words}.`)
+    unanswered += 1
     worker.postMessage('call')
   }, callMs).unref()
 
