@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { type AttributeErrors, authorize } from '../../framework/errors.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { answerIn } from '../../framework/http/bodies/confirmation.ts'
+import { questionBefore } from '../../framework/http/bodies/confirmation.ts'
 import { bodyWithAmounts } from '../../framework/http/bodies/typed-amounts.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
@@ -108,19 +108,18 @@ export async function campaignFundingRoutes(app: FastifyInstance) {
       const sent = bodyWithAmounts(request, 'funding', campaign.currency)
       return parse(Accepted, 'funding', sent)
     }, again)
-    const answer = answerIn(request)
-    if (answer === 'no') return sendPage(reply, await again())
-    if (answer === 'open' && fields.provider === 'balance') {
+    const ask = async () => {
+      if (fields.provider !== 'balance') return undefined
       const balances = await listBalances(db, member.organization)
       const balance = balances.find(({ currency }) => currency === campaign.currency)
       const available = balance?.available_amount ?? 0
-      // Otherwise it is refused below, without a question.
-      if (fields.amount <= available && !balance?.debt_amount && !closedToMoney(campaign))
-        return sendPage(
-          reply,
-          <BalanceQuestion {...{ member, campaign, available }} amount={fields.amount} />,
-        )
+      const isRefused = fields.amount > available || balance?.debt_amount || closedToMoney(campaign)
+      return isRefused ? undefined : (
+        <BalanceQuestion {...{ member, campaign, available }} amount={fields.amount} />
+      )
     }
+    const question = await questionBefore(request, { ask, again })
+    if (question) return sendPage(reply, question)
     const funding = await attempt(
       async () => createFunding(context, member, fields, campaign, request.idempotencyKey),
       again,

@@ -8,7 +8,7 @@ import type { Decision } from '../../tables/campaigns/decisions.ts'
 import { counted } from '../../vocabulary/amounts/counts.ts'
 import { campaignStates } from '../submissions/states.ts'
 import { hasFailed, type PostToCheck } from './checks/check-post.ts'
-import { type WithheldReason, withheldReason } from './policy.ts'
+import { isWithheldFor, type WithheldReason, withheldReason } from './policy.ts'
 import { timeLimits } from './time-limits.ts'
 
 export type RejectionReason = (typeof rejectionReasons)[number]
@@ -107,7 +107,7 @@ const unsure: Record<PostCheck['name'], string> = {
   sound: 'sound?',
 }
 
-type Withheld = Pick<CampaignSubmission, 'withheld_at' | 'withheld_because'>
+type Withheld = Pick<CampaignSubmission, 'withheld_at' | 'withheld_because' | 'withheld_note'>
 
 /** The words of a list for what there is to be looked at: invalid views before all checks. */
 export function lookedAtInShort({ checks, invalid_views, ...post }: PostToCheck & Withheld) {
@@ -129,9 +129,9 @@ export const withheldInShort = (because: WithheldReason) => withheld[because]
 
 export const unchangedInWords = 'Its caption and checks are as they were when it was rejected.'
 
-/** Why silence does not approve it, in a sentence for both sides; of a member each side has its own. */
-export const withheldInWords = ({ withheld_note }: Pick<CampaignSubmission, 'withheld_note'>) =>
-  withheld_note ?? unchangedInWords
+/** Why silence does not approve it, in a sentence; that the creator is a member now is told to each side in its own. */
+export const withheldInWords = (submission: Withheld, ofMember: string): string =>
+  isWithheldFor(submission, 'member') ? ofMember : (submission.withheld_note ?? unchangedInWords)
 
 /** All checks in two words: what is wrong, or else what someone has to look at. */
 export function checksInShort(checks: PostCheck[]) {

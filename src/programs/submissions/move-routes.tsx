@@ -5,7 +5,7 @@ import { answerMove } from '../../activity/records/move-answers.ts'
 import type { AttributeErrors } from '../../framework/errors.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { type ApiOperation, api } from '../../framework/http/api.ts'
-import { answerIn } from '../../framework/http/bodies/confirmation.ts'
+import { questionBefore } from '../../framework/http/bodies/confirmation.ts'
 import { bodyWithAmounts } from '../../framework/http/bodies/typed-amounts.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse, parseOptional } from '../../framework/http/fields/parse.ts'
@@ -126,10 +126,14 @@ export async function makeMove<Shown extends Priced>(
   side: MoveSide<Shown>,
 ): Promise<FastifyReply> {
   const submission = await side.find(request)
+  const { ask, make } = route
   const again = (errors: AttributeErrors) => side.form(request, submission, errors)
-  const question = await attempt(() => questionBefore(request, submission, route, again), again)
-  if (question) return sendPage(reply, question)
-  await attempt(() => route.make(request, submission), again)
+  if (ask) {
+    const pages = { ask: () => ask(request, submission), again: () => again({}) }
+    const question = await attempt(() => questionBefore(request, pages), again)
+    if (question) return sendPage(reply, question)
+  }
+  await attempt(() => make(request, submission), again)
   const current = request.format === 'json' ? await side.reload(request) : submission
 
   return answerMove(
@@ -137,19 +141,6 @@ export async function makeMove<Shown extends Priced>(
     { reasons: [], record: current },
     { ...side, done: route.done, status: statusOf(route) },
   )
-}
-
-/** The page to be answered before the move is made. Whoever does not confirm it has the form back. */
-async function questionBefore<Shown>(
-  request: Request,
-  submission: Shown,
-  { ask }: Pick<MoveRoute<Shown>, 'ask'>,
-  again: (errors: AttributeErrors) => Promise<VNode>,
-): Promise<VNode | undefined> {
-  if (ask === undefined) return undefined
-  const answer = answerIn(request)
-  if (answer === 'no') return again({})
-  return answer === 'open' ? ask(request, submission) : undefined
 }
 
 function fieldsOf<Schema extends z.ZodObject>(

@@ -1,8 +1,17 @@
 import { z } from 'zod'
+import type { ApiOperation } from '../api.ts'
+import { knownNames, nearestName, otherWordFor } from './nearest-name.ts'
+import { bare } from './parameters.ts'
 
 /** A field that nobody reads, and whether it is beside the root that the others are in. */
 export type Stray = { name: string; isBeside: boolean }
 export type Body = Record<string, unknown>
+
+/** Why nobody reads a field, and the field that may have been meant. */
+export type Misplaced = {
+  why: 'belongs in the address' | 'is beside the root' | 'is read only' | 'is unknown'
+  meant?: string | undefined
+}
 
 /** The fields of a body that nobody reads, inside of its root and beside it. */
 export function straysIn(
@@ -39,4 +48,23 @@ export function namesOf(schema: z.ZodType | undefined): string[] {
 
 export function isRecord(value: unknown): value is Body {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The root of the fields of a request, which only some requests need. */
+export const rootOf = ({ body }: ApiOperation) => body?.root ?? body?.alsoUnder
+
+/** Says of the fields that nobody reads why that is; `fields` are those that were sent with them. */
+export function misplacedIn({ body, response, query = {} }: ApiOperation) {
+  const parameters = Object.keys(query).map(bare)
+  const shown = namesOf(response)
+  const known = knownNames(namesOf(body?.schema))
+  return ({ name, isBeside }: Stray, fields: Body): Misplaced => {
+    if (parameters.includes(name)) return { why: 'belongs in the address' }
+    if (isBeside) return { why: 'is beside the root' }
+    if (!shown.includes(name)) return { why: 'is unknown', meant: nearestName(name, known) }
+    const meant = otherWordFor(name, known)
+    // Where both were sent, a record was sent back as it was read.
+    const isSent = meant !== undefined && Object.hasOwn(fields, meant)
+    return { why: 'is read only', meant: isSent ? undefined : meant }
+  }
 }

@@ -1,9 +1,17 @@
 import type { FastifyReply, FastifyRequest, preHandlerHookHandler } from 'fastify'
 import { type AttributeErrors, Invalid } from '../../errors.ts'
 import { type ApiOperation, passesOver } from '../api.ts'
-import { type KnownName, knownNames, nearestName, otherWordFor } from './nearest-name.ts'
-import { bare, unknownParametersOf } from './parameters.ts'
-import { type Body, isRecord, namesOf, rootedIn, type Stray, straysIn } from './strays.ts'
+import { unknownParametersOf } from './parameters.ts'
+import {
+  type Body,
+  isRecord,
+  misplacedIn,
+  namesOf,
+  rootedIn,
+  rootOf,
+  type Stray,
+  straysIn,
+} from './strays.ts'
 
 /** Of a body with thousands of fields only some are compared: nobody writes one by hand. */
 const mostCompared = 100
@@ -70,13 +78,13 @@ function trialsOf({ body }: ApiOperation) {
  * meant to change something.
  */
 function strayFieldsOf(method: unknown, operation: ApiOperation) {
-  const { body, response, query = {} } = operation
-  const root = body?.root ?? body?.alsoUnder
+  const { body, response } = operation
+  const root = rootOf(operation)
   const mayBeRootless = body === undefined || body.optional || body.root === undefined
   const known = namesOf(body?.schema)
   const shown = namesOf(response)
   const isWhole = (record: Body) => !shown.includes('id') || Object.hasOwn(record, 'id')
-  const words = wordsOf(root, known, shown, Object.keys(query).map(bare))
+  const words = wordsOf(operation)
   return (sent: Body, isWanted: boolean): AttributeErrors => {
     const rooted = rootedIn(sent, root)
     const isRooted = rooted !== undefined
@@ -96,31 +104,19 @@ function strayFieldsOf(method: unknown, operation: ApiOperation) {
 /** Some clients send it in place of nothing, under the name of what they make. */
 const isEmptyRecord = (value: unknown) => isRecord(value) && Object.keys(value).length === 0
 
-function wordsOf(root = '', known: string[], shown: string[], parameters: string[]) {
-  const meant = knownNames(known)
-  return ({ name, isBeside }: Stray, sent: Body): string => {
-    if (isBeside) return `is not a field beside ${root}: put it inside`
-    if (parameters.includes(name))
+function wordsOf(operation: ApiOperation) {
+  const known = namesOf(operation.body?.schema)
+  const misplaced = misplacedIn(operation)
+  return (stray: Stray, fields: Body): string => {
+    const { why, meant } = misplaced(stray, fields)
+    const hint = meant === undefined ? '' : ` (${meant}?)`
+    if (why === 'is beside the root')
+      return `is not a field beside ${rootOf(operation)}: put it inside`
+    if (why === 'belongs in the address')
       return 'is not a field of this request: it belongs in the address'
-    if (shown.includes(name))
-      return `is not a field that can be written${hinted(meantBeside(name, meant, sent))}: answers have it`
-    return unknownField(name, meant)
+    if (why === 'is read only') return `is not a field that can be written${hint}: answers have it`
+    return known.length === 0
+      ? 'is not a field of this request, which has none'
+      : `is not a field of this request${hint}, which has ${known.join(', ')}`
   }
-}
-
-function unknownField(name: string, known: KnownName[]): string {
-  if (known.length === 0) return 'is not a field of this request, which has none'
-  const hint = hinted(nearestName(name, known))
-  return `is not a field of this request${hint}, which has ${known.map((one) => one.name).join(', ')}`
-}
-
-const hinted = (name: string | undefined) => (name === undefined ? '' : ` (${name}?)`)
-
-/**
- * The field that may have been meant by one of answers, such as `address` by `url`. Where it was sent, too, a
- * record was sent back as it was read.
- */
-export function meantBeside(name: string, known: KnownName[], sent: Body): string | undefined {
-  const meant = otherWordFor(name, known)
-  return meant === undefined || Object.hasOwn(sent, meant) ? undefined : meant
 }

@@ -7,11 +7,20 @@ import type {
 } from 'fastify'
 import { BadRequest, Invalid } from '../../errors.ts'
 import { type ApiOperation, passesOver } from '../api.ts'
-import { knownNames, nearestName } from './nearest-name.ts'
-import { bare, checkParameters } from './parameters.ts'
+import { checkParameters } from './parameters.ts'
 import { missing } from './parse.ts'
-import { type Body, isFlat, isRecord, namesOf, rootedIn, type Stray, straysIn } from './strays.ts'
-import { meantBeside, prefersStrict, refuseUnknown } from './strict-handling.ts'
+import {
+  type Body,
+  isFlat,
+  isRecord,
+  misplacedIn,
+  namesOf,
+  rootedIn,
+  rootOf,
+  type Stray,
+  straysIn,
+} from './strays.ts'
+import { prefersStrict, refuseUnknown } from './strict-handling.ts'
 
 /**
  * Keeps programs from believing that something was understood which nobody reads. A list refuses a parameter
@@ -65,18 +74,16 @@ export function passOver(request: FastifyRequest, names: string[], why: string):
   passed.set(request, [...(passed.get(request) ?? []), ...told])
 }
 
-function nameUnknown({ body, response, query = {} }: ApiOperation): onSendHookHandler {
-  const parameters = Object.keys(query).map(bare)
-  const known = namesOf(body?.schema)
-  const meant = knownNames(known)
-  const shown = new Set(namesOf(response))
-  const root = body?.root ?? body?.alsoUnder
-  const hintOf = ({ name, isBeside }: Stray, sent: Body) => {
-    if (parameters.includes(name)) return ' (belongs in the address)'
-    if (isBeside) return ` (beside ${root})`
-    const nearest = shown.has(name) ? meantBeside(name, meant, sent) : nearestName(name, meant)
-    if (nearest !== undefined) return ` (${nearest}?)`
-    return shown.has(name) ? ' (read-only)' : ''
+function nameUnknown(operation: ApiOperation): onSendHookHandler {
+  const known = namesOf(operation.body?.schema)
+  const root = rootOf(operation)
+  const misplaced = misplacedIn(operation)
+  const hintOf = (stray: Stray, fields: Body) => {
+    const { why, meant } = misplaced(stray, fields)
+    if (why === 'belongs in the address') return ' (belongs in the address)'
+    if (why === 'is beside the root') return ` (beside ${root})`
+    if (meant !== undefined) return ` (${meant}?)`
+    return why === 'is read only' ? ' (read-only)' : ''
   }
   return (request, reply, payload, done) => {
     if (isTold(request, reply)) {

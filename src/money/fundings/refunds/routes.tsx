@@ -4,7 +4,7 @@ import { type AttributeErrors, authorize } from '../../../framework/errors.ts'
 import { redirectWith } from '../../../framework/http/answers/flash.ts'
 import { respond, sendPage } from '../../../framework/http/answers/format.ts'
 import { api } from '../../../framework/http/api.ts'
-import { answerIn } from '../../../framework/http/bodies/confirmation.ts'
+import { questionBefore } from '../../../framework/http/bodies/confirmation.ts'
 import { bodyWithAmounts } from '../../../framework/http/bodies/typed-amounts.ts'
 import { attempt } from '../../../framework/http/fields/attempt.ts'
 import { parse } from '../../../framework/http/fields/parse.ts'
@@ -78,14 +78,14 @@ export async function refundRoutes(app: FastifyInstance) {
       const sent = bodyWithAmounts(request, 'refund', funding.currency)
       return parse(RefundCreate, 'refund', sent)
     }, again)
-    const answer = answerIn(request)
-    if (answer === 'no') return sendPage(reply, await again())
-    if (answer === 'open') {
+    const ask = async () => {
       const { amount: most, held } = await readRefundable(db, funding)
-      // Otherwise it is refused below, without a question.
-      if (held && fields.amount <= most)
-        return sendPage(reply, <RefundQuestion {...{ funding, held }} amount={fields.amount} />)
+      return held && fields.amount <= most ? (
+        <RefundQuestion {...{ funding, held }} amount={fields.amount} />
+      ) : undefined
     }
+    const question = await questionBefore(request, { ask, again })
+    if (question) return sendPage(reply, question)
     const refund = await attempt(
       async () => createRefund(context, member, funding, fields, request.idempotencyKey),
       again,

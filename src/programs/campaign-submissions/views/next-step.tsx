@@ -48,15 +48,12 @@ const next: Record<CampaignSubmission['state'], Next> = {
 export function NextStep({ shown: { submission, explanation }, hold }: Props) {
   const { state, owed_amount, currency, organization_name } = submission
   if (isWithheld(submission)) {
-    const isMember = isWithheldFor(submission, 'member')
-    const admin = isMember ? 'Another admin' : 'The brand'
+    const admin = isWithheldFor(submission, 'member') ? 'Another admin' : 'The brand'
     const who = state === 'appealed' ? 'Troupe’s team decides' : `${admin} or Troupe’s team decides`
-    const why = isMember
-      ? `You have joined ${organization_name} since you submitted this post.`
-      : withheldInWords(submission)
+    const joined = `You have joined ${organization_name} since you submitted this post.`
     return (
       <>
-        {why} So it is not approved automatically. {who}.
+        {withheldInWords(submission, joined)} So it is not approved automatically. {who}.
       </>
     )
   }

@@ -6,7 +6,6 @@ import type { Happening } from '../../submissions/views/what-happened.tsx'
 import type { ShownPost } from '../pages.ts'
 import { lapsedOf } from '../paying/amounts.ts'
 import { balanceInWords } from '../paying/views/why.tsx'
-import { isWithheldFor } from '../policy.ts'
 import { freezeInWords, reasonInWords, withheldInWords } from '../words.ts'
 
 export function happeningsOf(shown: ShownPost, isOwn = false): Happening[] {
@@ -36,9 +35,7 @@ function ofSubmission({ submission }: ShownPost): Happening[] {
       at: submission.withheld_at,
       icon: 'timer',
       title: 'Not approved automatically',
-      detail: isWithheldFor(submission, 'member')
-        ? `because its creator has joined ${organization_name}`
-        : withheldInWords(submission),
+      detail: withheldInWords(submission, `because its creator has joined ${organization_name}`),
     },
     {
       at: approved_at,

@@ -29,9 +29,7 @@ export function withheldForOrganization(submission: CampaignSubmission): string 
 }
 
 const whyWithheld = (submission: CampaignSubmission): string =>
-  isWithheldFor(submission, 'member')
-    ? 'The creator has joined your organization.'
-    : withheldInWords(submission)
+  withheldInWords(submission, 'The creator has joined your organization.')
 
 function whoLifts(submission: Flagged, mayDecide: boolean): string {
   const isOwn = submission.flags.some(({ rule, ended_at }) => rule === null && ended_at === null)

@@ -22,7 +22,7 @@ import { ComparedCurve } from '../../flags/views/curve.tsx'
 import { Flags } from '../../flags/views/flags.tsx'
 import type { ShownPost } from '../../pages.ts'
 import { WhyThisAmount } from '../../paying/views/why.tsx'
-import { isWithheld, isWithheldFor } from '../../policy.ts'
+import { isWithheld } from '../../policy.ts'
 import { isPossible } from '../../transitions.ts'
 import { SubmissionFacts } from '../../views/post-facts.tsx'
 import { SubmissionState } from '../../views/state.tsx'
@@ -77,9 +77,7 @@ export function StaffSubmission({ actor, shown, typed, errors }: Props) {
 }
 
 const withheldForStaff = (submission: CampaignSubmission) =>
-  isWithheldFor(submission, 'member')
-    ? 'The creator has joined the organization.'
-    : withheldInWords(submission)
+  withheldInWords(submission, 'The creator has joined the organization.')
 
 function Acts({ actor, shown, typed, errors }: Props) {
   const { submission } = shown
