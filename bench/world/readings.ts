@@ -8,6 +8,7 @@ export function readingsFrom(postOf: (uid: string) => PlatformPost | undefined) 
     ...{ platform_id: 'youtube', name: 'youtube', viewDefinition: 'plays', mostPosts: 50 },
     needsAccess: false,
     readAccount: async () => undefined,
+    readLatest: async () => [],
     readPicture: async () => Buffer.alloc(0),
     readPosts: async (uids) =>
       new Map(

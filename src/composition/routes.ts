@@ -80,6 +80,7 @@ import { programPictureRoutes } from '../programs/discover/picture-routes.ts'
 import { discoverProgramRoutes } from '../programs/discover/program-routes.tsx'
 import { discoverRoutes } from '../programs/discover/routes.tsx'
 import { receiveVisitors } from '../programs/discover/visitors.ts'
+import { latestPostRoutes } from '../programs/latest-posts/routes.tsx'
 import { messageRoutes } from '../programs/messages/routes.tsx'
 import { ownSubmissionListRoutes } from '../programs/own-submissions/list-routes.tsx'
 import { ownPostRoutes } from '../programs/own-submissions/post-routes.tsx'
@@ -200,6 +201,7 @@ async function signedInRoutes(app: FastifyInstance) {
   app.register(socialAccountRoutes, { prefix: '/me/social_accounts' })
   app.register(verificationRoutes, { prefix: '/me/social_accounts' })
   app.register(connectionRoutes, { prefix: '/me/social_accounts/connections' })
+  app.register(latestPostRoutes, { prefix: '/me' })
   app.register(addressRoutes, { prefix: '/me/address' })
   app.register(ownProfileRoutes, { prefix: '/me/profile' })
   app.register(uploadRoutes, { prefix: '/me/uploads' })

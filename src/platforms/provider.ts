@@ -53,9 +53,14 @@ export type Provider = {
   readAccount: (account: NameOrUid, access: PlatformAccess) => Promise<PlatformAccount | undefined>
   /** Reads posts, by their ids. One that is missing in the answer is deleted or private. */
   readPosts: (uids: string[], access: PlatformAccess) => Promise<Map<string, PlatformPost>>
+  /** Reads the latest posts of an account, newest first; what only some of its posts tell is left out. */
+  readLatest: (uid: string, access: PlatformAccess) => Promise<PlatformPost[]>
   /** Bytes that nobody has looked at yet, from where a post said that its picture is. Throws any error. */
   readPicture: (address: string) => Promise<Buffer>
 }
+
+/** The most of the latest posts that are read of an account: those that someone still knows. */
+export const mostLatest = 20
 
 /** It does not answer, or asks us to come back later. Says nothing about what was asked. */
 export class ProviderUnavailable extends Error {

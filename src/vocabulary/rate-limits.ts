@@ -43,6 +43,7 @@ export const rateLimits = {
   prefill: { most: 120, seconds: hour },
   'verify-account': { most: 5, seconds: hour },
   'hand-ins-by': { most: 100, seconds: hour },
+  'latest-posts-by': { most: 100, seconds: hour },
   'applications-by': { most: 60, seconds: hour },
   'messages-by': { most: 120, seconds: hour },
 

@@ -1496,6 +1496,15 @@ export interface paths {
          */
         post: operations["challengeSocialAccount"];
     };
+    "/me/social_accounts/{id}/latest_posts.json": {
+        parameters: {
+        };
+        /**
+         * List the latest posts of a social account
+         * @description For its user: asks the platform for up to 20 posts, newest first, to choose one to submit. An account that is not verified, or has to be connected again, is 422 on `base`; a platform that does not answer is 503 with `Retry-After`.
+         */
+        get: operations["listLatestPosts"];
+    };
     "/me/address.json": {
         parameters: {
         };
@@ -5945,6 +5954,25 @@ export interface components {
             failure: string | null;
             /** @description When it was proved */
             verified_at: string | null;
+        };
+        LatestPost: {
+            /**
+             * Format: uri
+             * @description To be sent as the `post_url` of a submission
+             */
+            post_url: string;
+            posted_at: string | null;
+            caption: string | null;
+            /** @description As the platform lists it now; null where its list does not tell */
+            views: number | null;
+            /** @description As the platform lists it now; null where its list does not tell */
+            likes: number | null;
+            /** @description As the platform lists it now; null where its list does not tell */
+            comments: number | null;
+            /** @description As the platform lists it now; null where its list does not tell */
+            shares: number | null;
+            /** @description Your submission that has it; null if there is none */
+            submission_id: string | null;
         };
         Address: {
             name: string;
@@ -13126,6 +13154,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SocialAccount"];
+                };
+            };
+        };
+    };
+    listLatestPosts: {
+        parameters: {
+            path: {
+                /** @description The opaque id of the record */
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LatestPost"][];
                 };
             };
         };

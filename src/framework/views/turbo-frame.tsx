@@ -1,6 +1,14 @@
 import { type ComponentChildren, h } from 'preact'
 
-type Props = { id: string; target?: string; class?: string; children: ComponentChildren }
+type Props = {
+  id: string
+  target?: string
+  /** Its contents are fetched from here, where it is `lazy` once it can be seen. */
+  src?: string
+  loading?: 'lazy'
+  class?: string
+  children: ComponentChildren
+}
 
 /** A part of a page that a link can change without the rest. Without scripts it is a part like any other. */
 export function TurboFrame({ children, ...attributes }: Props) {

@@ -163,6 +163,38 @@ describe('an account and a post', () => {
   })
 })
 
+/** The ids that the platforms have for the accounts whose posts are listed. */
+const owners = {
+  youtube: 'UC_x5XG1OV2P6uZZ5FSM9Ttw',
+  tiktok: '723f24d7-e717-40f8-a2b6-cb8464cd23b4',
+  instagram: '17841405309211844',
+  x: '2244994945',
+}
+
+describe('the latest posts', () => {
+  test.each(ids)('of an account at %s', async (id) => {
+    const provider = inCase(id, id === 'x' ? 'latest posts' : 'account')
+    const [latest] = await provider.readLatest(owners[id], access)
+    const [uid, likes, views] = {
+      youtube: [posts.youtube, 25, 3057],
+      tiktok: [posts.tiktok, 5, 100],
+      instagram: [posts.instagram, 15, null],
+      x: [posts.x, 38, 2100],
+    }[id]
+    expect(latest).toMatchObject({ uid, likes, views, posted_at: expect.stringMatching(/^20/) })
+  })
+
+  test('of an account at X that has none', async () => {
+    expect(await inCase('x', 'no posts').readLatest(owners.x, undefined)).toEqual([])
+  })
+
+  test('of a channel without uploads', async () => {
+    platforms.on('www.googleapis.com/youtube/v3/playlistItems', { status: 404, json: {} })
+    const youtube = providerOf(platforms.context, 'youtube') as Provider
+    expect(await youtube.readLatest(owners.youtube, undefined)).toEqual([])
+  })
+})
+
 test('an account that is not there is none', async () => {
   const nobody = { handle: 'xdevelopers' }
   expect(await inCase('youtube', 'not found').readAccount(nobody, undefined)).toBeUndefined()

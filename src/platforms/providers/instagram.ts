@@ -6,6 +6,7 @@ import { engagementByFollowers } from '../posts/engagement.ts'
 import { readPicture } from '../posts/picture.ts'
 import {
   AccessRevoked,
+  mostLatest,
   type PlatformAccess,
   type PlatformAccount,
   type PlatformPost,
@@ -82,6 +83,11 @@ export function instagramProvider(asking: Asking): Provider {
       for (const [uid, media] of found) posts.set(uid, await readPost(asking, uid, media, access))
       return posts
     },
+    readLatest: async (_, access) => {
+      const { data } = await mediaPage(asking, { limit: String(mostLatest) }, access)
+      // The views of each are another question, which waits until someone asks about that post.
+      return data.flatMap((media) => (media.shortcode ? [described(media.shortcode, media)] : []))
+    },
     readPicture: (address) => readPicture(asking, address),
   }
 }
@@ -145,20 +151,23 @@ async function readPost(
   const { data } = readAnswer(Insights, answer)
   // Instagram leaves out the numbers that it does not know yet.
   const metric = (name: string) => data.find((one) => one.name === name)?.values[0]?.value ?? null
-  return {
-    uid,
-    author_uid: null,
-    author_handle: media.username?.toLowerCase() ?? null,
-    posted_at: media.timestamp ? new Date(media.timestamp).toISOString() : null,
-    sound_uid: null,
-    picture_url: pictureOf(media),
-    caption: captionOf(media.caption),
-    views: metric('views'),
-    likes: media.like_count ?? null,
-    comments: media.comments_count ?? null,
-    shares: metric('shares'),
-  }
+  return { ...described(uid, media), views: metric('views'), shares: metric('shares') }
 }
+
+/** A post by what lists tell of it, which is all but its insights. */
+const described = (uid: string, media: z.infer<typeof Media>): PlatformPost => ({
+  uid,
+  author_uid: null,
+  author_handle: media.username?.toLowerCase() ?? null,
+  posted_at: media.timestamp ? new Date(media.timestamp).toISOString() : null,
+  sound_uid: null,
+  picture_url: pictureOf(media),
+  caption: captionOf(media.caption),
+  views: null,
+  likes: media.like_count ?? null,
+  comments: media.comments_count ?? null,
+  shares: null,
+})
 
 /** The file that a video plays is no picture. */
 function pictureOf({ media_type, media_url, thumbnail_url }: z.infer<typeof Media>): string | null {

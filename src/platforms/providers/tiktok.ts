@@ -7,6 +7,7 @@ import { readPicture } from '../posts/picture.ts'
 import { parseSoundUrl, readPostUrl } from '../posts/post-url.ts'
 import {
   AccessRevoked,
+  mostLatest,
   type PlatformAccess,
   type PlatformAccount,
   type PlatformPost,
@@ -82,6 +83,8 @@ export function tiktokProvider(asking: Asking): Provider {
       if (uids.length === 1 && post) post.sound_uid = await readSound(asking, post)
       return new Map(posts.map((post) => [post.uid, post]))
     },
+    readLatest: async (_, access) =>
+      (await videos(asking, 'list', { max_count: mostLatest }, access)).posts,
     readPicture: (address) => readPicture(asking, address),
   }
 }

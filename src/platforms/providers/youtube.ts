@@ -5,6 +5,7 @@ import { captionOf } from '../posts/caption.ts'
 import { engagementByViews, engagementPosts } from '../posts/engagement.ts'
 import { pictureSide, readPicture } from '../posts/picture.ts'
 import {
+  mostLatest,
   type NameOrUid,
   type PlatformAccess,
   type PlatformAccount,
@@ -88,6 +89,7 @@ export function youtubeProvider(asking: Asking): Provider {
     needsAccess: apiKey === undefined,
     readAccount: (account, access) => readChannel(asking, selector(account), access),
     readPosts: (uids, access) => readVideos(asking, uids, access),
+    readLatest: (uid, access) => readUploads(asking, uid, mostLatest, access),
     readPicture: (address) => readPicture(asking, address),
   }
 }
@@ -120,7 +122,7 @@ async function readChannel(
     view_count: statistics?.viewCount ?? null,
     video_count: statistics?.videoCount ?? null,
     likes_count: null,
-    engagement_rate: await readEngagement(asking, id, access),
+    engagement_rate: engagementByViews(await readUploads(asking, id, engagementPosts, access)),
     opened_at: snippet.publishedAt ?? null,
   }
 }
@@ -159,21 +161,23 @@ function thumbnailIn(thumbnails: Record<string, z.infer<typeof Thumbnail>>): str
 }
 
 /** The uploads of a channel are a list whose id follows from that of the channel. */
-async function readEngagement(
+async function readUploads(
   asking: Asking,
   channel: string,
+  most: number,
   access: PlatformAccess,
-): Promise<string | null> {
+): Promise<PlatformPost[]> {
   const playlistId = channel.replace(/^UC/, 'UU')
-  const query = { part: 'contentDetails', playlistId, maxResults: String(engagementPosts) }
+  const query = { part: 'contentDetails', playlistId, maxResults: String(most) }
   const answer = await list(asking, 'playlistItems', query, access)
   // A channel without uploads has no such list.
-  if (answer.status === 404) return null
+  if (answer.status === 404) return []
   const uids = readAnswer(Playlist, answer).items.map(
     ({ contentDetails }) => contentDetails.videoId,
   )
-  if (uids.length === 0) return null
-  return engagementByViews([...(await readVideos(asking, uids, access)).values()])
+  if (uids.length === 0) return []
+  const posts = await readVideos(asking, uids, access)
+  return uids.flatMap((uid) => posts.get(uid) ?? [])
 }
 
 async function list(

@@ -11,14 +11,16 @@ import { captionOf } from '../posts/caption.ts'
 import { engagementByViews, engagementPosts } from '../posts/engagement.ts'
 import {
   AccessRevoked,
+  mostLatest,
   type PlatformAccess,
   type PlatformAccount,
+  type PlatformPost,
   type Provider,
 } from '../provider.ts'
 import { ageOf } from './clock.ts'
 import { countsAt } from './curve.ts'
 import { drawPicture, pictureUrlOf } from './picture.ts'
-import { postsOf } from './queries.ts'
+import { type PostNow, postsOf } from './queries.ts'
 import { openGrant } from './tokens.ts'
 
 export const simulatedName = 'simulated'
@@ -50,22 +52,38 @@ export function simulatedProvider(asking: Asking, platform_id: PlatformId): Prov
       return new Map(
         rows.map(({ post, account, age }) => [
           post.uid,
-          {
-            uid: post.uid,
-            author_uid: account.uid,
-            author_handle: account.handle,
-            posted_at: post.posted_at,
-            sound_uid: post.sound_uid,
-            picture_url: pictureUrlOf(post),
-            caption: captionOf(post.caption),
-            ...countsAt(post, age),
-          },
+          shownPost(account, { ...post, ...countsAt(post, age) }),
         ]),
       )
+    },
+    readLatest: async (uid, access) => {
+      await requireGrant(asking, platform_id, access)
+      const isAsked = and(
+        eq(simulatedAccounts.platform_id, platform_id),
+        eq(simulatedAccounts.uid, uid),
+      )
+      const [account] = await db.select().from(simulatedAccounts).where(isAsked)
+      if (account === undefined) return []
+      const posts = await postsOf(db, [account.id])
+      return posts.slice(0, mostLatest).map((post) => shownPost(account, post))
     },
     readPicture: drawPicture,
   }
 }
+
+const shownPost = (account: SimulatedAccount, post: PostNow): PlatformPost => ({
+  uid: post.uid,
+  author_uid: account.uid,
+  author_handle: account.handle,
+  posted_at: post.posted_at,
+  sound_uid: post.sound_uid,
+  picture_url: pictureUrlOf(post),
+  caption: captionOf(post.caption),
+  views: post.views,
+  likes: post.likes,
+  comments: post.comments,
+  shares: post.shares,
+})
 
 const wanted = sql`array(select jsonb_array_elements_text(${sql.placeholder('uids')}::jsonb))`
 

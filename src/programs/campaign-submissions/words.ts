@@ -129,7 +129,7 @@ export const withheldInShort = (because: WithheldReason) => withheld[because]
 
 export const unchangedInWords = 'Its caption and checks are as they were when it was rejected.'
 
-/** Why silence does not approve it, in a sentence; that the creator is a member now is told to each side in its own. */
+/** Why silence does not approve it; that the creator is a member now is told to each side in its own way. */
 export const withheldInWords = (submission: Withheld, ofMember: string): string =>
   isWithheldFor(submission, 'member') ? ofMember : (submission.withheld_note ?? unchangedInWords)
 

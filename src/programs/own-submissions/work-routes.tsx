@@ -219,7 +219,7 @@ export function answerWorkWithdrawal(request: FastifyRequest<ById>, reply: Fasti
 
 /** The page and the JSON of one’s own work for a collab. */
 export async function answerOwnWork(
-  { actor, params, server, format }: FastifyRequest<ById>,
+  { actor, params, query, server, format }: FastifyRequest<ById>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const { db } = server.context
@@ -227,7 +227,9 @@ export async function answerOwnWork(
   const messages = format === 'html' ? await openConversation(db, actor, submission) : []
 
   return respond(reply, {
-    html: () => <OwnSubmission submission={submission} messages={messages} />,
+    html: () => (
+      <OwnSubmission submission={submission} messages={messages} typed={{ post: query }} />
+    ),
     json: () => CollabSubmissionWithWorkJson.present(submission),
   })
 }

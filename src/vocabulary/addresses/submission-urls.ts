@@ -113,3 +113,10 @@ export const staffCollabSubmissionPath = ({ id }: Identified) =>
   `${staffCollabSubmissionsPath}/${encodeId('Submission', id)}`
 export const staffCollabSubmissionUrl = (submission: Identified) =>
   jsonUrl(staffCollabSubmissionPath(submission))
+
+export const latestPostsPath = '/me/latest_posts'
+/** The posts to choose from for a campaign, or for one's own work for a collab. */
+export const postsToChooseFor = (target: { campaign: Identified } | { work: Identified }) =>
+  'campaign' in target
+    ? `${latestPostsPath}?campaign_id=${encodeId('Campaign', target.campaign.id)}`
+    : `${latestPostsPath}?submission_id=${publicId(target.work)}`

@@ -49,6 +49,7 @@ export function fakePlatform(fields: Partial<Provider> = {}) {
     mostPosts: 50,
     needsAccess: false,
     readAccount: async () => undefined,
+    readLatest: async () => [],
     readPicture: async () => Buffer.alloc(0),
     readPosts: async (uids) => {
       asked.push(uids)

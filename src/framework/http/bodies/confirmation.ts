@@ -10,8 +10,8 @@ type Pages = {
 }
 
 /**
- * The page to be answered before something is done: a `Question`, or the form for whoever does not confirm it.
- * Programs are asked nothing.
+ * The page to be answered before something is done: a `Question`, or the form for whoever does not confirm
+ * it. Programs are asked nothing.
  */
 export async function questionBefore(
   { format, body }: Asked,

@@ -23,19 +23,23 @@ import { findOwnWithPost, findPublicCampaign, listUsableAccounts } from './queri
 import { HandInNew } from './views/new.tsx'
 
 type OfCampaign = { Params: { campaign_id: string } }
+/** A post that was chosen among the latest. */
+type Chosen = { Querystring: { post_url?: string; social_account_id?: string } }
 
 export async function handInRoutes(app: FastifyInstance) {
   const { context } = app
   const { db, config } = context
   const hold = holdOf(config)
 
-  app.get<OfCampaign>('/new', async (request, reply) => {
-    const { actor, params } = request
+  app.get<OfCampaign & Chosen>('/new', async (request, reply) => {
+    const { actor, params, query } = request
     const campaign = await findPublicCampaign(db, actor, params.campaign_id)
     const accounts = await listUsableAccounts(db, actor, campaign)
     if (accounts.length === 0) rememberReturnPath(reply, newHandInPath(campaign))
     else forgetReturnPath(request, reply)
-    return sendPage(reply, <HandInNew campaign={campaign} accounts={accounts} hold={hold} />)
+    const typed = { submission: query }
+    const form = { campaign, accounts, hold, typed }
+    return sendPage(reply, <HandInNew {...form} />)
   })
 
   const create = api({

@@ -6,9 +6,13 @@ import { FilesField } from '../../../framework/views/fields/files-field.tsx'
 import { TextAreaField } from '../../../framework/views/fields/text-area-field.tsx'
 import { Confirm } from '../../../framework/views/forms/confirm.tsx'
 import { sparkDays } from '../../../tables/collabs/collabs.ts'
-import { ownSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
+import {
+  ownSubmissionPath,
+  postsToChooseFor,
+} from '../../../vocabulary/addresses/submission-urls.ts'
 import { socialAccountsPath, uploadsPath } from '../../../vocabulary/addresses/urls.ts'
 import { days } from '../../../vocabulary/time/time-limits.ts'
+import { ChoosePost } from '../../submissions/views/choose-post.tsx'
 import { filesHint, mediaTypes } from '../../submissions/views/media-types.ts'
 import { AnswerOffer } from '../applying/views/offers.tsx'
 import { AskExtension } from '../content/views/extension.tsx'
@@ -114,6 +118,7 @@ export function CreatorForms({ submission, ...tried }: Props) {
               placeholder="https://www.tiktok.com/@you/video/…"
               required
             />
+            <ChoosePost path={postsToChooseFor({ work: submission })} />
             <TrialHint />
           </MoveForm>
         </Card>

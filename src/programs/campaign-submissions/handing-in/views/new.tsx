@@ -16,6 +16,7 @@ import {
   handInPath,
   newHandInPath,
   ownSubmissionPath,
+  postsToChooseFor,
 } from '../../../../vocabulary/addresses/submission-urls.ts'
 import {
   addressPathFrom,
@@ -30,6 +31,7 @@ import type { TimeLimit } from '../../../../vocabulary/time/time-limits.ts'
 import { rulesInWords } from '../../../campaigns/budget/rules.ts'
 import { RequiredSound } from '../../../campaigns/views/facts.tsx'
 import { Rules } from '../../../campaigns/views/rules.tsx'
+import { ChoosePost } from '../../../submissions/views/choose-post.tsx'
 import { timeLimits } from '../../time-limits.ts'
 
 type Props = {
@@ -110,6 +112,7 @@ function HandInForm({ campaign, accounts, typed, errors }: FormProps) {
         required
         maxlength={2048}
       />
+      <ChoosePost path={postsToChooseFor({ campaign })} />
       <TrialHint />
       {campaign.published_at && (
         <p class="text-sm text-base-content/70">
