@@ -18,7 +18,7 @@ insert into plan (name, placement, distributed_by) values ('organizations', 'dis
 insert into plan (name, placement)
 select unnest(array['memberships', 'invitations', 'creator_invitations', 'creator_notes', 'creator_groups',
   'organization_creators', 'billing_details', 'subscriptions', 'campaigns', 'campaign_platform_days', 'campaign_creators',
-  'campaign_submissions', 'decisions', 'collabs', 'collab_submissions', 'conversations', 'ratings', 'search_entries']),
+  'campaign_submissions', 'silent_days', 'decisions', 'collabs', 'collab_submissions', 'conversations', 'ratings', 'search_entries']),
   'distributed';
 
 insert into plan (name, placement, has_rows_of_nobody) values ('audit_events', 'distributed', true);

@@ -24,6 +24,7 @@ import { mailConcerns } from '../pages/health/jobs.ts'
 import { freezeDisconnected } from '../programs/campaign-submissions/counting/jobs.ts'
 import { letDecisionsTakeEffect } from '../programs/campaign-submissions/deciding/undoable.ts'
 import { grantRewardsDaily, payFinalized } from '../programs/campaign-submissions/paying/jobs.ts'
+import { tellSilentDays } from '../programs/campaign-submissions/silence/jobs.ts'
 import { finishCampaigns, settleCampaigns, watchBudgets } from '../programs/campaigns/jobs.ts'
 import { fetchPostPictures, keepSnapshots, pollPosts } from '../programs/posts/jobs.ts'
 import { cleanFiles } from '../programs/submissions/jobs.ts'
@@ -74,6 +75,7 @@ export const jobs: AnyJob<JobContext>[] = [
   sweepExpired,
   sweepUploads,
   tellLatePayouts,
+  tellSilentDays,
   syncSocialAccounts,
   watchBudgets,
   workOffDeadlines(allDeadlines),

@@ -29,7 +29,8 @@ function exampleOf(name: string, schema: z.ZodType): string | number | boolean {
   if (name === 'currency') return 'usd'
   if (name === 'platform_id') return 'tiktok'
   if (name.endsWith('_id')) return encodeId(recordOf(prefix), 5)
-  if (['arrives_by', 'sends_on', 'next_day'].includes(name)) return '2026-03-01'
+  if (['arrives_by', 'sends_on', 'next_day', 'first_day', 'last_day'].includes(name))
+    return '2026-03-01'
   if (name.endsWith('_at') || name === 'until') return '2026-03-01T09:30:00.000Z'
   const words = ['admin', 'read', 'budget', 'failed', 'open', 'collab', 'declined', 'lost', 'post']
   const values = [

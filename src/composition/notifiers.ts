@@ -19,6 +19,7 @@ import {
   submissionRejected,
   submissionWithheld,
 } from '../programs/campaign-submissions/notices.ts'
+import { submissionsAutoApproved } from '../programs/campaign-submissions/silence/notices.ts'
 import {
   campaignBudgetAlert,
   campaignFinished,
@@ -93,6 +94,7 @@ export const notifiers = catalogueOf([
   submissionFinalized,
   submissionLapsed,
   submissionWithheld,
+  submissionsAutoApproved,
   submissionEscalated,
   submissionMessage,
   applicationAccepted,

@@ -7540,7 +7540,7 @@ export interface components {
          * @description The days of submissions that are meant
          * @enum {string}
          */
-        SubmissionDayInput: "counted" | "approved" | "submitted";
+        SubmissionDayInput: "counted" | "approved" | "submitted" | "silence";
         /**
          * @description In which order posts come
          * @enum {string}
@@ -7736,7 +7736,7 @@ export interface components {
          * @description What someone is notified of
          * @enum {string}
          */
-        NotificationTypeInput: "CampaignPublishedNotifier" | "CampaignPausedNotifier" | "CampaignBudgetLowNotifier" | "CampaignFinishedNotifier" | "CollabPublishedNotifier" | "CollabReturnedNotifier" | "CollabClosingNotifier" | "CampaignInvitationNotifier" | "CollabInvitationNotifier" | "CollabInvitationClosingNotifier" | "SubmissionReceivedNotifier" | "SubmissionApprovedNotifier" | "SubmissionRejectedNotifier" | "SubmissionFlaggedNotifier" | "FlagAnsweredNotifier" | "FlagEndedNotifier" | "ViewsInvalidatedNotifier" | "SubmissionCorrectedNotifier" | "SubmissionAppealedNotifier" | "AppealResolvedNotifier" | "SubmissionFinalizedNotifier" | "SubmissionLapsedNotifier" | "SubmissionWithheldNotifier" | "SubmissionEscalatedNotifier" | "SubmissionMessageNotifier" | "ApplicationAcceptedNotifier" | "ApplicationDeclinedNotifier" | "ApplicationWithdrawnNotifier" | "CounterOfferNotifier" | "OfferAcceptedNotifier" | "OfferUncoveredNotifier" | "ShipmentShippedNotifier" | "ShipmentReceivedNotifier" | "ShipmentIssueNotifier" | "ContentSubmittedNotifier" | "ChangesRequestedNotifier" | "ExtensionAskedNotifier" | "ExtensionAnsweredNotifier" | "SubmissionDueNotifier" | "SubmissionRatedNotifier" | "SparkCodeExpiringNotifier" | "FundingSucceededNotifier" | "FundingFailedNotifier" | "FundingLapsedNotifier" | "FundingDisputedNotifier" | "SocialAccountVerifiedNotifier" | "SocialAccountFailedNotifier" | "EarningsAvailableNotifier" | "PayoutPaidNotifier" | "PayoutLateNotifier" | "PayoutFailedNotifier" | "MembershipAddedNotifier" | "MembershipRoleChangedNotifier" | "OwnershipReceivedNotifier" | "NewSignInNotifier" | "AccessTokenCreatedNotifier" | "OrganizationTokenCreatedNotifier" | "WebhookCreatedNotifier" | "WebhookSwitchedOffNotifier";
+        NotificationTypeInput: "CampaignPublishedNotifier" | "CampaignPausedNotifier" | "CampaignBudgetLowNotifier" | "CampaignFinishedNotifier" | "CollabPublishedNotifier" | "CollabReturnedNotifier" | "CollabClosingNotifier" | "CampaignInvitationNotifier" | "CollabInvitationNotifier" | "CollabInvitationClosingNotifier" | "SubmissionReceivedNotifier" | "SubmissionApprovedNotifier" | "SubmissionRejectedNotifier" | "SubmissionFlaggedNotifier" | "FlagAnsweredNotifier" | "FlagEndedNotifier" | "ViewsInvalidatedNotifier" | "SubmissionCorrectedNotifier" | "SubmissionAppealedNotifier" | "AppealResolvedNotifier" | "SubmissionFinalizedNotifier" | "SubmissionLapsedNotifier" | "SubmissionWithheldNotifier" | "SubmissionsAutoApprovedNotifier" | "SubmissionEscalatedNotifier" | "SubmissionMessageNotifier" | "ApplicationAcceptedNotifier" | "ApplicationDeclinedNotifier" | "ApplicationWithdrawnNotifier" | "CounterOfferNotifier" | "OfferAcceptedNotifier" | "OfferUncoveredNotifier" | "ShipmentShippedNotifier" | "ShipmentReceivedNotifier" | "ShipmentIssueNotifier" | "ContentSubmittedNotifier" | "ChangesRequestedNotifier" | "ExtensionAskedNotifier" | "ExtensionAnsweredNotifier" | "SubmissionDueNotifier" | "SubmissionRatedNotifier" | "SparkCodeExpiringNotifier" | "FundingSucceededNotifier" | "FundingFailedNotifier" | "FundingLapsedNotifier" | "FundingDisputedNotifier" | "SocialAccountVerifiedNotifier" | "SocialAccountFailedNotifier" | "EarningsAvailableNotifier" | "PayoutPaidNotifier" | "PayoutLateNotifier" | "PayoutFailedNotifier" | "MembershipAddedNotifier" | "MembershipRoleChangedNotifier" | "OwnershipReceivedNotifier" | "NewSignInNotifier" | "AccessTokenCreatedNotifier" | "OrganizationTokenCreatedNotifier" | "WebhookCreatedNotifier" | "WebhookSwitchedOffNotifier";
         /** @description How someone is mailed about a topic. More may be added: be prepared for one that is not listed here. */
         MailChoice: string;
         /**
@@ -9780,7 +9780,7 @@ export interface operations {
                 from?: string;
                 /** @description Only those to which what `by` says happened on this day (UTC) or earlier */
                 to?: string;
-                /** @description What `from` and `to` are about: `counted` (the default; with a `state` in which posts do not count, as `pending`, it is `submitted`) gives posts whose views counted on one of these days, as they do from the approval until they are final, however long ago they were posted; `approved` those that were approved on one of them and count still; `submitted` those that were submitted on one of them */
+                /** @description What `from` and `to` are about: `counted` (the default; with a `state` in which posts do not count, as `pending`, it is `submitted`) gives posts whose views counted on one of these days, as they do from the approval until they are final, however long ago they were posted; `approved` those that were approved on one of them and count still; `submitted` those that were submitted on one of them; `silence` those that were approved on one of them because nobody decided in time, also where they count no more, and without days all of these */
                 by?: components["schemas"]["SubmissionDayInput"];
                 /** @description Only those of this creator */
                 user_id?: string;
@@ -10090,7 +10090,7 @@ export interface operations {
                 from?: string;
                 /** @description Only those to which what `by` says happened on this day (UTC) or earlier */
                 to?: string;
-                /** @description What `from` and `to` are about: `counted` (the default; with a `state` in which posts do not count, as `pending`, it is `submitted`) gives posts whose views counted on one of these days, as they do from the approval until they are final, however long ago they were posted; `approved` those that were approved on one of them and count still; `submitted` those that were submitted on one of them */
+                /** @description What `from` and `to` are about: `counted` (the default; with a `state` in which posts do not count, as `pending`, it is `submitted`) gives posts whose views counted on one of these days, as they do from the approval until they are final, however long ago they were posted; `approved` those that were approved on one of them and count still; `submitted` those that were submitted on one of them; `silence` those that were approved on one of them because nobody decided in time, also where they count no more, and without days all of these */
                 by?: components["schemas"]["SubmissionDayInput"];
                 /** @description Only those of this creator */
                 user_id?: string;
@@ -10137,7 +10137,7 @@ export interface operations {
                 from?: string;
                 /** @description Only those to which what `by` says happened on this day (UTC) or earlier */
                 to?: string;
-                /** @description What `from` and `to` are about: `counted` (the default; with a `state` in which posts do not count, as `pending`, it is `submitted`) gives posts whose views counted on one of these days, as they do from the approval until they are final, however long ago they were posted; `approved` those that were approved on one of them and count still; `submitted` those that were submitted on one of them */
+                /** @description What `from` and `to` are about: `counted` (the default; with a `state` in which posts do not count, as `pending`, it is `submitted`) gives posts whose views counted on one of these days, as they do from the approval until they are final, however long ago they were posted; `approved` those that were approved on one of them and count still; `submitted` those that were submitted on one of them; `silence` those that were approved on one of them because nobody decided in time, also where they count no more, and without days all of these */
                 by?: components["schemas"]["SubmissionDayInput"];
                 /** @description Only those of this creator */
                 user_id?: string;
@@ -10172,7 +10172,7 @@ export interface operations {
                 from?: string;
                 /** @description Only those to which what `by` says happened on this day (UTC) or earlier */
                 to?: string;
-                /** @description What `from` and `to` are about: `counted` (the default; with a `state` in which posts do not count, as `pending`, it is `submitted`) gives posts whose views counted on one of these days, as they do from the approval until they are final, however long ago they were posted; `approved` those that were approved on one of them and count still; `submitted` those that were submitted on one of them */
+                /** @description What `from` and `to` are about: `counted` (the default; with a `state` in which posts do not count, as `pending`, it is `submitted`) gives posts whose views counted on one of these days, as they do from the approval until they are final, however long ago they were posted; `approved` those that were approved on one of them and count still; `submitted` those that were submitted on one of them; `silence` those that were approved on one of them because nobody decided in time, also where they count no more, and without days all of these */
                 by?: components["schemas"]["SubmissionDayInput"];
                 /** @description Only those of this creator */
                 user_id?: string;

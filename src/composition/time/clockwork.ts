@@ -3,6 +3,7 @@ import { workOffDeadlines } from '../../activity/deadlines/meeting.ts'
 import { releaseGrants } from '../../money/grants/jobs.ts'
 import { invoiceFeesMonthly } from '../../money/paper/jobs.ts'
 import { grantRewardsDaily, payFinalized } from '../../programs/campaign-submissions/paying/jobs.ts'
+import { tellSilentDays } from '../../programs/campaign-submissions/silence/jobs.ts'
 import { finishCampaigns, settleCampaigns } from '../../programs/campaigns/jobs.ts'
 import { pollPosts } from '../../programs/posts/jobs.ts'
 import { notifiers } from '../notifiers.ts'
@@ -18,5 +19,6 @@ export const clockwork = [
   payFinalized,
   settleCampaigns,
   invoiceFeesMonthly,
+  tellSilentDays,
   sendDigests(notifiers),
 ]

@@ -1,7 +1,9 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { defineDeadline, setDeadline } from '../../../activity/deadlines/deadlines.ts'
 import type { Services } from '../../../framework/context.ts'
+import { today } from '../../../framework/database/columns.ts'
 import type { Tx } from '../../../framework/database/db.ts'
+import { executeLater } from '../../../framework/database/driver/write-row.ts'
 import { system } from '../../../tables/actor.ts'
 import type { PostCheck } from '../../../tables/campaigns/campaign-submissions.ts'
 import { decisions } from '../../../tables/campaigns/decisions.ts'
@@ -39,9 +41,21 @@ async function approveUnlessOfMember(
   services: Services,
   locked: LockedSubmission,
 ): Promise<void> {
-  if (await isOfMember(tx, locked.submission))
+  if (await isOfMember(tx, locked.submission)) {
     await withholdPost(tx, services, author, locked, { because: 'member' })
-  else await approvePost(tx, services, author, locked)
+    return
+  }
+  noteSilentDay(tx, locked.submission)
+  await approvePost(tx, services, author, locked)
+}
+
+/** Notes that silence approves a post today, so that its organization is told once the day is over. */
+function noteSilentDay(tx: Tx, { organization_id }: { organization_id: number }): void {
+  executeLater(
+    tx,
+    sql`insert into silent_days (organization_id, day) values (${organization_id}, ${today})
+      on conflict do nothing`,
+  )
 }
 
 const reasons: Record<PostCheck['name'], RejectionReason> = {

@@ -16,7 +16,7 @@ import { isDay } from '../../../vocabulary/time/days.ts'
 import { type PostOrder, postOrders } from './orders.ts'
 
 /** The things that the days of a filter can be about. */
-export const postDayKinds = ['counted', 'approved', 'submitted'] as const
+export const postDayKinds = ['counted', 'approved', 'submitted', 'silence'] as const
 
 /** The posts of a list that are wanted, as its address says it. */
 export type PostFilters = {
@@ -105,7 +105,7 @@ export const filterQuery: Record<string, Explained> = {
   },
   by: {
     description:
-      'What `from` and `to` are about: `counted` (the default; with a `state` in which posts do not count, as `pending`, it is `submitted`) gives posts whose views counted on one of these days, as they do from the approval until they are final, however long ago they were posted; `approved` those that were approved on one of them and count still; `submitted` those that were submitted on one of them',
+      'What `from` and `to` are about: `counted` (the default; with a `state` in which posts do not count, as `pending`, it is `submitted`) gives posts whose views counted on one of these days, as they do from the approval until they are final, however long ago they were posted; `approved` those that were approved on one of them and count still; `submitted` those that were submitted on one of them; `silence` those that were approved on one of them because nobody decided in time, also where they count no more, and without days all of these',
     example: 'submitted',
     values: postDayKinds,
   },
@@ -122,8 +122,8 @@ export const organizationFilterQuery: Record<string, Explained> = {
   ...filterQuery,
 }
 
-const { campaign_id, user_id, state, platform_id, created_at, approved_at, frozen_at } =
-  campaignSubmissions
+const { campaign_id, user_id, state, platform_id, created_at, frozen_at } = campaignSubmissions
+const { approved_at, approved_by, appeal_decided_at } = campaignSubmissions
 
 const start = (day: string) => sql`${day}::timestamp at time zone 'UTC'`
 const end = (day: string) => sql`(${day}::date + 1)::timestamp at time zone 'UTC'`
@@ -146,8 +146,15 @@ const isOf = (column: PgColumn, type: RecordType, publicId: string | undefined) 
 
 function isWithin(filters: PostFilters): SQL | undefined {
   if (filters.by === 'submitted') return happened(created_at, filters)
+  if (filters.by === 'silence') return and(isBySilence, happened(approved_at, filters))
   return filters.by === 'approved' ? wasApprovedWithin(filters) : hasCountedWithin(filters)
 }
+
+/**
+ * A post that the clock approved in the place of its organization, which had decided where an appeal succeeds
+ * by silence: both have the same moment then.
+ */
+const isBySilence = sql`(${approved_by} = 'clock' and ${approved_at} is distinct from ${appeal_decided_at})`
 
 /** The condition by which `campaign_platform_days` counts posts: a figure and its list are the same posts. */
 function wasApprovedWithin({ from, to }: PostFilters): SQL | undefined {

@@ -31,8 +31,8 @@ export async function sumsOfPeriod(
   return one(rows)
 }
 
-const isOfDays = ({ by, state, user_id, among }: PostFilters) =>
-  by !== 'submitted' && by !== 'approved' && !state && !user_id && !among
+const isOfDays = ({ by = 'counted', state, user_id, among }: PostFilters) =>
+  by === 'counted' && !state && !user_id && !among
 
 function listed({ organization }: Member, filters: PostFilters): SQL {
   const { organization_id, campaign_id } = campaignSubmissions

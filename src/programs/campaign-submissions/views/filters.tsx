@@ -9,7 +9,12 @@ import { stateName } from '../words.ts'
 
 type Props = { path: string; filters: PostFilters; counts: StateCounts }
 
-const dayKindNames = { counted: 'Counted', approved: 'Approved', submitted: 'Submitted' } as const
+const dayKindNames = {
+  counted: 'Counted',
+  approved: 'Approved',
+  submitted: 'Submitted',
+  silence: 'Approved automatically',
+} as const
 
 /** The choice of posts is part of the address: states as links, the others in a form. */
 export function PostFilterBar({ path, filters, counts }: Props) {
@@ -57,7 +62,7 @@ export function PostFilterBar({ path, filters, counts }: Props) {
         <button type="submit" class="btn btn-sm">
           Show
         </button>
-        {(filters.platform_id || filters.from || filters.to || filters.order) && (
+        {isNarrowed(filters) && (
           <a href={filteredPath(path, { state: filters.state })} class="link">
             Show all
           </a>
@@ -66,6 +71,10 @@ export function PostFilterBar({ path, filters, counts }: Props) {
     </>
   )
 }
+
+/** Whether something but the state is chosen. */
+const isNarrowed = ({ platform_id, from, to, by, order }: PostFilters) =>
+  platform_id || from || to || order || by === 'silence'
 
 type DayProps = { name: string; label: string; value: string | undefined }
 

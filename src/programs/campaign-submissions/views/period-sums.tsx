@@ -51,5 +51,6 @@ function whichInWords({ by, from, to }: PostFilters, posts: number): string {
   const days = from && to && from !== to ? `from ${within}` : from === to ? `on ${within}` : within
   if (by === 'submitted') return `submitted ${days}`
   if (by === 'approved') return `approved ${days} that ${posts === 1 ? 'counts' : 'count'}`
+  if (by === 'silence') return `approved automatically ${days}`
   return `whose views were counted ${days}`
 }
