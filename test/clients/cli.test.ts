@@ -186,6 +186,8 @@ test('programs are changed, and a creator hands in a post', async () => {
   const { post_url } = await send(`POST ${simulation}/posts.json`, {
     simulated_post: { kind: 'normal' },
   })
+  const latest = (await troupe('posts', creator)).json()
+  expect(latest).toContainEqual(expect.objectContaining({ post_url, submission_id: null }))
   const handedIn = await troupe(`hand-in ${id} ${post_url} --account ${own.id}`, creator)
   expect(handedIn.json()).toMatchObject({ state: 'pending', campaign_id: id })
   const unsure = await troupe(`hand-in ${id} https://elsewhere.example/1`, creator)

@@ -11,6 +11,7 @@ import { events, listen } from './commands/events.ts'
 import { handIn } from './commands/hand-in.ts'
 import { mcp } from './commands/mcp.ts'
 import { earnings, fund } from './commands/money.ts'
+import { posts } from './commands/posts.ts'
 import { review } from './commands/review.ts'
 import { login, logout, whoami } from './commands/session.ts'
 import { submissions } from './commands/submissions.ts'
@@ -19,7 +20,7 @@ import { inColour, say } from './output.ts'
 
 const commands: Record<string, CommandDef> = {
   ...{ login, logout, whoami, campaigns: campaigns as CommandDef, review, decide },
-  ...{ collabs: collabs as CommandDef, 'hand-in': handIn },
+  ...{ collabs: collabs as CommandDef, posts, 'hand-in': handIn },
   ...{ submissions: submissions as CommandDef, fund, earnings, api, doctor },
   ...{ events: events as CommandDef, listen, mcp },
   completion: completionOf(() => commands),

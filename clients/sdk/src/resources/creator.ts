@@ -42,6 +42,9 @@ export const meOf = ({ call, list }: Connection) => ({
     call('get', verification, { ...options, path: { id } }),
   verify: (id: string, options?: CallOptions) =>
     call('post', verification, { ...options, path: { id } }),
+  /** What a verified account posted lately, to choose what to submit. */
+  latestPosts: (id: string, options?: CallOptions) =>
+    call('get', '/me/social_accounts/{id}/latest_posts.json', { ...options, path: { id } }),
   submissions: (query?: QueryOf<'/me/submissions.json'>, options?: CallOptions) =>
     list('/me/submissions.json', query, options),
   submission: (id: string, options?: CallOptions) =>
