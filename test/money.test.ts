@@ -11,7 +11,7 @@ const files = globSync(
   [
     'src/money/**/*.{ts,tsx}',
     'src/programs/**/*.{ts,tsx}',
-    'src/vocabulary/amounts/{money,currencies}.ts',
+    'src/vocabulary/amounts/{money,currencies,minor-digits}.ts',
   ],
   { cwd: projectRoot },
 ).filter((file) => !/\.test\.tsx?$|\/pdf\//.test(file))
@@ -62,6 +62,15 @@ test.each([
   'const factor = 10 ** digits',
 ])('and if there were one it would be seen: %s', (line) => {
   expect(fractionsIn('file.ts', line)).toHaveLength(1)
+})
+
+test('amounts are written in one place, with the decimals that we know, and not those of `Intl`', () => {
+  const everywhere = globSync('{src,web,clients/*/src}/**/*.{ts,tsx}', { cwd: projectRoot })
+  const writers = everywhere.filter((file) =>
+    /style: 'currency'/.test(readFileSync(join(projectRoot, file), 'utf8')),
+  )
+  expect(everywhere.length).toBeGreaterThan(1000)
+  expect(writers).toEqual(['src/vocabulary/amounts/money.ts'])
 })
 
 test('no column holds money but as a whole number', async () => {

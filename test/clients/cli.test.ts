@@ -162,6 +162,9 @@ test('programs are changed, and a creator hands in a post', async () => {
   expect(changed.json().brief).toContain('Brew.')
   const inYen = 'campaigns create --name Teapots --cpm 250 --data {"currency":"jpy"}'
   expect((await troupe(inYen, { env })).json()).toMatchObject({ currency: 'jpy', cpm_amount: 250 })
+  // Prices in forint have no decimals, and its minor unit is the hundredth all the same.
+  const inForint = 'campaigns create --name Goulash --cpm 250 --currency HUF'
+  expect((await troupe(inForint, { env })).json()).toMatchObject({ cpm_amount: 25_000 })
   const collab = (await troupe('collabs create --name Mugs --max-quote 400', { env })).json()
   const renamed = await troupe(`collabs update ${collab.id} --name Cups --no-json`, { env })
   expect([collab.max_quote_amount, renamed.out]).toEqual([40_000, 'Cups is changed.\n'])

@@ -1,4 +1,5 @@
 import { Controller } from '@hotwired/stimulus'
+import { formatMoney } from '../../src/vocabulary/amounts/money.ts'
 
 /**
  * Says how many boxes are ticked and, of posts, what these would earn; ticks all at once. Without scripts the
@@ -48,13 +49,7 @@ export class Ticked extends Controller {
     for (const { dataset } of ticked)
       if (dataset.currency)
         sums.set(dataset.currency, (sums.get(dataset.currency) ?? 0) + Number(dataset.amount))
-    const money = [...sums].map(([currency, amount]) => inMoney(amount, currency)).join(' and ')
+    const money = [...sums].map(([currency, amount]) => formatMoney(amount, currency)).join(' and ')
     return money === '' ? `${counted} ticked` : `${counted}, would earn ${money}`
   }
-}
-
-function inMoney(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
-  const { maximumFractionDigits: digits = 2 } = format.resolvedOptions()
-  return format.format(amount / 10 ** digits)
 }

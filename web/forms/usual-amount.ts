@@ -1,4 +1,5 @@
 import { Controller } from '@hotwired/stimulus'
+import { readNumber } from '../../src/vocabulary/amounts/typed-numbers.ts'
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
 const mostDays = 365
@@ -16,8 +17,9 @@ export class UsualAmount extends Controller<HTMLElement> {
   declare readonly nowValue: number
 
   tell(): void {
-    const typed = this.element.querySelector('input')?.value.replaceAll(',', '') ?? ''
-    const amount = Number(typed)
+    const { isNegative, whole, fraction } =
+      readNumber(this.element.querySelector('input')?.value ?? '') ?? {}
+    const amount = isNegative || whole === undefined ? 0 : Number(`${whole}.${fraction}`)
     const days = Math.floor((this.leftValue + amount) / this.burnValue)
     const isKnown = amount > 0 && days <= mostDays
     const until = day.format(new Date(this.nowValue + (isKnown ? days : 0) * 86_400_000))

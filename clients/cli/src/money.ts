@@ -1,25 +1,17 @@
+import { formatMoney, fromDecimal, toDecimal } from '../../../src/vocabulary/amounts/money.ts'
 import { WrongUse } from './exit-codes.ts'
 
-const formatOf = (currency: string) =>
-  new Intl.NumberFormat('en', { style: 'currency', currency: currency.toUpperCase() })
-
-function digitsOf(currency: string): number {
-  return formatOf(currency).resolvedOptions().maximumFractionDigits ?? 2
-}
-
 /** `$1.75` for 175. */
-export function inWords(amount: number, currency: string): string {
-  return formatOf(currency).format(amount / 10 ** digitsOf(currency))
-}
+export const inWords = (amount: number, currency: string): string =>
+  formatMoney(amount, currency.toLowerCase())
 
-/** 175 for `1.75`. Counted by its letters, because a fraction cannot be multiplied without loss. */
+/** 175 for `1.75`. Only a point divides: in a script nobody sees whether `1,250` was read as meant. */
 export function minorUnits(option: string, text: string, currency: string): number {
-  const digits = digitsOf(currency)
-  const [, whole = '', fraction = ''] = /^(\d{1,12})(?:\.(\d+))?$/.exec(text) ?? []
-  if (whole === '' || fraction.length > digits) {
-    throw new WrongUse(
-      `--${option} is a sum of ${currency.toUpperCase()}, such as ${(250).toFixed(digits)}, and not ${text}`,
-    )
-  }
-  return Number(whole + fraction.padEnd(digits, '0'))
+  const code = currency.toLowerCase()
+  const amount = /^\d{1,12}(\.\d+)?$/.test(text) ? fromDecimal(text, code) : 'no_amount'
+  if (typeof amount === 'number') return amount
+  const example = toDecimal(fromDecimal('250', code) as number, code)
+  throw new WrongUse(
+    `--${option} is a sum of ${code.toUpperCase()}, such as ${example}, and not ${text}`,
+  )
 }

@@ -1,4 +1,4 @@
-import { minorDigits } from '../../vocabulary/amounts/currencies.ts'
+import { minorDigits } from '../../vocabulary/amounts/minor-digits.ts'
 import { divide, formatMoney } from '../../vocabulary/amounts/money.ts'
 
 /**

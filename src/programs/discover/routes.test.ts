@@ -17,7 +17,8 @@ import { exchangeRates } from '../../tables/finance/exchange-rates.ts'
 import { listings } from '../../tables/listings.ts'
 import { creatorInvitations } from '../../tables/organizations/creator-invitations.ts'
 import { organizations, type PrivacySetting } from '../../tables/organizations/organizations.ts'
-import { currencyCodes, minorDigits } from '../../vocabulary/amounts/currencies.ts'
+import { currencyCodes } from '../../vocabulary/amounts/currencies.ts'
+import { minorDigits } from '../../vocabulary/amounts/minor-digits.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
 const rateOf = (currency: string, rate: string) =>

@@ -1,4 +1,4 @@
-import { minorDigits } from './currencies.ts'
+import { minorDigits } from './minor-digits.ts'
 import { divideNearly } from './money.ts'
 
 /** All rates are of one euro, as central banks publish them: any two currencies compare by two of them. */

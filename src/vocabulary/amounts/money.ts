@@ -1,4 +1,4 @@
-import { minorDigits } from './currencies.ts'
+import { minorDigits } from './minor-digits.ts'
 import { readNumber } from './typed-numbers.ts'
 
 /** An amount the way people write it, exact at any size: 1250 in dollars is "12.50". */

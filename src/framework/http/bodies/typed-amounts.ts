@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { minorDigits } from '../../../vocabulary/amounts/currencies.ts'
+import { minorDigits } from '../../../vocabulary/amounts/minor-digits.ts'
 import {
   formatMoney,
   fromDecimal,
