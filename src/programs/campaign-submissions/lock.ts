@@ -12,7 +12,7 @@ import {
   campaignSubmissions,
 } from '../../tables/campaigns/campaign-submissions.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
-import { requireOutsider } from '../../teams/memberships/joining/outsiders.ts'
+import { requireOutsider } from '../../teams/organizations/outsiders.ts'
 import {
   type OrganizationSide,
   organizationSideOf,

@@ -5,7 +5,7 @@ import { guard } from '../../../framework/errors.ts'
 import type { Actor } from '../../../tables/actor.ts'
 import type { Funding } from '../../../tables/finance/fundings.ts'
 import { organizations } from '../../../tables/organizations/organizations.ts'
-import { requireOutsider } from '../../../teams/memberships/joining/outsiders.ts'
+import { requireOutsider } from '../../../teams/organizations/outsiders.ts'
 import { failFunding, type LockedFunding, lockFunding, succeedFunding } from '../settlement.ts'
 import { fundingDecided, guardByHand, guardPending, mayStillArrive } from '../transitions.ts'
 

@@ -10,7 +10,7 @@ import {
 } from '../../../money/reservations/movements.ts'
 import { type Actor, type Author, system } from '../../../tables/actor.ts'
 import type { CollabSubmission, escalators } from '../../../tables/collabs/collab-submissions.ts'
-import { requireOutsider } from '../../../teams/memberships/joining/outsiders.ts'
+import { requireOutsider } from '../../../teams/organizations/outsiders.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { feeOn } from '../../campaigns/budget/earnings.ts'
 import { approveLockedContent } from '../content/model.ts'

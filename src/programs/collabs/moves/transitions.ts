@@ -1,6 +1,7 @@
 import type { Transitions } from '../../../activity/records/transitions.ts'
 import { currentTime } from '../../../framework/database/columns.ts'
 import type { Collab } from '../../../tables/collabs/collabs.ts'
+import { insiderRefusal } from '../../../teams/organizations/outsiders.ts'
 import { lacks } from '../../../vocabulary/lacks.ts'
 import { isTemplate, isUntitled } from '../copies/templates.ts'
 
@@ -44,18 +45,16 @@ export const collabTransitions: Transitions<Collab, CollabTransition> = {
 
 /** Facts that the decision of staff depends on beside the collab. */
 type ReviewFacts = {
-  /** Whether they belong to its organization. */
-  isMember: boolean
+  /** Whether they belong to its organization, or have acted for it. */
+  isInsider: boolean
   /** The version of the collab that staff have read, if they say so. */
   read: string | undefined
   note: string | null
 }
 
-export const notYours = 'You belong to this organization, so somebody else has to decide.'
-
 const isOthers: [(collab: Collab, facts: ReviewFacts) => boolean, string] = [
-  (_, { isMember }) => !isMember,
-  notYours,
+  (_, { isInsider }) => !isInsider,
+  insiderRefusal,
 ]
 
 /** Decisions of staff about a collab in review. */

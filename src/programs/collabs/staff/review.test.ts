@@ -132,12 +132,12 @@ describe('a collab in review', () => {
       ]) {
         expect(response.statusCode).toBe(422)
         expect(response.json().errors.base).toEqual([
-          'You belong to this organization, so somebody else has to decide.',
+          'You belong to this organization, or have acted for it: someone else has to decide this.',
         ])
       }
     }
     const page = await (await withSession(admin)).get(path)
-    expect(page.body).toContain('somebody else has to decide')
+    expect(page.body).toContain('someone else has to decide')
     expect(page.body).not.toContain(`${path}/publication`)
     expect(await stored(collab)).toEqual(collab)
   })

@@ -1,10 +1,9 @@
-import { and, eq } from 'drizzle-orm'
 import { type Moved, move } from '../../../activity/records/transitions.ts'
 import type { Context } from '../../../framework/context.ts'
-import type { Reader, Tx } from '../../../framework/database/db.ts'
+import type { Tx } from '../../../framework/database/db.ts'
 import type { Actor } from '../../../tables/actor.ts'
 import type { Collab } from '../../../tables/collabs/collabs.ts'
-import { memberships } from '../../../tables/organizations/memberships.ts'
+import { isInsider } from '../../../teams/organizations/outsiders.ts'
 import { remindOfClosing } from '../closing/reminders.ts'
 import { reviewTransitions } from '../moves/transitions.ts'
 import { notifyCollabPublished, notifyCollabReturned } from '../notices.ts'
@@ -48,22 +47,9 @@ function movesOf(staff: Actor, { read, note = '' }: Decision) {
     kind: collabRecord,
     transitions: reviewTransitions,
     readFacts: async (tx: Tx, collab: Collab) => ({
-      isMember: await belongsTo(tx, staff, collab),
+      isInsider: await isInsider(tx, staff, collab),
       read,
       note,
     }),
   }
-}
-
-/** Whether someone belongs to the organization of a collab. Then somebody else has to decide about it. */
-export async function belongsTo(
-  db: Reader,
-  { user }: Actor,
-  { organization_id }: Collab,
-): Promise<boolean> {
-  const isTheirs = and(
-    eq(memberships.user_id, user.id),
-    eq(memberships.organization_id, organization_id),
-  )
-  return (await db.$count(memberships, isTheirs)) > 0
 }

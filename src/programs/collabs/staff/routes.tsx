@@ -8,12 +8,13 @@ import { attempt } from '../../../framework/http/fields/attempt.ts'
 import { parse, parseOptional } from '../../../framework/http/fields/parse.ts'
 import { pageRequest, setPageHeaders } from '../../../framework/http/pagination.ts'
 import type { Collab } from '../../../tables/collabs/collabs.ts'
+import { isInsider } from '../../../teams/organizations/outsiders.ts'
 import { staffCollabPath, staffCollabUrl } from '../../../vocabulary/addresses/staff-urls.ts'
 import { reviewTransitions } from '../moves/transitions.ts'
 import { CollabPublication, CollabReturn } from '../schema.ts'
 import { StaffCollabJson, StaffCollabWithBriefJson } from './presenter.ts'
 import { findAnyCollab, listCollabsInReview } from './queries.ts'
-import { belongsTo, publishCollab, returnCollab } from './review.ts'
+import { publishCollab, returnCollab } from './review.ts'
 import { CollabReviews } from './views/index.tsx'
 import { CollabReview } from './views/show.tsx'
 
@@ -56,10 +57,10 @@ export async function collabReviewRoutes(app: FastifyInstance) {
 
   app.get<ById>('/:id', show, async ({ actor, params, format }, reply) => {
     const collab = await findAnyCollab(db, params.id)
-    const isMember = format === 'html' && (await belongsTo(db, actor, collab))
+    const isInside = format === 'html' && (await isInsider(db, actor, collab))
 
     return respond(reply, {
-      html: () => <CollabReview collab={collab} isMember={isMember} />,
+      html: () => <CollabReview collab={collab} isInside={isInside} />,
       json: () => StaffCollabWithBriefJson.present(collab),
     })
   })
@@ -108,8 +109,8 @@ export async function collabReviewRoutes(app: FastifyInstance) {
         return result
       },
       async (errors) => {
-        const isMember = await belongsTo(db, actor, collab)
-        return <CollabReview collab={collab} isMember={isMember} typed={body} errors={errors} />
+        const isInside = await isInsider(db, actor, collab)
+        return <CollabReview collab={collab} isInside={isInside} typed={body} errors={errors} />
       },
     )
 

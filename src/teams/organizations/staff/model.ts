@@ -1,12 +1,10 @@
-import { and, eq } from 'drizzle-orm'
 import { lock } from '../../../activity/records/lock.ts'
 import { save } from '../../../activity/records/save.ts'
 import type { Context } from '../../../framework/context.ts'
 import { currentTime } from '../../../framework/database/columns.ts'
-import { guard } from '../../../framework/errors.ts'
 import type { Actor } from '../../../tables/actor.ts'
-import { memberships } from '../../../tables/organizations/memberships.ts'
 import type { Organization } from '../../../tables/organizations/organizations.ts'
+import { requireOutsider } from '../outsiders.ts'
 import { organizationRecord } from '../record.ts'
 
 /**
@@ -20,12 +18,7 @@ export async function lookAtOrganization(
 ): Promise<Organization> {
   return db.transaction(async (tx) => {
     const before = await lock(tx, organizationRecord, organization)
-    const isTheirs = and(
-      eq(memberships.user_id, staff.user.id),
-      eq(memberships.organization_id, before.id),
-    )
-    const isMember = (await tx.$count(memberships, isTheirs)) > 0
-    guard(!isMember, 'base', 'You belong to this organization, so somebody else has to look at it.')
+    await requireOutsider(tx, staff, { organization_id: before.id })
     const looked_at = before.looked_at ?? currentTime
     return save(tx, staff, organizationRecord, 'look', before, { looked_at, is_shown })
   })

@@ -6,10 +6,10 @@ import { ErrorAlert } from '../../../../framework/views/forms/error-alert.tsx'
 import { Form, SubmitButton, typedValues } from '../../../../framework/views/forms/form.tsx'
 import { Layout } from '../../../../framework/views/layout/layout.tsx'
 import type { Collab } from '../../../../tables/collabs/collabs.ts'
+import { insiderRefusal } from '../../../../teams/organizations/outsiders.ts'
 import { staffCollabPath } from '../../../../vocabulary/addresses/staff-urls.ts'
 import { Brief } from '../../../views/brief.tsx'
 import { StaffHeader } from '../../../views/staff-header.tsx'
-import { notYours } from '../../moves/transitions.ts'
 import { CollabFacts } from '../../views/facts.tsx'
 import { ReviewNote } from '../../views/review-note.tsx'
 import { CollabState } from '../../views/state.tsx'
@@ -18,27 +18,27 @@ import type { WithOrganization } from '../queries.ts'
 type Props = {
   collab: WithOrganization<Collab>
   /** Whether the reader belongs to its organization, and so cannot decide. */
-  isMember: boolean
+  isInside: boolean
   typed?: unknown
   errors?: AttributeErrors | undefined
 }
 
 /** A collab as staff see it: read it, and decide if it waits for that. */
-export function CollabReview({ collab, isMember, typed, errors }: Props) {
+export function CollabReview({ collab, isInside, typed, errors }: Props) {
   const isWaiting = collab.state === 'submitted_for_review'
   const { name, brief } = collab
 
   return (
     <Layout title={`Review of ${name}`}>
-      {(isMember || !isWaiting) && <ErrorAlert messages={errors?.base} />}
+      {(isInside || !isWaiting) && <ErrorAlert messages={errors?.base} />}
       <StaffHeader program={collab}>
         <CollabState collab={collab} />
       </StaffHeader>
       <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <Brief html={brief} />
         <div class="min-w-0">
-          {isWaiting && isMember && <Card title="In review" description={notYours} />}
-          {isWaiting && !isMember && <Decision collab={collab} typed={typed} errors={errors} />}
+          {isWaiting && isInside && <Card title="In review" description={insiderRefusal} />}
+          {isWaiting && !isInside && <Decision collab={collab} typed={typed} errors={errors} />}
           <ReviewNote collab={collab} />
           <CollabFacts collab={collab} />
         </div>
@@ -47,7 +47,7 @@ export function CollabReview({ collab, isMember, typed, errors }: Props) {
   )
 }
 
-function Decision({ collab, typed, errors }: Omit<Props, 'isMember'>) {
+function Decision({ collab, typed, errors }: Omit<Props, 'isInside'>) {
   return (
     <>
       <Card

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
-import { db, withToken } from '../../../../test/support/helper.ts'
-import {
-  createCampaign,
-  createFunding,
-  createUser,
-} from '../../../../test/support/world/factories.ts'
-import { makeStaff } from '../../../../test/support/world/staff.ts'
-import { createTeam } from '../../../../test/support/world/team.ts'
-import type { Membership } from '../../../tables/organizations/memberships.ts'
-import type { User } from '../../../tables/users/users.ts'
-import { staffFundingsPath } from '../../../vocabulary/addresses/staff-urls.ts'
-import { membershipPath } from '../../../vocabulary/addresses/urls.ts'
-import { encodeId } from '../../../vocabulary/ids.ts'
+import { db, withToken } from '../../../test/support/helper.ts'
+import { createCampaign, createFunding, createUser } from '../../../test/support/world/factories.ts'
+import { makeStaff } from '../../../test/support/world/staff.ts'
+import { createTeam } from '../../../test/support/world/team.ts'
+import type { Membership } from '../../tables/organizations/memberships.ts'
+import type { User } from '../../tables/users/users.ts'
+import { staffFundingsPath } from '../../vocabulary/addresses/staff-urls.ts'
+import { membershipPath } from '../../vocabulary/addresses/urls.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
 
 const isInside = {
-  errors: { base: ['You belong to this organization: someone else has to decide this.'] },
+  errors: {
+    base: [
+      'You belong to this organization, or have acted for it: someone else has to decide this.',
+    ],
+  },
 }
 
 /** Something of the organization that staff decide about. */
