@@ -30,6 +30,7 @@ import {
   applicationAccepted,
   counterOffered,
   offerAccepted,
+  offerTakenBack,
   offerUncovered,
 } from '../programs/collab-submissions/applying/notices.ts'
 import {
@@ -101,6 +102,7 @@ export const notifiers = catalogueOf([
   applicationDeclined,
   applicationWithdrawn,
   counterOffered,
+  offerTakenBack,
   offerAccepted,
   offerUncovered,
   shipmentShipped,

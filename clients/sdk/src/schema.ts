@@ -704,6 +704,11 @@ export interface paths {
          * @description For admins: the creator accepts it, or answers with another price, within 10 days. It is what the creator asks for at most; more is 422 on `quote_amount`. While it waits it can be raised, and not lowered. There are at most 6 prices in all, the first included; one more is 422 on `base`.
          */
         post: operations["offerOtherPrice"];
+        /**
+         * Take back an offer that waits for its answer
+         * @description For admins: the price that the creator asked for stands again, to be accepted, declined or answered with another one. Offers that were raised go together. The creator is told. Once it is answered, or where no offer waits, it is 422 on `base`.
+         */
+        delete: operations["takeOfferBack"];
     };
     "/organizations/{organization_id}/collabs/{collab_id}/submissions/{id}/decline.json": {
         parameters: {
@@ -1660,6 +1665,11 @@ export interface paths {
          * @description For its creator: the organization accepts it, or answers with another price, within 10 days. There are at most 6 prices in all, the first included; one more is 422 on `base`.
          */
         post: operations["answerOffer"];
+        /**
+         * Take back a price with which you answered an offer
+         * @description For its creator: the offer of the organization stands again, and can be accepted. The organization is told. Once the price is answered, and for the first one, it is 422 on `base`: an application is withdrawn.
+         */
+        delete: operations["takePriceBack"];
     };
     "/me/submissions/{id}/receipt.json": {
         parameters: {
@@ -4941,6 +4951,8 @@ export interface components {
             note: string | null;
             /** Format: date-time */
             created_at: string;
+            /** @description When whoever offered it took it back; null while it stands */
+            taken_back_at: string | null;
         };
         Shipment: {
             /** @description Opaque id */
@@ -7736,7 +7748,7 @@ export interface components {
          * @description What someone is notified of
          * @enum {string}
          */
-        NotificationTypeInput: "CampaignPublishedNotifier" | "CampaignPausedNotifier" | "CampaignBudgetLowNotifier" | "CampaignFinishedNotifier" | "CollabPublishedNotifier" | "CollabReturnedNotifier" | "CollabClosingNotifier" | "CampaignInvitationNotifier" | "CollabInvitationNotifier" | "CollabInvitationClosingNotifier" | "SubmissionReceivedNotifier" | "SubmissionApprovedNotifier" | "SubmissionRejectedNotifier" | "SubmissionFlaggedNotifier" | "FlagAnsweredNotifier" | "FlagEndedNotifier" | "ViewsInvalidatedNotifier" | "SubmissionCorrectedNotifier" | "SubmissionAppealedNotifier" | "AppealResolvedNotifier" | "SubmissionFinalizedNotifier" | "SubmissionLapsedNotifier" | "SubmissionWithheldNotifier" | "SubmissionsAutoApprovedNotifier" | "SubmissionEscalatedNotifier" | "SubmissionMessageNotifier" | "ApplicationAcceptedNotifier" | "ApplicationDeclinedNotifier" | "ApplicationWithdrawnNotifier" | "CounterOfferNotifier" | "OfferAcceptedNotifier" | "OfferUncoveredNotifier" | "ShipmentShippedNotifier" | "ShipmentReceivedNotifier" | "ShipmentIssueNotifier" | "ContentSubmittedNotifier" | "ChangesRequestedNotifier" | "ExtensionAskedNotifier" | "ExtensionAnsweredNotifier" | "SubmissionDueNotifier" | "SubmissionRatedNotifier" | "SparkCodeExpiringNotifier" | "FundingSucceededNotifier" | "FundingFailedNotifier" | "FundingLapsedNotifier" | "FundingDisputedNotifier" | "SocialAccountVerifiedNotifier" | "SocialAccountFailedNotifier" | "EarningsAvailableNotifier" | "PayoutPaidNotifier" | "PayoutLateNotifier" | "PayoutFailedNotifier" | "MembershipAddedNotifier" | "MembershipRoleChangedNotifier" | "OwnershipReceivedNotifier" | "NewSignInNotifier" | "AccessTokenCreatedNotifier" | "OrganizationTokenCreatedNotifier" | "WebhookCreatedNotifier" | "WebhookSwitchedOffNotifier";
+        NotificationTypeInput: "CampaignPublishedNotifier" | "CampaignPausedNotifier" | "CampaignBudgetLowNotifier" | "CampaignFinishedNotifier" | "CollabPublishedNotifier" | "CollabReturnedNotifier" | "CollabClosingNotifier" | "CampaignInvitationNotifier" | "CollabInvitationNotifier" | "CollabInvitationClosingNotifier" | "SubmissionReceivedNotifier" | "SubmissionApprovedNotifier" | "SubmissionRejectedNotifier" | "SubmissionFlaggedNotifier" | "FlagAnsweredNotifier" | "FlagEndedNotifier" | "ViewsInvalidatedNotifier" | "SubmissionCorrectedNotifier" | "SubmissionAppealedNotifier" | "AppealResolvedNotifier" | "SubmissionFinalizedNotifier" | "SubmissionLapsedNotifier" | "SubmissionWithheldNotifier" | "SubmissionsAutoApprovedNotifier" | "SubmissionEscalatedNotifier" | "SubmissionMessageNotifier" | "ApplicationAcceptedNotifier" | "ApplicationDeclinedNotifier" | "ApplicationWithdrawnNotifier" | "CounterOfferNotifier" | "OfferTakenBackNotifier" | "OfferAcceptedNotifier" | "OfferUncoveredNotifier" | "ShipmentShippedNotifier" | "ShipmentReceivedNotifier" | "ShipmentIssueNotifier" | "ContentSubmittedNotifier" | "ChangesRequestedNotifier" | "ExtensionAskedNotifier" | "ExtensionAnsweredNotifier" | "SubmissionDueNotifier" | "SubmissionRatedNotifier" | "SparkCodeExpiringNotifier" | "FundingSucceededNotifier" | "FundingFailedNotifier" | "FundingLapsedNotifier" | "FundingDisputedNotifier" | "SocialAccountVerifiedNotifier" | "SocialAccountFailedNotifier" | "EarningsAvailableNotifier" | "PayoutPaidNotifier" | "PayoutLateNotifier" | "PayoutFailedNotifier" | "MembershipAddedNotifier" | "MembershipRoleChangedNotifier" | "OwnershipReceivedNotifier" | "NewSignInNotifier" | "AccessTokenCreatedNotifier" | "OrganizationTokenCreatedNotifier" | "WebhookCreatedNotifier" | "WebhookSwitchedOffNotifier";
         /** @description How someone is mailed about a topic. More may be added: be prepared for one that is not listed here. */
         MailChoice: string;
         /**
@@ -10429,6 +10441,29 @@ export interface operations {
         responses: {
             /** @description Created */
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReceivedCollabSubmission"];
+                };
+            };
+        };
+    };
+    takeOfferBack: {
+        parameters: {
+            path: {
+                /** @description The opaque id of the organization */
+                organization_id: components["parameters"]["organization_id"];
+                /** @description The opaque id of the collab */
+                collab_id: components["parameters"]["collab_id"];
+                /** @description The opaque id of the record */
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -13654,6 +13689,25 @@ export interface operations {
         responses: {
             /** @description Created */
             201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CollabSubmissionWithWork"];
+                };
+            };
+        };
+    };
+    takePriceBack: {
+        parameters: {
+            path: {
+                /** @description The opaque id of the record */
+                id: components["parameters"]["id"];
+            };
+        };
+        responses: {
+            /** @description OK */
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -70,5 +70,5 @@ create or replace trigger paper_numbers_append_only before update or delete on p
 create or replace trigger paper_numbers_no_truncate before truncate on paper_numbers
   for each statement execute function refuse_change();
 
-create or replace trigger offers_append_only before update or delete on offers
+create or replace trigger offers_append_only before delete on offers
   for each row execute function refuse_change();

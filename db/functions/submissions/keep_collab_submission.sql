@@ -11,11 +11,14 @@ begin
     is distinct from (old.collab_id, old.organization_id, old.currency, old.brief,
       old.requires_product_shipment, old.require_spark_ads, old.asked_spark_days, old.platform_ids, old.min_quote_amount,
       old.max_quote_amount, old.usage_rights, old.usage_days, old.content_days, old.revision_rounds)
-    -- The price changes with an offer, and only before acceptance. The organization may raise its own.
+    -- The price changes with an offer, and only before acceptance. The organization may raise its own. Once one is taken back,
+    -- that of the other side stands again.
     or ((new.quote_amount, new.offered_by, new.offers_count) <> (old.quote_amount, old.offered_by, old.offers_count)
-      and not (old.state = 'applied' and new.state = 'applied' and new.offers_count = old.offers_count + 1
+      and not (old.state = 'applied' and new.state = 'applied'
         and (new.offered_by <> old.offered_by
-          or (new.offered_by = 'organization' and new.quote_amount > old.quote_amount))))
+          and (new.offers_count = old.offers_count + 1 or (new.offers_count = old.offers_count and old.offers_count > 1))
+          or (new.offers_count = old.offers_count + 1 and new.offered_by = 'organization'
+            and new.quote_amount > old.quote_amount))))
     -- More time is asked for once, and answered once.
     or (old.extension_state is not null
       and (new.extension_days, new.extension_note) is distinct from (old.extension_days, old.extension_note))

@@ -41,7 +41,7 @@ export async function readPosts(db: Db, user_id: number) {
 /** The prices that went back and forth. */
 const offersOf = sql<object[]>`(
   select coalesce(json_agg(json_build_object('side', side, 'amount', amount, 'note', note,
-    'created_at', created_at) order by number), '[]')
+    'created_at', created_at, 'taken_back_at', taken_back_at) order by number), '[]')
   from offers where submission_id = collab_submissions.id)`
 
 export async function readCollabSubmissions(db: Db, user_id: number) {

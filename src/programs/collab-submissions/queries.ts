@@ -75,7 +75,7 @@ const shownColumns = {
   applicant: sql<ApplicantCard | null>`case when ${collabSubmissions.state} <> 'withdrawn'
     then ${applicantCard(sql`${collabSubmissions.user_id}`)} end`,
   offers: sql<Offer[]>`(
-    select coalesce(json_agg(to_jsonb(offers) || jsonb_build_object(${moments(['created_at'])})
+    select coalesce(json_agg(to_jsonb(offers) || jsonb_build_object(${moments(['created_at', 'taken_back_at'])})
       order by number), '[]')
     from offers where offers.submission_id = ${collabSubmissions.id})`,
   shipments: sql<Shipment[]>`(

@@ -63,6 +63,8 @@ const shared = {
     apply: (values: EventValues) => `applied to ${collabIn(values)}`,
     accept: (values: EventValues) => `accepted ${applicationIn(values)}`,
     counter_offer: (values: EventValues) => `offered another price for ${applicationIn(values)}`,
+    take_back_offer: (values: EventValues) =>
+      `took back the price offered for ${applicationIn(values)}`,
     accept_offer: (values: EventValues) =>
       `accepted the price offered for ${applicationIn(values)}`,
     decline: (values: EventValues) => `declined ${applicationIn(values)}`,

@@ -3,7 +3,12 @@ import type {
   CollabSubmission,
   CollabSubmissionState,
 } from '../../tables/collabs/collab-submissions.ts'
-import { answersOfOrganization, isOffer, notTooOften } from './applying/application.ts'
+import {
+  answersOfOrganization,
+  isCounterOffer,
+  isOffer,
+  notTooOften,
+} from './applying/application.ts'
 
 /** The moves of a submission, and what each needs: the pages show it and the model obeys it. */
 
@@ -12,6 +17,8 @@ export type SubmissionMove =
   | 'offer'
   | 'counter_offer'
   | 'accept_offer'
+  | 'take_back'
+  | 'take_back_price'
   | 'decline'
   | 'ship'
   | 'request_changes'
@@ -54,6 +61,7 @@ const moves: Record<SubmissionMove, Move> = {
   accept_offer: {
     from: [isOffer, 'There is no offer to accept.'],
   },
+  take_back_price: { from: isCounterOffer },
   ship: {
     from: [within('awaiting_shipment'), 'There is nothing to send right now.'],
   },

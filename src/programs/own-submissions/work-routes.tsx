@@ -3,9 +3,6 @@ import { respond } from '../../framework/http/answers/format.ts'
 import { anExample } from '../../framework/http/api.ts'
 import { longestExtension } from '../../tables/collabs/collab-submissions.ts'
 import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
-import { mostOffers } from '../collab-submissions/applying/limits.ts'
-import { acceptOffer, counterOffer, isRefused } from '../collab-submissions/applying/offers.ts'
-import { AnswerQuestion } from '../collab-submissions/applying/views/question.tsx'
 import { askExtension } from '../collab-submissions/content/extension.ts'
 import { submitContent } from '../collab-submissions/content/model.ts'
 import { withdrawWork } from '../collab-submissions/ending/model.ts'
@@ -13,9 +10,7 @@ import { giveSparkCode, recordPost } from '../collab-submissions/posting/model.t
 import { CollabSubmissionWithWorkJson } from '../collab-submissions/presenter.ts'
 import { findOwnSubmission, type ShownSubmission } from '../collab-submissions/queries.ts'
 import {
-  AcceptanceCreate,
   ContentCreate,
-  CounterOfferCreate,
   contentFiles,
   EscalationCreate,
   ExtensionCreate,
@@ -37,6 +32,7 @@ import {
   movesOf,
   serveSubmissionMoves,
 } from '../submissions/move-routes.tsx'
+import { offerAnswers } from './offer-routes.tsx'
 
 const tag = 'Submissions'
 
@@ -46,41 +42,7 @@ export async function ownWorkRoutes(app: FastifyInstance) {
 
   const move = movesOf<ShownSubmission>()
   const routes = [
-    move({
-      noun: 'acceptance',
-      described: {
-        name: 'acceptOffer',
-        summary: 'Accept the price that the organization offers',
-        description:
-          'For its creator: the work begins, and the price is set aside. Send the `quote_amount` that you looked at: if it is another by now, it is 422 on `base`, as it is where the organization cannot set it aside right now.',
-        shows: {
-          state: 'awaiting_shipment',
-          next_to_act: 'organization',
-          offered_by: 'organization',
-          requires_product_shipment: true,
-        },
-      },
-      body: { schema: AcceptanceCreate, optional: true },
-      act: ({ actor }, submission, seen) => acceptOffer(context, actor, submission, seen),
-      done: 'You are in. The price is set aside for you.',
-    }),
-    move({
-      noun: 'counter_offer',
-      described: {
-        name: 'answerOffer',
-        summary: 'Answer the price that the organization offers with another one',
-        description: `For its creator: the organization accepts it, or answers with another price, within ${timeLimits.application.words}. There are at most ${mostOffers} prices in all, the first included; one more is 422 on \`base\`.`,
-        shows: { state: 'applied', next_to_act: 'organization', offers: anExample },
-      },
-      body: { schema: CounterOfferCreate },
-      ask: async ({ actor }, submission, fields) =>
-        isRefused(submission, 'creator', fields, actor) ? undefined : (
-          <AnswerQuestion {...{ submission, fields }} path={ownSubmissionPath(submission)} />
-        ),
-      act: ({ actor }, submission, fields) =>
-        counterOffer(context, actor, 'creator', submission, fields),
-      done: 'The brand knows what you offer.',
-    }),
+    ...offerAnswers(context),
     move({
       noun: 'receipt',
       described: {

@@ -14,6 +14,8 @@ export const offers = pgTable('offers', {
   /** The words with which it was offered. */
   note: text(),
   created_at: moment().notNull().default(currentTime),
+  /** The moment at which whoever offered it took it back. */
+  taken_back_at: moment(),
 })
 
 export type Offer = typeof offers.$inferSelect

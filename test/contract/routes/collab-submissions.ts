@@ -26,7 +26,11 @@ const ownWork =
   async ({ owner }: World) => {
     const sent = { requires_product_shipment: true, require_spark_ads: true, creator: owner.user }
     const application = await createApplication(sent)
-    await go(application, ...way)
+    await go(application, ...way.filter((noun) => noun !== 'answer'))
+    if (way.includes('answer'))
+      await application.asCreator.post(`${application.ownPath}/counter_offer.json`, {
+        counter_offer: { quote_amount: 22_000 },
+      })
     return { id: application.id }
   }
 
@@ -94,6 +98,11 @@ export const rows: Row[] = [
     ...ownMove('counter_offer', 'counter_offer'),
     body: () => ({ counter_offer: { quote_amount: 22_000 } }),
   },
+  {
+    route: 'DELETE /me/submissions/:id/counter_offer',
+    answers: writes(forItsUser(200)),
+    given: ownWork('counter_offer', 'answer'),
+  },
   ownMove('withdrawal', ...sent),
   ownMove('receipt', ...sent),
   ownMove('shipment_issue', ...sent),
@@ -144,6 +153,12 @@ export const rows: Row[] = [
   },
   { ...decision('acceptance'), further: () => ({ quote_amount: 25_000 }) },
   decision('counter_offer'),
+  {
+    route:
+      'DELETE /organizations/:organization_id/collabs/:collab_id/submissions/:id/counter_offer',
+    answers: writes(forAdmins(200)),
+    given: receivedWork('counter_offer'),
+  },
   decision('extension_grant', 'acceptance', 'extension'),
   decision('extension_refusal', 'acceptance', 'extension'),
   decision('decline'),

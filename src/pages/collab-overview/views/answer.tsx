@@ -84,6 +84,19 @@ export function Answer({ member, collab, applicant, feeBps }: Props) {
               </Confirm>
             </Form>
           )}
+          {canAnswer(applicant, 'take_back') && (
+            <Confirm
+              id={`take-back-${id}`}
+              label="Take the offer back"
+              class="btn btn-sm"
+              title={`Take back ${quote}?`}
+              action={`${path}/counter_offer`}
+              confirm="Take it back"
+            >
+              What {name} asks for stands again: you can accept, decline, or offer another price.
+              They are told.
+            </Confirm>
+          )}
           {canAnswer(applicant, 'decline') && (
             <Confirm
               id={`decline-${id}`}

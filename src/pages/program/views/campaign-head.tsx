@@ -48,7 +48,7 @@ export function CampaignTop({ member, campaign, here }: Props) {
       focus={focusStyles(campaign)}
       state={<CampaignStatus campaign={campaign} />}
       terms={<Terms campaign={campaign} />}
-      actions={<Actions member={member} campaign={campaign} />}
+      {...actionsOf({ member, campaign })}
       tabs={tabsOf(member, campaign, here)}
     >
       {total_budget_amount > 0 && <BudgetMeter campaign={campaign} />}
@@ -83,51 +83,53 @@ function Terms({ campaign }: { campaign: CampaignHead }) {
   )
 }
 
-function Actions({ member, campaign }: Pick<Props, 'member' | 'campaign'>) {
+/** All that can be done now: what waits, or is missing, comes first. */
+function actionsOf({ member, campaign }: Pick<Props, 'member' | 'campaign'>) {
   const { status, pending_count, total_budget_amount, unused_amount, least_budget_amount } =
     campaign
   const mayUpdate = campaignPolicy.update(member)
-  const review = pending_count > 0
-  const fund = mayUpdate && (status !== 'finished' || campaign.owed_amount > 0)
+  const isToReview = pending_count > 0
+  const mayFund = mayUpdate && (status !== 'finished' || campaign.owed_amount > 0)
   // A draft that has its budget waits to be published, on its first page, and what runs needs no more yet.
   const isShort =
     status === 'draft'
       ? total_budget_amount === 0
       : campaign.owed_amount > 0 || unused_amount < (least_budget_amount ?? 1)
-  const isNext = !review && isShort
+  const isToFund = mayFund && !isToReview && isShort
 
-  return (
-    <>
-      <a href={discoverCampaignPath(campaign)} class="btn btn-sm">
-        {status === 'draft' ? 'Preview as creators will see it' : 'View as a creator'}
-      </a>
-      {isAdmin(member) && status === 'active' && (
-        <a
-          href={newCreatorInvitationPath(member.organization, encodeId('Campaign', campaign.id))}
-          class="btn btn-sm"
-        >
-          Invite creators
-        </a>
-      )}
-      {mayUpdate && <UseAgain action={duplicateCampaignPath(campaign)} />}
-      {fund && (
-        <a
-          href={newCampaignFundingPath(campaign)}
-          class={`btn btn-sm ${isNext ? 'btn-primary' : ''}`}
-        >
-          Add budget
-        </a>
-      )}
-      {review && (
-        <a
-          href={reviewPath({ id: campaign.organization_id }, { campaign_id: campaign.id })}
-          class="btn btn-primary btn-sm"
-        >
-          Review {pending_count === 1 ? 'a post' : `${grouped(pending_count)} posts`}
-        </a>
-      )}
-    </>
+  const view = (
+    <a href={discoverCampaignPath(campaign)} class="btn btn-sm">
+      {status === 'draft' ? 'Preview as creators will see it' : 'View as a creator'}
+    </a>
   )
+  const invite = isAdmin(member) && status === 'active' && (
+    <a
+      href={newCreatorInvitationPath(member.organization, encodeId('Campaign', campaign.id))}
+      class="btn btn-sm"
+    >
+      Invite creators
+    </a>
+  )
+  const again = mayUpdate && <UseAgain action={duplicateCampaignPath(campaign)} />
+  const fund = mayFund && (
+    <a
+      href={newCampaignFundingPath(campaign)}
+      class={`btn btn-sm ${isToFund ? 'btn-primary' : ''}`}
+    >
+      Add budget
+    </a>
+  )
+  const review = isToReview && (
+    <a
+      href={reviewPath({ id: campaign.organization_id }, { campaign_id: campaign.id })}
+      class="btn btn-primary btn-sm"
+    >
+      Review {pending_count === 1 ? 'a post' : `${grouped(pending_count)} posts`}
+    </a>
+  )
+  const first = review || (isToFund && fund) || invite || view
+  const all = [view, invite, again, fund, review]
+  return { first, others: all.filter((one) => one !== false && one !== first) }
 }
 
 function BudgetMeter({ campaign }: { campaign: CampaignHead }) {

@@ -26,7 +26,7 @@ import { ProgramHead } from './head.tsx'
 type Props = { member: Member; collab: CollabHead; here: string }
 
 export function CollabTop({ member, collab, here }: Props) {
-  const { name, banner_image_key, waiting_count } = collab
+  const { name, banner_image_key } = collab
   const path = collabPath(collab)
 
   return (
@@ -38,33 +38,39 @@ export function CollabTop({ member, collab, here }: Props) {
       focus={focusStyles(collab)}
       state={<CollabState collab={collab} />}
       terms={termsInWords(collab)}
-      actions={
-        <>
-          <a href={discoverCollabPath(collab)} class="btn btn-sm">
-            {collab.published_at === null ? 'Preview as creators will see it' : 'View as a creator'}
-          </a>
-          {isAdmin(member) && collab.state === 'published' && (
-            <a
-              href={newCreatorInvitationPath(member.organization, encodeId('Collab', collab.id))}
-              class="btn btn-sm"
-            >
-              Invite creators
-            </a>
-          )}
-          {collabPolicy.create(member) && <UseAgain action={duplicateCollabPath(collab)} />}
-          {waiting_count > 0 && (
-            <a
-              href={filteredPath(collabSubmissionsPath(collab), { waits_for: 'organization' })}
-              class="btn btn-primary btn-sm"
-            >
-              {grouped(waiting_count)} waiting for you
-            </a>
-          )}
-        </>
-      }
+      {...actionsOf({ member, collab })}
       tabs={tabsOf(member, collab, here)}
     />
   )
+}
+
+/** All that can be done now: what waits comes first. */
+function actionsOf({ member, collab }: Pick<Props, 'member' | 'collab'>) {
+  const view = (
+    <a href={discoverCollabPath(collab)} class="btn btn-sm">
+      {collab.published_at === null ? 'Preview as creators will see it' : 'View as a creator'}
+    </a>
+  )
+  const invite = isAdmin(member) && collab.state === 'published' && (
+    <a
+      href={newCreatorInvitationPath(member.organization, encodeId('Collab', collab.id))}
+      class="btn btn-sm"
+    >
+      Invite creators
+    </a>
+  )
+  const again = collabPolicy.create(member) && <UseAgain action={duplicateCollabPath(collab)} />
+  const waiting = collab.waiting_count > 0 && (
+    <a
+      href={filteredPath(collabSubmissionsPath(collab), { waits_for: 'organization' })}
+      class="btn btn-primary btn-sm"
+    >
+      {grouped(collab.waiting_count)} waiting for you
+    </a>
+  )
+  const first = waiting || invite || view
+  const all = [view, invite, again, waiting]
+  return { first, others: all.filter((one) => one !== false && one !== first) }
 }
 
 function termsInWords(collab: CollabHead): string {

@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { Place } from '../../../framework/views/frame.ts'
 import { Tabs } from '../../../framework/views/layout/tabs.tsx'
 import { Live } from '../../../framework/views/live.tsx'
+import { MoreActions } from '../../../framework/views/more-actions.tsx'
 
 type Props = {
   name: string
@@ -13,8 +14,10 @@ type Props = {
   focus: string
   state: ComponentChildren
   terms: ComponentChildren
-  /** The one thing to do next, and what else is often done. */
-  actions: ComponentChildren
+  /** The one thing to do next. */
+  first: ComponentChildren
+  /** The other things that are often done, none of them undefined or false. */
+  others: ComponentChildren[]
   tabs: Omit<Place, 'icon'>[]
   /** The state of its budget. */
   children?: ComponentChildren
@@ -29,7 +32,8 @@ export function ProgramHead({
   focus,
   state,
   terms,
-  actions,
+  first,
+  others,
   tabs,
   children,
 }: Props) {
@@ -38,13 +42,13 @@ export function ProgramHead({
       <Live id="program" of={['campaigns', 'collabs', 'submissions']}>
         <section
           aria-label={name}
-          class="mb-4 overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-xs"
+          class="mb-4 rounded-box border border-base-300 bg-base-100 shadow-xs"
         >
           {banner && (
             <img
               src={banner}
               alt=""
-              class={`aspect-5/1 max-h-40 w-full object-cover max-sm:aspect-3/1 ${focus}`}
+              class={`aspect-5/1 max-h-40 w-full rounded-t-box object-cover max-sm:aspect-3/1 ${focus}`}
             />
           )}
           <div class="p-5 sm:p-6">
@@ -64,7 +68,7 @@ export function ProgramHead({
                 </div>
                 <p class="mt-1 text-sm text-pretty text-base-content/70">{terms}</p>
               </div>
-              <div class="flex flex-wrap gap-2">{actions}</div>
+              <MoreActions first={first} others={others} />
             </div>
             {children && <div class="mt-5">{children}</div>}
           </div>

@@ -19,8 +19,8 @@ export function thresholdInWords(terms: Paying): string | undefined {
     : `from ${grouped(Number(views))} views`
 }
 
-/** The rules by which views become pay, as creators read them before they hand in a post. */
-export function rulesInWords(terms: Paying, hold: TimeLimit): string[] {
+/** From where on a post earns, and how much at most: what decides whether one takes part. */
+export function limitsInWords(terms: Paying): string[] {
   const { min_payout_amount: least, max_payout_amount: most, currency } = terms
   const threshold = thresholdInWords(terms)
   const reached = viewsFor(terms, BigInt(most))
@@ -29,11 +29,20 @@ export function rulesInWords(terms: Paying, hold: TimeLimit): string[] {
       `A post earns ${threshold}: below ${formatMoney(least, currency)} it earns nothing.`,
     most > 0 &&
       `It earns ${formatMoney(most, currency)} at most${reached ? `, reached at ${grouped(Number(reached))} views` : ''}.`,
-    'Amounts are rounded down.',
-    `All its views count ${countedSince}. They count until ${countingLimit.words} after you submit it.`,
-    `A post can be up to ${postAgeLimit.words} old when you submit it.`,
-    silenceInWords,
-    `What it earns is granted ${onceEvery(grantingLimit)} and in your balance ${later(hold)}.`,
-    'What the budget does not cover waits for budget, and lapses if the campaign ends without.',
   ].filter((sentence) => typeof sentence === 'string')
+}
+
+/** The rules that all campaigns have in common. */
+export const sharedRules = (hold: TimeLimit): string[] => [
+  'Amounts are rounded down.',
+  `All its views count ${countedSince}. They count until ${countingLimit.words} after you submit it.`,
+  `A post can be up to ${postAgeLimit.words} old when you submit it.`,
+  silenceInWords,
+  `What it earns is granted ${onceEvery(grantingLimit)} and in your balance ${later(hold)}.`,
+  'What the budget does not cover waits for budget, and lapses if the campaign ends without.',
+]
+
+/** The rules by which views become pay, as creators read them before they hand in a post. */
+export function rulesInWords(terms: Paying, hold: TimeLimit): string[] {
+  return [...limitsInWords(terms), ...sharedRules(hold)]
 }

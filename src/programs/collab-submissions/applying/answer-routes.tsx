@@ -8,7 +8,7 @@ import { AcceptanceCreate, CounterOfferCreate, DeclineCreate } from '../schema.t
 import { timeLimits } from '../time-limits.ts'
 import { acceptApplication, declineApplication } from './answer.ts'
 import { mostOffers } from './limits.ts'
-import { counterOffer, isRefused } from './offers.ts'
+import { counterOffer, isRefused, takeBackOffer } from './offers.ts'
 import { OfferQuestion } from './views/question.tsx'
 
 /** The answers of an organization to an application. */
@@ -50,6 +50,20 @@ export function applicationAnswers(context: Context) {
       act: ({ member }, submission, fields) =>
         counterOffer(context, member, 'organization', submission, fields),
       done: 'The creator knows what you offer.',
+    }),
+    move({
+      noun: 'counter_offer',
+      method: 'delete',
+      described: {
+        name: 'takeOfferBack',
+        area: 'people',
+        summary: 'Take back an offer that waits for its answer',
+        description:
+          'For admins: the price that the creator asked for stands again, to be accepted, declined or answered with another one. Offers that were raised go together. The creator is told. Once it is answered, or where no offer waits, it is 422 on `base`.',
+        shows: { state: 'applied', next_to_act: 'organization', offers: anExample },
+      },
+      act: ({ member }, submission) => takeBackOffer(context, member, 'organization', submission),
+      done: 'Your offer is taken back. The creator knows.',
     }),
     move({
       noun: 'decline',

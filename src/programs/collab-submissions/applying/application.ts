@@ -17,18 +17,38 @@ export function isOffer({
 /** The part of an application that prices are compared with. */
 type Priced = Pick<CollabSubmission, 'state' | 'offered_by' | 'quote_amount' | 'currency'>
 
+/** A price that was offered, and whether it still stands. */
+export type OfferedPrice = Pick<Offer, 'side' | 'amount' | 'taken_back_at'>
+
+/** The prices that nobody took back. */
+export const standing = <Price extends Pick<Offer, 'taken_back_at'>>(
+  offers: readonly Price[],
+): Price[] => offers.filter(({ taken_back_at }) => taken_back_at === null)
+
 /** The last price that the creator asked for. */
 export function askedAmount(
   { quote_amount }: Pick<CollabSubmission, 'quote_amount'>,
-  offers: readonly Pick<Offer, 'side' | 'amount'>[],
+  offers: readonly OfferedPrice[],
 ): number {
-  return offers.findLast(({ side }) => side === 'creator')?.amount ?? quote_amount
+  return standing(offers).findLast(({ side }) => side === 'creator')?.amount ?? quote_amount
+}
+
+/**
+ * The price of the other side that stands again once a side takes back all that it has offered since;
+ * undefined where there is nothing to take back. The first price of the creator answers none.
+ */
+export function priceBehind<Price extends OfferedPrice>(
+  offers: readonly Price[],
+  by: Offer['side'],
+): Price | undefined {
+  const prices = standing(offers)
+  return prices.at(-1)?.side === by ? prices.findLast(({ side }) => side !== by) : undefined
 }
 
 /** Says how much an organization can offer. */
 export const atMostAsked = (
   submission: Pick<CollabSubmission, 'quote_amount' | 'currency'>,
-  offers: readonly Pick<Offer, 'side' | 'amount'>[],
+  offers: readonly OfferedPrice[],
 ): string =>
   `At most ${formatMoney(askedAmount(submission, offers), submission.currency)}, which they ask for.`
 
@@ -67,6 +87,13 @@ export const notTooOften: Condition = [
   'The price went back and forth often enough: accept it or not.',
 ]
 
+/** Whether the creator waits for the answer to another price than the first. */
+export const isCounterOffer: Condition = [
+  ({ state, offered_by, offers_count }) =>
+    state === 'applied' && offered_by === 'creator' && offers_count > 1,
+  'No price of yours but the first waits for an answer. Withdraw the application instead.',
+]
+
 /** The answers of an organization to an application. */
 export const answersOfOrganization = {
   accept: {
@@ -76,6 +103,9 @@ export const answersOfOrganization = {
   offer: {
     from: [isOpen, 'Only for an open application can another price be offered.'],
     needs: [notTooOften],
+  },
+  take_back: {
+    from: [isOffer, 'No offer of yours waits for an answer.'],
   },
   decline: {
     from: [isOpen, 'Only an open application can be declined.'],

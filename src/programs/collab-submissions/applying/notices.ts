@@ -50,6 +50,28 @@ export const counterOffered = defineNotifier({
     `${note === '' ? '' : `“${note}” `}It was ${formatMoney(amount_before, currency)} before. Accept it or answer with another price within ${timeLimits.application.words}.`,
 })
 
+export const offerTakenBack = defineNotifier({
+  ...aboutWork,
+  type: 'OfferTakenBackNotifier',
+  topic: 'submissions',
+  when: 'A creator or an organization took back a price that nobody had answered: that of the other side stands again. To the other side.',
+  params: z.object({
+    ...collabParams,
+    side: z.enum(offerSides),
+    amount: minorUnits(20_000),
+    standing_amount: minorUnits(25_000),
+    currency,
+  }),
+  title: ({ side, organization_name, creator_name, amount, currency, collab_name }) =>
+    `${side === 'creator' ? creator_name : organization_name} took back ${formatMoney(amount, currency)} for ${collab_name}`,
+  body: ({ side, organization_name, creator_name, standing_amount, currency }) => {
+    const price = formatMoney(standing_amount, currency)
+    return side === 'creator'
+      ? `Your offer of ${price} stands again, and ${creator_name} can accept it within ${timeLimits.application.words}. You can take it back, too.`
+      : `Your price of ${price} stands again. ${organization_name} accepts it, declines, or offers another within ${timeLimits.application.words}.`
+  },
+})
+
 export const offerUncovered = defineNotifier({
   ...aboutWork,
   type: 'OfferUncoveredNotifier',

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, isNull } from 'drizzle-orm'
 import { lock } from '../../../activity/records/lock.ts'
 import { decidedByOthers } from '../../../activity/records/own.ts'
 import type { Context } from '../../../framework/context.ts'
+import { currentTime } from '../../../framework/database/columns.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { guard, Invalid } from '../../../framework/errors.ts'
 import type { Actor, Member } from '../../../tables/actor.ts'
@@ -16,8 +17,8 @@ import { missingFor } from '../paying/reservation.ts'
 import type { CounterOfferFields, SeenPrice } from '../schema.ts'
 import { guardPossible, reasonsAgainst } from '../transitions.ts'
 import { guardPrice, takeOn } from './answer.ts'
-import { askedAmount, refusalOfPrice } from './application.ts'
-import { counterOffered, offerAccepted } from './notices.ts'
+import { askedAmount, isCounterOffer, priceBehind, refusalOfPrice } from './application.ts'
+import { counterOffered, offerAccepted, offerTakenBack } from './notices.ts'
 import { tellUncovered } from './uncovered.ts'
 
 type Work = { id: number; organization_id: number }
@@ -34,8 +35,9 @@ export async function counterOffer(
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
     const before = await lockFor(tx, submission, moves[side])
-    guard(before.user_id !== actor.user.id || side === 'creator', 'base', decidedByOthers('work'))
-    const prices = { amount: quote_amount, asked: await readAsked(tx, before) }
+    guardOther(before, side, actor)
+    const made = await readOffers(tx, before)
+    const prices = { amount: quote_amount, asked: askedAmount(before, made) }
     const refusal = refusalOfPrice(before, side, prices)
     guard(refusal === undefined, 'quote_amount', refusal ?? '')
     const number = before.offers_count + 1
@@ -83,10 +85,48 @@ export function isRefused(
 
 const moves = { creator: 'counter_offer', organization: 'offer' } as const
 
-async function readAsked(tx: Tx, before: CollabSubmission): Promise<number> {
-  const made = eq(offers.submission_id, before.id)
-  return askedAmount(before, await tx.select().from(offers).where(made).orderBy(offers.number))
+/** Nobody answers for an organization what they applied with themselves. */
+function guardOther(before: CollabSubmission, side: Side, { user }: Pick<Actor, 'user'>): void {
+  guard(before.user_id !== user.id || side === 'creator', 'base', decidedByOthers('work'))
 }
+
+const readOffers = (tx: Tx, { id }: { id: number }): Promise<Offer[]> =>
+  tx.select().from(offers).where(eq(offers.submission_id, id)).orderBy(offers.number)
+
+/**
+ * Takes back what a side has offered and nobody has answered, raises included: the price of the other side
+ * stands again, and can be accepted. An acceptance at the same moment comes before it or finds no offer.
+ */
+export async function takeBackOffer(
+  context: Context,
+  actor: Actor | Member,
+  side: Side,
+  submission: Work,
+): Promise<CollabSubmission> {
+  return context.db.transaction(async (tx) => {
+    const before = await lockFor(tx, submission, takingBack[side])
+    guardOther(before, side, actor)
+    const behind = priceBehind(await readOffers(tx, before), side)
+    // A creator whose every answer is gone has only the first price left.
+    if (behind === undefined) throw new Invalid({ base: [isCounterOffer[1]] })
+    const { quote_amount: amount, currency } = before
+    const after = await saveMove(tx, actor, before, 'take_back_offer', {
+      quote_amount: behind.amount,
+      offered_by: behind.side,
+    })
+    const isSince = and(
+      eq(offers.submission_id, before.id),
+      gt(offers.number, behind.number),
+      isNull(offers.taken_back_at),
+    )
+    await tx.update(offers).set({ taken_back_at: currentTime }).where(isSince)
+    const told = { side, amount, standing_amount: behind.amount, currency }
+    await tellSidesOfWork(tx, context, actor, after, [behind.side], offerTakenBack, told)
+    return after
+  })
+}
+
+const takingBack = { creator: 'take_back_price', organization: 'take_back' } as const
 
 /**
  * The creator accepts what the organization offers: its money is set aside, as if it had accepted the

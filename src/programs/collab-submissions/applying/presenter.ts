@@ -70,4 +70,7 @@ export const OfferJson = shapeOf<Offer>()('Offer', {
   amount: minorUnits(20_000),
   note: text('That covers two scenes.').nullable().describe('The words with which it was offered'),
   created_at: timestamp,
+  taken_back_at: timestamp
+    .nullable()
+    .describe('When whoever offered it took it back; null while it stands'),
 })

@@ -1,4 +1,4 @@
-import { and, eq, gte, inArray } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, max } from 'drizzle-orm'
 import type { Services } from '../../../framework/context.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import type { Actor } from '../../../tables/actor.ts'
@@ -28,12 +28,18 @@ export async function tellUncovered(
 
 /** Asks by admin, as notifications are found by whom they are for. */
 async function wasTold(tx: Tx, submission: CollabSubmission): Promise<boolean> {
-  const { id, offers_count } = submission
+  const { id } = submission
   const { admins } = await adminsOf(tx, submission)
   const offered = tx
-    .select({ at: offers.created_at })
+    .select({ at: max(offers.created_at) })
     .from(offers)
-    .where(and(eq(offers.submission_id, id), eq(offers.number, offers_count)))
+    .where(
+      and(
+        eq(offers.submission_id, id),
+        eq(offers.side, 'organization'),
+        isNull(offers.taken_back_at),
+      ),
+    )
   const told = await tx.$count(
     notifications,
     and(

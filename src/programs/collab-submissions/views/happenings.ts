@@ -1,6 +1,7 @@
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { days } from '../../../vocabulary/time/time-limits.ts'
 import type { Happening } from '../../submissions/views/what-happened.tsx'
+import { standing } from '../applying/application.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { stateName } from '../words.ts'
 import { nameOf } from './name.ts'
@@ -13,6 +14,7 @@ export function happeningsOf(submission: ShownSubmission): Happening[] {
   const all: Possible[] = [
     { at: submission.created_at, icon: 'handshake', title: 'Applied', detail: asking(submission) },
     ...offersOf(submission),
+    ...takenBackIn(submission),
     {
       at: submission.accepted_at,
       icon: 'circleCheck',
@@ -33,7 +35,7 @@ export function happeningsOf(submission: ShownSubmission): Happening[] {
 /** The side that accepted is the one to which the last price was offered. */
 const acceptance = (submission: ShownSubmission) => {
   const { offers, organization_name } = submission
-  return offers.at(-1)?.side === 'organization'
+  return standing(offers).at(-1)?.side === 'organization'
     ? `by ${nameOf(submission)}. ${organization_name} has set the price aside.`
     : `by ${organization_name}, who set the price aside`
 }
@@ -54,6 +56,19 @@ const offersOf = (submission: ShownSubmission): Possible[] =>
     const title = `${who} offered ${formatMoney(amount, submission.currency)}`
     return { at: created_at, icon: 'banknote', title, detail: note ? `“${note}”` : '' }
   })
+
+/** Prices that were taken back at the same moment are one happening: the last of them stood until then. */
+const takenBackIn = (submission: ShownSubmission): Possible[] =>
+  submission.offers
+    .filter(
+      ({ taken_back_at: at, number }, _, all) =>
+        at !== null && !all.some((one) => one.taken_back_at === at && one.number > number),
+    )
+    .map(({ side, amount, taken_back_at }) => {
+      const who = side === 'creator' ? nameOf(submission) : submission.organization_name
+      const price = formatMoney(amount, submission.currency)
+      return { at: taken_back_at, icon: 'undo', title: `${who} took back ${price}` }
+    })
 
 const ofContent = (
   content: ShownSubmission['contents'][number],

@@ -14,7 +14,7 @@ import { socialAccountsPath, uploadsPath } from '../../../vocabulary/addresses/u
 import { days } from '../../../vocabulary/time/time-limits.ts'
 import { ChoosePost } from '../../submissions/views/choose-post.tsx'
 import { filesHint, mediaTypes } from '../../submissions/views/media-types.ts'
-import { AnswerOffer } from '../applying/views/offers.tsx'
+import { AnswerOffer, WaitingPrice } from '../applying/views/offers.tsx'
 import { AskExtension } from '../content/views/extension.tsx'
 import type { ShownSubmission } from '../queries.ts'
 import { contentFiles } from '../schema.ts'
@@ -47,6 +47,9 @@ export function CreatorForms({ submission, ...tried }: Props) {
   return (
     <>
       {isOffered(submission, 'accept_offer') && <AnswerOffer submission={submission} {...form} />}
+      {isOffered(submission, 'take_back_price') && (
+        <WaitingPrice submission={submission} path={path} />
+      )}
       {isOffered(submission, 'receive') && (
         <Card title="Is it there?">
           <div class="space-y-6">

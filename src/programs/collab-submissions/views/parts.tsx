@@ -7,6 +7,7 @@ import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { TermFacts } from '../../collabs/views/terms.tsx'
 import { outsideInWords, sparkInWords } from '../../collabs/words.ts'
 import { PostCard } from '../../submissions/views/post-card.tsx'
+import { standing } from '../applying/application.ts'
 import { usageEndOf } from '../posting/usage.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { trackingUrlOf } from '../shipping/carriers.ts'
@@ -36,7 +37,7 @@ export function Outcome({ submission: { note, escalated_at, escalation_note } }:
 
 export function Terms({ submission, isOwn = false }: Of & { isOwn?: boolean }) {
   const { currency, accepted_at } = submission
-  const asked = submission.offers.findLast(({ side }) => side === 'creator')
+  const asked = standing(submission.offers).findLast(({ side }) => side === 'creator')
   const price = accepted_at === null && asked ? asked.amount : submission.quote_amount
   const outside = outsideInWords({ ...submission, quote_amount: price })
   const usageEnd = usageEndOf(submission)

@@ -7,8 +7,8 @@ import { collabSubmissionPath } from '../../../vocabulary/addresses/submission-u
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { allTaken, placesLeft } from '../../collabs/moves/places.ts'
 import { DecisionCard, DecisionForm } from '../../submissions/views/decision.tsx'
-import { atMostAsked, isOffer } from '../applying/application.ts'
-import { OtherPrice } from '../applying/views/offers.tsx'
+import { atMostAsked, isOffer, standing } from '../applying/application.ts'
+import { OtherPrice, TakeBack } from '../applying/views/offers.tsx'
 import { AnswerExtension } from '../content/views/extension.tsx'
 import { Complete } from '../ending/views/complete.tsx'
 import type { ShownSubmission } from '../queries.ts'
@@ -107,7 +107,7 @@ function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
   const { path } = form
   const quote = formatMoney(quote_amount, currency)
   const isFull = placesLeft(submission) === 0
-  const last = submission.offers.at(-1)
+  const last = standing(submission.offers).at(-1)
   const said = last?.side === 'creator' && last.note ? `“${last.note}” ` : ''
   return (
     <DecisionCard
@@ -151,6 +151,9 @@ function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
           hint={`${atMostAsked(submission, submission.offers)} ${toBeCovered(feeBps)}`}
           {...(isOffer(submission) && { label: 'Raise your offer…' })}
         />
+      )}
+      {isOffered(submission, 'take_back') && (
+        <TakeBack submission={submission} side="organization" path={path} />
       )}
       <DecisionForm label="Decline…" isOpen={wasTried(form, 'decline')}>
         <MoveForm {...form} noun="decline" label="Decline" tone="btn-error">

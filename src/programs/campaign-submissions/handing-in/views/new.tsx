@@ -7,6 +7,7 @@ import { Form, SubmitButton, typedValues } from '../../../../framework/views/for
 import { Layout } from '../../../../framework/views/layout/layout.tsx'
 import { EmptyState } from '../../../../framework/views/lists/empty-state.tsx'
 import { PageHeader } from '../../../../framework/views/page-header.tsx'
+import { PhoneFold } from '../../../../framework/views/phone-fold.tsx'
 import { Time } from '../../../../framework/views/values/time.tsx'
 import { handleIn } from '../../../../platforms/account-url.ts'
 import { examplePostUrl } from '../../../../platforms/posts/no-post.ts'
@@ -28,7 +29,7 @@ import { encodeId } from '../../../../vocabulary/ids.ts'
 import { countryName } from '../../../../vocabulary/people/countries.ts'
 import { platformNames } from '../../../../vocabulary/platforms.ts'
 import type { TimeLimit } from '../../../../vocabulary/time/time-limits.ts'
-import { rulesInWords } from '../../../campaigns/budget/rules.ts'
+import { limitsInWords, sharedRules } from '../../../campaigns/budget/rules.ts'
 import { RequiredSound } from '../../../campaigns/views/facts.tsx'
 import { Rules } from '../../../campaigns/views/rules.tsx'
 import { ChoosePost } from '../../../submissions/views/choose-post.tsx'
@@ -114,12 +115,6 @@ function HandInForm({ campaign, accounts, typed, errors }: FormProps) {
       />
       <ChoosePost path={postsToChooseFor({ campaign })} />
       <TrialHint />
-      {campaign.published_at && (
-        <p class="text-sm text-base-content/70">
-          The campaign began <Time at={campaign.published_at} isPhrase />. Of a post from before
-          that, only views after you submit it are paid.
-        </p>
-      )}
       {campaign.tiktok_music_id && (
         <p class="text-sm">
           <RequiredSound id={campaign.tiktok_music_id} />.
@@ -139,15 +134,17 @@ function HandInForm({ campaign, accounts, typed, errors }: FormProps) {
           {timeLimits.decision.unclear.words}.
         </p>
       )}
-      <p class="text-sm text-base-content/70">
-        Once it is approved, the campaign’s ledger shows your handle, this post, its views and what
-        they earned: to the brand, to everyone who takes part, and to the public if the brand makes
-        its ledger public. You can{' '}
-        <a href={mePath} class="link" data-keeps-draft>
-          hide your handle
-        </a>{' '}
-        there.
-      </p>
+      <PhoneFold summary="Who sees it, and your handle">
+        <p class="text-sm max-sm:mt-2 text-base-content/70">
+          Once it is approved, the campaign’s ledger shows your handle, this post, its views and
+          what they earned: to the brand, to everyone who takes part, and to the public if the brand
+          makes its ledger public. You can{' '}
+          <a href={mePath} class="link" data-keeps-draft>
+            hide your handle
+          </a>{' '}
+          there.
+        </p>
+      </PhoneFold>
       <SubmitButton>Submit post</SubmitButton>
     </Form>
   )
@@ -163,7 +160,18 @@ function Terms({ campaign, hold }: Pick<Props, 'campaign' | 'hold'>) {
 
   return (
     <Card title="What it earns" description={`${pay.join(' and ')}.`}>
-      <Rules rules={rulesInWords(campaign, hold)} />
+      <Rules rules={limitsInWords(campaign)} />
+      <div class="mt-3 sm:-mt-3">
+        <PhoneFold summary="How it is counted and paid">
+          <Rules rules={sharedRules(hold)} />
+          {campaign.published_at && (
+            <p class="mt-3 text-sm text-base-content/75">
+              The campaign began <Time at={campaign.published_at} isPhrase />. Of a post from before
+              that, only views after you submit it are paid.
+            </p>
+          )}
+        </PhoneFold>
+      </div>
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import { TextAreaField } from '../../../../framework/views/fields/text-area-fiel
 import { Confirm } from '../../../../framework/views/forms/confirm.tsx'
 import { Money } from '../../../../framework/views/values/money.tsx'
 import { Time } from '../../../../framework/views/values/time.tsx'
+import type { Offer } from '../../../../tables/collabs/offers.ts'
 import { formatMoney } from '../../../../vocabulary/amounts/money.ts'
 import { DecisionCard, DecisionForm } from '../../../submissions/views/decision.tsx'
 import type { ShownSubmission } from '../../queries.ts'
@@ -11,6 +12,7 @@ import { isOffered, reasonsAgainst } from '../../transitions.ts'
 import { MoveForm, type Tried, wasTried } from '../../views/move-form.tsx'
 import { nameOf } from '../../views/name.ts'
 import { cancelableInWords } from '../../words.ts'
+import { priceBehind, standing } from '../application.ts'
 import { mostOffers } from '../limits.ts'
 
 type Of = { submission: ShownSubmission }
@@ -25,13 +27,22 @@ export function Offers({ submission }: Of) {
   return (
     <Card title="Prices offered" description={`${offers.length} of at most ${mostOffers}.`}>
       <ol class="space-y-2 text-sm">
-        {offers.map(({ side, amount, note, created_at }) => (
+        {offers.map(({ side, amount, note, created_at, taken_back_at }) => (
           <li class="flex flex-wrap justify-between gap-x-4">
             <span class="break-words">
               {names[side]}:{' '}
-              <strong>
-                <Money amount={amount} currency={currency} />
-              </strong>
+              {taken_back_at === null ? (
+                <strong>
+                  <Money amount={amount} currency={currency} />
+                </strong>
+              ) : (
+                <>
+                  <s>
+                    <Money amount={amount} currency={currency} />
+                  </s>{' '}
+                  taken back
+                </>
+              )}
             </span>
             <span class="text-base-content/70">
               <Time at={created_at} />
@@ -77,11 +88,47 @@ export function OtherPrice({
   )
 }
 
+/** The way back to the price of the other side, for whoever waits for an answer to their own. */
+export function TakeBack({ submission, side, path }: Of & { side: Offer['side']; path: string }) {
+  const { offers, quote_amount, currency, organization_name } = submission
+  const behind = priceBehind(offers, side)
+  if (behind === undefined) return null
+  const price = formatMoney(behind.amount, currency)
+  return (
+    <Confirm
+      id="take-back"
+      label={side === 'creator' ? 'Take your price back' : 'Take the offer back'}
+      class="btn"
+      title={`Take back ${formatMoney(quote_amount, currency)}?`}
+      action={`${path}/counter_offer`}
+      confirm="Take it back"
+    >
+      {side === 'creator'
+        ? `The ${price} that ${organization_name} offers stands again: you can accept it, or answer with another price. ${organization_name} is told.`
+        : `The ${price} that ${nameOf(submission)} asks for stands again: you can accept, decline, or offer another price. They are told. If they accept your offer before you confirm, the work begins.`}
+    </Confirm>
+  )
+}
+
+/** The price that a creator has answered with, while the organization thinks about it. */
+export function WaitingPrice({ submission, path }: Of & { path: string }) {
+  const { offers, quote_amount, currency, organization_name } = submission
+  if (priceBehind(offers, 'creator') === undefined) return null
+  return (
+    <DecisionCard
+      title={`You ask for ${formatMoney(quote_amount, currency)}`}
+      about={`${organization_name} accepts it, declines, or offers another price.`}
+    >
+      <TakeBack submission={submission} side="creator" path={path} />
+    </DecisionCard>
+  )
+}
+
 /** The answer of a creator to the price that the organization offers. */
 export function AnswerOffer({ submission, ...form }: FormProps) {
   const { quote_amount, currency, organization_name } = submission
   const price = formatMoney(quote_amount, currency)
-  const note = submission.offers.at(-1)?.note
+  const note = standing(submission.offers).at(-1)?.note
   const about = [note && `“${note}”`, ...reasonsAgainst(submission, 'counter_offer')]
   return (
     <DecisionCard

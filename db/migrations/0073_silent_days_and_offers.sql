@@ -5,3 +5,6 @@ create table silent_days (
   day date not null,
   primary key (organization_id, day)
 );
+
+-- When whoever offered a price took it back. Until now nobody could.
+alter table offers add column taken_back_at timestamptz(3);
