@@ -1,11 +1,12 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import { nobody } from '../../activity/notifications/notify.ts'
+import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock, lockAll, lockToDeleteWhere } from '../../activity/records/lock.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { guard } from '../../framework/errors.ts'
-import { system } from '../../tables/actor.ts'
+import { type Actor, system } from '../../tables/actor.ts'
 import { type SocialAccount, socialAccounts } from '../../tables/users/social-accounts.ts'
 import { users } from '../../tables/users/users.ts'
 import { notifyAccount } from './notices.ts'
@@ -13,6 +14,25 @@ import { socialAccountRecord } from './record.ts'
 import { claimLimit } from './time-limits.ts'
 
 export const alreadyTaken = 'has already been taken'
+
+/**
+ * Connects an account that is not connected. The unique index decides who is first: of two requests at once,
+ * the second waits for the first.
+ */
+export async function claimAccount(
+  tx: Tx,
+  actor: Actor,
+  named: Pick<SocialAccount, 'platform_id' | 'account_url'>,
+): Promise<SocialAccount> {
+  const [account] = await tx
+    .insert(socialAccounts)
+    .values({ user_id: actor.user.id, ...named })
+    .onConflictDoNothing()
+    .returning()
+  guard(account !== undefined, 'account_url', alreadyTaken)
+  await audit(tx, actor, socialAccountRecord, 'create', account, changesBetween({}, named))
+  return account
+}
 
 type Sender = Pick<Services, 'queue' | 'mailer'>
 

@@ -1,4 +1,3 @@
-import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
@@ -6,8 +5,8 @@ import type { Db } from '../../framework/database/db.ts'
 import { guard } from '../../framework/errors.ts'
 import { normalizeAccountUrl } from '../../platforms/account-url.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { type SocialAccount, socialAccounts } from '../../tables/users/social-accounts.ts'
-import { alreadyTaken, removeLapsedClaim } from './claims.ts'
+import type { SocialAccount } from '../../tables/users/social-accounts.ts'
+import { claimAccount, removeLapsedClaim } from './claims.ts'
 import { guardUnproved } from './limits.ts'
 import type { SocialAccountWithNumbers } from './queries.ts'
 import { socialAccountRecord } from './record.ts'
@@ -28,17 +27,7 @@ export async function connectSocialAccount(
   return context.db.transaction(async (tx) => {
     await removeLapsedClaim(tx, context, account_url, actor.user.id)
     await guardUnproved(tx, actor)
-    // The unique index decides who is first: of two requests at once, the second waits for the
-    // first.
-    const [account] = await tx
-      .insert(socialAccounts)
-      .values({ user_id: actor.user.id, platform_id, account_url })
-      .onConflictDoNothing()
-      .returning()
-    guard(account !== undefined, 'account_url', alreadyTaken)
-
-    const changes = changesBetween({}, { platform_id, account_url })
-    await audit(tx, actor, socialAccountRecord, 'create', account, changes)
+    const account = await claimAccount(tx, actor, { platform_id, account_url })
     return { ...account, ...unknownNumbers }
   })
 }

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { listReadAhead } from '../../activity/lists/read-ahead.ts'
-import type { Db } from '../../framework/database/db.ts'
+import type { Db, Reader } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
@@ -15,6 +15,7 @@ import {
 } from '../../tables/users/social-accounts.ts'
 import { users } from '../../tables/users/users.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
+import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { ownSocialAccounts } from './policy.ts'
 
 /** Numbers of the latest snapshot; all null before the first. */
@@ -121,6 +122,30 @@ function withNumbers<Extra extends Record<string, ReturnType<typeof sql>>>(extra
     .from(socialAccounts)
     .leftJoinLateral(latest, sql`true`)
     .$dynamic()
+}
+
+/** People have few accounts; of those with many, these are asked about their posts. */
+export const mostAsked = 5
+
+/** The accounts that someone has proved to be theirs, the oldest first: those on some platforms, or all. */
+export function listVerifiedAccounts(
+  db: Reader,
+  { id }: { id: number },
+  platform_ids: PlatformId[] | undefined,
+  most?: number,
+): Promise<SocialAccount[]> {
+  const listed = db
+    .select()
+    .from(socialAccounts)
+    .where(
+      and(
+        eq(socialAccounts.user_id, id),
+        eq(socialAccounts.status, 'verified'),
+        platform_ids && inArray(socialAccounts.platform_id, platform_ids),
+      ),
+    )
+    .orderBy(asc(socialAccounts.id))
+  return most === undefined ? listed : listed.limit(most)
 }
 
 /** The platforms that someone has a verified account on. */

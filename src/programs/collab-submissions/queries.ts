@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { SelectedFields } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../framework/database/db.ts'
 import { moments } from '../../framework/database/json-moments.ts'
 import { NotFound } from '../../framework/errors.ts'
@@ -55,7 +56,7 @@ export type ShownSubmission = ListedSubmission & {
 
 const { brief, ...summaryColumns } = getTableColumns(collabSubmissions)
 
-export const listed = {
+const listed = {
   ...summaryColumns,
   collab_name: collabs.name,
   organization_name: organizations.name,
@@ -67,8 +68,7 @@ export const listed = {
   caption: posts.caption,
 }
 
-const shownColumns = {
-  ...listed,
+const shownToo = {
   brief,
   creator_limit: collabs.creator_limit,
   accepted_count: collabs.accepted_count,
@@ -91,7 +91,7 @@ const shownColumns = {
   rated_sides: ratedSides,
 }
 
-export const isItsDeadline = and(
+const isItsDeadline = and(
   eq(deadlines.record_id, collabSubmissions.id),
   eq(deadlines.kind, sql.raw(`'${turnDeadline.kind}'`)),
 )
@@ -123,15 +123,20 @@ export async function findAnySubmission(db: Reader, publicId: string): Promise<S
 
 async function findWhere(db: Reader, publicId: string, condition?: SQL): Promise<ShownSubmission> {
   const id = decodeId('Submission', publicId) ?? 0
-  const [submission] = await db
-    .select(shownColumns)
+  const [submission] = await selectWork(db, shownToo).where(
+    and(eq(collabSubmissions.id, id), condition),
+  )
+  if (submission === undefined) throw new NotFound('Submission not found.')
+  return submission
+}
+
+/** Selects work as it is listed, with more of it where more is shown. */
+export const selectWork = <More extends SelectedFields>(db: Reader, more: More) =>
+  db
+    .select({ ...listed, ...more })
     .from(collabSubmissions)
     .innerJoin(collabs, eq(collabs.id, collabSubmissions.collab_id))
     .innerJoin(organizations, eq(organizations.id, collabSubmissions.organization_id))
     .leftJoin(users, eq(users.id, collabSubmissions.user_id))
     .leftJoin(deadlines, isItsDeadline)
     .leftJoin(posts, eq(posts.submission_id, collabSubmissions.id))
-    .where(and(eq(collabSubmissions.id, id), condition))
-  if (submission === undefined) throw new NotFound('Submission not found.')
-  return submission
-}

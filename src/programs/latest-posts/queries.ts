@@ -1,30 +1,6 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import type { Db, Reader } from '../../framework/database/db.ts'
-import { type SocialAccount, socialAccounts } from '../../tables/users/social-accounts.ts'
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../framework/database/db.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
-
-/** People have few accounts; of those with many, these are asked for their posts. */
-const mostAccounts = 5
-
-/** The accounts of theirs that posts can be chosen of, on these platforms. */
-export function listAccountsOn(
-  db: Reader,
-  { id }: { id: number },
-  platforms: PlatformId[],
-): Promise<SocialAccount[]> {
-  return db
-    .select()
-    .from(socialAccounts)
-    .where(
-      and(
-        eq(socialAccounts.user_id, id),
-        eq(socialAccounts.status, 'verified'),
-        platforms.length > 0 ? inArray(socialAccounts.platform_id, platforms) : undefined,
-      ),
-    )
-    .orderBy(asc(socialAccounts.id))
-    .limit(mostAccounts)
-}
 
 /** The submissions of theirs that claim posts, by the platform's ids of them. */
 export async function submissionsOf(

@@ -1,6 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { findSocialAccount } from '../../creators/social-accounts/queries.ts'
+import {
+  findSocialAccount,
+  listVerifiedAccounts,
+  mostAsked,
+} from '../../creators/social-accounts/queries.ts'
 import { Invalid, NotFound, Overloaded } from '../../framework/errors.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
@@ -12,7 +16,6 @@ import { timeLimits } from '../campaign-submissions/time-limits.ts'
 import { findOwnSubmission } from '../collab-submissions/queries.ts'
 import { platformsOf } from '../collabs/words.ts'
 import { LatestPostJson } from './presenter.ts'
-import { listAccountsOn } from './queries.ts'
 import { readLatestPosts } from './reading.ts'
 import { type ChosenFor, LatestPosts } from './views/latest-posts.tsx'
 
@@ -31,7 +34,8 @@ export async function latestPostRoutes(app: FastifyInstance) {
 
   app.get<Wanted>('/latest_posts', async (request, reply) => {
     const { chosenFor, platforms } = await askedFor(request)
-    const accounts = await listAccountsOn(db, request.actor.user, platforms)
+    const { user } = request.actor
+    const accounts = await listVerifiedAccounts(db, user, platforms, mostAsked)
     const reads = await Promise.all(accounts.map((account) => read(request, account)))
     return sendPage(reply, <LatestPosts reads={reads} chosenFor={chosenFor} />)
   })
@@ -64,8 +68,11 @@ export async function latestPostRoutes(app: FastifyInstance) {
     }
     if (query.submission_id === undefined) throw new NotFound()
     const work = await findOwnSubmission(db, actor, String(query.submission_id))
-    return { chosenFor: { path: ownSubmissionPath(work) }, platforms: platformsOf(work) }
+    return { chosenFor: { path: ownSubmissionPath(work) }, platforms: onlyThese(platformsOf(work)) }
   }
 }
 
-type Asked = { chosenFor: ChosenFor; platforms: PlatformId[] }
+type Asked = { chosenFor: ChosenFor; platforms: PlatformId[] | undefined }
+
+/** Work that names no platform may be posted on any. */
+const onlyThese = (platforms: PlatformId[]) => (platforms.length > 0 ? platforms : undefined)

@@ -1,5 +1,4 @@
 import { and, eq, or } from 'drizzle-orm'
-import { audit, changesBetween } from '../../../activity/records/audit.ts'
 import { lock } from '../../../activity/records/lock.ts'
 import type { Context } from '../../../framework/context.ts'
 import type { Tx } from '../../../framework/database/db.ts'
@@ -11,7 +10,7 @@ import { providerOf } from '../../../platforms/providers.ts'
 import type { Actor } from '../../../tables/actor.ts'
 import { type SocialAccount, socialAccounts } from '../../../tables/users/social-accounts.ts'
 import { type PlatformId, platformNames } from '../../../vocabulary/platforms.ts'
-import { alreadyTaken, takeOver } from '../claims.ts'
+import { claimAccount, takeOver } from '../claims.ts'
 import { socialAccountRecord } from '../record.ts'
 import { markVerified } from '../verifying/verification.ts'
 import { keepAccess } from './access.ts'
@@ -65,14 +64,5 @@ async function ownAccount(
     )
     .limit(1)
   if (known !== undefined) return lock(tx, socialAccountRecord, known)
-
-  const [account] = await tx
-    .insert(socialAccounts)
-    .values({ user_id: actor.user.id, platform_id, account_url })
-    .onConflictDoNothing()
-    .returning()
-  guard(account !== undefined, 'account_url', alreadyTaken)
-  const changes = changesBetween({}, { platform_id, account_url })
-  await audit(tx, actor, socialAccountRecord, 'create', account, changes)
-  return account
+  return claimAccount(tx, actor, { platform_id, account_url })
 }

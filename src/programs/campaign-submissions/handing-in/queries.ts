@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Reader, Tx } from '../../../framework/database/db.ts'
 import { prepared, query } from '../../../framework/database/driver/prepared.ts'
 import { one } from '../../../framework/database/rows.ts'
@@ -14,7 +14,6 @@ import { type Campaign, campaigns } from '../../../tables/campaigns/campaigns.ts
 import { memberships } from '../../../tables/organizations/memberships.ts'
 import { organizations } from '../../../tables/organizations/organizations.ts'
 import { addresses } from '../../../tables/users/addresses.ts'
-import { type SocialAccount, socialAccounts } from '../../../tables/users/social-accounts.ts'
 import { users } from '../../../tables/users/users.ts'
 import {
   type OrganizationSide,
@@ -41,25 +40,6 @@ export async function findPublicCampaign(
     )
   if (campaign === undefined) throw new NotFound('Campaign not found.')
   return campaign
-}
-
-/** The accounts that someone can hand in posts of, to this campaign. */
-export function listUsableAccounts(
-  db: Reader,
-  { user }: Actor,
-  { platform_ids }: Pick<Campaign, 'platform_ids'>,
-): Promise<SocialAccount[]> {
-  return db
-    .select()
-    .from(socialAccounts)
-    .where(
-      and(
-        eq(socialAccounts.user_id, user.id),
-        eq(socialAccounts.status, 'verified'),
-        inArray(socialAccounts.platform_id, platform_ids),
-      ),
-    )
-    .orderBy(asc(socialAccounts.id))
 }
 
 /** The submission of theirs with the post that an address leads to, if there is one. */

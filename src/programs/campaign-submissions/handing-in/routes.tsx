@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { postSource } from '../../../creators/social-accounts/connecting/post-source.ts'
+import { listVerifiedAccounts } from '../../../creators/social-accounts/queries.ts'
 import { redirectWith } from '../../../framework/http/answers/flash.ts'
 import { respond, sendPage } from '../../../framework/http/answers/format.ts'
 import { api } from '../../../framework/http/api.ts'
@@ -7,6 +8,8 @@ import { attempt } from '../../../framework/http/fields/attempt.ts'
 import { parse } from '../../../framework/http/fields/parse.ts'
 import { forgetReturnPath, rememberReturnPath } from '../../../framework/http/return-path.ts'
 import { holdOf } from '../../../money/grants/time-limits.ts'
+import type { Actor } from '../../../tables/actor.ts'
+import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import {
   newHandInPath,
   ownSubmissionPath,
@@ -19,7 +22,7 @@ import { HandIn } from '../schema.ts'
 import { timeLimits } from '../time-limits.ts'
 import { handIn } from './model.ts'
 import { withAccountOfLink } from './post.ts'
-import { findOwnWithPost, findPublicCampaign, listUsableAccounts } from './queries.ts'
+import { findOwnWithPost, findPublicCampaign } from './queries.ts'
 import { HandInNew } from './views/new.tsx'
 
 type OfCampaign = { Params: { campaign_id: string } }
@@ -30,11 +33,13 @@ export async function handInRoutes(app: FastifyInstance) {
   const { context } = app
   const { db, config } = context
   const hold = holdOf(config)
+  const usableAccounts = ({ user }: Actor, { platform_ids }: Campaign) =>
+    listVerifiedAccounts(db, user, platform_ids)
 
   app.get<OfCampaign & Chosen>('/new', async (request, reply) => {
     const { actor, params, query } = request
     const campaign = await findPublicCampaign(db, actor, params.campaign_id)
-    const accounts = await listUsableAccounts(db, actor, campaign)
+    const accounts = await usableAccounts(actor, campaign)
     if (accounts.length === 0) rememberReturnPath(reply, newHandInPath(campaign))
     else forgetReturnPath(request, reply)
     const typed = { submission: query }
@@ -57,7 +62,7 @@ export async function handInRoutes(app: FastifyInstance) {
   app.post<OfCampaign>('/', create, async (request, reply) => {
     const { actor, params, body, format } = request
     const campaign = await findPublicCampaign(db, actor, params.campaign_id)
-    const accounts = format === 'html' ? await listUsableAccounts(db, actor, campaign) : []
+    const accounts = format === 'html' ? await usableAccounts(actor, campaign) : []
     const inserted = await attempt(
       async () => {
         const sent = format === 'html' ? withAccountOfLink(body, campaign, accounts) : body

@@ -5,15 +5,10 @@ import { among, belongsTo, createdBetween } from '../../../framework/http/lists/
 import { defineListing, type ListRequest } from '../../../framework/http/lists/listing.ts'
 import type { Page, PageRequest } from '../../../framework/pagination.ts'
 import type { Member } from '../../../tables/actor.ts'
-import { posts } from '../../../tables/campaigns/posts.ts'
 import {
   type CollabSubmissionState,
   collabSubmissions,
 } from '../../../tables/collabs/collab-submissions.ts'
-import { collabs } from '../../../tables/collabs/collabs.ts'
-import { deadlines } from '../../../tables/deadlines.ts'
-import { organizations } from '../../../tables/organizations/organizations.ts'
-import { users } from '../../../tables/users/users.ts'
 import { decodeId } from '../../../vocabulary/ids.ts'
 import {
   waitsForCreatorInDatabase,
@@ -22,7 +17,7 @@ import {
 import { unreadCount } from '../../submissions/unread.ts'
 import { type ApplicantInList, applicantInList } from '../applying/applicant.ts'
 import { type ApplicantOrder, inOrder } from '../applying/orders.ts'
-import { isItsDeadline, type ListedSubmission, listed } from '../queries.ts'
+import { type ListedSubmission, selectWork } from '../queries.ts'
 
 /** The work as an organization lists it, with who applied, and what one of its members has not read. */
 export type ReceivedWork = ListedSubmission & {
@@ -82,7 +77,7 @@ export function readReceived(
 ): AsyncGenerator<ListedSubmission, void> {
   const { id } = collabSubmissions
   return inPages<ListedSubmission>(atOnce, (last) =>
-    selectListed(db)
+    selectWork(db, {})
       .where(
         and(
           eq(collabSubmissions.collab_id, collab.id),
@@ -95,16 +90,6 @@ export function readReceived(
       .limit(atOnce),
   )
 }
-
-const selectListed = (db: Reader) =>
-  db
-    .select(listed)
-    .from(collabSubmissions)
-    .innerJoin(collabs, eq(collabs.id, collabSubmissions.collab_id))
-    .innerJoin(organizations, eq(organizations.id, collabSubmissions.organization_id))
-    .leftJoin(users, eq(users.id, collabSubmissions.user_id))
-    .leftJoin(deadlines, isItsDeadline)
-    .leftJoin(posts, eq(posts.submission_id, collabSubmissions.id))
 
 /** Lists submissions that staff are to decide about, the oldest first. */
 export async function listEscalated(
@@ -128,14 +113,7 @@ async function listWhere(
   const unread_messages_count = unreadCount(sql`${collabSubmissions.id}`, reader)
   const applicant = applicantInList(collabSubmissions)
   return workListing.pageAsked(asked, isListed, order, (parts) =>
-    db
-      .select({ ...listed, unread_messages_count, applicant, total: parts.total })
-      .from(collabSubmissions)
-      .innerJoin(collabs, eq(collabs.id, collabSubmissions.collab_id))
-      .innerJoin(organizations, eq(organizations.id, collabSubmissions.organization_id))
-      .leftJoin(users, eq(users.id, collabSubmissions.user_id))
-      .leftJoin(deadlines, isItsDeadline)
-      .leftJoin(posts, eq(posts.submission_id, collabSubmissions.id))
+    selectWork(db, { unread_messages_count, applicant, total: parts.total })
       .where(parts.where)
       .orderBy(...parts.order)
       .limit(parts.limit)

@@ -1,12 +1,12 @@
-import { and, asc, eq } from 'drizzle-orm'
 import type { PostSource } from '../../../creators/social-accounts/connecting/post-source.ts'
+import { listVerifiedAccounts, mostAsked } from '../../../creators/social-accounts/queries.ts'
 import type { Reader } from '../../../framework/database/db.ts'
 import { guard } from '../../../framework/errors.ts'
 import { handleIn } from '../../../platforms/account-url.ts'
 import { addressBy, type PostAddress } from '../../../platforms/posts/post-url.ts'
 import type { PlatformPost } from '../../../platforms/provider.ts'
 import type { Actor } from '../../../tables/actor.ts'
-import { type SocialAccount, socialAccounts } from '../../../tables/users/social-accounts.ts'
+import type { SocialAccount } from '../../../tables/users/social-accounts.ts'
 import { type PlatformId, platformNames } from '../../../vocabulary/platforms.ts'
 import { checkAuthor, notFound, readPost, resolvePost } from '../../submissions/posts/read-post.ts'
 
@@ -14,13 +14,13 @@ import { checkAuthor, notFound, readPost, resolvePost } from '../../submissions/
 export async function findOwnPost(
   db: Reader,
   source: PostSource,
-  actor: Actor,
+  { user }: Actor,
   post_url: string,
   wanted: PlatformId[],
 ): Promise<{ address: PostAddress; account: SocialAccount; read: PlatformPost | undefined }> {
   const address = await resolvePost(source, post_url, wanted)
   const platform = platformNames[address.platform_id]
-  const accounts = await listAccounts(db, actor, address)
+  const accounts = await listVerifiedAccounts(db, user, [address.platform_id], mostAsked)
   guard(
     accounts.length > 0,
     'post_url',
@@ -39,22 +39,6 @@ export async function findOwnPost(
   const own = accounts[authors.findIndex(({ outcome }) => outcome !== 'failed')]
   guard(own !== undefined, 'post_url', `is not yours. ${authors[0]?.found ?? ''}`)
   return { address: addressBy(address, handleIn(own.account_url)), account: own, read }
-}
-
-function listAccounts(db: Reader, { user }: Actor, { platform_id }: PostAddress) {
-  const { user_id, status } = socialAccounts
-  return db
-    .select()
-    .from(socialAccounts)
-    .where(
-      and(
-        eq(user_id, user.id),
-        eq(status, 'verified'),
-        eq(socialAccounts.platform_id, platform_id),
-      ),
-    )
-    .orderBy(asc(socialAccounts.id))
-    .limit(5)
 }
 
 /**
