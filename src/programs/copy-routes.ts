@@ -35,7 +35,7 @@ export function addCopies<Program>(
     shows,
     response,
     status: 201,
-    errors: [403, 422],
+    errors: [403],
   })
 
   app.post<{ Params: { id: string } }>(

@@ -77,7 +77,7 @@ export type ApiOperation = {
   /** Whether it takes no `If-Match`, because it makes another record, or changes one without a lock. */
   unconditional?: true
   /** Refusals beyond those that follow from the address and the body. */
-  errors?: (403 | 404 | 409 | 412 | 422)[]
+  errors?: (403 | 404 | 409 | 412)[]
 }
 
 /** In what an operation shows, the example that the field has by itself. */

@@ -1,11 +1,14 @@
 import { expect, test } from 'vitest'
 import { clientOf } from '../../../test/support/client.ts'
-import { anonymous, context } from '../../../test/support/helper.ts'
+import { context } from '../../../test/support/helper.ts'
 import { buildApp } from '../../composition/app.ts'
 import type { OpenContext } from '../../composition/context.ts'
 
+/** On a machine with much to do the database may have answered a while ago. */
+const pulse = { ...context.pulse, ageMs: () => 0 }
+
 const answersOf = async (changes: Partial<OpenContext>) => {
-  const app = await buildApp({ ...context, ...changes })
+  const app = await buildApp({ ...context, pulse, ...changes })
   const [up, ready] = [await clientOf(app).get('/up'), await clientOf(app).get('/ready')]
   return [
     [up.statusCode, up.json()],
@@ -14,30 +17,23 @@ const answersOf = async (changes: Partial<OpenContext>) => {
 }
 
 test('a process whose database answers is up and ready', async () => {
-  const up = await anonymous.get('/up')
-  const ready = await anonymous.get('/ready')
-
-  expect([up.statusCode, ready.statusCode]).toEqual([200, 200])
-  expect(up.json()).toEqual({
-    status: 'up',
-    database: 'up',
-    answered_seconds_ago: expect.any(Number),
-  })
-  expect(ready.json()).toEqual({ status: 'ready', database: 'up', disk: 'free' })
+  expect(await answersOf({})).toEqual([
+    [200, { status: 'up', database: 'up', answered_seconds_ago: 0 }],
+    [200, { status: 'ready', database: 'up', disk: 'free' }],
+  ])
 })
 
 test('one whose database has not answered for a while is up, but not ready', async () => {
-  const pulse = { ...context.pulse, ageMs: () => 12_345 }
+  const late = { ...pulse, ageMs: () => 12_345 }
 
-  expect(await answersOf({ pulse })).toEqual([
+  expect(await answersOf({ pulse: late })).toEqual([
     [200, { status: 'up', database: 'down', answered_seconds_ago: 12 }],
     [503, { status: 'not ready', database: 'down', disk: 'free' }],
   ])
 })
 
 test('one whose database takes no writes is up, but not ready', async () => {
-  const pulse = { ...context.pulse, isReadOnly: () => true }
-  const [up, ready] = await answersOf({ pulse })
+  const [up, ready] = await answersOf({ pulse: { ...pulse, isReadOnly: () => true } })
 
   expect(up?.[0]).toBe(200)
   expect(ready).toEqual([503, { status: 'not ready', database: 'read-only', disk: 'free' }])

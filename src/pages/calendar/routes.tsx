@@ -23,7 +23,6 @@ export async function ownCalendarRoutes(app: FastifyInstance) {
     name: 'showOwnCalendar',
     summary: 'Show what is due for you as a creator',
     description: `For every user: what is due of your work, by you and by others, when applications close for collabs you were invited to, when campaigns end that you posted for or their budgets run out at the present pace, and the days on which money comes into your balance or is sent to you. ${limits} What is no day, or too many of them, is 422.`,
-    errors: [422],
   })
   app.get<SpanQuery>('/', show, answer)
   serveLink(app, 'own')
@@ -36,7 +35,6 @@ export async function organizationCalendarRoutes(app: FastifyInstance) {
     name: 'showCalendar',
     summary: 'Show what is due in an organization',
     description: `For members: what is due of the work that was accepted, by either side, what else waits for a decision and until when (posts, flags and applications, by program and day), when applications close, when campaigns end, and when their budgets run out at the present pace. ${limits} What is no day, or too many of them, is 422.`,
-    errors: [422],
   })
   app.get<SpanQuery>('/', show, answer)
   serveLink(app, 'organization')

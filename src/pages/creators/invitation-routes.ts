@@ -33,7 +33,7 @@ export async function creatorInviteRoutes(app: FastifyInstance) {
     strict: true,
     response: CreatorInvitationJson,
     status: 201,
-    errors: [403, 422],
+    errors: [403],
   })
 
   app.post<OfCreator>('/', create, async (request, reply) => {

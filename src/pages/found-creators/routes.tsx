@@ -53,7 +53,6 @@ export async function foundCreatorRoutes(app: FastifyInstance) {
     },
     response: z.array(FoundCreatorJson),
     paginated: true,
-    errors: [422],
   })
 
   app.get('/', mayBeOld(list), async (request, reply) => {
@@ -90,7 +89,7 @@ export async function foundCreatorRoutes(app: FastifyInstance) {
     strict: true,
     response: CreatorInvitationJson,
     status: 201,
-    errors: [403, 422],
+    errors: [403],
   })
 
   app.post<OfCreator>('/:user_id/invitation', create, async (request, reply) => {

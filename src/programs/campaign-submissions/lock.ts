@@ -12,11 +12,11 @@ import {
   campaignSubmissions,
 } from '../../tables/campaigns/campaign-submissions.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
-import { requireOutsider } from '../../teams/organizations/outsiders.ts'
 import {
   type OrganizationSide,
   organizationSideOf,
 } from '../../teams/memberships/organization-side.ts'
+import { requireOutsider } from '../../teams/organizations/outsiders.ts'
 import { campaignSubmissionRecord } from './record.ts'
 
 /** A submission and the campaign it is for, locked; and who is told of it, where that was read with them. */

@@ -79,7 +79,6 @@ export async function discoverRoutes(app: FastifyInstance) {
     response: z.array(DiscoverCampaignJson),
     paginated: true,
     openToAll: true,
-    errors: [422],
   })
 
   app.get('/campaigns', mayBeOld(campaigns), async (request, reply) => {
@@ -116,7 +115,6 @@ export async function discoverRoutes(app: FastifyInstance) {
     response: z.array(DiscoverCollabJson),
     paginated: true,
     openToAll: true,
-    errors: [422],
   })
 
   app.get('/collabs', mayBeOld(collabs), async (request, reply) => {

@@ -47,7 +47,6 @@ export async function latestPostRoutes(app: FastifyInstance) {
       'For its user: asks the platform for up to 20 posts, newest first, to choose one to submit. An account that is not verified, or has to be connected again, is 422 on `base`; a platform that does not answer is 503 with `Retry-After`.',
     tag: 'Social accounts',
     response: z.array(LatestPostJson),
-    errors: [422],
   })
 
   app.get<OfAccount>('/social_accounts/:id/latest_posts', list, async (request, reply) => {

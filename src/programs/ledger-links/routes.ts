@@ -60,7 +60,7 @@ export async function ledgerLinkRoutes(app: FastifyInstance) {
     strict: true,
     response: LedgerLinkJson,
     status: 201,
-    errors: [403, 422],
+    errors: [403],
   })
 
   app.post<ById>('/:id/ledger/link', open, async ({ member, params }, reply) => {

@@ -126,7 +126,7 @@ function serveRotation(app: FastifyInstance, mount: Mount): void {
     toldOnce: true,
     strict: true,
     response: NewWebhookJson,
-    errors: [...errors, 422],
+    errors,
   })
 
   // A secret is shown once: whoever opens its page again sees the webhook.

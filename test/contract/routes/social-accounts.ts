@@ -23,6 +23,15 @@ async function connected({ owner }: World) {
   return { id: encodeId('SocialAccount', id) }
 }
 
+/** One that its platform knows, which lists what was posted with it. */
+async function posting({ owner }: World) {
+  const handle = unique('p').replaceAll('-', '_').toLowerCase()
+  const { uid } = await createSimulatedAccount(db, owner.user, { platform_id: 'x', handle })
+  const fields = { platform_id: 'x', account_url: `https://x.com/${handle}` } as const
+  const { id } = await createSocialAccount(db, owner.user, { ...fields, uid, status: 'verified' })
+  return { id: encodeId('SocialAccount', id) }
+}
+
 /** An account that the owner does not have, but could prove. */
 const challenged = ({ owner }: World) => ({
   platform_id: 'x' as const,
@@ -71,6 +80,12 @@ export const rows: Row[] = [
     answers: writes(forItsUser(204)),
     given: connected,
   },
+  {
+    route: 'GET /me/social_accounts/:id/latest_posts',
+    answers: forItsUser(200),
+    given: posting,
+  },
+  { route: 'GET /me/latest_posts', answers: pages(forUsers(404)), pageOnly: true },
   { route: 'GET /me/social_accounts/new', answers: pages(forUsers(200)), pageOnly: true },
   {
     route: 'GET /me/social_accounts/:id/verification',

@@ -41,13 +41,14 @@ export function checkParameters({ query = {}, paginated = false }: Read): preHan
     ...(paginated && { page: { fromOne: true }, limit: { fromOne: true } }),
   }
   const known = new Set(Object.keys(all).map(bare))
+  const what = known.size > 0 ? 'list' : 'request'
   return (request, _reply, done) => {
     if (!isProgram(request)) return done()
     const sent = request.query as Sent
     const errors: AttributeErrors = {}
     const allowed: AttributeErrors = {}
     for (const name of Object.keys(sent).map(bare))
-      if (!known.has(name)) errors[name] = [unknownTo([...known], 'list')]
+      if (!known.has(name)) errors[name] = [unknownTo([...known], what)]
     for (const [name, explained] of Object.entries(all)) {
       const given = valuesSent(sent, name, explained)
       const values = given.filter((value) => value !== '')

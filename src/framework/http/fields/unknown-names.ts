@@ -23,7 +23,7 @@ import {
 import { prefersStrict, refuseUnknown } from './strict-handling.ts'
 
 /**
- * Keeps programs from believing that something was understood which nobody reads. A list refuses a parameter
+ * Keeps programs from believing that something was understood which nobody reads. A read refuses a parameter
  * that it does not know, because it would be answered with more than was asked for, and so does a write.
  * Fields of a body are passed over, as the interface promises, and named in a header; an operation that is
  * strict refuses them, and so does every DELETE without a body, since what is gone is gone, and whatever a
@@ -33,8 +33,8 @@ export function noticeUnknownNames(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const { api, file } = route.config ?? {}
     const isRead = route.method === 'GET'
-    const list = api?.paginated || api?.query ? api : file?.query && file
-    if (isRead && list) route.preHandler = [checkParameters(list), route.preHandler ?? []].flat()
+    const read = isRead ? (api ?? file) : undefined
+    if (read) route.preHandler = [checkParameters(read), route.preHandler ?? []].flat()
     if (isRead || api === undefined || api.bytes !== undefined) return
     route.preHandler = [
       refuseUnknown(route.method, api),

@@ -75,9 +75,7 @@ export function errorResponses(
   operation: ApiOperation,
   isConditional = false,
 ): Responses {
-  const { errors = [], open, openToAll, paginated, query } = operation
-  // A list refuses a parameter that it does not know.
-  const isList = paginated || query !== undefined
+  const { errors = [], open, openToAll, paginated } = operation
   const isRead = method === 'GET'
   // A token may be limited to other areas.
   const isLimited = !open && !openToAll
@@ -99,8 +97,8 @@ export function errorResponses(
       413: reference('TooLarge'),
       415: reference('UnsupportedMediaType'),
     }),
-    // A write answers 422 even without checks of its own, when another site sends it.
-    ...((!isRead || isList || errors.includes(422)) && { 422: reference('Invalid') }),
+    // Of a parameter that it does not know and, of a write, when another site sends it.
+    422: reference('Invalid'),
     500: reference('Failed'),
     503: reference('Overloaded'),
   }

@@ -107,7 +107,7 @@ export async function webhookDeliveryRoutes(app: FastifyInstance, mount: Mount) 
     tag: 'Events',
     strict: true,
     response: DeliveryJson,
-    errors: [...errors, 422],
+    errors,
   })
 
   app.post<InWebhook>('/:webhook_id/deliveries/:id/repetition', repeat, async (request, reply) => {
@@ -165,7 +165,7 @@ export async function webhookDeliveryRoutes(app: FastifyInstance, mount: Mount) 
     strict: true,
     response: DeliveryJson,
     status: 201,
-    errors: [...errors, 422],
+    errors,
   })
 
   app.post<ById>('/:id/test', test, async (request, reply) => {
