@@ -19,29 +19,6 @@ export type ShownWork = {
   done_at: string
 }
 
-/** Finished work of someone, as far as its organizations let it be shown and its post is still there. */
-export function workOf(user: SQL, isAsked: (id: SQL) => SQL): SQL {
-  return sql`(
-    select work.id as submission_id, organizations.name as organization_name, work.program_name,
-      work.platform_id, work.post_url, posts.views as view_count, posts.read_at, posts.picture_key, work.done_at
-    from (
-      select post.id, post.organization_id, campaigns.name as program_name, post.platform_id, post.post_url,
-        post.approved_at as done_at
-      from campaign_submissions post join campaigns on campaigns.id = post.campaign_id
-      where post.user_id = ${user} and ${isCounted(sql`post`)} and ${isAsked(sql`post.id`)}
-      union all
-      select post.id, post.organization_id, collabs.name, post.post_platform_id, post.post_url, post.completed_at
-      from collab_submissions post join collabs on collabs.id = post.collab_id
-      where post.user_id = ${user} and post.state = 'completed' and post.post_url is not null
-        and ${isAsked(sql`post.id`)}
-    ) work
-    join organizations on organizations.id = work.organization_id and organizations.lets_work_be_shown
-    left join posts on posts.submission_id = work.id
-    where posts.missing_at is null)`
-}
-
-const isShown = (id: SQL) => sql`${id} = any (${creatorProfiles.shown_submissions})`
-
 /** The work that a profile shows, the newest first, of the user and the profile of a statement. */
 export function shownWork(most?: number): SQL<ShownWork[]> {
   const newestFirst = sql`order by work.done_at desc nulls last, work.submission_id desc`
@@ -75,3 +52,26 @@ export async function listAllowed(tx: Tx, userId: number, ids: number[]): Promis
     select work.submission_id as id from ${workOf(sql`${userId}::bigint`, isAsked)} work`)
   return rows.map(({ id }) => Number(id))
 }
+
+/** Finished work of someone, as far as its organizations let it be shown and its post is still there. */
+function workOf(user: SQL, isAsked: (id: SQL) => SQL): SQL {
+  return sql`(
+    select work.id as submission_id, organizations.name as organization_name, work.program_name,
+      work.platform_id, work.post_url, posts.views as view_count, posts.read_at, posts.picture_key, work.done_at
+    from (
+      select post.id, post.organization_id, campaigns.name as program_name, post.platform_id, post.post_url,
+        post.approved_at as done_at
+      from campaign_submissions post join campaigns on campaigns.id = post.campaign_id
+      where post.user_id = ${user} and ${isCounted(sql`post`)} and ${isAsked(sql`post.id`)}
+      union all
+      select post.id, post.organization_id, collabs.name, post.post_platform_id, post.post_url, post.completed_at
+      from collab_submissions post join collabs on collabs.id = post.collab_id
+      where post.user_id = ${user} and post.state = 'completed' and post.post_url is not null
+        and ${isAsked(sql`post.id`)}
+    ) work
+    join organizations on organizations.id = work.organization_id and organizations.lets_work_be_shown
+    left join posts on posts.submission_id = work.id
+    where posts.missing_at is null)`
+}
+
+const isShown = (id: SQL) => sql`${id} = any (${creatorProfiles.shown_submissions})`

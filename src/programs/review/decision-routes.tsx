@@ -6,20 +6,19 @@ import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { allowing } from '../../framework/http/safety/content-security-policy.ts'
 import { localPath } from '../../framework/http/safety/local-path.ts'
+import { outcomesOf, type SentDecisionOutcome } from '../campaign-submissions/deciding/outcomes.ts'
 import {
-  choiceOf,
   DecisionOutcomesJson,
-  outcomesOf,
-  passOverUnread,
-  redirectWithRefusals,
-  refuseOnForm,
-  type SentDecisionOutcome,
   UndoableOutcomesJson,
+} from '../campaign-submissions/deciding/presenter.ts'
+import { redirectWithRefusals, refuseOnForm } from '../campaign-submissions/deciding/refusals.ts'
+import {
+  decideSent,
+  findSent,
   unreadHeader,
-} from '../campaign-submissions/deciding/outcomes.ts'
+} from '../campaign-submissions/deciding/sent-decisions.ts'
 import { decideUndoably, undoDecisions } from '../campaign-submissions/deciding/undoable.ts'
 import { submissionPolicy } from '../campaign-submissions/policy.ts'
-import { findSubmissions, knownSubmissions } from '../campaign-submissions/queries.ts'
 import { DecisionFields, UndoFields } from '../campaign-submissions/schema.ts'
 import { timeLimits } from '../campaign-submissions/time-limits.ts'
 import { showingPosts } from '../submissions/posts/players.ts'
@@ -48,15 +47,12 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
     const { member, body, format } = request
     authorize(submissionPolicy.decide(member))
     const outcomes = await attempt(
-      async () => {
-        const fields = parse(DecisionFields, 'decision', body)
-        passOverUnread(request, fields)
-        const find = format === 'html' ? findSubmissions : knownSubmissions
-        const found = await find(db, member, fields.submission_ids)
-        const decided = await decideUndoably(context, member, found, choiceOf(fields))
-        if (format === 'html') refuseOnForm(decided)
-        return outcomesOf(fields.submission_ids, decided)
-      },
+      () =>
+        decideSent(db, request, async (found, choice) => {
+          const decided = await decideUndoably(context, member, found, choice)
+          if (format === 'html') refuseOnForm(decided)
+          return decided
+        }),
       async (errors) => {
         const shown = await loadInbox(context, request, besideWhenSent(body))
         return <Inbox {...shown} typed={body} errors={errors} />
@@ -79,11 +75,10 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
   })
 
   app.delete('/', undoing, async (request, reply) => {
-    const { member, body, format } = request
+    const { member, body } = request
     authorize(submissionPolicy.decide(member))
-    const find = format === 'html' ? findSubmissions : knownSubmissions
     const { submission_ids } = parse(UndoFields, 'decision', body)
-    const found = await find(db, member, submission_ids)
+    const found = await findSent(db, request, submission_ids)
     const outcomes = outcomesOf(submission_ids, await undoDecisions(context, member, found))
     return respond(reply, {
       html: () => goOn(request, reply, outcomes, ReviewQuery.parse(request.query).next),

@@ -10,10 +10,8 @@ import { from, listOf, meaning, nullable, shapeOf } from '../../framework/http/f
 import { rejectionReasons } from '../../tables/campaigns/campaign-submissions.ts'
 import { allDecisionActions } from '../../tables/campaigns/decisions.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import {
-  DecisionOutcomeJson,
-  type SentDecisionOutcome,
-} from '../campaign-submissions/deciding/outcomes.ts'
+import type { SentDecisionOutcome } from '../campaign-submissions/deciding/outcomes.ts'
+import { DecisionOutcomeJson } from '../campaign-submissions/deciding/presenter.ts'
 import type { WaitingDecision } from '../campaign-submissions/deciding/queries.ts'
 import { earningsOf } from '../campaign-submissions/paying/amounts.ts'
 import { submissionForOrganization } from '../campaign-submissions/policy.ts'

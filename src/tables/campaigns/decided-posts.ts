@@ -39,3 +39,7 @@ export function wasApproved({ state, flagged_state }: Standing): boolean {
   const standing = flagged_state ?? state
   return approvedStates.some((approved) => approved === standing)
 }
+
+/** Of a post that was read: whether it may be granted something for its views. */
+export const isEarningState = (state: Standing['state']): boolean =>
+  earningStates.some((earning) => earning === state)

@@ -143,7 +143,8 @@ const filesIn = (directory: string) =>
 
 /**
  * The first of the migrations that the baseline has taken the place of, and the last that `db/catch-up/`
- * builds on.
+ * builds on. Those there were the next, and keep the numbers of then, of which `db/migrations/` has given
+ * some again. None is ever added: release 0.1.0 had the baseline already.
  */
 const [firstBefore, lastBefore] = ['0001_foundation.sql', '0054_search_names.sql']
 const baseline = '0001_baseline.sql'

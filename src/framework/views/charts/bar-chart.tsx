@@ -13,7 +13,6 @@ type Props = {
   sentence: string
   labels: string[]
   series: Omit<Series, 'values'> & { values: number[] }
-  height?: string
   /** Where all that a bar is made of is listed, one address for each. */
   hrefs?: string[]
 }
@@ -21,16 +20,7 @@ type Props = {
 const percent = (number: number) => `${Number(number.toFixed(2))}%`
 
 /** Sums of equal stretches of time, side by side. The last one still grows, and looks like it. */
-export function BarChart({
-  id,
-  title,
-  description,
-  sentence,
-  labels,
-  series,
-  height = 'h-40',
-  hrefs = [],
-}: Props) {
+export function BarChart({ id, title, description, sentence, labels, series, hrefs = [] }: Props) {
   const y = heightScale([series])
   const places = labels.map((_, at) => String(at))
   const x = scaleBand(places, [0, whole]).paddingInner(0.25)
@@ -55,7 +45,7 @@ export function BarChart({
       <div class="grid grid-cols-[auto_minmax(0,1fr)]">
         <svg
           aria-hidden="true"
-          class={`w-12 overflow-visible fill-base-content/70 text-[0.6875rem] tabular-nums ${height}`}
+          class="h-40 w-12 overflow-visible fill-base-content/70 text-[0.6875rem] tabular-nums"
         >
           {ticksOf(y).map((tick) => (
             <text x="2.5rem" y={percent(y(tick))} dy="0.35em" text-anchor="end">
@@ -63,7 +53,7 @@ export function BarChart({
             </text>
           ))}
         </svg>
-        <svg aria-hidden="true" class={`w-full overflow-visible ${height}`}>
+        <svg aria-hidden="true" class="h-40 w-full overflow-visible">
           {ticksOf(y).map((tick) => (
             <line
               x1="0"

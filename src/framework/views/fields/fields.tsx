@@ -84,15 +84,14 @@ export function RadioField({
   attribute,
   label,
   options,
-  class: className = 'space-y-2',
-}: Omit<FieldProps, 'children'> & { options: Option[]; class?: string }) {
+}: Omit<FieldProps, 'children'> & { options: Option[] }) {
   const { id, name, value, messages, described, autofocus } = useField(attribute)
   const focused = options.find((option) => option.value === value) ?? options[0]
 
   return (
     <fieldset>
       <legend class="mb-1.5 text-sm font-medium wrap-anywhere">{label}</legend>
-      <div class={className}>
+      <div class="space-y-2">
         {options.map((option) => (
           <label class="flex cursor-pointer gap-3 rounded-box border border-base-300 bg-base-100 p-3 has-checked:border-primary has-checked:bg-primary/5 has-disabled:cursor-not-allowed has-disabled:bg-base-200">
             <input

@@ -1,11 +1,11 @@
 import { Icon } from './icon.tsx'
 
 /** Google asks for its own colours beside its name; any other provider gets a key. */
-export function ProviderLogo({ id, class: className = 'size-5' }: { id: string; class?: string }) {
-  if (id !== 'google') return <Icon name="key" class={className} />
+export function ProviderLogo({ id }: { id: string }) {
+  if (id !== 'google') return <Icon name="key" class="size-5" />
 
   return (
-    <svg class={`shrink-0 ${className}`} viewBox="0 0 24 24" aria-hidden="true">
+    <svg class="size-5 shrink-0" viewBox="0 0 24 24" aria-hidden="true">
       <path
         fill="#4285F4"
         d="M23.52 12.27c0-.85-.08-1.67-.22-2.45H12v4.64h6.46a5.52 5.52 0 0 1-2.4 3.62v3h3.88c2.27-2.09 3.58-5.17 3.58-8.81Z"

@@ -21,11 +21,11 @@ export const appealWindow = defineDeadline({
   lock,
   act: async (tx, _services, { submission }) => {
     if (submission.state !== 'rejected') return
-    const isPaid = submission.granted_amount > 0
-    const action = isPaid ? 'end_appeals' : 'let_go'
+    const isGranted = submission.granted_amount > 0
+    const action = isGranted ? 'end_appeals' : 'let_go'
     await save(tx, author, campaignSubmissionRecord, action, submission, {
       is_appealable: false,
-      is_claiming: isPaid,
+      is_claiming: isGranted,
     })
   },
 })

@@ -18,7 +18,7 @@ import type { InvalidViews } from '../schema.ts'
 import { guardPossible } from '../transitions.ts'
 import { invalidInWords } from '../words.ts'
 import { viewsInvalidated } from './notices.ts'
-import { payForFewer } from './recount.ts'
+import { recountEarnings } from './recount.ts'
 
 /**
  * Says how many views of a post are not real, in all, and why. They are not paid, and what was granted for
@@ -83,7 +83,7 @@ async function saveInvalidViews(
   const also = { currency: unchanged(campaign.currency) }
   const saved = await save(tx, actor, campaignSubmissionRecord, action, before, values, also)
   if (isDecided) await resumeAfterFlag(tx, saved)
-  const after = await payForFewer(tx, { ...locked, submission: saved })
+  const after = await recountEarnings(tx, { ...locked, submission: saved })
   await tellBoth(tx, services, actor, { ...locked, submission: after }, before)
   return after
 }

@@ -9,6 +9,7 @@ import {
   type CampaignSubmission,
   campaignSubmissions,
 } from '../../../tables/campaigns/campaign-submissions.ts'
+import { isEarningState } from '../../../tables/campaigns/decided-posts.ts'
 import { deadlineKinds, lastResort } from '../due-dates.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { earningsOf, isCapped, smallerOf } from '../paying/amounts.ts'
@@ -18,10 +19,14 @@ import { campaignSubmissionRecord } from '../record.ts'
 import { isOver } from './finalization.ts'
 
 /**
- * Fewer views are paid than before, or more again. What was granted beyond what they earn goes back now and
- * not with the next grant: what is held could be released before. More is granted with the next grant.
+ * Reckons anew what a post earns, once fewer of its views count than before or more again. What was granted
+ * beyond that goes back now and not with the next grant: what is held could be released before. More is
+ * granted with the next grant.
  */
-export async function payForFewer(tx: Tx, locked: LockedSubmission): Promise<CampaignSubmission> {
+export async function recountEarnings(
+  tx: Tx,
+  locked: LockedSubmission,
+): Promise<CampaignSubmission> {
   const earned = earningsOf(locked.campaign, locked.submission)
   const returned = await returnHeld(tx, locked, earned)
   const { granted_amount, earned_amount } = returned
@@ -32,15 +37,13 @@ export async function payForFewer(tx: Tx, locked: LockedSubmission): Promise<Cam
       .set({
         // Released money is never taken back, so nobody has earned less than that.
         earned_amount: Math.max(granted_amount, owedToo),
-        ...(isPaid(returned) && { grant_at: currentTime }),
+        ...(isEarningState(returned.state) && { grant_at: currentTime }),
       })
       .where(eq(campaignSubmissions.id, returned.id))
       .returning(),
   )
   return isFinalTooSoon({ ...locked, submission: after }) ? countOn(tx, after) : after
 }
-
-const isPaid = ({ state }: CampaignSubmission) => state === 'approved' || state === 'finalized'
 
 /** It seemed to have reached the most that a post can earn, and its time is not over. */
 function isFinalTooSoon({ campaign, submission }: LockedSubmission): boolean {

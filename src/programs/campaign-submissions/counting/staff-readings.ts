@@ -16,7 +16,7 @@ import { postSnapshots, posts } from '../../../tables/campaigns/posts.ts'
 import { changeAsStaff, lockSubmission } from '../lock.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { countViews } from './count.ts'
-import { payForFewer } from './recount.ts'
+import { recountEarnings } from './recount.ts'
 
 type Reading = {
   views: number
@@ -102,7 +102,7 @@ export const voidHighest = (
         .where(eq(campaignSubmissions.id, before.id))
         .returning(),
     )
-    return payForFewer(tx, { campaign, submission: after })
+    return recountEarnings(tx, { campaign, submission: after })
   })
 
 async function findHighest(tx: Tx, { id }: CampaignSubmission) {

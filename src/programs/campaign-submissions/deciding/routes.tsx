@@ -4,7 +4,6 @@ import { authorize } from '../../../framework/errors.ts'
 import { respond } from '../../../framework/http/answers/format.ts'
 import { anExample, api } from '../../../framework/http/api.ts'
 import { attempt } from '../../../framework/http/fields/attempt.ts'
-import { parse } from '../../../framework/http/fields/parse.ts'
 import { pageRequest } from '../../../framework/http/pagination.ts'
 import type { Choice } from '../../../tables/campaigns/decisions.ts'
 import {
@@ -25,25 +24,15 @@ import { liftAsMember } from '../flags/model.ts'
 import { loadForOrganization, loadList } from '../pages.ts'
 import { submissionPolicy } from '../policy.ts'
 import { CampaignSubmissionJson, presentSubmission } from '../presenter.ts'
-import {
-  type FoundSubmission,
-  findSubmission,
-  findSubmissions,
-  knownSubmissions,
-} from '../queries.ts'
+import { type FoundSubmission, findSubmission } from '../queries.ts'
 import { DecisionFields, FlagFields, RejectionFields } from '../schema.ts'
 import { timeLimits } from '../time-limits.ts'
 import { CampaignSubmissionIndex } from '../views/index.tsx'
 import { CampaignSubmissionShow } from '../views/show.tsx'
 import { approval, decideEach, decideNow, reversal } from './decide.ts'
-import {
-  choiceOf,
-  DecisionOutcomesJson,
-  outcomesOf,
-  passOverUnread,
-  redirectWithRefusals,
-  unreadHeader,
-} from './outcomes.ts'
+import { DecisionOutcomesJson } from './presenter.ts'
+import { redirectWithRefusals } from './refusals.ts'
+import { decideSent, unreadHeader } from './sent-decisions.ts'
 import { decideOneUndoably, decideUndoably } from './undoable.ts'
 
 type OfCampaign = { Params: { campaign_id: string } }
@@ -151,15 +140,10 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
     authorize(submissionPolicy.decide(member))
     const outcomes = await attempt(
       async () => {
-        const fields = parse(DecisionFields, 'decision', body)
-        passOverUnread(request, fields)
-        const find = format === 'html' ? findSubmissions : knownSubmissions
-        const found = await find(db, member, fields.submission_ids, campaign)
         const decideAll = format === 'html' ? decideUndoably : decideEach
-        return outcomesOf(
-          fields.submission_ids,
-          await decideAll(context, member, found, choiceOf(fields)),
-        )
+        const decide = (found: { id: number }[], choice: Choice) =>
+          decideAll(context, member, found, choice)
+        return decideSent(db, request, decide, campaign)
       },
       async (errors) => {
         const shown = await loadList(db, request, campaign, { state: 'pending' })

@@ -75,12 +75,8 @@ const isBefore = (last: SubmissionInList) =>
   sql`(${created_at}, ${id}) < (${last.created_at}::timestamptz, ${last.id})`
 
 /** Lists what waits for staff, the oldest first: appeals, doubts, and what the clock may not approve. */
-export async function listForStaff(
-  db: Reader,
-  page: PageRequest,
-  which: SQL = isWaiting,
-): Promise<Page<SubmissionInList>> {
-  return list(db, which, [asc(campaignSubmissions.updated_at), asc(id)], { page })
+export async function listForStaff(db: Reader, page: PageRequest): Promise<Page<SubmissionInList>> {
+  return list(db, isWaiting, [asc(campaignSubmissions.updated_at), asc(id)], { page })
 }
 
 /** The condition is written into the SQL and not a parameter, because an index covers exactly this one. */

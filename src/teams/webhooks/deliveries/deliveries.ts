@@ -32,13 +32,6 @@ export async function leaveWebhook(db: Db, { id }: Webhook): Promise<void> {
   await db.update(webhooks).set({ worked_on_until: null }).where(eq(webhooks.id, id))
 }
 
-/** Whose webhooks they are, as events know them. */
-export function audienceOf({ organization_id, user_id }: Webhook): string {
-  return organization_id === null
-    ? audienceName({ user_id: user_id ?? 0 })
-    : audienceName({ organization_id })
-}
-
 /** Makes a delivery of each event that is new since the last look, each once. */
 export async function collectEvents(db: Db, webhook: Webhook): Promise<void> {
   const whose = audienceOf(webhook)
@@ -58,6 +51,13 @@ export async function collectEvents(db: Db, webhook: Webhook): Promise<void> {
       update webhooks set position = greatest(position, (select max(position) from new_events))
       where id = ${webhook.id}`)
   })
+}
+
+/** Whose webhooks they are, as events know them. */
+function audienceOf({ organization_id, user_id }: Webhook): string {
+  return organization_id === null
+    ? audienceName({ user_id: user_id ?? 0 })
+    : audienceName({ organization_id })
 }
 
 /** The next that are due, only the first of each record, with the events that they are of. */

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../../framework/database/db.ts'
+import { parse } from '../../../framework/http/fields/parse.ts'
+import { passOver } from '../../../framework/http/fields/unknown-names.ts'
+import type { Choice } from '../../../tables/campaigns/decisions.ts'
+import { findSubmissions, knownSubmissions } from '../queries.ts'
+import { DecisionFields } from '../schema.ts'
+import { type DecisionOutcome, outcomesOf, type SentDecisionOutcome } from './outcomes.ts'
+
+/** Decides about the submissions that a form or program sent, in the way that `decide` does. */
+export async function decideSent(
+  db: Db,
+  request: FastifyRequest,
+  decide: (submissions: { id: number }[], choice: Choice) => Promise<DecisionOutcome[]>,
+  campaign?: { id: number },
+): Promise<SentDecisionOutcome[]> {
+  const fields = parse(DecisionFields, 'decision', request.body)
+  passOverUnread(request, fields)
+  const found = await findSent(db, request, fields.submission_ids, campaign)
+  return outcomesOf(fields.submission_ids, await decide(found, choiceOf(fields)))
+}
+
+/** The submissions that were sent. On a page it is an error that none of them is there. */
+export function findSent(
+  db: Db,
+  { member, format }: FastifyRequest,
+  ids: string[],
+  campaign?: { id: number },
+): Promise<{ id: number }[]> {
+  const find = format === 'html' ? findSubmissions : knownSubmissions
+  return find(db, member, ids, campaign)
+}
+
+/**
+ * The choice with what belongs to its action: only a rejection has a reason, and only a rejection and a flag
+ * have a note.
+ */
+function choiceOf({ action, reason, note }: Choice): Choice {
+  return {
+    action,
+    reason: action === 'reject' ? reason : null,
+    note: action === 'reject' || action === 'flag' ? note : null,
+  }
+}
+
+export const unreadHeader = {
+  'Unknown-Fields': {
+    description: 'The reason or note that was sent and that this action does not read',
+    example: 'note (not read to approve)',
+  },
+}
+
+/** Names what was sent along with an action to which it does not belong: nobody reads it. */
+function passOverUnread(request: FastifyRequest, fields: Choice): void {
+  const read = choiceOf(fields)
+  const unread = (['reason', 'note'] as const).filter((name) => fields[name] !== read[name])
+  passOver(request, unread, `not read to ${fields.action}`)
+}
