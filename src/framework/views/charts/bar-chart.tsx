@@ -1,7 +1,16 @@
 import { scaleBand } from 'd3-scale'
 import type { ComponentChildren } from 'preact'
 import { Numbers } from './numbers.tsx'
-import { evenPlaces, heightScale, labelled, ticksOf, whole } from './scales.ts'
+import { Peaks } from './peaks.tsx'
+import {
+  evenPlaces,
+  labelled,
+  peaksBeyond,
+  placeIn,
+  scaleBelowPeaks,
+  ticksOf,
+  whole,
+} from './scales.ts'
 import type { Series } from './series.ts'
 
 type Props = {
@@ -31,7 +40,7 @@ export function BarChart({
   height = 'h-40',
   hrefs = [],
 }: Props) {
-  const y = heightScale([series])
+  const y = scaleBelowPeaks([series])
   const places = labels.map((_, at) => String(at))
   const x = scaleBand(places, [0, whole]).paddingInner(0.25)
   const last = labels.length - 1
@@ -48,6 +57,7 @@ export function BarChart({
           title={title}
           labels={labels}
           series={[series]}
+          scale={y}
           hrefs={hrefs}
         />
       </figcaption>
@@ -86,13 +96,32 @@ export function BarChart({
               )}
               <rect
                 x={percent(x(String(at)) ?? 0)}
-                y={percent(Math.min(y(value), y(0)))}
+                y={percent(Math.min(placeIn(y, value), y(0)))}
                 width={percent(x.bandwidth())}
-                height={percent(Math.abs(y(0) - y(value)))}
+                height={percent(Math.abs(y(0) - placeIn(y, value)))}
                 rx="3"
                 class={at === last ? 'fill-chart-1/60' : 'fill-chart-1'}
               />
             </BarLink>
+          ))}
+          {peaksBeyond([series], y).map(({ at, value }) => (
+            <>
+              <rect
+                x={percent(x(String(at)) ?? 0)}
+                y="10%"
+                width={percent(x.bandwidth())}
+                height="3"
+                class="pointer-events-none fill-base-100"
+              />
+              <text
+                x={percent((x(String(at)) ?? 0) + x.bandwidth() / 2)}
+                y="-0.4em"
+                text-anchor="middle"
+                class="fill-base-content text-[0.6875rem] font-semibold"
+              >
+                {series.short(value)}
+              </text>
+            </>
           ))}
         </svg>
         <svg
@@ -110,6 +139,7 @@ export function BarChart({
           ))}
         </svg>
       </div>
+      <Peaks labels={labels} series={[series]} scale={y} />
     </figure>
   )
 }
