@@ -701,7 +701,7 @@ export interface paths {
         };
         /**
          * Answer the price of an application with another one
-         * @description For admins: the creator accepts it, or answers with another price, within 10 days. It is what the creator asks for at most; more is 422 on `quote_amount`. While it waits it can be raised, and not lowered. There are at most 6 prices in all, the first included; one more is 422 on `base`.
+         * @description For admins: the creator accepts it, or answers with another price, within 10 days. It is what the creator asks for at most; more is 422 on `quote_amount`. While it waits it can be raised or taken back, and not lowered. There are at most 6 prices in all, the first included; one more is 422 on `base`.
          */
         post: operations["offerOtherPrice"];
         /**

@@ -1,7 +1,16 @@
 import { scaleBand } from 'd3-scale'
 import type { ComponentChildren } from 'preact'
 import { Numbers } from './numbers.tsx'
-import { evenPlaces, heightScale, labelled, ticksOf, whole } from './scales.ts'
+import { Peaks } from './peaks.tsx'
+import {
+  evenPlaces,
+  labelled,
+  peaksBeyond,
+  placeIn,
+  scaleBelowPeaks,
+  ticksOf,
+  whole,
+} from './scales.ts'
 import type { Series } from './series.ts'
 
 type Props = {
@@ -21,7 +30,7 @@ const percent = (number: number) => `${Number(number.toFixed(2))}%`
 
 /** Sums of equal stretches of time, side by side. The last one still grows, and looks like it. */
 export function BarChart({ id, title, description, sentence, labels, series, hrefs = [] }: Props) {
-  const y = heightScale([series])
+  const y = scaleBelowPeaks([series])
   const places = labels.map((_, at) => String(at))
   const x = scaleBand(places, [0, whole]).paddingInner(0.25)
   const last = labels.length - 1
@@ -38,6 +47,7 @@ export function BarChart({ id, title, description, sentence, labels, series, hre
           title={title}
           labels={labels}
           series={[series]}
+          scale={y}
           hrefs={hrefs}
         />
       </figcaption>
@@ -76,13 +86,32 @@ export function BarChart({ id, title, description, sentence, labels, series, hre
               )}
               <rect
                 x={percent(x(String(at)) ?? 0)}
-                y={percent(Math.min(y(value), y(0)))}
+                y={percent(Math.min(placeIn(y, value), y(0)))}
                 width={percent(x.bandwidth())}
-                height={percent(Math.abs(y(0) - y(value)))}
+                height={percent(Math.abs(y(0) - placeIn(y, value)))}
                 rx="3"
                 class={at === last ? 'fill-chart-1/60' : 'fill-chart-1'}
               />
             </BarLink>
+          ))}
+          {peaksBeyond([series], y).map(({ at, value }) => (
+            <>
+              <rect
+                x={percent(x(String(at)) ?? 0)}
+                y="10%"
+                width={percent(x.bandwidth())}
+                height="3"
+                class="pointer-events-none fill-base-100"
+              />
+              <text
+                x={percent((x(String(at)) ?? 0) + x.bandwidth() / 2)}
+                y="-0.4em"
+                text-anchor="middle"
+                class="fill-base-content text-[0.6875rem] font-semibold"
+              >
+                {series.short(value)}
+              </text>
+            </>
           ))}
         </svg>
         <svg
@@ -100,6 +129,7 @@ export function BarChart({ id, title, description, sentence, labels, series, hre
           ))}
         </svg>
       </div>
+      <Peaks labels={labels} series={[series]} scale={y} />
     </figure>
   )
 }

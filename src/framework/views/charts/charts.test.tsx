@@ -1,8 +1,17 @@
 import { render } from 'preact-render-to-string'
 import { expect, test } from 'vitest'
+import { BarChart } from './bar-chart.tsx'
 import { LineChart } from './line-chart.tsx'
 import { StackedMeter } from './meter.tsx'
-import { evenPlaces, heightScale, labelled, placesInTime } from './scales.ts'
+import {
+  evenPlaces,
+  heightScale,
+  labelled,
+  peaksBeyond,
+  placeIn,
+  placesInTime,
+  scaleBelowPeaks,
+} from './scales.ts'
 import type { Series } from './series.ts'
 import { Sparkline } from './sparkline.tsx'
 
@@ -108,4 +117,61 @@ test('a part of a meter leads to what it is made of', () => {
     />,
   )
   expect(html).toContain('<a href="/posts" class="link link-hover">$30 paid</a>')
+})
+
+const usual = [900, 1000, 800, 950, 700, 1000, 850, 900, 1000, 950]
+const endOf = (...values: number[]) => scaleBelowPeaks([series({ values })]).domain()[1]
+
+test('a day far above the others is cut, so that these can be told apart', () => {
+  const lines = [series({ values: [...usual.slice(0, 4), 512_000, ...usual.slice(4)] })]
+  const scale = scaleBelowPeaks(lines)
+  expect(scale.domain()).toEqual([0, 1000])
+  expect(peaksBeyond(lines, scale)).toEqual([{ at: 4, value: 512_000 }])
+  expect(placeIn(scale, 512_000)).toBe(0)
+})
+
+test.each([
+  ['days that do not differ that much', usual],
+  ['what still goes on', [...usual, 512_000]],
+  ['growth', [0, 0, 0, 0, 0, 0, 100, 500, 1000, 5000, 10_000]],
+  ['few points', [1, 2, 1, 512_000, 1, 2]],
+  ['a single day with anything', [0, 0, 0, 512_000, 0, 0, 0, 0]],
+  ['nothing', []],
+])('%s: nothing is cut', (_, values) => {
+  expect(endOf(...values)).toBe(heightScale([series({ values })]).domain()[1])
+})
+
+test('a chart with a cut says where its axis ends, what goes beyond it, and has all numbers', () => {
+  const values = [...usual.slice(0, 3), 512_000, 40_000, ...usual, ...usual]
+  const labels = values.map((_, at) => `${at + 1} Nov`)
+  const line = render(
+    <LineChart
+      id="views"
+      title="Views"
+      sentence="Views rose."
+      labels={labels}
+      series={[series({ values })]}
+      cutsPeaks
+    />,
+  )
+  expect(line).toContain('The axis ends at 1000')
+  expect(line).toContain('4 Nov has 512000 views, and 1 other is above it, too.')
+  expect(line).toContain('↑ 512000')
+  expect(line).toMatch(/data-height="0">512000 views</)
+  expect(line).not.toMatch(/data-height="-/)
+  expect(line).not.toContain('style=')
+  // Others are drawn on the whole scale unless they ask for it.
+  expect(drawn([series({ values })], labels)).not.toContain('The axis ends')
+
+  const bars = render(
+    <BarChart
+      id="weeks"
+      title="Weeks"
+      sentence="It rose."
+      labels={labels}
+      series={series({ values }) as Series & { values: number[] }}
+    />,
+  )
+  expect(bars).toContain('4 Nov has 512000 views')
+  expect(bars).not.toMatch(/height="-/)
 })

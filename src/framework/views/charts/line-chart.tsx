@@ -1,8 +1,9 @@
 import type { ComponentChildren } from 'preact'
 import type { ChartDays } from './days.ts'
 import { Numbers } from './numbers.tsx'
+import { Peaks } from './peaks.tsx'
 import { Plot } from './plot.tsx'
-import { evenPlaces, placesInTime } from './scales.ts'
+import { evenPlaces, heightScale, placesInTime, scaleBelowPeaks } from './scales.ts'
 import { lookOf, type Series } from './series.ts'
 
 type Props = {
@@ -18,6 +19,8 @@ type Props = {
   /** The lines, one to four; the first is filled. */
   series: Series[]
   height?: string | undefined
+  /** Whether the points are sums of days, of which one that is far above the others may be cut. */
+  cutsPeaks?: boolean
   days?: ChartDays | undefined
   /** The figure that the chart leads to, between the heading and the plot. */
   children?: ComponentChildren
@@ -32,10 +35,12 @@ export function LineChart({
   moments,
   series,
   height = 'h-52',
+  cutsPeaks = false,
   days,
   children,
 }: Props) {
   const places = moments ? placesInTime(moments) : evenPlaces(labels.length)
+  const scale = cutsPeaks ? scaleBelowPeaks(series) : heightScale(series)
   return (
     <figure data-controller="chart" data-chart-path-value={days?.path}>
       <figcaption class="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -63,6 +68,7 @@ export function LineChart({
             labels={labels}
             places={places}
             series={series}
+            scale={scale}
             days={days}
           />
         </div>
@@ -75,9 +81,10 @@ export function LineChart({
         class={`relative rounded-sm ${days ? 'cursor-pointer select-none' : ''}`}
         data-action="pointermove->chart#point pointerleave->chart#leave blur->chart#hide keydown->chart#step pointerdown->chart#begin pointerup->chart#end pointercancel->chart#hide"
       >
-        <Plot labels={labels} places={places} series={series} height={height} />
+        <Plot labels={labels} places={places} series={series} height={height} scale={scale} />
         <p data-chart-target="value" aria-live="polite" class="chart-value" hidden />
       </div>
+      <Peaks labels={labels} series={series} scale={scale} />
     </figure>
   )
 }

@@ -1,5 +1,5 @@
 import type { ChartDays } from './days.ts'
-import { heightScale, type Scale } from './scales.ts'
+import { placeIn, type Scale } from './scales.ts'
 import type { Series } from './series.ts'
 
 type Props = {
@@ -9,15 +9,14 @@ type Props = {
   /** The place of each label in a plot that shows the value under the pointer. */
   places?: number[]
   series: Series[]
+  scale: Scale
   days?: ChartDays | undefined
   /** Where each label leads, in a chart that is not one of days. */
   hrefs?: string[]
 }
 
 /** The numbers of a chart for those who read them. What is under the pointer is taken from here too. */
-export function Numbers({ id, title, labels, places, series, days, hrefs = [] }: Props) {
-  const scale = heightScale(series)
-
+export function Numbers({ id, title, labels, places, series, scale, days, hrefs = [] }: Props) {
   return (
     <>
       <button type="button" class="btn btn-xs" popovertarget={id}>
@@ -96,7 +95,7 @@ function Cell({ series, at, scale }: CellProps) {
   const note = series.notes?.[at]
   if (value === null) return <td />
   return (
-    <td class="text-right" data-height={Number(scale(value).toFixed(2))}>
+    <td class="text-right" data-height={Number(placeIn(scale, value).toFixed(2))}>
       {series.inWords(value)}
       {note && ` (${note})`}
     </td>

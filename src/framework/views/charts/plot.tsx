@@ -1,5 +1,6 @@
 import { area, line } from 'd3-shape'
-import { heightScale, labelled, type Scale, ticksOf, whole } from './scales.ts'
+import { PeakMark } from './peaks.tsx'
+import { labelled, peaksBeyond, placeIn, type Scale, ticksOf, whole } from './scales.ts'
 import { lookOf, type Series } from './series.ts'
 
 type Props = {
@@ -8,6 +9,7 @@ type Props = {
   places: number[]
   series: Series[]
   height: string
+  scale: Scale
 }
 
 const percent = (number: number) => `${Number(number.toFixed(2))}%`
@@ -16,13 +18,17 @@ const percent = (number: number) => `${Number(number.toFixed(2))}%`
  * Lines over time. Words keep their size and lines their width however wide the page is: only the shapes
  * are stretched, everything else is placed in percent.
  */
-export function Plot({ labels, places, series, height }: Props) {
-  const scale = heightScale(series)
+export function Plot({ labels, places, series, height, scale }: Props) {
+  // A line that goes beyond the scale leaves the plot at its upper edge.
+  const edge = peaksBeyond(series, scale).length > 0 ? '[clip-path:inset(-6px)]' : ''
 
   return (
     <div class="grid grid-cols-[auto_minmax(0,1fr)]" aria-hidden="true">
       <Side series={series} scale={scale} height={height} />
-      <svg aria-hidden="true" class={`col-start-2 row-start-1 w-full overflow-visible ${height}`}>
+      <svg
+        aria-hidden="true"
+        class={`col-start-2 row-start-1 w-full overflow-visible ${edge} ${height}`}
+      >
         {ticksOf(scale).map((tick) => (
           <line
             x1="0"
@@ -53,6 +59,7 @@ export function Plot({ labels, places, series, height }: Props) {
         {series.map((one, index) => (
           <Marks series={one} index={index} places={places} scale={scale} />
         ))}
+        <PeakMark series={series} scale={scale} places={places} />
         <rect data-chart-target="drawn" y="0" height="100%" class="hidden fill-base-content/10" />
         <line
           data-chart-target="cursor"
@@ -114,7 +121,7 @@ function Marks({ series, index, places, scale }: Omit<ShapeProps, 'isFilled'>) {
           note !== null && (
             <circle
               cx={percent(places[at] ?? 0)}
-              cy={percent(scale(series.values[at] ?? 0))}
+              cy={percent(placeIn(scale, series.values[at] ?? 0))}
               r="4"
               class={`fill-base-100 stroke-2 ${line}`}
             />

@@ -150,6 +150,7 @@ function Platforms({ overview, behind }: Shown) {
         days={behind.points(points.map(({ day }) => day))}
         height="h-60"
         series={series}
+        cutsPeaks
       />
       <Marked series={series} />
     </Card>

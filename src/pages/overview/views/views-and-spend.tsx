@@ -63,6 +63,7 @@ export function ViewsAndSpend({ points, period, now, behind }: Props) {
         days={days}
         height="h-44"
         series={[views]}
+        cutsPeaks
       />
       <Marked series={[views]} />
       {currencies.map((currency) => {
@@ -78,6 +79,7 @@ export function ViewsAndSpend({ points, period, now, behind }: Props) {
               days={days}
               series={[series]}
               height="h-32"
+              cutsPeaks
             />
             <Marked series={[series]} />
           </div>

@@ -35,7 +35,7 @@ export function applicationAnswers(context: Context) {
         name: 'offerOtherPrice',
         area: 'people',
         summary: 'Answer the price of an application with another one',
-        description: `For admins: the creator accepts it, or answers with another price, within ${timeLimits.application.words}. It is what the creator asks for at most; more is 422 on \`quote_amount\`. While it waits it can be raised, and not lowered. There are at most ${mostOffers} prices in all, the first included; one more is 422 on \`base\`.`,
+        description: `For admins: the creator accepts it, or answers with another price, within ${timeLimits.application.words}. It is what the creator asks for at most; more is 422 on \`quote_amount\`. While it waits it can be raised or taken back, and not lowered. There are at most ${mostOffers} prices in all, the first included; one more is 422 on \`base\`.`,
         shows: { state: 'applied', offered_by: 'organization', offers: anExample },
       },
       body: { schema: CounterOfferCreate },

@@ -23,7 +23,7 @@ export function OfferQuestion({ submission, fields, path, feeBps, balance }: OfB
   return (
     <Question
       title={`Offer ${formatMoney(amount, currency)} to ${nameOf(submission)}?`}
-      description={`While it waits you can raise it, and not lower it. Once they accept, it is set aside from your balance at once${withFee(feeBps)}.`}
+      description={`While it waits you can raise it or take it back, and not lower it. Once they accept, it is set aside from your balance at once${withFee(feeBps)}.`}
       {...sentTo(path, submission, fields)}
       confirm={`Offer ${formatMoney(amount, currency)}`}
     >
