@@ -12,11 +12,7 @@ import {
   UndoableOutcomesJson,
 } from '../campaign-submissions/deciding/presenter.ts'
 import { redirectWithRefusals, refuseOnForm } from '../campaign-submissions/deciding/refusals.ts'
-import {
-  decideSent,
-  findSent,
-  unreadHeader,
-} from '../campaign-submissions/deciding/sent-decisions.ts'
+import { decideSent, findSent } from '../campaign-submissions/deciding/sent-decisions.ts'
 import { decideUndoably, undoDecisions } from '../campaign-submissions/deciding/undoable.ts'
 import { submissionPolicy } from '../campaign-submissions/policy.ts'
 import { DecisionFields, UndoFields } from '../campaign-submissions/schema.ts'
@@ -39,7 +35,6 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
     description: `For admins: approves, rejects or flags up to 100 submissions to any campaigns of the organization. It takes effect after ${timeLimits.undo.words}, at \`takes_effect_at\`; nothing is paid or told before. What could not be decided says why, and keeps none of the others from being decided.`,
     body: { schema: DecisionFields, root: 'decision' },
     strict: true,
-    answerHeaders: unreadHeader,
     response: UndoableOutcomesJson,
   })
 

@@ -114,21 +114,23 @@ describe('a field that is none', () => {
     expect(answer.headers['unknown-fields']).toBe('action, reasn, note (beside decision)')
   })
 
-  test('is named where an operation knows it, and does not read it this time', async () => {
+  test('is refused where an action does not read it, and read where it does', async () => {
     const { organization_id } = member
     const campaign = await createCampaign(db, { organization_id })
-    const { id } = await createCampaignSubmission(db, campaign)
-    const submission_ids = [encodeId('Submission', id)]
-    const told = async (fields: object) => {
+    const submission_ids = [
+      encodeId('Submission', (await createCampaignSubmission(db, campaign)).id),
+    ]
+    const decide = async (fields: object) => {
       const decision = { submission_ids, ...fields }
       const answer = await client.post(`${organization}/review/decisions.json`, { decision })
-      return answer.headers['unknown-fields']
+      return [answer.statusCode, answer.json().errors]
     }
-    expect(await told({ action: 'approve', note: 'Well done' })).toBe('note (not read to approve)')
+    const contrary = { action: 'approve', reason: 'low_quality', note: 'Dull' }
+    const words = ['is not read to approve']
+    expect(await decide(contrary)).toEqual([422, { reason: words, note: words }])
     const flagged = { action: 'flag', note: 'Bots?', reason: 'low_quality' }
-    expect(await told(flagged)).toBe('reason (not read to flag)')
-    expect(await told({ action: 'reject', reason: 'other', note: 'Dull' })).toBeUndefined()
-    expect(await told({ action: 'approve', note: '' })).toBeUndefined()
+    expect(await decide(flagged)).toEqual([422, { reason: ['is not read to flag'] }])
+    expect((await decide({ action: 'approve', note: '' }))[0]).toBe(200)
   })
 
   test('is named beside a refusal too', async () => {

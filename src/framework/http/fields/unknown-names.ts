@@ -5,7 +5,7 @@ import type {
   onSendHookHandler,
   preHandlerHookHandler,
 } from 'fastify'
-import { BadRequest, Invalid } from '../../errors.ts'
+import { BadRequest } from '../../errors.ts'
 import { type ApiOperation, passesOver } from '../api.ts'
 import { checkParameters } from './parameters.ts'
 import { missing } from './parse.ts'
@@ -41,8 +41,7 @@ export function noticeUnknownNames(app: FastifyInstance): void {
       refuseOtherThanObject(api),
       route.preHandler ?? [],
     ].flat()
-    const names = passesOver(route.method, api) ? nameUnknown(api) : nameUnread
-    route.onSend = [names, route.onSend ?? []].flat()
+    if (passesOver(route.method, api)) route.onSend = [nameUnknown(api), route.onSend ?? []].flat()
   })
 }
 
@@ -61,19 +60,6 @@ function refuseOtherThanObject({ body }: ApiOperation): preHandlerHookHandler {
 const header = 'Unknown-Fields'
 const mostNamed = 50
 
-const passed = new WeakMap<FastifyRequest, string[]>()
-
-/**
- * Names fields that an operation knows, and does not read this time: `why` says so in the header. Before
- * anything is done, so that whoever asks for strict handling is refused.
- */
-export function passOver(request: FastifyRequest, names: string[], why: string): void {
-  if (names.length > 0 && prefersStrict(request))
-    throw new Invalid(Object.fromEntries(names.map((name) => [name, [`is ${why}`]])))
-  const told = names.map((name) => `${name} (${why})`)
-  passed.set(request, [...(passed.get(request) ?? []), ...told])
-}
-
 function nameUnknown(operation: ApiOperation): onSendHookHandler {
   const known = namesOf(operation.body?.schema)
   const root = rootOf(operation)
@@ -90,22 +76,11 @@ function nameUnknown(operation: ApiOperation): onSendHookHandler {
       const sent = isRecord(request.body) ? request.body : {}
       const strays = straysIn(sent, root, known, isFlat(sent, root, known))
       const fields = rootedIn(sent, root) ?? sent
-      tell(reply, [
-        ...strays.map((stray) => () => written(stray.name) + hintOf(stray, fields)),
-        ...unreadOf(request),
-      ])
+      tell(reply, [...strays.map((stray) => () => written(stray.name) + hintOf(stray, fields))])
     }
     done(null, payload)
   }
 }
-
-/** Of an operation that refuses what it does not know: what it knows, and did not read this time. */
-const nameUnread: onSendHookHandler = (request, reply, payload, done) => {
-  if (isTold(request, reply)) tell(reply, unreadOf(request))
-  done(null, payload)
-}
-
-const unreadOf = (request: FastifyRequest) => (passed.get(request) ?? []).map((told) => () => told)
 
 /** A refusal names what it refuses, which was not passed over. */
 const isTold = (request: FastifyRequest, { statusCode }: FastifyReply) =>

@@ -32,7 +32,7 @@ import { CampaignSubmissionShow } from '../views/show.tsx'
 import { approval, decideEach, decideNow, reversal } from './decide.ts'
 import { DecisionOutcomesJson } from './presenter.ts'
 import { redirectWithRefusals } from './refusals.ts'
-import { decideSent, unreadHeader } from './sent-decisions.ts'
+import { decideSent } from './sent-decisions.ts'
 import { decideOneUndoably, decideUndoably } from './undoable.ts'
 
 type OfCampaign = { Params: { campaign_id: string } }
@@ -131,7 +131,6 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
     ...common,
     body: { schema: DecisionFields, root: 'decision' },
     strict: true,
-    answerHeaders: unreadHeader,
     response: DecisionOutcomesJson,
   })
   app.post<OfCampaign>('/decisions', many, async (request, reply) => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../framework/database/db.ts'
+import { refuse } from '../../../framework/errors.ts'
 import { parse } from '../../../framework/http/fields/parse.ts'
-import { passOver } from '../../../framework/http/fields/unknown-names.ts'
 import type { Choice } from '../../../tables/campaigns/decisions.ts'
 import { findSubmissions, knownSubmissions } from '../queries.ts'
 import { DecisionFields } from '../schema.ts'
@@ -15,7 +15,7 @@ export async function decideSent(
   campaign?: { id: number },
 ): Promise<SentDecisionOutcome[]> {
   const fields = parse(DecisionFields, 'decision', request.body)
-  passOverUnread(request, fields)
+  refuseUnread(request, fields)
   const found = await findSent(db, request, fields.submission_ids, campaign)
   return outcomesOf(fields.submission_ids, await decide(found, choiceOf(fields)))
 }
@@ -43,16 +43,11 @@ function choiceOf({ action, reason, note }: Choice): Choice {
   }
 }
 
-export const unreadHeader = {
-  'Unknown-Fields': {
-    description: 'The reason or note that was sent and that this action does not read',
-    example: 'note (not read to approve)',
-  },
-}
-
-/** Names what was sent along with an action to which it does not belong: nobody reads it. */
-function passOverUnread(request: FastifyRequest, fields: Choice): void {
+/** Refuses what a program sent that its action does not read, such as the reason of a rejection to approve. */
+function refuseUnread({ format }: FastifyRequest, fields: Choice): void {
   const read = choiceOf(fields)
   const unread = (['reason', 'note'] as const).filter((name) => fields[name] !== read[name])
-  passOver(request, unread, `not read to ${fields.action}`)
+  // A form sends all of its fields, whichever button is pressed.
+  if (format === 'json')
+    refuse(Object.fromEntries(unread.map((name) => [name, [`is not read to ${fields.action}`]])))
 }
