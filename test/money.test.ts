@@ -3,7 +3,10 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { parseSync } from 'vite'
 import { expect, test } from 'vitest'
+import { inWords, minorUnits } from '../clients/cli/src/money.ts'
 import { projectRoot } from '../src/framework/project-root.ts'
+import { currencyCodes } from '../src/vocabulary/amounts/currencies.ts'
+import { formatMoney, fromDecimal } from '../src/vocabulary/amounts/money.ts'
 import { db } from './support/helper.ts'
 
 /** Whatever computes with amounts. A PDF is drawn in fractions of a point. */
@@ -65,12 +68,20 @@ test.each([
 })
 
 test('amounts are written in one place, with the decimals that we know, and not those of `Intl`', () => {
-  const everywhere = globSync('{src,web,clients/*/src}/**/*.{ts,tsx}', { cwd: projectRoot })
+  const everywhere = globSync('{src,web}/**/*.{ts,tsx}', { cwd: projectRoot })
   const writers = everywhere.filter((file) =>
     /style: 'currency'/.test(readFileSync(join(projectRoot, file), 'utf8')),
   )
   expect(everywhere.length).toBeGreaterThan(1000)
   expect(writers).toEqual(['src/vocabulary/amounts/money.ts'])
+})
+
+test('the command line, which shares nothing with the server, reads and writes amounts as it does', () => {
+  for (const code of currencyCodes) {
+    const amount = minorUnits('amount', '12', code.toUpperCase())
+    expect([code, amount]).toEqual([code, fromDecimal('12', code)])
+    expect(inWords(amount + 5, code)).toBe(formatMoney(amount + 5, code))
+  }
 })
 
 test('no column holds money but as a whole number', async () => {

@@ -83,6 +83,8 @@ describe('The library', () => {
     const missing: { amount?: number } = {}
     const slip = { currency: 'gbp' as const, amount: missing.amount as number }
     await expect(troupe.me.withdrawMoney(slip)).rejects.toThrow('needs an amount, or all: true')
+    const both = { currency: 'gbp', amount: 1500, all: true } as unknown as typeof slip
+    await expect(troupe.me.withdrawMoney(both)).rejects.toThrow('and not both')
     await troupe.me.withdrawMoney({ currency: 'gbp', amount: 1500 })
     await troupe.me.withdrawMoney({ currency: 'gbp', all: true })
     expect(await Promise.all(bodies)).toEqual([
@@ -90,6 +92,17 @@ describe('The library', () => {
       '{"payout":{"currency":"gbp"}}',
     ])
   })
+
+  test.each([{ state: [] }, { user_id: null }, { state: ['pending', null] }])(
+    'asks for nothing with a filter that is empty: %j',
+    async (filter) => {
+      const { troupe } = await serverThat()
+      const query = filter as unknown as Parameters<typeof troupe.submissions.list>[0]
+      await expect(troupe.submissions.list(query, { organization: 'a' }).all()).rejects.toThrow(
+        'is empty: leave it out',
+      )
+    },
+  )
 
   test('tells of fields that were passed over, on the console once for each operation', async () => {
     const slip = { 'unknown-fields': 'cpm (cpm_amount?)' }

@@ -75,7 +75,11 @@ export function connect(options: TroupeOptions) {
     })
     const url = new URL(atServer(filled, options.baseUrl))
     for (const [name, value] of Object.entries(query ?? {})) {
-      for (const one of [value].flat()) if (one != null) url.searchParams.append(name, String(one))
+      const values = value === undefined ? [] : [value].flat()
+      // A variable that is empty by mistake would be answered with everything.
+      if (value === null || (Array.isArray(value) && values.length === 0) || values.includes(null))
+        throw new TypeError(`${name} of ${path} is empty: leave it out.`)
+      for (const one of values) url.searchParams.append(name, String(one))
     }
     return url.href
   }

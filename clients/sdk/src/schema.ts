@@ -5811,7 +5811,7 @@ export interface components {
             type: string;
             /** @description `waiting` for its turn or another try, `delivered`, or `failed` for good */
             state: components["schemas"]["DeliveryState"];
-            /** @description How often it was tried */
+            /** @description How often it was tried; of one that was repeated, since then */
             tries_count: number;
             /** @description When it is tried next; null if it is not */
             next_try_at: string | null;
@@ -5830,7 +5830,7 @@ export interface components {
             type: string;
             /** @description `waiting` for its turn or another try, `delivered`, or `failed` for good */
             state: components["schemas"]["DeliveryState"];
-            /** @description How often it was tried */
+            /** @description How often it was tried; of one that was repeated, since then */
             tries_count: number;
             /** @description When it is tried next; null if it is not */
             next_try_at: string | null;

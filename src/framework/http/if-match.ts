@@ -20,6 +20,7 @@ export function requireMatches(app: FastifyInstance, tables: Tables): void {
     if (route.method === 'GET' || route.method === 'HEAD') return
     const { handler } = route
     route.handler = function (request, reply) {
+      if (request.format === 'json') refuseUnchecked(request)
       const { 'if-match': asked } = request.headers
       const isAny = asked?.trim() === '*'
       if (asked === undefined || isAny || request.format !== 'json')
@@ -28,6 +29,13 @@ export function requireMatches(app: FastifyInstance, tables: Tables): void {
       return preconditions.run(precondition, async () => handler.call(this, request, reply))
     }
   })
+}
+
+/** A condition that nobody checks would seem to hold. */
+function refuseUnchecked({ headers }: FastifyRequest): void {
+  const unchecked = ['if-none-match', 'if-unmodified-since'].find((name) => name in headers)
+  if (unchecked !== undefined)
+    throw new BadRequest(`${unchecked} is not checked for a change: send If-Match with an ETag.`)
 }
 
 function preconditionOf(request: FastifyRequest, asked: string, tables: Tables): Precondition {

@@ -197,6 +197,8 @@ test('every tool does what it says, and answers as it promises', async () => {
   expect(await creator.use('earnings')).toMatchObject({ balances: [{ available_amount: 5000 }] })
   const account = { id: encodeId('SocialAccount', one(accounts).id), status: 'verified' }
   expect((await creator.use('whoami')).social_accounts).toMatchObject([account])
+  const latest = await creator.use('latest_posts', { social_account_id: account.id })
+  expect(latest.posts).toMatchObject([{ post_url, submission_id: null }])
   const handed = await creator.use('hand_in_post', {
     campaign_id,
     post_url,

@@ -66,7 +66,7 @@ const deliveryFields = {
   state: z
     .enum(deliveryStates)
     .describe('`waiting` for its turn or another try, `delivered`, or `failed` for good'),
-  tries_count: count(1).describe('How often it was tried'),
+  tries_count: count(1).describe('How often it was tried; of one that was repeated, since then'),
   next_try_at: inStates(
     ['waiting'],
     from(

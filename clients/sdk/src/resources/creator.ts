@@ -8,7 +8,10 @@ const apply = '/collabs/{id}/submissions.json'
 const content = '/me/submissions/{id}/content.json'
 const payouts = '/me/payouts.json'
 
-type Withdrawal = FieldsOf<'post', typeof payouts, 'payout'> & { all?: true }
+type Payout = FieldsOf<'post', typeof payouts, 'payout'>
+type Withdrawal =
+  | (Payout & { amount: number; all?: never })
+  | (Omit<Payout, 'amount'> & { all: true })
 
 /** What everyone can take part in. */
 export const discoverOf = ({ call, list }: Connection) => ({
@@ -65,8 +68,9 @@ export const meOf = ({ call, list }: Connection) => ({
   payouts: (options?: CallOptions) => list(payouts, undefined, options),
   /** So much, or `all` that is available: an amount that is missing by mistake empties no balance. */
   withdrawMoney: async ({ all, ...payout }: Withdrawal, options?: CallOptions) => {
-    if (all !== true && payout.amount === undefined)
-      throw new TypeError('withdrawMoney needs an amount, or all: true.')
+    const isSum = 'amount' in payout && payout.amount !== undefined
+    if ((all === true) === isSum)
+      throw new TypeError('withdrawMoney needs an amount, or all: true, and not both.')
     return call('post', payouts, { ...options, body: { payout } })
   },
 })

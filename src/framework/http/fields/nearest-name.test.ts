@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { knownNames, nearestName } from './nearest-name.ts'
 
-const known = knownNames(['organization_id', 'cpm_amount', 'ends_at', 'submission_ids'])
+const known = knownNames([
+  'organization_id',
+  'cpm_amount',
+  'ends_at',
+  'submission_ids',
+  'campaign_id',
+])
 
 test.each([
   ['organisation_id', 'organization_id'],
@@ -9,6 +15,7 @@ test.each([
   ['amount', 'cpm_amount'],
   ['submissions', 'submission_ids'],
   ['colour', undefined],
+  ['id', undefined],
   ['x'.repeat(100), undefined],
 ])('by %s may have been meant %s', (name, meant) => {
   expect(nearestName(name, known)).toBe(meant)

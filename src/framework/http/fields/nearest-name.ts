@@ -9,9 +9,11 @@ export function nearestName(name: string, known: readonly KnownName[]): string |
   if (name.length > longest) return undefined
   const words = wordsOf(name)
   const spelled = words.join('_')
-  const isNear = (other: KnownName) =>
-    isLetterAway(spelled, other.name) || isWordAway(words, other.words)
-  return known.find(isNear)?.name ?? otherWordFor(name, known)
+  const misspelled = known.find((other) => isLetterAway(spelled, other.name))
+  const [first, another] = known.filter((other) => isWordAway(words, other.words))
+  // A single word that several have, as the `id` of several ids, does not say which was meant.
+  const isTelling = words.length > 1 || another === undefined
+  return (misspelled ?? (isTelling ? first : undefined))?.name ?? otherWordFor(name, known)
 }
 
 /** Words that others have for what has another name here, of which a request may know one. */

@@ -143,6 +143,30 @@ const earnings = tool({
     balances.length === 0 ? 'Nothing has been earned yet.' : `Available: ${sumsInWords(balances)}.`,
 })
 
+const latestPosts = tool({
+  name: 'latest_posts',
+  title: 'What a creator posted lately',
+  description: 'The latest posts of a social account, and which of them were handed in.',
+  access: 'read',
+  area: 'people',
+  input: z.object({ social_account_id: givenBy('whoami', recordId) }),
+  output: z.object({
+    posts: z.array(
+      z.object({
+        post_url: z.string(),
+        posted_at: z.string().nullable(),
+        untrusted_caption: textOfOthers(200),
+        views: z.number().nullable(),
+        submission_id: z.string().nullable(),
+      }),
+    ),
+  }),
+  run: async (ask, { social_account_id }) => ({
+    posts: await ask('GET', `/me/social_accounts/${social_account_id}/latest_posts.json`),
+  }),
+  say: ({ posts }) => `There are ${counted(posts.length, 'post')}.`,
+})
+
 const handInPost = tool({
   name: 'hand_in_post',
   title: 'Hand in a post',
@@ -151,7 +175,7 @@ const handInPost = tool({
   area: 'people',
   input: z.object({
     campaign_id: givenBy('the address of its page', recordId),
-    post_url: z.string().max(2000),
+    post_url: givenBy('latest_posts', z.string().max(2000)),
     social_account_id: givenBy('whoami', recordId, 'The account that posted it'),
   }),
   output: z.object({ id: z.string(), state: z.string(), campaign_id: z.string(), url: z.string() }),
@@ -175,4 +199,12 @@ const sendMessage = tool({
 })
 
 /** Tools about the user, and those of a creator. */
-export const accountTools: Tool[] = [whoami, find, readGuide, earnings, handInPost, sendMessage]
+export const accountTools: Tool[] = [
+  whoami,
+  find,
+  readGuide,
+  earnings,
+  latestPosts,
+  handInPost,
+  sendMessage,
+]

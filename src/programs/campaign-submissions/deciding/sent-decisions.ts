@@ -43,7 +43,7 @@ function choiceOf({ action, reason, note }: Choice): Choice {
   }
 }
 
-/** Refuses what a program sent that its action does not read, such as the reason of a rejection to approve. */
+/** Refuses what a program sent that its action does not read, as the reason of a rejection to approve. */
 function refuseUnread({ format }: FastifyRequest, fields: Choice): void {
   const read = choiceOf(fields)
   const unread = (['reason', 'note'] as const).filter((name) => fields[name] !== read[name])
