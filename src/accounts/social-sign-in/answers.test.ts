@@ -39,7 +39,7 @@ async function expectRefusal(browser: Browser, response: Response, message: stri
   expect(browser.jar.has('social_sign_in')).toBe(false)
 }
 
-/** What a server keeps of a provider: what it says of itself, and its keys. */
+/** Whether it changes something that a server keeps of a provider: how it describes itself, or its keys. */
 const isAboutItself = ({ metadata, nonsenseAt }: Mischief) =>
   metadata !== undefined || nonsenseAt === 'well-known' || nonsenseAt === 'jwks'
 
