@@ -194,8 +194,10 @@ describe.runIf(server && hasPostgres)('With a replica', () => {
       expect(patient.state()?.isIn).toBe(true)
     })
     await strict.until(true)
-    expect(strict.told).toContain('replica is left out')
-    expect(strict.told.at(-1)).toBe('replica is read from')
+    // On a busy machine it may fall behind by itself before and after.
+    const leftOut = strict.told.indexOf('replica is left out')
+    expect(leftOut).toBeGreaterThan(-1)
+    expect(strict.told.slice(leftOut)).toContain('replica is read from')
     expect(strict.told.filter((line, at) => line === strict.told[at - 1])).toEqual([])
     await strict.close()
   })

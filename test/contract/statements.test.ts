@@ -1,17 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { statementsOf } from '../support/reading/statements.ts'
-import { addressOf, jsonAddress, routes, rows } from './support/table.ts'
+import type { Caller } from './support/callers.ts'
+import type { Row } from './support/row.ts'
+import { jsonAddress, placesFor, routes, rows } from './support/table.ts'
 import { clientFor, createWorld } from './support/world.ts'
 
 const reads = rows.filter(({ route, pageOnly }) => route.startsWith('GET ') && !pageOnly)
+
+/** What a row is about is created once: to read it changes nothing, and creating it takes longest. */
+const places = new Map(reads.map((row) => [row, placesFor(row)]))
+
+async function asCaller(row: Row, caller: Caller) {
+  const { world, url } = await (places.get(row) ?? placesFor(row))(caller)
+  return { client: await clientFor(world, caller), url }
+}
 
 describe.each(reads)('$route', (row) => {
   test.each(['read', 'session'] as const)(
     'takes two statements at most, or as many as it says, as %s',
     async (caller) => {
-      const world = await createWorld()
-      const client = await clientFor(world, caller)
-      const url = await addressOf(row, world)
+      const { client, url } = await asCaller(row, caller)
       // The first use of a credential costs another statement, which records it. Further uses within
       // a minute do not.
       await client.get(jsonAddress(row, url))
@@ -32,9 +40,7 @@ const kept = reads.filter(({ route }) => routes.get(route)?.reads)
 test.each(kept)(
   '$route takes the reads that its answer is kept with, and no other',
   async (row) => {
-    const world = await createWorld()
-    const client = await clientFor(world, 'read')
-    const url = await addressOf(row, world)
+    const { client, url } = await asCaller(row, 'read')
     await client.get(jsonAddress(row, url))
 
     // An answer to someone who takes another compression was kept for nobody.

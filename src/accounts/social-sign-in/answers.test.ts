@@ -5,7 +5,12 @@ import {
   type OpenidProvider,
   startOpenidProvider,
 } from '../../../test/support/servers/openid-provider.ts'
-import { flashOf, newBrowser, newPerson } from '../../../test/support/world/social-sign-in.ts'
+import {
+  browserAtNewServer,
+  flashOf,
+  newBrowser,
+  newPerson,
+} from '../../../test/support/world/social-sign-in.ts'
 import { decrypt, encrypt } from '../../framework/secrets.ts'
 import { findUserByEmail } from '../users/queries.ts'
 
@@ -34,8 +39,17 @@ async function expectRefusal(browser: Browser, response: Response, message: stri
   expect(browser.jar.has('social_sign_in')).toBe(false)
 }
 
-async function setUp(mischief: Mischief = {}, more: Record<string, unknown> = {}) {
-  const browser = await newBrowser(provider)
+/** Whether it changes something that a server keeps of a provider: how it describes itself, or its keys. */
+const isAboutItself = ({ metadata, nonsenseAt }: Mischief) =>
+  metadata !== undefined || nonsenseAt === 'well-known' || nonsenseAt === 'jwks'
+
+async function setUp(
+  mischief: Mischief = {},
+  more: Record<string, unknown> = {},
+  later: Mischief = {},
+) {
+  const hasToAsk = isAboutItself(mischief) || isAboutItself(later)
+  const browser = await (hasToAsk ? browserAtNewServer : newBrowser)(provider)
   const person = newPerson(more)
   provider.set(person, mischief)
   return { browser, person }
@@ -98,7 +112,7 @@ describe('an answer is refused', () => {
     ['with nonsense for keys', { nonsenseAt: 'jwks' }],
     ['with nonsense about the person', { userinfoOnly: true, nonsenseAt: 'userinfo' }],
   ])('%s', async (_name, mischief) => {
-    const { browser, person } = await setUp()
+    const { browser, person } = await setUp({}, {}, mischief)
     const url = await browser.start()
     provider.set(person, mischief)
 
@@ -269,7 +283,7 @@ describe('a provider', () => {
     ['jwks', didNotWork],
     ['userinfo', didNotWork],
   ])('that does not answer at %s is not waited for', async (silentAt, message) => {
-    const browser = await newBrowser(provider, {}, 0.3)
+    const browser = await browserAtNewServer(provider, 0.3)
     provider.set(newPerson(), { silentAt, userinfoOnly: true })
 
     const begun = await browser.post('/session/social/google')
@@ -292,7 +306,8 @@ describe('a provider', () => {
   })
 
   test('is asked what it is once, also by those who come at the same moment', async () => {
-    const { browser } = await setUp()
+    const browser = await browserAtNewServer(provider)
+    provider.set(newPerson())
     provider.requests.length = 0
 
     await Promise.all([browser.start(), browser.start(), browser.start()])

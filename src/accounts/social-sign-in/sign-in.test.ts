@@ -10,7 +10,12 @@ import {
   createUser,
 } from '../../../test/support/world/factories.ts'
 import { appCode, createUserWithTwoFactor } from '../../../test/support/world/sign-in.ts'
-import { flashOf, newBrowser, newPerson } from '../../../test/support/world/social-sign-in.ts'
+import {
+  browserAtNewServer,
+  flashOf,
+  newBrowser,
+  newPerson,
+} from '../../../test/support/world/social-sign-in.ts'
 import { trialMails } from '../../framework/mail/trial-mails.ts'
 import { hashToken, randomToken } from '../../framework/secrets.ts'
 import { emailChangeUndos } from '../../tables/users/credentials/email-changes.ts'
@@ -304,7 +309,7 @@ describe('at the same moment', () => {
   })
 
   test('two answers that name different addresses make one user and one identity', async () => {
-    const browsers = [await newBrowser(provider), await newBrowser(provider)]
+    const browsers = [await newBrowser(provider), await browserAtNewServer(provider)]
     const people = [newPerson(), newPerson()]
     const subject = people[0]?.sub as string
     const answers: URL[] = []

@@ -5,6 +5,9 @@ import { openShop } from '../../../test/support/servers/shop.ts'
 const shop = await openShop()
 afterAll(() => shop.close())
 
+/** How long a page takes on a busy machine says nothing of how it is read. */
+const read = (body: string, options = {}) => shop.read(body, { timeoutMs: 60_000, ...options })
+
 const mostBytes = 2 * 1024 * 1024
 const mostMilliseconds = 150
 
@@ -47,10 +50,10 @@ const pages: [string, string][] = [
 describe('everyone else is answered while a page is read that is full of', () => {
   test.each(pages)('%s', async (_what, body) => {
     let page: { name?: string } | undefined
-    const read = async () => {
-      page = await shop.read(`<title>Tea</title>${body}`)
+    const readAll = async () => {
+      page = await read(`<title>Tea</title>${body}`)
     }
-    const longest = await longestStretch(mostMilliseconds, read)
+    const longest = await longestStretch(mostMilliseconds, readAll)
 
     expect(['Tea', 'Linked']).toContain(page?.name)
     expect(longest).toBeLessThan(mostMilliseconds)
@@ -58,21 +61,20 @@ describe('everyone else is answered while a page is read that is full of', () =>
 
   test('tags, even where several are read', async () => {
     const body = `<title>Tea</title>${full('<a></a>')}`
-    const all = () =>
-      Promise.all(Array.from({ length: 5 }, (_, owner) => shop.read(body, { owner })))
+    const all = () => Promise.all(Array.from({ length: 5 }, (_, owner) => read(body, { owner })))
 
     expect(await longestStretch(mostMilliseconds, all)).toBeLessThan(mostMilliseconds)
   })
 })
 
 test('what comes late in a long page is found', async () => {
-  const late = await shop.read(`${full('<p>Words about tea. </p>', 300_000)}${product('"a":1')}`)
+  const late = await read(`${full('<p>Words about tea. </p>', 100_000)}${product('"a":1')}`)
   expect(late?.name).toBe('Linked')
 })
 
 test('a letter may lie across two parts of a page', async () => {
   for (let shift = 0; shift < 4; shift += 1) {
     const filling = `<!--${'x'.repeat(8 * 1024 - 14 - 2 + shift)}-->`
-    expect((await shop.read(`${filling}<title>😀é</title>`))?.name).toBe('😀é')
+    expect((await read(`${filling}<title>😀é</title>`))?.name).toBe('😀é')
   }
 })

@@ -31,9 +31,13 @@ const simultaneous = /Promise\.all|deadlock|lock\(|race/
  * of three, and on the embedded database with the third.
  */
 function sharedOut(): string[] {
-  return globSync(['src/**/*.test.{ts,tsx}', 'test/process/{backup,jobs,live,loop}.test.ts'], {
-    cwd: projectRoot,
-  })
+  const places = [
+    'src/**/*.test.{ts,tsx}',
+    'test/{documented-sql,forms,limits,money,names,upgrades}.test.ts',
+    'test/scaling/*.test.ts',
+    'test/process/{backup,jobs,live,loop}.test.ts',
+  ]
+  return globSync(places, { cwd: projectRoot })
     .filter((file) => needsDatabase(file) && !simultaneous.test(textOf(file)))
     .filter((file) => !sameOnBoth.some((pattern) => matchesGlob(file, pattern)))
     .sort()

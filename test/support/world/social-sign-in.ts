@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import type { SocialProvider } from '../../../src/framework/config/social-providers.ts'
-import { appWith } from '../app.ts'
+import { appWith, type TestApp } from '../app.ts'
 import { type Client, clientOf } from '../client.ts'
 import type { OpenidProvider } from '../servers/openid-provider.ts'
 import { unique } from './factories.ts'
@@ -9,10 +9,7 @@ import { uniqueEmail, uniqueIp } from './sign-in.ts'
 export type Browser = ReturnType<typeof browserOf>
 
 /** Google and another provider, both of which are the given one. */
-export function providersAt(
-  { issuer, client }: Pick<OpenidProvider, 'issuer' | 'client'>,
-  timeoutSeconds = 10,
-): SocialProvider[] {
+export function providersAt({ issuer, client }: Provider, timeoutSeconds = 10): SocialProvider[] {
   const shared = { issuer, clientId: client.id, clientSecret: client.secret, timeoutSeconds }
   return [
     { id: 'google', name: 'Google', ...shared },
@@ -20,16 +17,38 @@ export function providersAt(
   ]
 }
 
-/** A browser that nobody has seen before, at a server that has just been started. */
-export async function newBrowser(
-  provider: Pick<OpenidProvider, 'issuer' | 'client'>,
-  settings: Record<string, string> = {},
+type Provider = Pick<OpenidProvider, 'issuer' | 'client'>
+type Settings = Record<string, string>
+
+const servers = new WeakMap<Provider, Map<string, ReturnType<typeof startServer>>>()
+
+/**
+ * A browser that nobody has seen before, at a server that others use as well: to start one takes longer than
+ * most of what is asked of it. It may know the provider already, and the keys that sign its answers.
+ */
+export async function newBrowser(provider: Provider, settings: Settings = {}): Promise<Browser> {
+  const known = servers.get(provider) ?? new Map()
+  servers.set(provider, known)
+  const name = JSON.stringify(settings)
+  const server = known.get(name) ?? startServer(provider, settings)
+  known.set(name, server)
+  return browserAt(await server)
+}
+
+/** The same at a server that has just been started, and asks the provider what it is. */
+export async function browserAtNewServer(
+  provider: Provider,
   timeoutSeconds?: number,
 ): Promise<Browser> {
-  const overrides = { socialProviders: providersAt(provider, timeoutSeconds) }
-  const { app } = await appWith({ TRUST_PROXY: 'true', ...settings }, overrides)
-  return browserOf(clientOf(app, { 'x-forwarded-for': uniqueIp() }))
+  return browserAt(await startServer(provider, {}, timeoutSeconds))
 }
+
+function startServer(provider: Provider, settings: Settings, timeoutSeconds?: number) {
+  const overrides = { socialProviders: providersAt(provider, timeoutSeconds) }
+  return appWith({ TRUST_PROXY: 'true', ...settings }, overrides)
+}
+
+const browserAt = ({ app }: TestApp) => browserOf(clientOf(app, { 'x-forwarded-for': uniqueIp() }))
 
 /** Someone as a provider tells of them. */
 export function newPerson(more: Record<string, unknown> = {}) {
