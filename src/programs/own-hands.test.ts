@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { db, withToken } from '../../test/support/helper.ts'
 import { createApplication, go, letTimePass, stored } from '../../test/support/world/collab-work.ts'
+import { workOff } from '../../test/support/world/deadlines.ts'
 import { createMembership, createUser } from '../../test/support/world/factories.ts'
 import { makeStaff } from '../../test/support/world/staff.ts'
 import {
@@ -15,7 +16,6 @@ import {
   rejectSubmission,
   reload,
   withholdSubmission,
-  workOff,
 } from '../../test/support/world/submissions.ts'
 import { fromNow, setDeadline } from '../activity/deadlines/deadlines.ts'
 import {

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { CampaignSubmission } from '../../src/tables/campaigns/campaign-submissions.ts'
 import { reviewPath } from '../../src/vocabulary/addresses/submission-urls.ts'
 import { db } from '../support/helper.ts'
+import { workOff } from '../support/world/deadlines.ts'
 import { createMembership } from '../support/world/factories.ts'
 import {
   approveSubmission,
@@ -13,7 +14,6 @@ import {
   pass,
   readAgain,
   reload,
-  workOff,
 } from '../support/world/submissions.ts'
 import { openWindow } from './browser.ts'
 import { awaitColours, barriersIn } from './inspection.ts'

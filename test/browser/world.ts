@@ -47,7 +47,7 @@ import {
   createGrant,
   createPayoutMethod,
   createPayPalMethod,
-  earn,
+  createReleasedGrant,
 } from '../support/world/earnings.ts'
 import {
   createCampaign,
@@ -303,12 +303,12 @@ async function createSocialAccounts(user: User) {
 async function createPayouts(mara: User, priya: User, careful: User) {
   await createPayoutMethod(mara)
   await createPayoutMethod(priya, { account_holder: 'Priya Raman', iban: 'GB29NWBK60161331926819' })
-  await earn(mara, 48_250)
-  await earn(mara, 1_250_000, { currency: 'jpy' })
-  await earn(priya, 31_400)
+  await createReleasedGrant(mara, 48_250)
+  await createReleasedGrant(mara, 1_250_000, { currency: 'jpy' })
+  await createReleasedGrant(priya, 31_400)
   await createGrant(mara, 7350)
   await createPayPalMethod(careful, 'robin.vale@example.com')
-  await earn(careful, 9000)
+  await createReleasedGrant(careful, 9000)
 
   const ask = (user: User, amount: number) =>
     createPayout(context, actingAs(user), { currency: 'usd', amount })

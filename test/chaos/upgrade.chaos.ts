@@ -12,7 +12,7 @@ import {
 import { startStalledMailServer } from '../support/servers/mail-server.ts'
 import { hasPostgres, startPostgres } from '../support/servers/postgres-server.ts'
 import { unique } from '../support/world/factories.ts'
-import { createProgram } from '../support/world/program.ts'
+import { createTokenHeaders } from '../support/world/token-headers.ts'
 import { create, statusOf } from './writers.ts'
 
 const git = (...words: string[]) =>
@@ -83,7 +83,7 @@ test.runIf(hasPostgres)(
     }
     const old = await start(script)
     const serving = [old]
-    const headers = await createProgram(postgres.url)
+    const headers = await createTokenHeaders(postgres.url)
     const home = await homeOf(old, headers)
 
     const phases: Phase[] = []

@@ -6,7 +6,7 @@ import { createDatabase } from '../support/run/databases.ts'
 import { hasProgram } from '../support/run/programs.ts'
 import { startHaproxy } from '../support/servers/haproxy.ts'
 import { unique } from '../support/world/factories.ts'
-import { createProgram } from '../support/world/program.ts'
+import { createTokenHeaders } from '../support/world/token-headers.ts'
 
 test.runIf(process.env.DATABASE_URL && hasProgram('haproxy', '-v'))(
   'behind HAProxy two processes are restarted in turn, and no request fails',
@@ -35,7 +35,7 @@ test.runIf(process.env.DATABASE_URL && hasProgram('haproxy', '-v'))(
     const ports: [number, number] = [await freePort(), await freePort()]
     const running = [await start(ports[0]), await start(ports[1])]
     const url = await startHaproxy(ports)
-    const headers = await createProgram(DATABASE_URL)
+    const headers = await createTokenHeaders(DATABASE_URL)
     const list = await fetch(`${url}/organizations.json`, { headers })
     const [home] = (await list.json()) as { id: string }[]
     const campaigns = `${url}/organizations/${home?.id}/campaigns.json`

@@ -2,7 +2,11 @@ import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { mailTo } from '../../../test/support/reading/mails.ts'
-import { createEarner, createPayoutMethod, earn } from '../../../test/support/world/earnings.ts'
+import {
+  createEarner,
+  createPayoutMethod,
+  createReleasedGrant,
+} from '../../../test/support/world/earnings.ts'
 import { createUser, unique } from '../../../test/support/world/factories.ts'
 import { makeStaff } from '../../../test/support/world/staff.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
@@ -253,7 +257,7 @@ describe('marking a line', () => {
   test('is not for those whose money it is', async () => {
     const { currency, staff, office, makeBatch, mark } = await setUp(5000)
     await createPayoutMethod(staff)
-    await earn(staff, 5000, { currency })
+    await createReleasedGrant(staff, 5000, { currency })
     const { id } = (await office.post('/me/payouts.json', { payout: { currency } })).json()
     await makeBatch()
     const own = { errors: { base: ['This is your own payout: someone else has to decide it.'] } }

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { bankAccount, taxDetails } from '../../../test/support/world/details.ts'
-import { createEarner, earn } from '../../../test/support/world/earnings.ts'
+import { createEarner, createReleasedGrant } from '../../../test/support/world/earnings.ts'
 import { createUser } from '../../../test/support/world/factories.ts'
 import { makeStaff } from '../../../test/support/world/staff.ts'
 import { one } from '../../framework/database/rows.ts'
@@ -64,7 +64,7 @@ test('a payout by PayPal is batched apart from bank transfers, and sent by hand'
   const currency = 'thb'
   await createEarner(byBank, 5000, currency)
   await (await withToken(byBank)).post('/me/payouts.json', { payout: { currency } })
-  await earn(user, 5000, { currency })
+  await createReleasedGrant(user, 5000, { currency })
   const session = await withSession(user)
   await session.patch(`${path}.json`, { payout_method: { paypal_email, ...taxDetails } })
   await db

@@ -5,7 +5,7 @@ import { clientOf } from '../../../test/support/client.ts'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { mailTo } from '../../../test/support/reading/mails.ts'
 import { bankAccount, taxDetails } from '../../../test/support/world/details.ts'
-import { createPayoutMethod, earn } from '../../../test/support/world/earnings.ts'
+import { createPayoutMethod, createReleasedGrant } from '../../../test/support/world/earnings.ts'
 import { createSessionToken, createUser } from '../../../test/support/world/factories.ts'
 import { buildApp } from '../../composition/app.ts'
 import { one } from '../../framework/database/rows.ts'
@@ -307,7 +307,7 @@ describe('the page of payout details', () => {
 
   test('says which details are still missing, when they are saved and wherever they are needed', async () => {
     const { user, client } = await setUp()
-    await earn(user, 5000)
+    await createReleasedGrant(user, 5000)
 
     const saved = await client.post(
       `${path}?_method=patch`,

@@ -7,7 +7,7 @@ import {
   createEarner,
   createGrant,
   createPayoutMethod,
-  earn,
+  createReleasedGrant,
 } from '../../../test/support/world/earnings.ts'
 import { createUser, unique } from '../../../test/support/world/factories.ts'
 import { actingAs } from '../../demo/world.ts'
@@ -105,7 +105,7 @@ describe('asking for a payout', () => {
 
   test('of nothing in particular is of all there is, and needs payout details, all of them', async () => {
     const user = await createUser(db)
-    await earn(user, 5000)
+    await createReleasedGrant(user, 5000)
     const client = await withToken(user)
     const ask = () => client.post('/me/payouts.json', { payout: {} })
 
@@ -225,7 +225,7 @@ describe('the last payout of an account', () => {
     const small = await ask()
     const part = await ask({ closing: true, amount: 200 })
     const all = await ask({ closing: true })
-    await earn(user, 200)
+    await createReleasedGrant(user, 200)
     const another = await ask({ closing: true })
 
     expect(small.json().errors).toEqual({ amount: ['must be at least $10.00'] })
@@ -370,7 +370,7 @@ test('whoever has nothing to withdraw reads when there is something', async () =
 
 test('who withdraws reads what that costs, and that their details are saved', async () => {
   const user = await createUser(db)
-  await earn(user, 30_000)
+  await createReleasedGrant(user, 30_000)
   await createPayoutMethod(user)
   const browser = await withSession(user)
   const { body } = await browser.get('/me/payouts/new')

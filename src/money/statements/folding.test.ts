@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { render } from 'preact-render-to-string'
 import { expect, test } from 'vitest'
 import { db, withSession } from '../../../test/support/helper.ts'
-import { release } from '../../../test/support/world/earnings.ts'
+import { releaseGrant } from '../../../test/support/world/earnings.ts'
 import {
   approveSubmission,
   createCreator,
@@ -29,7 +29,7 @@ test('a day of a post is one line for people, which leads to it, and every movem
   await grantAll()
   const [grant] = await db.select().from(grants).where(eq(grants.submission_id, submission.id))
   if (grant === undefined) throw new Error('nothing was granted')
-  await release(grant)
+  await releaseGrant(grant)
   const client = await withSession(creator.user)
 
   const lines = (await client.get('/me/statement.json')).json()

@@ -7,7 +7,7 @@ import {
   createEarner,
   createGrant,
   createPayoutMethod,
-  earn,
+  createReleasedGrant,
 } from '../../../test/support/world/earnings.ts'
 import { createCampaign, createUser } from '../../../test/support/world/factories.ts'
 import { createRunningCampaign } from '../../../test/support/world/submissions.ts'
@@ -59,7 +59,7 @@ async function liveThrough(user: User, currency: string) {
   })
   const grant = await createGrant(user, 3000, { campaign, fee_amount: 300 })
   await db.transaction((tx) => returnGrant(tx, grant, { reward_amount: 1000, fee_amount: 100 }))
-  await earn(user, 20_000, { campaign, fee_amount: 2000 })
+  await createReleasedGrant(user, 20_000, { campaign, fee_amount: 2000 })
 
   const ask = (amount: number) => createPayout(context, actor, { currency, amount })
   await cancelPayout(context, actor, await ask(1000))
@@ -104,7 +104,7 @@ describe('GET /me/balances', () => {
 
   test('has files of the years in which someone was here, and the guide', async () => {
     const { user } = await setUp()
-    await earn(user, 1000)
+    await createReleasedGrant(user, 1000)
     const browser = await withSession(user)
     const files = async () =>
       (await browser.get('/me/earnings')).body.match(/earnings\/\d{4}\.pdf|when-money-comes/g)
@@ -144,8 +144,8 @@ describe('GET /me/balances', () => {
 
   test('keeps currencies apart', async () => {
     const { user, balances } = await setUp()
-    await earn(user, 1000, { currency: 'jpy' })
-    await earn(user, 2000, { currency: 'eur' })
+    await createReleasedGrant(user, 1000, { currency: 'jpy' })
+    await createReleasedGrant(user, 2000, { currency: 'eur' })
 
     const amounts = (await balances()).map((one: Record<string, unknown>) => [
       one.currency,
@@ -219,7 +219,7 @@ describe('GET /me/statement', () => {
   test('adds up to the balances', async () => {
     const { user, statement, balances } = await setUp()
     await liveThrough(user, 'brl')
-    await earn(user, 700, { currency: 'kwd' })
+    await createReleasedGrant(user, 700, { currency: 'kwd' })
     const lines = await statement()
     const sum = (
       currency: string,
@@ -261,9 +261,9 @@ describe('the files', () => {
       currency: 'kwd',
       total_budget_amount: 9000,
     })
-    await earn(user, 1250, { campaign })
-    await earn(user, 1250, { currency: 'jpy' })
-    await earn(user, 1250, { currency: 'usd' })
+    await createReleasedGrant(user, 1250, { campaign })
+    await createReleasedGrant(user, 1250, { currency: 'jpy' })
+    await createReleasedGrant(user, 1250, { currency: 'usd' })
 
     const file = await client.get('/me/statement.csv', csv)
     const lines = file.body.trim().split('\r\n')
@@ -290,7 +290,7 @@ describe('the files', () => {
   test('of a year have a line for each month and currency', async () => {
     const { user, client } = await setUp()
     await liveThrough(user, 'try')
-    await earn(user, 500, { currency: 'jpy' })
+    await createReleasedGrant(user, 500, { currency: 'jpy' })
     const { rows } = await db.execute<{ month: string }>(
       sql`select to_char(now() at time zone 'UTC', 'YYYY-MM') as month`,
     )
@@ -365,7 +365,7 @@ test('batches are numbered without a gap', async () => {
 test('a statement is filtered by kind, program and days, on the page and in the file too', async () => {
   const { user, client } = await setUp()
   const [first, second] = [await createCampaign(db, funded), await createCampaign(db, funded)]
-  await earn(user, 2000, { campaign: first })
+  await createReleasedGrant(user, 2000, { campaign: first })
   await createGrant(user, 3000, { campaign: second })
   const list = async (query: string) =>
     (await client.get(`/me/statement.json?${query}`)).json() as Line[]

@@ -12,7 +12,7 @@ import {
   handInPost,
   pass,
   readAgain,
-  release,
+  releaseEarnings,
 } from '../../../test/support/world/submissions.ts'
 import {
   allRefundsPath,
@@ -45,7 +45,7 @@ test('what left for creators is listed once it is theirs, with its sum and the f
   const address = `${creatorPaymentsPath({ id })}.json`
   expect((await client.get(address)).json()).toEqual([])
 
-  await release(post)
+  await releaseEarnings(post)
   const work = await createApplication({ organization_id: id, quote: 5000, balance: 20_000 })
   await go(work, 'acceptance', 'content', 'approval', 'post', 'completion')
   const response = await client.get(address)

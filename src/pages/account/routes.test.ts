@@ -8,7 +8,7 @@ import {
   createEarner,
   createGrant,
   createPayoutMethod,
-  release,
+  releaseGrant,
 } from '../../../test/support/world/earnings.ts'
 import {
   createCampaign,
@@ -236,7 +236,7 @@ describe('deleting an account', () => {
       /Before you can delete it[\s\S]+\$3\.00 is granted, and not in your balance yet/,
     )
 
-    await release(held)
+    await releaseGrant(held)
     await createPayoutMethod(user)
     expect(await leave()).toEqual([expect.stringContaining('as your last payout first')])
 

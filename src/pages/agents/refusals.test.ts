@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { agentWith, listenToAgents, pageOf } from '../../../test/support/agents.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { createApplication } from '../../../test/support/world/collab-work.ts'
-import { createPayoutMethod, earn } from '../../../test/support/world/earnings.ts'
+import { createPayoutMethod, createReleasedGrant } from '../../../test/support/world/earnings.ts'
 import {
   createAccessToken,
   createCampaign,
@@ -185,7 +185,7 @@ test('nobody is asked for a payout that would be refused', async () => {
     expect(isError).toBe(true)
     return text
   }
-  await earn(creator, 5000)
+  await createReleasedGrant(creator, 5000)
   expect(await refusal({})).toContain('Save your payout details first.')
   await createPayoutMethod(creator)
   expect(await refusal({ amount: 10 })).toContain('amount must be at least $10.00')

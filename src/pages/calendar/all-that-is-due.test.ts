@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, onTestFinished, test } from 'vitest'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { createApplication, go } from '../../../test/support/world/collab-work.ts'
-import { createGrant, release } from '../../../test/support/world/earnings.ts'
+import { createGrant, releaseGrant } from '../../../test/support/world/earnings.ts'
 import { createMembership } from '../../../test/support/world/factories.ts'
 import {
   appealSubmission,
@@ -140,7 +140,7 @@ test('granted money is on the days on which it arrives, a sum for each', async (
     ['release', day, 1000],
     ['release', daysAfter(day, 2), 5000],
   ])
-  await release(first)
+  await releaseGrant(first)
   expect(await sums()).toContainEqual(['release', today(), 700])
 
   const { calendar_url } = (await client.post('/me/calendar/link.json', {})).json()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
 import { createApplication, go, letTimePass } from '../../../test/support/world/collab-work.ts'
-import { createPayoutMethod, earn } from '../../../test/support/world/earnings.ts'
+import { createPayoutMethod, createReleasedGrant } from '../../../test/support/world/earnings.ts'
 import {
   createCampaign,
   createMembership,
@@ -128,7 +128,7 @@ test('a program reads along until the address is ended, made anew, or its owner 
 
 test('a payout that is late promises no day of arrival, and says whom to ask', async () => {
   const user = await createUser(db)
-  await earn(user, 30_000)
+  await createReleasedGrant(user, 30_000)
   await createPayoutMethod(user)
   const client = await withToken({ user })
   const { id } = (await client.post('/me/payouts.json', { payout: { currency: 'usd' } })).json()
@@ -150,7 +150,7 @@ test('a payout that is late promises no day of arrival, and says whom to ask', a
 
 test('it opens on today, with earlier days folded, and has the arrival of payouts', async () => {
   const user = await createUser(db)
-  await earn(user, 30_000)
+  await createReleasedGrant(user, 30_000)
   await createPayoutMethod(user)
   const client = await withToken({ user })
   await client.post('/me/payouts.json', { payout: { currency: 'usd' } })

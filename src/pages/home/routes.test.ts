@@ -3,7 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { context, db, withSession } from '../../../test/support/helper.ts'
 import { statementsOf } from '../../../test/support/reading/statements.ts'
 import { createApplication, createOwnPost, go } from '../../../test/support/world/collab-work.ts'
-import { createEarner, createPayoutMethod, earn } from '../../../test/support/world/earnings.ts'
+import {
+  createEarner,
+  createPayoutMethod,
+  createReleasedGrant,
+} from '../../../test/support/world/earnings.ts'
 import {
   createMembership,
   createSocialAccount,
@@ -32,7 +36,7 @@ const home = async (user: User) => (await (await withSession(user)).get('/home')
 
 /** A reward as if it had been granted so long ago. */
 async function earnEarlier(user: User, amount: number, ago: string, currency = 'usd') {
-  const { id } = await earn(user, amount, { currency })
+  const { id } = await createReleasedGrant(user, amount, { currency })
   const created_at = sql`now() - ${ago}::interval`
   await db.update(grants).set({ created_at }).where(eq(grants.id, id))
 }
@@ -53,8 +57,8 @@ describe("a creator's home", () => {
 
   test('has first the currency in which there is most', async () => {
     const user = await createUser(db)
-    await earn(user, 2600, { currency: 'eur' })
-    await earn(user, 13_301, { currency: 'usd' })
+    await createReleasedGrant(user, 2600, { currency: 'eur' })
+    await createReleasedGrant(user, 13_301, { currency: 'usd' })
     const page = await home(user)
     const figures = [...page.matchAll(/class="figure[^>]*>([^<]+)/g)].map(([, sum]) => sum)
     expect(figures).toEqual(['$133.01', '€26.00'])
@@ -63,10 +67,10 @@ describe("a creator's home", () => {
 
   test('says what was earned in each currency, and never the sum', async () => {
     const user = await createUser(db)
-    await earn(user, 4200)
+    await createReleasedGrant(user, 4200)
     await earnEarlier(user, 1100, '10 days')
     await earnEarlier(user, 77_700, '40 days')
-    await earn(user, 900, { currency: 'eur' })
+    await createReleasedGrant(user, 900, { currency: 'eur' })
     const page = await home(user)
 
     expect(page).toContain('$42.00 in 7 days')
@@ -85,7 +89,7 @@ describe("a creator's home", () => {
 
   test('goes by the clock of the business, which a trial can move', async () => {
     const user = await createUser(db)
-    await earn(user, 4200)
+    await createReleasedGrant(user, 4200)
     await db.transaction((tx) => moveClock(tx, context, 40 * 86_400))
     const page = await home(user)
 
@@ -205,7 +209,7 @@ describe("a creator's home", () => {
     for (let number = 0; number < 3; number += 1) {
       const submission = await handInPost(platform, await createRunningCampaign(), creator)
       await approveSubmission(submission)
-      await earn(creator.user, 500)
+      await createReleasedGrant(creator.user, 500)
     }
     const client = await withSession(creator.user)
     await client.get('/home')

@@ -17,7 +17,7 @@ import {
   pass,
   readAgain,
   rejectSubmission,
-  release,
+  releaseEarnings,
 } from '../../../test/support/world/submissions.ts'
 import {
   campaignSubmissionPath,
@@ -65,7 +65,7 @@ test('Both sides see the same figure, every step to it and what happened', async
   expect(own.body).toContain('href="/me/statement"')
   expect(theirs.body).toMatch(/href="[^"]+\/transfers"/)
 
-  await release(submission)
+  await releaseEarnings(submission)
   const after = await (await withSession(creator.user)).get(ownSubmissionPath(submission))
   expect(after.body).toMatch(/\$21\.87 in your balance[\s\S]+\$21\.87 granted/)
 })

@@ -4,12 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { formWithFile, picture } from '../../../test/support/files/images.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { mailTo } from '../../../test/support/reading/mails.ts'
-import {
-  createApplication,
-  go,
-  type Work,
-  workOff,
-} from '../../../test/support/world/collab-work.ts'
+import { createApplication, go, type Work } from '../../../test/support/world/collab-work.ts'
+import { workOff } from '../../../test/support/world/deadlines.ts'
 import {
   createFundedCampaign,
   createMembership,

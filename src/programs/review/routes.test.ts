@@ -10,6 +10,7 @@ import {
   withToken,
 } from '../../../test/support/helper.ts'
 import { createApplication } from '../../../test/support/world/collab-work.ts'
+import { workOff } from '../../../test/support/world/deadlines.ts'
 import {
   createMembership,
   createSessionToken,
@@ -26,7 +27,6 @@ import {
   readAgain,
   rejectSubmission,
   reload,
-  workOff,
 } from '../../../test/support/world/submissions.ts'
 import { actingAs } from '../../demo/world.ts'
 import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
 import { createApplication, go } from '../../../test/support/world/collab-work.ts'
+import { workOff } from '../../../test/support/world/deadlines.ts'
 import { createCampaignSubmission } from '../../../test/support/world/factories.ts'
 import {
   approveSubmission,
@@ -13,7 +14,6 @@ import {
   handInPost,
   pass,
   rejectSubmission,
-  workOff,
 } from '../../../test/support/world/submissions.ts'
 import { readSurroundings } from '../../composition/navigation/surroundings.ts'
 import { flags } from '../../tables/campaigns/flags.ts'

@@ -1,34 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { anonymous, db, withSession } from '../../../test/support/helper.ts'
 import { mailTo } from '../../../test/support/reading/mails.ts'
-import { createMembership, unique } from '../../../test/support/world/factories.ts'
+import {
+  createInviting,
+  invitationLinkIn,
+  invitationsOf,
+} from '../../../test/support/world/invitations.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
-import { invitations } from '../../tables/organizations/invitations.ts'
-import { invitationsPath, membersPath } from '../../vocabulary/addresses/urls.ts'
+import { membersPath } from '../../vocabulary/addresses/urls.ts'
 
 const sevenDays = 7 * 24 * 60 * 60 * 1000
 
-async function setUp() {
-  const admin = await createMembership(db)
-  const { organization_id } = admin
-  const member = await createMembership(db, { organization_id, role: 'member' })
-  const email = `${unique('invited')}@example.com`
-  const path = invitationsPath({ id: organization_id })
-  return { admin, member, organization_id, email, path, client: await withToken(admin) }
-}
-
-function linkIn({ text }: { text: string }): string {
-  return /http:\/\/troupe\.localhost(\/invitations\/[\w-]+)/.exec(text)?.[1] as string
-}
-
-function find({ email }: { email: string }) {
-  return db.select().from(invitations).where(eq(invitations.email, email))
-}
-
 describe('POST /organizations/:organization_id/invitations', () => {
   test('mails a link to the address, as a member unless told otherwise', async () => {
-    const { admin, client, email, path } = await setUp()
+    const { admin, client, email, path } = await createInviting()
 
     const response = await client.post(`${path}.json`, { invitation: { email: ` ${email} ` } })
 
@@ -46,17 +32,17 @@ describe('POST /organizations/:organization_id/invitations', () => {
     const mail = await mailTo(email)
     expect(mail.subject).toBe('You are invited to Troupe')
     expect(mail.text).toContain(`${admin.user.name} (${admin.user.email}) invites you`)
-    expect((await anonymous.get(`${linkIn(mail)}.json`)).json()).toMatchObject({ email })
+    expect((await anonymous.get(`${invitationLinkIn(mail)}.json`)).json()).toMatchObject({ email })
   })
 
   test('keeps the token nowhere but in the mail', async () => {
-    const { client, email, path, organization_id } = await setUp()
+    const { client, email, path, organization_id } = await createInviting()
 
     const response = await client.post(`${path}.json`, { invitation: { email, role: 'admin' } })
-    const token = linkIn(await mailTo(email))
+    const token = invitationLinkIn(await mailTo(email))
       .split('/')
       .at(-1) as string
-    const [row] = await find({ email })
+    const [row] = await invitationsOf({ email })
     const events = await db
       .select()
       .from(auditEvents)
@@ -71,22 +57,22 @@ describe('POST /organizations/:organization_id/invitations', () => {
   })
 
   test('renews the invitation of an address that has one', async () => {
-    const { client, email, path } = await setUp()
+    const { client, email, path } = await createInviting()
 
     const first = await client.post(`${path}.json`, { invitation: { email } })
-    const firstLink = linkIn(await mailTo(email))
+    const firstLink = invitationLinkIn(await mailTo(email))
     const second = await client.post(`${path}.json`, { invitation: { email, role: 'admin' } })
-    const secondLink = linkIn(await mailTo(email, { count: 2 }))
+    const secondLink = invitationLinkIn(await mailTo(email, { count: 2 }))
 
     expect(second.statusCode).toBe(201)
     expect(second.json()).toMatchObject({ id: first.json().id, role: 'admin' })
-    expect(await find({ email })).toHaveLength(1)
+    expect(await invitationsOf({ email })).toHaveLength(1)
     expect((await anonymous.get(`${firstLink}.json`)).statusCode).toBe(404)
     expect((await anonymous.get(`${secondLink}.json`)).statusCode).toBe(200)
   })
 
   test('refuses the address of a member', async () => {
-    const { client, member, path } = await setUp()
+    const { client, member, path } = await createInviting()
 
     const response = await client.post(`${path}.json`, {
       invitation: { email: member.user.email.toUpperCase() },
@@ -97,7 +83,7 @@ describe('POST /organizations/:organization_id/invitations', () => {
   })
 
   test('refuses what is no address and no role', async () => {
-    const { client, path, email } = await setUp()
+    const { client, path, email } = await createInviting()
 
     const blank = await client.post(`${path}.json`, { invitation: { email: ' ' } })
     const wrong = await client.post(`${path}.json`, { invitation: { email: 7, role: 'owner' } })
@@ -109,11 +95,11 @@ describe('POST /organizations/:organization_id/invitations', () => {
       role: ['is not included in the list'],
     })
     expect(empty.statusCode).toBe(400)
-    expect(await find({ email })).toHaveLength(0)
+    expect(await invitationsOf({ email })).toHaveLength(0)
   })
 
   test('fills nobody’s mailbox', async () => {
-    const { client, email, path } = await setUp()
+    const { client, email, path } = await createInviting()
 
     const statuses = []
     for (let count = 0; count < 11; count += 1) {
@@ -125,7 +111,7 @@ describe('POST /organizations/:organization_id/invitations', () => {
   })
 
   test('leads a browser to the members, or shows the form with its errors', async () => {
-    const { admin, member, organization_id, email, path } = await setUp()
+    const { admin, member, organization_id, email, path } = await createInviting()
     const browser = await withSession(admin)
 
     const sent = await browser.post(path, `invitation[email]=${encodeURIComponent(email)}`)

@@ -1,16 +1,14 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { mailTo } from '../../../test/support/reading/mails.ts'
+import { createInvitation, createMembership } from '../../../test/support/world/factories.ts'
 import {
-  createInvitation,
-  createMembership,
-  unique,
-} from '../../../test/support/world/factories.ts'
-import { invitations } from '../../tables/organizations/invitations.ts'
+  createInviting,
+  invitationLinkIn,
+  invitationsOf,
+} from '../../../test/support/world/invitations.ts'
 import {
   invitationPath,
-  invitationsPath,
   membersPath,
   resendInvitationPath,
 } from '../../vocabulary/addresses/urls.ts'
@@ -18,26 +16,9 @@ import { encodeId } from '../../vocabulary/ids.ts'
 
 const sevenDays = 7 * 24 * 60 * 60 * 1000
 
-async function setUp() {
-  const admin = await createMembership(db)
-  const { organization_id } = admin
-  const member = await createMembership(db, { organization_id, role: 'member' })
-  const email = `${unique('invited')}@example.com`
-  const path = invitationsPath({ id: organization_id })
-  return { admin, member, organization_id, email, path, client: await withToken(admin) }
-}
-
-function linkIn({ text }: { text: string }): string {
-  return /http:\/\/troupe\.localhost(\/invitations\/[\w-]+)/.exec(text)?.[1] as string
-}
-
-function find({ email }: { email: string }) {
-  return db.select().from(invitations).where(eq(invitations.email, email))
-}
-
 describe('GET /organizations/:organization_id/invitations', () => {
   test('lists the newest first, in pages, without secrets', async () => {
-    const { client, organization_id, path } = await setUp()
+    const { client, organization_id, path } = await createInviting()
     const older = await createInvitation(db, { organization_id })
     const newer = await createInvitation(db, {
       organization_id,
@@ -68,7 +49,7 @@ describe('GET /organizations/:organization_id/invitations', () => {
   })
 
   test('is part of the page of the members', async () => {
-    const { admin, organization_id, path } = await setUp()
+    const { admin, organization_id, path } = await createInviting()
     const invited_by_id = admin.user.id
     const open = await createInvitation(db, { organization_id, invited_by_id })
     await createInvitation(db, { organization_id, expires_at: new Date(0).toISOString() })
@@ -86,14 +67,14 @@ describe('GET /organizations/:organization_id/invitations', () => {
 
 describe('POST /organizations/:organization_id/invitations/:id/resend', () => {
   test('sends a new link, good for another seven days', async () => {
-    const { admin, client, organization_id } = await setUp()
+    const { admin, client, organization_id } = await createInviting()
     const invitation = await createInvitation(db, {
       organization_id,
       expires_at: new Date(0).toISOString(),
     })
 
     const response = await client.post(`${resendInvitationPath(invitation)}.json`)
-    const link = linkIn(await mailTo(invitation.email))
+    const link = invitationLinkIn(await mailTo(invitation.email))
 
     expect(response.statusCode).toBe(200)
     expect(response.json()).toMatchObject({
@@ -108,7 +89,7 @@ describe('POST /organizations/:organization_id/invitations/:id/resend', () => {
 
 describe('DELETE /organizations/:organization_id/invitations/:id', () => {
   test('makes the link useless', async () => {
-    const { client, organization_id } = await setUp()
+    const { client, organization_id } = await createInviting()
     const invitation = await createInvitation(db, { organization_id })
 
     const response = await client.delete(`${invitationPath(invitation)}.json`)
@@ -121,7 +102,7 @@ describe('DELETE /organizations/:organization_id/invitations/:id', () => {
   })
 
   test('leads a browser back to the members', async () => {
-    const { admin, organization_id } = await setUp()
+    const { admin, organization_id } = await createInviting()
     const invitation = await createInvitation(db, { organization_id })
     const browser = await withSession(admin)
 
@@ -137,7 +118,7 @@ describe('DELETE /organizations/:organization_id/invitations/:id', () => {
 
 describe('invitations of an organization', () => {
   test('are for its admins', async () => {
-    const { member, organization_id, path } = await setUp()
+    const { member, organization_id, path } = await createInviting()
     const invitation = await createInvitation(db, { organization_id })
     const client = await withToken(member)
 
@@ -156,11 +137,11 @@ describe('invitations of an organization', () => {
         code: 'forbidden',
       })
     }
-    expect(await find(invitation)).toHaveLength(1)
+    expect(await invitationsOf(invitation)).toHaveLength(1)
   })
 
   test('are not found through another organization', async () => {
-    const { client, path } = await setUp()
+    const { client, path } = await createInviting()
     const { organization_id } = await createMembership(db)
     const { id } = await createInvitation(db, { organization_id })
     const address = `${path}/${encodeId('Invitation', id)}`

@@ -1,6 +1,4 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { workOffDeadlines } from '../../../src/activity/deadlines/meeting.ts'
-import { allDeadlines } from '../../../src/composition/time/deadlines.ts'
 import { accountUrlOf } from '../../../src/platforms/account-url.ts'
 import {
   createSimulatedAccount,
@@ -22,8 +20,9 @@ import {
 import { decodeId } from '../../../src/vocabulary/ids.ts'
 import type { PlatformId } from '../../../src/vocabulary/platforms.ts'
 import type { Client } from '../client.ts'
-import { context, db, withToken } from '../helper.ts'
+import { db, withToken } from '../helper.ts'
 import { now } from '../now.ts'
+import { workOff } from './deadlines.ts'
 import {
   addBalance,
   createCollab,
@@ -179,9 +178,6 @@ export async function stored({ submission }: Pick<Work, 'submission'>): Promise<
 export async function storedCollab({ collab }: Pick<Work, 'collab'>): Promise<Collab> {
   return (await db.select().from(collabs).where(eq(collabs.id, collab.id)))[0] as Collab
 }
-
-const { perform } = workOffDeadlines(allDeadlines)
-export const workOff = () => perform(context, {})
 
 /** As if so much time had gone by for this submission alone. */
 export async function letTimePass({ submission }: Pick<Work, 'submission'>, interval: string) {

@@ -6,7 +6,7 @@ import { decodeId } from '../../../src/vocabulary/ids.ts'
 import { type Client, clientOf } from '../client.ts'
 import { db } from '../helper.ts'
 import { taxDetails } from './details.ts'
-import { earn } from './earnings.ts'
+import { createReleasedGrant } from './earnings.ts'
 import { createSessionToken, createUser } from './factories.ts'
 import { app, stripe } from './stripe.ts'
 
@@ -42,6 +42,6 @@ export async function createEarnerAtStripe(amount = 5000, currency = 'usd') {
   stripe.changeAccount(account)
   await client.get('/me/payout_method')
   await endHold(user)
-  await earn(user, amount, { currency })
+  await createReleasedGrant(user, amount, { currency })
   return { user, client, account }
 }

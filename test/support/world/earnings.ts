@@ -36,18 +36,18 @@ export async function createGrant(
 }
 
 /** A reward that its creator can withdraw. */
-export async function earn(
+export async function createReleasedGrant(
   user: Someone,
   amount: number,
   fields: Parameters<typeof createGrant>[2] = {},
 ): Promise<Grant> {
   const grant = await createGrant(user, amount, fields)
-  await release(grant)
+  await releaseGrant(grant)
   return grant
 }
 
 /** The time that it is held for is over. */
-export async function release({ id }: Grant): Promise<void> {
+export async function releaseGrant({ id }: Grant): Promise<void> {
   // A little earlier, as the clock of a machine may be set back.
   const release_at = sql`now() - interval '1 second'`
   await db.update(grants).set({ release_at }).where(eq(grants.id, id))
@@ -83,7 +83,7 @@ async function keepMethod(
 /** Someone with money to withdraw, and a place to send it to. */
 export async function createEarner(user: Someone, amount = 5000, currency = 'usd'): Promise<void> {
   await createPayoutMethod(user)
-  await earn(user, amount, { currency })
+  await createReleasedGrant(user, amount, { currency })
 }
 
 /** A payout that someone has asked for, of all they have earned. */

@@ -23,7 +23,11 @@ export async function setUpPost(platform: FakePlatform, fields: Partial<Campaign
 }
 
 /** Has the post as many views, a day later, and looks at it for money. */
-export async function earn(platform: FakePlatform, submission: CampaignSubmission, views: number) {
+export async function earnByViews(
+  platform: FakePlatform,
+  submission: CampaignSubmission,
+  views: number,
+) {
   platform.post(submission.post_uid, { views })
   await readAgain(platform, submission)
   await pass(submission, '25 hours')

@@ -1,6 +1,4 @@
 import { eq, sql } from 'drizzle-orm'
-import { workOffDeadlines } from '../../../src/activity/deadlines/meeting.ts'
-import { allDeadlines } from '../../../src/composition/time/deadlines.ts'
 import type { PostSource } from '../../../src/creators/social-accounts/connecting/post-source.ts'
 import { actingAs } from '../../../src/demo/world.ts'
 import type { Tx } from '../../../src/framework/database/db.ts'
@@ -201,7 +199,6 @@ export async function readAgain(platform: FakePlatform, submission: CampaignSubm
 }
 
 export const grantAll = () => grantRewardsDaily.perform(context, {})
-export const workOff = () => workOffDeadlines(allDeadlines).perform(context, {})
 
 /** Everything that waits for this submission comes so much nearer. */
 export async function pass({ id }: { id: number }, interval: string): Promise<void> {
@@ -224,7 +221,7 @@ export async function pass({ id }: { id: number }, interval: string): Promise<vo
 }
 
 /** Releases what was granted, and calls what is paid so. */
-export async function release(submission: { id: number }): Promise<void> {
+export async function releaseEarnings(submission: { id: number }): Promise<void> {
   await pass(submission, '8 days')
   await releaseGrants.perform(context, {})
   await payFinalized.perform(context, {})

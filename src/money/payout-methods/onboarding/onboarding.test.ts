@@ -10,7 +10,7 @@ import {
   withStripe,
 } from '../../../../test/support/world/connect.ts'
 import { bankAccount, taxDetails } from '../../../../test/support/world/details.ts'
-import { createPayoutMethod, earn } from '../../../../test/support/world/earnings.ts'
+import { createPayoutMethod, createReleasedGrant } from '../../../../test/support/world/earnings.ts'
 import { createUser } from '../../../../test/support/world/factories.ts'
 import { context, deliver, stripe } from '../../../../test/support/world/stripe.ts'
 import { auditEvents } from '../../../tables/audit-events.ts'
@@ -262,7 +262,7 @@ describe('an account at Stripe', () => {
   test('that is not set up cannot be asked to be paid into', async () => {
     const { user, client } = await begin()
     await endHold(user)
-    await earn(user, 5000)
+    await createReleasedGrant(user, 5000)
     const answer = await client.post('/me/payouts.json', { payout: { currency: 'usd' } })
 
     expect(answer.statusCode).toBe(422)

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { context, db, withSession, withToken } from '../../../../test/support/helper.ts'
+import { workOff } from '../../../../test/support/world/deadlines.ts'
 import {
   createMembership,
   createSocialAccount,
@@ -21,7 +22,6 @@ import {
   readAgain,
   rejectSubmission,
   reload,
-  workOff,
 } from '../../../../test/support/world/submissions.ts'
 import { actingAs } from '../../../demo/world.ts'
 import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { context, db, withToken } from '../../../../test/support/helper.ts'
-import { campaignNow, earn, setUpPost } from '../../../../test/support/world/one-post.ts'
+import { campaignNow, earnByViews, setUpPost } from '../../../../test/support/world/one-post.ts'
 import { makeStaff } from '../../../../test/support/world/staff.ts'
 import {
   approveSubmission,
@@ -11,7 +11,7 @@ import {
   grantAll,
   pass,
   readAgain,
-  release,
+  releaseEarnings,
   reload,
 } from '../../../../test/support/world/submissions.ts'
 import { creatorAccount, readBalance } from '../../../money/bookkeeping/accounts.ts'
@@ -33,11 +33,11 @@ describe('views', () => {
     const { campaign, submission } = await setUpPost(platform)
     await approveSubmission(submission)
 
-    expect((await earn(platform, submission, 1)).granted_amount).toBe(0)
+    expect((await earnByViews(platform, submission, 1)).granted_amount).toBe(0)
     const { steps } = await explainAmount(db, encodeId('Submission', submission.id))
     expect(steps.map(({ text }) => text)).toEqual(expect.arrayContaining(['1 view is paid.']))
-    expect((await earn(platform, submission, 1999)).granted_amount).toBe(0)
-    expect((await earn(platform, submission, 2000)).granted_amount).toBe(350)
+    expect((await earnByViews(platform, submission, 1999)).granted_amount).toBe(0)
+    expect((await earnByViews(platform, submission, 2000)).granted_amount).toBe(350)
     platform.post(submission.post_uid, { views: 9000 })
     await readAgain(platform, submission)
     await grantAll()
@@ -46,7 +46,7 @@ describe('views', () => {
       next_grant_amount: 1225,
       next_grant_at: expect.any(String),
     })
-    const capped = await earn(platform, submission, 2_000_000)
+    const capped = await earnByViews(platform, submission, 2_000_000)
 
     expect(capped).toMatchObject({
       state: 'finalized',
@@ -72,7 +72,7 @@ describe('views', () => {
   test('that fall, or are missing once, take nothing back', async () => {
     const { submission } = await setUpPost(platform)
     await approveSubmission(submission)
-    await earn(platform, submission, 4000)
+    await earnByViews(platform, submission, 4000)
     platform.post(submission.post_uid, { views: 10 })
     expect(await readAgain(platform, submission)).toMatchObject({ view_count: 4000 })
     platform.forget(submission.post_uid)
@@ -86,7 +86,7 @@ describe('views', () => {
   test('freeze when the post is missing for a day, and count again when it is back', async () => {
     const { submission } = await setUpPost(platform)
     await approveSubmission(submission)
-    await earn(platform, submission, 3000)
+    await earnByViews(platform, submission, 3000)
     const known = { author_uid: submission.account_uid, views: 4500 }
     platform.forget(submission.post_uid)
     await readAgain(platform, submission)
@@ -114,7 +114,7 @@ describe('views', () => {
     })
     await grantAll()
     expect(await readBalance(db, creatorAccount(someone.user, 'usd'))).toBe(0)
-    await release(submission)
+    await releaseEarnings(submission)
 
     expect(await reload(submission)).toMatchObject({ state: 'paid', granted_amount: 700 })
     expect(await readBalance(db, creatorAccount(someone.user, 'usd'))).toBe(700)

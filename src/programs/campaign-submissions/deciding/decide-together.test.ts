@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { db, withSession, withToken } from '../../../../test/support/helper.ts'
+import { workOff } from '../../../../test/support/world/deadlines.ts'
 import { createMembership } from '../../../../test/support/world/factories.ts'
 import {
   createCreator,
@@ -8,7 +9,6 @@ import {
   handInPost,
   pass,
   reload,
-  workOff,
 } from '../../../../test/support/world/submissions.ts'
 import {
   campaignDecisionsPath,

@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { context, db } from '../../../../test/support/helper.ts'
-import { campaignNow, earn, setUpPost } from '../../../../test/support/world/one-post.ts'
+import { workOff } from '../../../../test/support/world/deadlines.ts'
+import { campaignNow, earnByViews, setUpPost } from '../../../../test/support/world/one-post.ts'
 import {
   appealSubmission,
   approveSubmission,
@@ -12,7 +13,6 @@ import {
   pass,
   rejectSubmission,
   reload,
-  workOff,
 } from '../../../../test/support/world/submissions.ts'
 import { actingAs } from '../../../demo/world.ts'
 import { releaseGrants } from '../../../money/grants/jobs.ts'
@@ -68,7 +68,7 @@ describe('a rejection', () => {
   async function rejectPaid() {
     const { campaign, submission } = await setUpPost(platform)
     await approveSubmission(submission)
-    await earn(platform, submission, 4000)
+    await earnByViews(platform, submission, 4000)
     await pass(submission, '8 days')
     await releaseGrants.perform(context, {})
     const staff = { ...actingAs((await createCreator()).user), isStaff: true as const }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { context, db, withSession, withToken } from '../../../../test/support/helper.ts'
+import { workOff } from '../../../../test/support/world/deadlines.ts'
 import { createMembership, createUser } from '../../../../test/support/world/factories.ts'
 import { makeStaff } from '../../../../test/support/world/staff.ts'
 import {
@@ -12,7 +13,6 @@ import {
   handInPost,
   pass,
   reload,
-  workOff,
 } from '../../../../test/support/world/submissions.ts'
 import { actingAs } from '../../../demo/world.ts'
 import { auditEvents } from '../../../tables/audit-events.ts'

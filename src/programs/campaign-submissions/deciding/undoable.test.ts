@@ -1,6 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { context, db } from '../../../../test/support/helper.ts'
+import { workOff } from '../../../../test/support/world/deadlines.ts'
 import { createMembership } from '../../../../test/support/world/factories.ts'
 import {
   createCreator,
@@ -10,7 +11,6 @@ import {
   handInPost,
   pass,
   reload,
-  workOff,
 } from '../../../../test/support/world/submissions.ts'
 import { actingAs } from '../../../demo/world.ts'
 import { currentTime } from '../../../framework/database/columns.ts'

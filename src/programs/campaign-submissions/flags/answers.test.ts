@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { context, db, withSession, withToken } from '../../../../test/support/helper.ts'
+import { workOff } from '../../../../test/support/world/deadlines.ts'
 import { createMembership, createUser } from '../../../../test/support/world/factories.ts'
 import { makeStaff } from '../../../../test/support/world/staff.ts'
 import {
@@ -11,7 +12,6 @@ import {
   handInPost,
   pass,
   reload,
-  workOff,
 } from '../../../../test/support/world/submissions.ts'
 import { one } from '../../../framework/database/rows.ts'
 import { system } from '../../../tables/actor.ts'

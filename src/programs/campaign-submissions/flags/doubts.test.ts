@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { db } from '../../../../test/support/helper.ts'
-import { earn, setUpPost } from '../../../../test/support/world/one-post.ts'
+import { workOff } from '../../../../test/support/world/deadlines.ts'
+import { earnByViews, setUpPost } from '../../../../test/support/world/one-post.ts'
 import {
   approveSubmission,
   createCreator,
@@ -11,9 +12,8 @@ import {
   handInPost,
   pass,
   readAgain,
-  release,
+  releaseEarnings,
   reload,
-  workOff,
 } from '../../../../test/support/world/submissions.ts'
 import {
   type CampaignSubmission,
@@ -51,7 +51,7 @@ describe('a doubt of a rule', () => {
     const { submission, someone } = await setUpPost(platform)
     await approveSubmission(submission)
     await postedEarlier(submission, '26 hours')
-    await earn(platform, submission, 6000)
+    await earnByViews(platform, submission, 6000)
     await db.insert(socialAccountSnapshots).values({
       social_account_id: someone.account.id,
       subscriber_count: 1,
@@ -77,7 +77,7 @@ describe('a doubt of a rule', () => {
   test('is about views that the platform takes away, once it does not give them back', async () => {
     const { submission } = await setUpPost(platform)
     await approveSubmission(submission)
-    await earn(platform, submission, 10_000)
+    await earnByViews(platform, submission, 10_000)
     const readLater = async (views: number) => {
       await db
         .update(postSnapshots)
@@ -114,7 +114,7 @@ describe('a doubt of a rule', () => {
       .update(socialAccounts)
       .set({ opened_at: sql`now() - interval '12 days 1 hour'` })
       .where(eq(socialAccounts.id, someone.account.id))
-    await earn(platform, submission, 6000)
+    await earnByViews(platform, submission, 6000)
     const [flag] = await db.select().from(flags).where(eq(flags.submission_id, submission.id))
     expect(flag).toMatchObject({
       rule: 'young_account',
@@ -145,7 +145,7 @@ describe('a doubt of a rule', () => {
     const { submission } = await setUpPost(platform)
     await approveSubmission(submission)
     await postedEarlier(submission, age)
-    await earn(platform, submission, 371)
+    await earnByViews(platform, submission, 371)
     await anHourLater(submission)
     platform.post(submission.post_uid, { views: 14_901 })
     expect(await readAgain(platform, submission)).toMatchObject({ state })
@@ -155,7 +155,7 @@ describe('a doubt of a rule', () => {
     const { submission } = await setUpPost(platform)
     await approveSubmission(submission)
     await postedEarlier(submission, '26 hours')
-    await earn(platform, submission, 6000)
+    await earnByViews(platform, submission, 6000)
     await anHourLater(submission)
     platform.post(submission.post_uid, { views: 60_000 })
     expect(await readAgain(platform, submission)).toMatchObject({
@@ -164,7 +164,7 @@ describe('a doubt of a rule', () => {
     })
     const [flag] = await db.select().from(flags).where(eq(flags.submission_id, submission.id))
     expect(flag).toMatchObject({ rule: 'sudden_jump', evidence: { views: 60_000, gained: 54_000 } })
-    await release(submission)
+    await releaseEarnings(submission)
     expect(
       await db.$count(
         grants,
@@ -175,7 +175,7 @@ describe('a doubt of a rule', () => {
     await pass({ id: flag?.id ?? 0 }, '15 days')
     await workOff()
     expect((await reload(submission)).state).toBe('approved')
-    await earn(platform, submission, 61_000)
+    await earnByViews(platform, submission, 61_000)
     expect((await reload(submission)).granted_amount).toBe(10_675)
   })
 })

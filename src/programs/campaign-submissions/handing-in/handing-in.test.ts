@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { context, db, withSession } from '../../../../test/support/helper.ts'
 import { createAddress } from '../../../../test/support/world/collab-work.ts'
-import { campaignNow, earn, setUpPost } from '../../../../test/support/world/one-post.ts'
+import { workOff } from '../../../../test/support/world/deadlines.ts'
+import { campaignNow, earnByViews, setUpPost } from '../../../../test/support/world/one-post.ts'
 import {
   approveSubmission,
   createCreator,
@@ -14,7 +15,6 @@ import {
   pass,
   readAgain,
   reload,
-  workOff,
 } from '../../../../test/support/world/submissions.ts'
 import { actingAs } from '../../../demo/world.ts'
 import { one } from '../../../framework/database/rows.ts'
@@ -203,7 +203,7 @@ describe('a post that is handed in', () => {
       view_count: 0,
     })
     await approveSubmission(submission)
-    expect(await earn(platform, submission, 60_000)).toMatchObject({
+    expect(await earnByViews(platform, submission, 60_000)).toMatchObject({
       view_count: 10_000,
       granted_amount: 1750,
     })
@@ -218,7 +218,7 @@ describe('a post that is handed in', () => {
     })
     expect(submission).toMatchObject({ posted_at: null, baseline_views: 50_000, view_count: 0 })
     await approveSubmission(submission)
-    expect(await earn(platform, submission, 60_000)).toMatchObject({ view_count: 10_000 })
+    expect(await earnByViews(platform, submission, 60_000)).toMatchObject({ view_count: 10_000 })
     const { steps } = await explainAmount(db, encodeId('Submission', submission.id))
     expect(steps.find(({ name }) => name === 'baseline')?.text).toContain(
       'We do not know when it was posted',
@@ -226,7 +226,7 @@ describe('a post that is handed in', () => {
 
     const posted_at = new Date().toISOString()
     platform.post(submission.post_uid, { posted_at })
-    expect(await earn(platform, submission, 61_000)).toMatchObject({
+    expect(await earnByViews(platform, submission, 61_000)).toMatchObject({
       view_count: 61_000,
       posted_at,
     })

@@ -44,11 +44,10 @@ export async function grantDue(
   // All that was owed lapsed with the settlement.
   if (before.settled_at !== null) return false
   const due = await selectPayable(tx, before, isPast(campaignSubmissions.grant_at))
-  const earning = await returnUnearned(tx, before, due)
+  const { earning, hasReturned } = await returnUnearned(tx, before, due)
   // The campaign is read again if money came back into its budget. That may be of a post that something is
   // owed for.
-  const isSame = earning.every((submission, index) => submission === due[index])
-  const campaign = isSame ? before : await lock(tx, campaignRecord, { id })
+  const campaign = hasReturned ? await lock(tx, campaignRecord, { id }) : before
   const isOwing = campaign.owed_amount > 0
   const owed = isOwing
     ? await selectPayable(tx, campaign, gt(campaignSubmissions.owed_amount, 0))
@@ -93,15 +92,22 @@ function selectPayable(tx: Tx, { id }: Campaign, which: SQL) {
 
 /**
  * Takes back what is held of submissions that earned less than they were granted, before anything is granted.
+ * Returns them as they are then, and whether any money came back.
  */
 async function returnUnearned(tx: Tx, campaign: Campaign, submissions: CampaignSubmission[]) {
-  const current: CampaignSubmission[] = []
+  const earning: CampaignSubmission[] = []
+  let hasReturned = false
   for (const submission of submissions) {
-    const earned = earningsOf(campaign, submission)
-    current.push(await returnHeld(tx, { campaign, submission }, earned))
+    const after = await returnHeld(tx, { campaign, submission }, earningsOf(campaign, submission))
+    earning.push(after)
+    hasReturned ||= takenFor(after) < takenFor(submission)
   }
-  return current
+  return { earning, hasReturned }
 }
+
+/** The part of the budget that is granted for a post, with the fee. */
+const takenFor = ({ granted_amount, fee_amount }: CampaignSubmission) =>
+  BigInt(granted_amount) + BigInt(fee_amount)
 
 type Row = { id: number; earned: number; granted: number; fee: number; number: number }
 type Left = { unused: bigint; isSpent: boolean }

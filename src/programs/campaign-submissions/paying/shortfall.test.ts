@@ -11,7 +11,7 @@ import {
   handInPost,
   pass,
   readAgain,
-  release,
+  releaseEarnings,
   reload,
 } from '../../../../test/support/world/submissions.ts'
 import {
@@ -49,13 +49,13 @@ async function outgrow(fields: Partial<Campaign> = {}) {
 }
 
 async function settle({ id }: Campaign, submission: CampaignSubmission) {
-  await release(submission)
+  await releaseEarnings(submission)
   await db
     .update(campaigns)
     .set({ status: 'finished', finished_at: sql`now()` })
     .where(eq(campaigns.id, id))
   await settleCampaigns.perform(context, {})
-  await release(submission)
+  await releaseEarnings(submission)
 }
 
 const toldOf = (type: string, { id }: { id: number }) =>

@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { context, db, withSession, withToken } from '../../../../test/support/helper.ts'
 import { lettersTo } from '../../../../test/support/reading/mails.ts'
+import { workOff } from '../../../../test/support/world/deadlines.ts'
 import { createMembership, createUser } from '../../../../test/support/world/factories.ts'
 import { setUpPost } from '../../../../test/support/world/one-post.ts'
 import {
@@ -15,7 +16,6 @@ import {
   readAgain,
   rejectSubmission,
   reload,
-  workOff,
 } from '../../../../test/support/world/submissions.ts'
 import { describeNotification } from '../../../activity/notifications/catalogue.ts'
 import { notifiers } from '../../../composition/notifiers.ts'

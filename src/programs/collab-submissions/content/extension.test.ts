@@ -8,8 +8,8 @@ import {
   stored,
   tryMove,
   type Work,
-  workOff,
 } from '../../../../test/support/world/collab-work.ts'
+import { workOff } from '../../../../test/support/world/deadlines.ts'
 import { notifications } from '../../../tables/users/notifications.ts'
 import { organizationPath } from '../../../vocabulary/addresses/urls.ts'
 

@@ -8,8 +8,8 @@ import {
   stored,
   tryMove,
   type Work,
-  workOff,
 } from '../../../../test/support/world/collab-work.ts'
+import { workOff } from '../../../../test/support/world/deadlines.ts'
 import { createCampaign, createFunding } from '../../../../test/support/world/factories.ts'
 import {
   creatorAccount,

@@ -1,11 +1,8 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { db } from '../../../../test/support/helper.ts'
-import {
-  createApplication,
-  type Work,
-  workOff,
-} from '../../../../test/support/world/collab-work.ts'
+import { createApplication, type Work } from '../../../../test/support/world/collab-work.ts'
+import { workOff } from '../../../../test/support/world/deadlines.ts'
 import { createUser } from '../../../../test/support/world/factories.ts'
 import { collabs } from '../../../tables/collabs/collabs.ts'
 import { deadlines } from '../../../tables/deadlines.ts'

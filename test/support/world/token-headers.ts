@@ -2,7 +2,7 @@ import pg from 'pg'
 import { accessTokenPrefix, hashToken, randomToken } from '../../../src/framework/secrets.ts'
 
 /** Somebody with an organization on a server that is no trial, and the headers that their program sends. */
-export async function createProgram(url: string) {
+export async function createTokenHeaders(url: string) {
   const token = `${accessTokenPrefix}${randomToken()}`
   const client = new pg.Client({ connectionString: url })
   await client.connect()

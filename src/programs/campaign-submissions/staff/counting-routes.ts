@@ -1,10 +1,10 @@
 import type { Context } from '../../../framework/context.ts'
 import { anExample } from '../../../framework/http/api.ts'
 import { movesOf } from '../../submissions/move-routes.tsx'
+import { markInvalid, undoInvalid } from '../counting/invalid-views.ts'
+import { enterPostNumbers, voidHighest } from '../counting/staff-readings.ts'
 import type { FoundSubmission } from '../queries.ts'
 import { FlagFields, InvalidViewsFields, SnapshotFields } from '../schema.ts'
-import { markInvalid, undoInvalid } from './invalid-views.ts'
-import { enterPostNumbers, voidHighest } from './staff-readings.ts'
 
 /** The moves by which staff correct the views that a post is paid for. */
 export function countingMoves(context: Context) {
