@@ -1,5 +1,6 @@
 import { writeSync } from 'node:fs'
 import type { Reporter, TestCase, TestModule } from 'vitest/node'
+import { triesAll, turn } from './turns.ts'
 
 /**
  * Names what failed and counts all at the very end, for people and programs that read only the last lines.
@@ -17,6 +18,8 @@ export const summaryReporter: Reporter = {
     const lines = failures.map(
       (test) => `Failed: ${test.module.relativeModuleId}: ${test.fullName}`,
     )
+    // What is wrong may have waited some commits for its turn.
+    if (failed > 0 && !triesAll) lines.push(`This was turn ${turn}. SAMPLE=all tries everything.`)
     if (skipped > 0)
       lines.push(
         `${skipped} skipped: what they need is not here, a PostgreSQL server, curl or a disk to mount`,

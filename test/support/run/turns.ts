@@ -4,8 +4,11 @@ import { projectRoot } from '../../../src/framework/project-root.ts'
 /** Whether a run was asked for everything, as before a release. */
 export const triesAll = process.env.SAMPLE === 'all'
 
-/** The number of commits. Without a history, as in a copy of the files, it is the first run of all. */
-export const turn = commits()
+/**
+ * The number of commits; in a shallow clone, which has but one, a number of its own for each. Without a
+ * history, as in a copy of the files, it is the first run of all.
+ */
+export const turn = turnOf()
 
 /**
  * The cases whose turn it is, one of so many, and the next with each commit. For tables that every route goes
@@ -21,9 +24,12 @@ export function isInTurn(index: number, runs: number): boolean {
   return triesAll || index % runs === turn % runs
 }
 
-function commits(): number {
+function turnOf(): number {
   try {
-    return Number(git('rev-list', '--count', 'HEAD'))
+    const isShallow = git('rev-parse', '--is-shallow-repository') === 'true'
+    return isShallow
+      ? Number.parseInt(git('rev-parse', 'HEAD').slice(0, 8), 16)
+      : Number(git('rev-list', '--count', 'HEAD'))
   } catch {
     return 0
   }
