@@ -3835,7 +3835,7 @@ export interface components {
             unused_amount: number;
             /** @description Shares of the budget, in percent, of which the admins hear once they are used; `[90]` to begin with, empty for none */
             budget_alerts: number[];
-            /** @description The views that are paid */
+            /** @description The views that are paid: those of approved posts */
             view_count: number;
             submissions_count: number;
             /** @description When it finishes by itself; null where it has no end */
@@ -3882,7 +3882,7 @@ export interface components {
             unused_amount: number;
             /** @description Shares of the budget, in percent, of which the admins hear once they are used; `[90]` to begin with, empty for none */
             budget_alerts: number[];
-            /** @description The views that are paid */
+            /** @description The views that are paid: those of approved posts */
             view_count: number;
             submissions_count: number;
             /** @description When it finishes by itself; null where it has no end */
@@ -4286,7 +4286,7 @@ export interface components {
             appeal_answer: string | null;
             /** @description Doubts, the oldest first */
             flags: components["schemas"]["Flag"][];
-            /** @description The views that are paid: the highest reading, less those from before the campaign and those that are not real */
+            /** @description The views that are paid, or would be if it were approved: the highest reading, less those from before the campaign and those that are not real */
             view_count: number;
             /** @description Found by staff not to be real, and not paid */
             invalid_views: number;
@@ -4432,7 +4432,7 @@ export interface components {
             appeal_answer: string | null;
             /** @description Doubts, the oldest first */
             flags: components["schemas"]["Flag"][];
-            /** @description The views that are paid: the highest reading, less those from before the campaign and those that are not real */
+            /** @description The views that are paid, or would be if it were approved: the highest reading, less those from before the campaign and those that are not real */
             view_count: number;
             /** @description Found by staff not to be real, and not paid */
             invalid_views: number;
@@ -4597,7 +4597,7 @@ export interface components {
             appeal_answer: string | null;
             /** @description Doubts, the oldest first */
             flags: components["schemas"]["Flag"][];
-            /** @description The views that are paid: the highest reading, less those from before the campaign and those that are not real */
+            /** @description The views that are paid, or would be if it were approved: the highest reading, less those from before the campaign and those that are not real */
             view_count: number;
             /** @description Found by staff not to be real, and not paid */
             invalid_views: number;
@@ -4701,7 +4701,7 @@ export interface components {
             appeal_answer: string | null;
             /** @description Doubts, the oldest first */
             flags: components["schemas"]["Flag"][];
-            /** @description The views that are paid: the highest reading, less those from before the campaign and those that are not real */
+            /** @description The views that are paid, or would be if it were approved: the highest reading, less those from before the campaign and those that are not real */
             view_count: number;
             /** @description Found by staff not to be real, and not paid */
             invalid_views: number;
@@ -7089,7 +7089,7 @@ export interface components {
             unused_amount: number;
             /** @description Shares of the budget, in percent, of which the admins hear once they are used; `[90]` to begin with, empty for none */
             budget_alerts: number[];
-            /** @description The views that are paid */
+            /** @description The views that are paid: those of approved posts */
             view_count: number;
             submissions_count: number;
             /** @description When it finishes by itself; null where it has no end */

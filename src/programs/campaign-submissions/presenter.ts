@@ -119,7 +119,7 @@ const fields = {
   ),
   flags: inStates(['flagged'], meaning(listOf(FlagJson), 'Doubts, the oldest first')),
   view_count: count(12_500).describe(
-    'The views that are paid: the highest reading, less those from before the campaign and those that are not real',
+    'The views that are paid, or would be if it were approved: the highest reading, less those from before the campaign and those that are not real',
   ),
   invalid_views: count(0).describe('Found by staff not to be real, and not paid'),
   invalid_reason: seldom(

@@ -68,7 +68,10 @@ const summary = {
   ),
   unused_amount: inStates(published, minorUnits(380_000, 'The budget without what is used')),
   budget_alerts,
-  view_count: inStates(published, count(685_714).describe('The views that are paid')),
+  view_count: inStates(
+    published,
+    count(685_714).describe('The views that are paid: those of approved posts'),
+  ),
   submissions_count: inStates(published, count(48)),
   ends_at: seldom(ends),
   published_at: inStates(published, timestamp.nullable()),

@@ -2,6 +2,7 @@ import { Fact } from '../../../framework/views/lists/facts.tsx'
 import { Count } from '../../../framework/views/values/count.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
+import { wasApproved } from '../../../tables/campaigns/decided-posts.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { PostCard } from '../../submissions/views/post-card.tsx'
 import { FoldedBrief } from '../../views/brief.tsx'
@@ -40,7 +41,7 @@ export function SubmissionFacts({ submission, player = null }: Props) {
       <Fact name="Submitted">
         <Time at={submission.created_at} />
       </Fact>
-      <Fact name="Views that are paid">
+      <Fact name={wasApproved(submission) ? 'Views that are paid' : 'Views that would be paid'}>
         <Count of={submission.view_count} />
       </Fact>
       <Fact name="Granted">
