@@ -14,7 +14,7 @@ import type { ProvenIdentity } from '../../tables/users/credentials/identities.t
 import { type Discover, lazyDiscovery } from './discovery.ts'
 import type { Flow } from './flow.ts'
 import {
-  cancelled,
+  canceled,
   notUnderstood,
   startAgain,
   unreachable,
@@ -103,6 +103,6 @@ async function redeem(configuration: Configuration, answer: URL, flow: Flow): Pr
 
 function refusalOf(name: string, answer: URL, { state }: Flow, error: unknown) {
   if (answer.searchParams.get('state') !== state) return startAgain('another state')
-  const isCancelled = error instanceof AuthorizationResponseError && error.error === 'access_denied'
-  return isCancelled ? cancelled(name) : notUnderstood(name, error)
+  const isCanceled = error instanceof AuthorizationResponseError && error.error === 'access_denied'
+  return isCanceled ? canceled(name) : notUnderstood(name, error)
 }

@@ -20,7 +20,7 @@ export function startAgain(reason: string): SocialSignInRefused {
   )
 }
 
-export function cancelled(name: string): SocialSignInRefused {
+export function canceled(name: string): SocialSignInRefused {
   return new SocialSignInRefused(
     `You did not sign in with ${name}. Try again, ${orByMail}`,
     'cancelled',

@@ -127,7 +127,7 @@ const lateShipment = (left: string): Step => ({
   organization: `The product is late: it was to be sent within ${timeLimits.shipment.words}. Send it within ${left}, or the work is canceled.`,
 })
 
-const cancelledAfterShipping: Step = {
+const canceledAfterShipping: Step = {
   creator: 'The work was canceled. You keep what was sent to you.',
   organization: 'The work was canceled. The creator keeps what you sent.',
 }
@@ -138,7 +138,7 @@ export function nextStep(
   now = businessTime(),
 ): string {
   const { state, due_at } = submission
-  if (state === 'cancelled' && submission.shipments_count > 0) return cancelledAfterShipping[side]
+  if (state === 'cancelled' && submission.shipments_count > 0) return canceledAfterShipping[side]
   if (submission.escalated_at !== null) return escalated[side]
   const limit = waitOf(submission)
   const left = due_at === null ? limit : timeLeft(due_at, now)

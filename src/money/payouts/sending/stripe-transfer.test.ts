@@ -108,10 +108,10 @@ describe('a payout through Stripe', () => {
       send(),
     ])
 
-    const isCancelled = canceled.statusCode === 200
-    expect((await read()).status).toBe(isCancelled ? 'canceled' : 'paid')
-    expect(transfers()).toHaveLength(isCancelled ? 0 : 1)
-    expect(await balance()).toBe(isCancelled ? 5000 : 0)
+    const isCanceled = canceled.statusCode === 200
+    expect((await read()).status).toBe(isCanceled ? 'canceled' : 'paid')
+    expect(transfers()).toHaveLength(isCanceled ? 0 : 1)
+    expect(await balance()).toBe(isCanceled ? 5000 : 0)
   })
 
   test('goes where it was to go, whatever is changed meanwhile', async () => {

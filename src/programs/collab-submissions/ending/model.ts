@@ -50,13 +50,13 @@ export async function cancelWork(
   return context.db.transaction(async (tx) => {
     const before = await lockForOther(tx, actor, submission, 'cancel')
     const after = await endWork(tx, actor, before, 'cancel', { state: 'cancelled', note })
-    await tellCancelled(tx, context, actor, after, note)
+    await tellCanceled(tx, context, actor, after, note)
     return after
   })
 }
 
 /** A product that was sent is not asked back, whoever cancels. */
-export function tellCancelled(
+export function tellCanceled(
   tx: Tx,
   services: Services,
   author: Author,

@@ -10,7 +10,7 @@ import { days } from '../../../vocabulary/time/time-limits.ts'
 import { isOfMember } from '../../submissions/membership.ts'
 import { approveLockedContent } from '../content/model.ts'
 import { releaseDeadline, sparkDeadline, turnDeadline } from '../due-dates.ts'
-import { endWork, tellCancelled } from '../ending/model.ts'
+import { endWork, tellCanceled } from '../ending/model.ts'
 import { applicationDeclined } from '../ending/notices.ts'
 import { lockWork } from '../lock.ts'
 import { saveMove } from '../moves.ts'
@@ -140,5 +140,5 @@ async function remind(tx: Tx, services: Services, submission: CollabSubmission):
 async function cancelUnsent(tx: Tx, services: Services, submission: CollabSubmission) {
   const note = `The product was not sent within ${timeLimits.shipmentInAll.words}.`
   const after = await endWork(tx, author, submission, 'cancel', { state: 'cancelled', note })
-  await tellCancelled(tx, services, author, after, note)
+  await tellCanceled(tx, services, author, after, note)
 }

@@ -106,7 +106,7 @@ export async function splitQuote(
     }
     const after = await saveMove(tx, staff, before, 'split', {
       ...endingValues,
-      ...(isAllDone(before) && creator_amount === quote_amount ? completed : cancelled),
+      ...(isAllDone(before) && creator_amount === quote_amount ? completed : canceled),
       note,
       paid_amount: paid.reward_amount,
       paid_fee_amount: paid.fee_amount,
@@ -123,7 +123,7 @@ export async function splitQuote(
 }
 
 const completed = { state: 'completed', completed_at: currentTime } as const
-const cancelled = { state: 'cancelled' } as const
+const canceled = { state: 'cancelled' } as const
 
 /** Locks a submission for staff, but not for someone who would decide about their own money. */
 async function lockForStaff(tx: Tx, staff: Actor, submission: Work): Promise<CollabSubmission> {
