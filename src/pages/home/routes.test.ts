@@ -94,7 +94,7 @@ describe("a creator's home", () => {
     const page = await home(user)
 
     const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
-    expect(page).toContain(`Earned in ${month.format(Date.now() + 40 * 86_400_000)}`)
+    expect(page).toContain(`Granted in ${month.format(Date.now() + 40 * 86_400_000)}`)
     expect(page).toContain('$0.00 in 7 days')
   })
 

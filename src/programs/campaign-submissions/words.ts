@@ -8,6 +8,7 @@ import type { Decision } from '../../tables/campaigns/decisions.ts'
 import { counted } from '../../vocabulary/amounts/counts.ts'
 import { campaignStates } from '../submissions/states.ts'
 import { hasFailed, type PostToCheck } from './checks/check-post.ts'
+import { lacksDisclosure } from './checks/disclosure.ts'
 import { isWithheldFor, type WithheldReason, withheldReason } from './policy.ts'
 import { timeLimits } from './time-limits.ts'
 
@@ -109,14 +110,18 @@ const unsure: Record<PostCheck['name'], string> = {
 
 type Withheld = Pick<CampaignSubmission, 'withheld_at' | 'withheld_because' | 'withheld_note'>
 
+type Looked = Withheld & { caption: string | null }
+
 /** The words of a list for what there is to be looked at: invalid views before all checks. */
-export function lookedAtInShort({ checks, invalid_views, ...post }: PostToCheck & Withheld) {
+export function lookedAtInShort({ checks, invalid_views, ...post }: PostToCheck & Looked) {
   if (invalid_views > 0)
     return { tone: 'warning', text: `${counted(invalid_views, 'view')} not real` } as const
   const because = withheldReason(post)
-  return because === null || hasFailed(checks)
-    ? checksInShort(checks)
-    : ({ tone: 'warning', text: withheldInShort(because) } as const)
+  if (because !== null && !hasFailed(checks))
+    return { tone: 'warning', text: withheldInShort(because) } as const
+  const inShort = checksInShort(checks)
+  const isUnmarked = inShort.tone === 'success' && lacksDisclosure(post)
+  return isUnmarked ? ({ tone: 'warning', text: 'no #ad in caption' } as const) : inShort
 }
 
 const withheld: Record<WithheldReason, string> = {

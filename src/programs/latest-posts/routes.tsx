@@ -62,7 +62,11 @@ export async function latestPostRoutes(app: FastifyInstance) {
   async function askedFor({ actor, query }: FastifyRequest<Wanted>): Promise<Asked> {
     if (query.campaign_id !== undefined) {
       const campaign = await findPublicCampaign(db, actor, String(query.campaign_id))
-      const chosenFor = { path: newHandInPath(campaign), oldest: timeLimits.postAge }
+      const began = campaign.published_at
+      const chosenFor = {
+        path: newHandInPath(campaign),
+        campaign: { began, oldest: timeLimits.postAge },
+      }
       return { chosenFor, platforms: campaign.platform_ids }
     }
     if (query.submission_id === undefined) throw new NotFound()

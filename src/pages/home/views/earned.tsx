@@ -36,7 +36,7 @@ export function Earned({ earned, balances, rates, minimum }: Props) {
   const first =
     currencies.find((code) => withdrawable.some(({ currency }) => currency === code)) ??
     currencies[0]
-  const name = `Earned in ${now}`
+  const name = `Granted in ${now}`
 
   return (
     <>
@@ -58,7 +58,7 @@ export function Earned({ earned, balances, rates, minimum }: Props) {
       </div>
       {currencies.length > 0 && (
         <p class="mt-4 text-xs text-base-content/70">
-          Earned counts once it is granted. The files for your taxes count what came into your
+          What posts earn is granted once a day. The files for your taxes count what came into your
           balance.
         </p>
       )}

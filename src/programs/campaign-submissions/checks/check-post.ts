@@ -15,6 +15,7 @@ import {
   unknown,
 } from '../../submissions/posts/check-outcomes.ts'
 import { timeLimits } from '../time-limits.ts'
+import { lacksDisclosure } from './disclosure.ts'
 
 type Checked = {
   /** The ends of earlier submissions of the post; they are not looked for again later. */
@@ -58,8 +59,11 @@ export const hasPassed = ({ checks, invalid_views }: PostToCheck) =>
   invalid_views === 0 && checks.every(({ outcome }) => outcome === 'passed')
 
 /** Whether nothing about it asks for a second look. */
-export const isClean = (post: PostToCheck & Pick<CampaignSubmission, 'withheld_at'>) =>
-  post.withheld_at === null && hasPassed(post)
+export const isClean = (post: PostToCheck & Looked) =>
+  post.withheld_at === null && hasPassed(post) && !lacksDisclosure(post)
+
+type Looked = Pick<CampaignSubmission, 'withheld_at'> & { caption: string | null }
+
 export const hasFailed = (checks: PostCheck[]) => checks.some(({ outcome }) => outcome === 'failed')
 
 function checkEarlier({ earlier = [] }: Checked): CheckOutcome {

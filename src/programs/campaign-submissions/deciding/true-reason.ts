@@ -1,12 +1,13 @@
 import { guard } from '../../../framework/errors.ts'
-import type {
-  CampaignSubmission,
-  PostCheck,
+import {
+  type CampaignSubmission,
+  type PostCheck,
+  rejectionReasons,
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import type { Choice } from '../../../tables/campaigns/decisions.ts'
+import { disclosureIn } from '../checks/disclosure.ts'
 import { isPossible } from '../transitions.ts'
 import { checkTitle, type RejectionReason, reasonName } from '../words.ts'
-import { disclosureIn } from './disclosure.ts'
 
 /** The sentence that is against a decision, and the field of the form that it is about. */
 export type Refusal = { attribute: 'base' | 'reason' | 'note'; message: string }
@@ -31,8 +32,7 @@ export function untruthIn(
   { action, reason, note }: Choice,
 ): Refusal | null {
   if (action !== 'reject' || reason === null) return null
-  const passed = checks.filter(({ outcome }) => outcome === 'passed')
-  const refuting = passed.find(({ name }) => name === looksAt[reason])
+  const refuting = refutes({ checks }, reason)
   if (refuting)
     return {
       attribute: 'reason',
@@ -42,6 +42,14 @@ export function untruthIn(
     return { attribute: 'note', message: 'Say what you see: we found a post at its link.' }
   return null
 }
+
+/** The check that has found the contrary of a reason. */
+const refutes = ({ checks }: Pick<CampaignSubmission, 'checks'>, reason: RejectionReason) =>
+  checks.find(({ name, outcome }) => outcome === 'passed' && name === looksAt[reason])
+
+/** The reasons that a form offers: none that would be refused. */
+export const reasonsFor = (submission: Pick<CampaignSubmission, 'checks'>): RejectionReason[] =>
+  rejectionReasons.filter((reason) => refutes(submission, reason) === undefined)
 
 /** We may read with the consent of its creator what not everybody sees, so only people know. */
 const isFound = ({ checks }: Pick<CampaignSubmission, 'checks'>) =>

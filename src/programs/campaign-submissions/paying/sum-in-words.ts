@@ -22,7 +22,7 @@ export function sumInWords(
   const views =
     view_count === verified_views
       ? counted(view_count, 'view')
-      : `${grouped(view_count)} of ${counted(verified_views, 'view')}, which count,`
+      : `${counted(view_count, 'view')} that ${view_count === 1 ? 'counts' : 'count'}, of ${grouped(verified_views)} in all,`
   const parts = [
     base > 0 && `${money(base)} for the post`,
     cpm > 0 && `${money(forViews)} for ${views} at ${money(cpm)} per 1,000`,

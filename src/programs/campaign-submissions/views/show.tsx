@@ -17,11 +17,11 @@ import { DecisionCard, DecisionForm } from '../../submissions/views/decision.tsx
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
 import { AppealAnswer } from '../appeals/views/answer.tsx'
 import { Disagreement } from '../appeals/views/disagreement.tsx'
+import { disclosureIn } from '../checks/disclosure.ts'
 import { Checks } from '../checks/views/checks.tsx'
 import { Corrections } from '../corrections/views/corrections.tsx'
 import { ViewCurve } from '../counting/views/curve.tsx'
-import { disclosureIn } from '../deciding/disclosure.ts'
-import { reasonsWithNote } from '../deciding/true-reason.ts'
+import { reasonsFor, reasonsWithNote } from '../deciding/true-reason.ts'
 import { ReasonFields } from '../deciding/views/reason-fields.tsx'
 import { Reversal } from '../deciding/views/reversal.tsx'
 import { Undo } from '../deciding/views/undo.tsx'
@@ -139,6 +139,7 @@ function Decision({ submission, typed, errors }: DecisionProps) {
           errors={isTried ? errors : undefined}
         >
           <ReasonFields
+            reasons={reasonsFor(submission)}
             needNote={reasonsWithNote(submission)}
             disclosure={disclosureIn(submission)}
           />

@@ -13,11 +13,13 @@ import { encodeId } from '../../../vocabulary/ids.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { secondsBetween } from '../../../vocabulary/time/time.ts'
 import type { TimeLimit } from '../../../vocabulary/time/time-limits.ts'
+import { isPostedSince } from '../../campaign-submissions/checks/check-post.ts'
+import { lacksDisclosure } from '../../campaign-submissions/checks/disclosure.ts'
 import { latestPostsFrame } from '../../submissions/views/choose-post.tsx'
 import type { LatestPost, Read } from '../reading.ts'
 
-/** The page with the form that a post is chosen for, and how old a post may be there. */
-export type ChosenFor = { path: string; oldest?: TimeLimit }
+/** The page with the form that a post is chosen for; of a campaign, since when it runs and how old a post may be. */
+export type ChosenFor = { path: string; campaign?: { began: string | null; oldest: TimeLimit } }
 
 type Props = { reads: ({ account: SocialAccount } & Read)[]; chosenFor?: ChosenFor }
 
@@ -37,7 +39,7 @@ export function LatestPosts({ reads, chosenFor }: Props) {
             {posts.map((post) => (
               <li class="flex items-center gap-3 py-3 sm:px-4">
                 <PlatformMark platform_id={post.account.platform_id} class="size-5 shrink-0" />
-                <Told post={post} />
+                <Told post={post} chosenFor={chosenFor} />
                 <Choice post={post} chosenFor={chosenFor} />
               </li>
             ))}
@@ -51,6 +53,8 @@ export function LatestPosts({ reads, chosenFor }: Props) {
   )
 }
 
+type Choosing = { post: LatestPost; chosenFor: ChosenFor | undefined }
+
 function Refused({ account, refusal }: { account: SocialAccount; refusal: string }) {
   return (
     <p class="mb-4 text-sm text-base-content/70">
@@ -62,7 +66,9 @@ function Refused({ account, refusal }: { account: SocialAccount; refusal: string
   )
 }
 
-function Told({ post: { caption, account, posted_at, views } }: { post: LatestPost }) {
+function Told({ post, chosenFor }: Choosing) {
+  const { caption, account, posted_at, views } = post
+  const notes = chosenFor?.campaign && post.submission_id === null ? notesOn(post, chosenFor) : []
   return (
     <div class="min-w-0 grow">
       <p class="line-clamp-2 text-sm wrap-anywhere">{caption || 'Without words'}</p>
@@ -81,11 +87,26 @@ function Told({ post: { caption, account, posted_at, views } }: { post: LatestPo
           </>
         )}
       </p>
+      {notes.map((note) => (
+        <p class="mt-0.5 text-xs text-base-content/80">{note}</p>
+      ))}
     </div>
   )
 }
 
-function Choice({ post, chosenFor }: { post: LatestPost; chosenFor: ChosenFor | undefined }) {
+/** Whatever somebody should know before they choose a post for a campaign. */
+function notesOn(post: LatestPost, { campaign }: ChosenFor): string[] {
+  const isEarlier =
+    post.posted_at !== null &&
+    campaign &&
+    !isPostedSince({ published_at: campaign.began }, post.posted_at)
+  return [
+    ...(isEarlier ? ['Posted before the campaign: its views so far are not paid.'] : []),
+    ...(lacksDisclosure(post) ? ['No word like #ad in its caption.'] : []),
+  ]
+}
+
+function Choice({ post, chosenFor }: Choosing) {
   const { submission_id: id, post_url, account } = post
   if (id !== null)
     return (
@@ -107,7 +128,8 @@ function Choice({ post, chosenFor }: { post: LatestPost; chosenFor: ChosenFor | 
   )
 }
 
-function isTooOld({ posted_at }: LatestPost, { oldest }: ChosenFor): boolean {
-  if (posted_at === null || oldest === undefined) return false
-  return secondsBetween(posted_at, new Date(businessTime()).toISOString()) > oldest.seconds
+function isTooOld({ posted_at }: LatestPost, { campaign }: ChosenFor): boolean {
+  if (posted_at === null || campaign === undefined) return false
+  const age = secondsBetween(posted_at, new Date(businessTime()).toISOString())
+  return age > campaign.oldest.seconds
 }

@@ -5,8 +5,8 @@ import { Icon } from '../../../framework/views/values/icon.tsx'
 import type { Decision } from '../../../tables/campaigns/decisions.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
-import { disclosureIn } from '../../campaign-submissions/deciding/disclosure.ts'
-import { reasonsWithNote } from '../../campaign-submissions/deciding/true-reason.ts'
+import { disclosureIn } from '../../campaign-submissions/checks/disclosure.ts'
+import { reasonsFor, reasonsWithNote } from '../../campaign-submissions/deciding/true-reason.ts'
 import { ReasonFields } from '../../campaign-submissions/deciding/views/reason-fields.tsx'
 import { timeLimits } from '../../campaign-submissions/time-limits.ts'
 import { DecisionButtons, DecisionForm } from '../../submissions/views/decision.tsx'
@@ -50,6 +50,7 @@ export function Actions({ submission, action, typed, errors }: Props) {
         <Form id="reject" {...common} class="space-y-4" {...rejection}>
           <About submission={submission} form="reject" />
           <ReasonFields
+            reasons={reasonsFor(submission)}
             needNote={reasonsWithNote(submission)}
             disclosure={disclosureIn(submission)}
           />

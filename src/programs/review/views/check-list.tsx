@@ -1,6 +1,7 @@
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import type { PostCheck } from '../../../tables/campaigns/campaign-submissions.ts'
 import { type PlatformId, platformNames } from '../../../vocabulary/platforms.ts'
+import { disclosureIn, lacksDisclosure } from '../../campaign-submissions/checks/disclosure.ts'
 import { checkTitle } from '../../campaign-submissions/words.ts'
 
 const looks = {
@@ -9,29 +10,34 @@ const looks = {
   unknown: ['circleHelp', 'text-warning', 'check yourself'],
 } as const
 
-type Props = { checks: PostCheck[]; platform_id: PlatformId }
+type Props = {
+  submission: { checks: PostCheck[]; platform_id: PlatformId; caption: string | null }
+}
+
+/** One line of the list: a check, or whether the caption marks the post as advertising. */
+type Line = { title: string; outcome: PostCheck['outcome']; found: string }
 
 /** Every check as it came out, each as a sentence. What is not fine is named first. */
-export function CheckList({ checks, platform_id }: Props) {
+export function CheckList({ submission }: Props) {
   return (
     <ul class="grid grid-cols-[repeat(auto-fit,minmax(min(14rem,100%),1fr))] gap-x-6 gap-y-3">
-      {checks.map((check) => {
-        const [icon, colour, inWords] = looks[check.outcome]
+      {linesOf(submission).map(({ title, outcome, found }) => {
+        const [icon, colour, inWords] = looks[outcome]
         return (
           <li class="flex gap-2 text-sm">
             <Icon name={icon} class={`mt-0.5 size-4 ${colour}`} />
-            {check.outcome === 'passed' ? (
+            {outcome === 'passed' ? (
               <span class="min-w-0 wrap-anywhere">
-                <span class="sr-only">{checkTitle(check.name)}, fine: </span>
-                {passedInWords(check, platform_id)}
+                <span class="sr-only">{title}, fine: </span>
+                {found}
               </span>
             ) : (
               <span class="min-w-0">
                 <span class="block font-medium">
-                  {checkTitle(check.name)}
+                  {title}
                   <span class={colour}>: {inWords}</span>
                 </span>
-                <span class="block wrap-anywhere text-base-content/70">{check.found}</span>
+                <span class="block wrap-anywhere text-base-content/70">{found}</span>
               </span>
             )}
           </li>
@@ -41,6 +47,23 @@ export function CheckList({ checks, platform_id }: Props) {
   )
 }
 
-/** The address itself stands above already. */
-const passedInWords = ({ name, found }: PostCheck, platform_id: PlatformId) =>
-  name === 'address' ? `It is a post on ${platformNames[platform_id]}.` : found
+function linesOf(submission: Props['submission']): Line[] {
+  const { checks, platform_id } = submission
+  // The address itself stands above already.
+  const address = `It is a post on ${platformNames[platform_id]}.`
+  const lines = checks.map(({ name, outcome, found }) => ({
+    title: checkTitle(name),
+    outcome,
+    found: name === 'address' && outcome === 'passed' ? address : found,
+  }))
+  const mark = disclosureIn(submission)
+  const title = 'Marked as advertising'
+  if (mark !== null) lines.push({ title, outcome: 'passed', found: `“${mark}” is in its caption.` })
+  if (lacksDisclosure(submission))
+    lines.push({
+      title,
+      outcome: 'unknown',
+      found: `Its caption has no word like #ad. Whether it has the label of ${platformNames[platform_id]} only the post shows.`,
+    })
+  return lines
+}

@@ -75,7 +75,7 @@ export function Detail({ member, submission, player, isAskedFor, back, ...form }
           <Corrections submission={submission} />
           <Caption text={submission.caption} url={submission.post_url} />
           {isWithheld(submission) && <LeftToPerson submission={submission} />}
-          <CheckList checks={submission.checks} platform_id={submission.platform_id} />
+          <CheckList submission={submission} />
           <FoldedBrief html={submission.brief} />
           <Readings submission={submission} />
         </div>

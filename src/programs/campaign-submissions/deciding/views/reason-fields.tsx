@@ -11,6 +11,8 @@ const options = reasonOptions.map((option) => {
 
 type Props = {
   needNote: RejectionReason[]
+  /** The reasons to choose from, where not all can be true. */
+  reasons?: RejectionReason[]
   /** The hashtag by which the post says that it is advertising. */
   disclosure?: string | null
 }
@@ -18,7 +20,10 @@ type Props = {
 const inWords = new Intl.ListFormat('en')
 
 /** The fields of a rejection. The browser asks for a note where a reason is chosen that needs one. */
-export function ReasonFields({ needNote, disclosure = null }: Props) {
+export function ReasonFields({ needNote, reasons, disclosure = null }: Props) {
+  const offered = options.filter(
+    ({ value }) => value === '' || !reasons || reasons.some((one) => one === value),
+  )
   const named = inWords.format(needNote.map((reason) => `“${reasonName(reason)}”`))
   return (
     <div
@@ -30,7 +35,7 @@ export function ReasonFields({ needNote, disclosure = null }: Props) {
       <SelectField
         attribute="reason"
         label="Reason"
-        options={options}
+        options={offered}
         hint="The creator may mend what can be mended and submit again. Otherwise they can appeal."
       />
       <TextAreaField

@@ -9,6 +9,7 @@ import type { CounterOfferFields } from '../../schema.ts'
 import { nameOf } from '../../views/name.ts'
 import { coverageInWords } from '../../words.ts'
 import { askedAmount, isOffer } from '../application.ts'
+import { mostOffers } from '../limits.ts'
 
 type Of = { submission: ShownSubmission; fields: CounterOfferFields; path: string }
 type OfBrand = Of & { feeBps: number; balance: number }
@@ -23,7 +24,7 @@ export function OfferQuestion({ submission, fields, path, feeBps, balance }: OfB
   return (
     <Question
       title={`Offer ${formatMoney(amount, currency)} to ${nameOf(submission)}?`}
-      description={`While it waits you can raise it or take it back, and not lower it. Once they accept, it is set aside from your balance at once${withFee(feeBps)}.`}
+      description={`While it waits you can raise it or take it back; there are at most ${mostOffers} prices, those taken back included. Once they accept, it is set aside from your balance at once${withFee(feeBps)}.`}
       {...sentTo(path, submission, fields)}
       confirm={`Offer ${formatMoney(amount, currency)}`}
     >
