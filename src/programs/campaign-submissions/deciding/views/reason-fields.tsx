@@ -31,7 +31,7 @@ export function ReasonFields({ needNote, disclosure = null }: Props) {
         attribute="reason"
         label="Reason"
         options={options}
-        hint="The creator may mend what can be mended and submit again. Otherwise they can appeal."
+        hint="The creator may correct what can be corrected and submit again. Otherwise they can appeal."
       />
       <TextAreaField
         attribute="note"
