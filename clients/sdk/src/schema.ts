@@ -1635,7 +1635,7 @@ export interface paths {
         };
         /**
          * Submit a rejected post again that was corrected
-         * @description For every user: the same post, or another one of the same account (`post_url`), mended where the `reason` of its rejection allows that (`missing_sound`, `missing_caption`, `missing_disclosure`, `missing_requirement`, `not_public`), with what was changed. It is read and checked again, and waits for a decision. It can be done twice, within 7 days of the rejection; otherwise, or if what it was rejected for is known to be as it was, it is 422 on `base`. Where caption and checks are as they were, a person has to decide (`withheld_because` is `unchanged`).
+         * @description For every user: the same post, or another one of the same account (`post_url`), corrected where the `reason` of its rejection allows that (`missing_sound`, `missing_caption`, `missing_disclosure`, `missing_requirement`, `not_public`), with what was changed. It is read and checked again, and waits for a decision. It can be done twice, within 7 days of the rejection; otherwise, or if what it was rejected for is known to be as it was, it is 422 on `base`. Where caption and checks are as they were, a person has to decide (`withheld_because` is `unchanged`).
          */
         post: operations["createCorrection"];
     };
@@ -4274,11 +4274,11 @@ export interface components {
             reason: components["schemas"]["RejectionReason"] | null;
             /** @description Why, in words */
             note: string | null;
-            /** @description Whether its creator can mend it and submit it again */
+            /** @description Whether its creator can correct it and submit it again */
             is_correctable: boolean;
             /** @description Whether its organization can still approve it after all */
             is_reversible: boolean;
-            /** @description Each time that its creator has mended it after a rejection, the first one first */
+            /** @description Each time that its creator has corrected it after a rejection, the first one first */
             corrections: components["schemas"]["Correction"][];
             /** @description What the creator says to that */
             appeal: string | null;
@@ -4420,11 +4420,11 @@ export interface components {
             reason: components["schemas"]["RejectionReason"] | null;
             /** @description Why, in words */
             note: string | null;
-            /** @description Whether its creator can mend it and submit it again */
+            /** @description Whether its creator can correct it and submit it again */
             is_correctable: boolean;
             /** @description Whether its organization can still approve it after all */
             is_reversible: boolean;
-            /** @description Each time that its creator has mended it after a rejection, the first one first */
+            /** @description Each time that its creator has corrected it after a rejection, the first one first */
             corrections: components["schemas"]["Correction"][];
             /** @description What the creator says to that */
             appeal: string | null;
@@ -4585,11 +4585,11 @@ export interface components {
             reason: components["schemas"]["RejectionReason"] | null;
             /** @description Why, in words */
             note: string | null;
-            /** @description Whether its creator can mend it and submit it again */
+            /** @description Whether its creator can correct it and submit it again */
             is_correctable: boolean;
             /** @description Whether its organization can still approve it after all */
             is_reversible: boolean;
-            /** @description Each time that its creator has mended it after a rejection, the first one first */
+            /** @description Each time that its creator has corrected it after a rejection, the first one first */
             corrections: components["schemas"]["Correction"][];
             /** @description What the creator says to that */
             appeal: string | null;
@@ -4689,11 +4689,11 @@ export interface components {
             reason: components["schemas"]["RejectionReason"] | null;
             /** @description Why, in words */
             note: string | null;
-            /** @description Whether its creator can mend it and submit it again */
+            /** @description Whether its creator can correct it and submit it again */
             is_correctable: boolean;
             /** @description Whether its organization can still approve it after all */
             is_reversible: boolean;
-            /** @description Each time that its creator has mended it after a rejection, the first one first */
+            /** @description Each time that its creator has corrected it after a rejection, the first one first */
             corrections: components["schemas"]["Correction"][];
             /** @description What the creator says to that */
             appeal: string | null;

@@ -65,39 +65,12 @@ export async function uploadRoutes(app: FastifyInstance) {
       .send(),
   )
 
-  const list = api({
-    name: 'listUploads',
-    summary: 'List your uploads',
-    description: 'For every user: files that nothing uses yet, finished or not, the oldest first.',
-    tag,
-    response: z.array(UploadJson),
-  })
-
   app.get('/', list, async ({ actor }, reply) => {
     const uploads = await listUploads(db, actor)
     return respond(reply, {
       html: () => reply.redirect(mySubmissionsPath, 303),
       json: () => uploads.map(UploadJson.present),
     })
-  })
-
-  const create = api({
-    name: 'createUpload',
-    summary: 'Begin an upload',
-    description: `For every user, without a body: the \`Location\` is where its bytes go. 413 for a file of more than ${largestUpload.megabytes} MB; 422 on \`base\` beyond ${mostUploads} uploads or ${mostTogether.megabytes} MB that nothing uses yet. It is kept for ${uploadKept.words}.`,
-    tag,
-    headers: {
-      'Tus-Resumable': version,
-      'Upload-Length': { description: 'The size of the file in bytes', example: '73400320' },
-      'Upload-Metadata': {
-        description: 'Its name in Base64, after `filename` and a space',
-        example: 'filename bXVnLm1wNA==',
-      },
-    },
-    answerHeaders: always,
-    response: UploadJson,
-    status: 201,
-    errors: [412],
   })
 
   app.post('/', create, async ({ actor, headers }, reply) => {
@@ -110,15 +83,6 @@ export async function uploadRoutes(app: FastifyInstance) {
       .send(UploadJson.present(upload))
   })
 
-  const show = api({
-    name: 'showUpload',
-    summary: 'Show how far an upload has come',
-    description: 'For its user. `HEAD` has the headers of tus in place of a body.',
-    tag,
-    answerHeaders: told,
-    response: UploadJson,
-  })
-
   app.get<ById>('/:id', show, async ({ actor, params, method }, reply) => {
     const upload = await findUpload(db, actor, params.id)
     if (method === 'HEAD') reply.headers(progressHeaders(upload))
@@ -126,23 +90,6 @@ export async function uploadRoutes(app: FastifyInstance) {
       html: () => reply.redirect(mySubmissionsPath, 303),
       json: () => UploadJson.present(upload),
     })
-  })
-
-  const send = api({
-    name: 'sendPiece',
-    unconditional: true,
-    summary: 'Send the next piece of a file',
-    description:
-      'For its user: 204 with the new `Upload-Offset`. What came before a connection broke is kept. 409 where it does not begin at the `Upload-Offset`: ask for that again, and go on from there. Another piece of the same upload is cut short where it is still on its way.',
-    tag,
-    headers: {
-      'Tus-Resumable': version,
-      'Upload-Offset': { description: 'Where the piece begins', example: '0' },
-    },
-    bytes: pieceType,
-    answerHeaders: always,
-    status: 204,
-    errors: [409, 412],
   })
 
   const receive = async (request: FastifyRequest<ById>) => {
@@ -181,17 +128,70 @@ export async function uploadRoutes(app: FastifyInstance) {
     },
   )
 
-  const destroy = api({
-    name: 'deleteUpload',
-    unconditional: true,
-    summary: 'Delete an upload',
-    description: 'For its user: 204, and what has come of it is gone.',
-    tag,
-    status: 204,
-  })
-
   app.delete<ById>('/:id', destroy, async ({ actor, params }, reply) => {
     await deleteUpload(context, await findUpload(db, actor, params.id))
     return reply.code(204).send()
   })
 }
+
+const list = api({
+  name: 'listUploads',
+  summary: 'List your uploads',
+  description: 'For every user: files that nothing uses yet, finished or not, the oldest first.',
+  tag,
+  response: z.array(UploadJson),
+})
+
+const create = api({
+  name: 'createUpload',
+  summary: 'Begin an upload',
+  description: `For every user, without a body: the \`Location\` is where its bytes go. 413 for a file of more than ${largestUpload.megabytes} MB; 422 on \`base\` beyond ${mostUploads} uploads or ${mostTogether.megabytes} MB that nothing uses yet. It is kept for ${uploadKept.words}.`,
+  tag,
+  headers: {
+    'Tus-Resumable': version,
+    'Upload-Length': { description: 'The size of the file in bytes', example: '73400320' },
+    'Upload-Metadata': {
+      description: 'Its name in Base64, after `filename` and a space',
+      example: 'filename bXVnLm1wNA==',
+    },
+  },
+  answerHeaders: always,
+  response: UploadJson,
+  status: 201,
+  errors: [412],
+})
+
+const show = api({
+  name: 'showUpload',
+  summary: 'Show how far an upload has come',
+  description: 'For its user. `HEAD` has the headers of tus in place of a body.',
+  tag,
+  answerHeaders: told,
+  response: UploadJson,
+})
+
+const send = api({
+  name: 'sendPiece',
+  unconditional: true,
+  summary: 'Send the next piece of a file',
+  description:
+    'For its user: 204 with the new `Upload-Offset`. What came before a connection broke is kept. 409 where it does not begin at the `Upload-Offset`: ask for that again, and go on from there. Another piece of the same upload is cut short where it is still on its way.',
+  tag,
+  headers: {
+    'Tus-Resumable': version,
+    'Upload-Offset': { description: 'Where the piece begins', example: '0' },
+  },
+  bytes: pieceType,
+  answerHeaders: always,
+  status: 204,
+  errors: [409, 412],
+})
+
+const destroy = api({
+  name: 'deleteUpload',
+  unconditional: true,
+  summary: 'Delete an upload',
+  description: 'For its user: 204, and what has come of it is gone.',
+  tag,
+  status: 204,
+})

@@ -5,7 +5,7 @@ import { collabSubmissions } from '../../tables/collabs/collab-submissions.ts'
 import { messages } from '../../tables/collabs/messages.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
-/** The rejections that someone has mended, as they were then. */
+/** The rejections that someone has corrected, as they were then. */
 const correctionsOf = sql<object[]>`(
   select coalesce(json_agg(json_build_object('reason', reason, 'note', note, 'text', text,
     'post_url_before', post_url_before, 'rejected_at', rejected_at, 'created_at', created_at)

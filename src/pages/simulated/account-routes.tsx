@@ -34,14 +34,6 @@ const tag = 'Simulated platform'
 export async function simulatedAccountRoutes(app: FastifyInstance) {
   const { db } = app.context
 
-  const show = api({
-    name: 'showSimulatedAccount',
-    summary: 'Show an account on the simulated platform',
-    description: 'For its user, on a trial only.',
-    tag,
-    response: SimulatedAccountJson,
-  })
-
   app.get<ById>('/accounts/:id', show, async ({ actor, params, format }, reply) => {
     const account = await findSimulatedAccount(db, actor.user, params.id)
     if (format === 'json') return reply.send(SimulatedAccountJson.present(account))
@@ -49,16 +41,6 @@ export async function simulatedAccountRoutes(app: FastifyInstance) {
       reply,
       <SimulatedAccountShow account={account} clock={await readMovedSeconds(db)} />,
     )
-  })
-
-  const update = api({
-    name: 'updateSimulatedAccount',
-    unconditional: true,
-    summary: 'Write the bio of an account on the simulated platform',
-    description: 'For its user, on a trial only.',
-    tag,
-    body: { schema: SimulatedAccountUpdate, root: 'simulated_account' },
-    response: SimulatedAccountJson,
   })
 
   app.patch<ById>('/accounts/:id', update, async ({ actor, params, body }, reply) => {
@@ -81,16 +63,6 @@ export async function simulatedAccountRoutes(app: FastifyInstance) {
     })
   })
 
-  const revoke = api({
-    name: 'deleteSimulatedAccess',
-    unconditional: true,
-    summary: 'Take back what an account has allowed',
-    description:
-      'For its user, on a trial only: 204, and whoever was let in can read nothing more, as if it were done in the settings of the platform.',
-    tag,
-    status: 204,
-  })
-
   app.delete<ById>('/accounts/:id/access', revoke, async ({ actor, params }, reply) => {
     const account = await findSimulatedAccount(db, actor.user, params.id)
     await revokeAccess(db, account)
@@ -99,18 +71,6 @@ export async function simulatedAccountRoutes(app: FastifyInstance) {
       html: () => redirectWith(reply, simulatedAccountPath(account), 'Access is revoked.'),
       json: () => reply.code(204).send(),
     })
-  })
-
-  const post = api({
-    name: 'createSimulatedPost',
-    unconditional: true,
-    summary: 'Post on the simulated platform',
-    description:
-      'For its user, on a trial only. `kind` says how it fares, `sound` which sound it uses (an id or an address), `posted_at` when it was posted, if not now.',
-    tag,
-    body: { schema: SimulatedPostCreate, root: 'simulated_post', optional: true },
-    response: SimulatedPostJson,
-    status: 201,
   })
 
   app.post<ById>('/accounts/:id/posts', post, async ({ actor, params, body }, reply) => {
@@ -137,16 +97,6 @@ export async function simulatedAccountRoutes(app: FastifyInstance) {
     })
   })
 
-  const edit = api({
-    name: 'updateSimulatedPost',
-    summary: 'Change a post on the simulated platform',
-    description:
-      'For its user, on a trial only: another `caption` or `sound`. Troupe reads it with its next reading.',
-    tag,
-    body: { schema: SimulatedPostUpdate, root: 'simulated_post' },
-    response: SimulatedAccountJson,
-  })
-
   app.patch<ById>('/posts/:id', edit, async ({ actor, params, body }, reply) => {
     const post = await findSimulatedPost(db, actor.user, params.id)
     const owner = encodeId('SimulatedAccount', post.account_id)
@@ -170,14 +120,6 @@ export async function simulatedAccountRoutes(app: FastifyInstance) {
     })
   })
 
-  const destroy = api({
-    name: 'deleteSimulatedPost',
-    summary: 'Delete a post on the simulated platform',
-    description: 'For its user, on a trial only: 204, and from then on it is missing.',
-    tag,
-    status: 204,
-  })
-
   app.delete<ById>('/posts/:id', destroy, async ({ actor, params }, reply) => {
     const post = await findSimulatedPost(db, actor.user, params.id)
     await deleteSimulatedPost(db, post)
@@ -189,3 +131,61 @@ export async function simulatedAccountRoutes(app: FastifyInstance) {
     })
   })
 }
+
+const show = api({
+  name: 'showSimulatedAccount',
+  summary: 'Show an account on the simulated platform',
+  description: 'For its user, on a trial only.',
+  tag,
+  response: SimulatedAccountJson,
+})
+
+const update = api({
+  name: 'updateSimulatedAccount',
+  unconditional: true,
+  summary: 'Write the bio of an account on the simulated platform',
+  description: 'For its user, on a trial only.',
+  tag,
+  body: { schema: SimulatedAccountUpdate, root: 'simulated_account' },
+  response: SimulatedAccountJson,
+})
+
+const revoke = api({
+  name: 'deleteSimulatedAccess',
+  unconditional: true,
+  summary: 'Take back what an account has allowed',
+  description:
+    'For its user, on a trial only: 204, and whoever was let in can read nothing more, as if it were done in the settings of the platform.',
+  tag,
+  status: 204,
+})
+
+const post = api({
+  name: 'createSimulatedPost',
+  unconditional: true,
+  summary: 'Post on the simulated platform',
+  description:
+    'For its user, on a trial only. `kind` says how it fares, `sound` which sound it uses (an id or an address), `posted_at` when it was posted, if not now.',
+  tag,
+  body: { schema: SimulatedPostCreate, root: 'simulated_post', optional: true },
+  response: SimulatedPostJson,
+  status: 201,
+})
+
+const edit = api({
+  name: 'updateSimulatedPost',
+  summary: 'Change a post on the simulated platform',
+  description:
+    'For its user, on a trial only: another `caption` or `sound`. Troupe reads it with its next reading.',
+  tag,
+  body: { schema: SimulatedPostUpdate, root: 'simulated_post' },
+  response: SimulatedAccountJson,
+})
+
+const destroy = api({
+  name: 'deleteSimulatedPost',
+  summary: 'Delete a post on the simulated platform',
+  description: 'For its user, on a trial only: 204, and from then on it is missing.',
+  tag,
+  status: 204,
+})

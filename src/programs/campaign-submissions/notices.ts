@@ -55,7 +55,7 @@ export const submissionRejected = defineNotifier({
     note: z.string(),
     /** Whether the creator may still appeal, which they can once. */
     is_appealable: z.boolean().default(true),
-    /** Whether the creator can mend the post and submit it again. */
+    /** Whether the creator can correct the post and submit it again. */
     is_correctable: z.boolean().default(false),
   }),
   mail: true,
@@ -80,10 +80,10 @@ export const submissionCorrected = defineNotifier({
   ...aboutSubmission,
   type: 'SubmissionCorrectedNotifier',
   topic: 'submissions',
-  // It is decided where it was before.
+  // Corrections are decided in the inbox.
   path: ({ organization_id }, id) =>
     reviewPath({ id: decodeId('Organization', organization_id) ?? 0 }, { id }),
-  when: 'A creator mended a post that was rejected, and submitted it again. To the admins of the organization.',
+  when: 'A creator corrected a post that was rejected, and submitted it again. To the admins of the organization.',
   params: z.object({
     ...submissionParams,
     text: z.string(),

@@ -91,7 +91,7 @@ const fields = {
   is_correctable: inStates(
     ['rejected'],
     from(
-      z.boolean().describe('Whether its creator can mend it and submit it again'),
+      z.boolean().describe('Whether its creator can correct it and submit it again'),
       (submission: SubmissionInList) => isPossible(submission, 'correct'),
     ),
   ),
@@ -105,7 +105,7 @@ const fields = {
   corrections: seldom(
     meaning(
       listOf(CorrectionJson),
-      'Each time that its creator has mended it after a rejection, the first one first',
+      'Each time that its creator has corrected it after a rejection, the first one first',
     ),
   ),
   appeal: inStates(

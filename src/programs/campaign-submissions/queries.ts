@@ -34,7 +34,7 @@ export type SubmissionInList = CampaignSubmission &
     picture_key: string | null
     /** Its text with hashtags, as its platform told it last. */
     caption: string | null
-    /** Each time that its creator has mended it after a rejection, the first one first. */
+    /** Each time that its creator has corrected it after a rejection, the first one first. */
     corrections: Correction[]
     /** All doubts that there were about it, the oldest first. */
     flags: Flag[]

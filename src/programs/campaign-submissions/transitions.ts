@@ -121,7 +121,7 @@ const moves: Record<PostMove, Conditions<Standing, Facts>> = {
     needs: [
       [
         ({ reason }) => reason !== null && correctableReasons.includes(reason),
-        'It was rejected for a reason that no change of the post mends. You can appeal.',
+        'It was rejected for a reason that no change of the post corrects. You can appeal.',
       ],
       [
         ({ approved_at }) => approved_at === null,

@@ -79,7 +79,7 @@ export async function ownPostRoutes(app: FastifyInstance) {
       described: {
         name: 'createCorrection',
         summary: 'Submit a rejected post again that was corrected',
-        description: `For every user: the same post, or another one of the same account (\`post_url\`), mended where the \`reason\` of its rejection allows that (${correctableReasons.map((reason) => `\`${reason}\``).join(', ')}), with what was changed. It is read and checked again, and waits for a decision. It can be done ${correctionsInWords}, within ${timeLimits.appeal.words} of the rejection; otherwise, or if what it was rejected for is known to be as it was, it is 422 on \`base\`. Where caption and checks are as they were, a person has to decide (\`withheld_because\` is \`unchanged\`).`,
+        description: `For every user: the same post, or another one of the same account (\`post_url\`), corrected where the \`reason\` of its rejection allows that (${correctableReasons.map((reason) => `\`${reason}\``).join(', ')}), with what was changed. It is read and checked again, and waits for a decision. It can be done ${correctionsInWords}, within ${timeLimits.appeal.words} of the rejection; otherwise, or if what it was rejected for is known to be as it was, it is 422 on \`base\`. Where caption and checks are as they were, a person has to decide (\`withheld_because\` is \`unchanged\`).`,
         shows: { state: 'pending', corrections: anExample, decided_at: anExample },
       },
       body: { schema: CorrectionFields },

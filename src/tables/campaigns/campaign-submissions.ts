@@ -115,7 +115,7 @@ export const campaignSubmissions = pgTable('campaign_submissions', {
   rejected_by: reference().references(() => users.id),
   /** Whether staff rejected it, which its organization cannot take back. */
   is_rejected_by_staff: boolean().notNull().default(false),
-  /** How often its creator has mended it after a rejection. */
+  /** How often its creator has corrected it after a rejection. */
   corrections_count: smallint().notNull().default(0),
   appealed_at: moment(),
   appeal_answered_at: moment(),

@@ -4,7 +4,8 @@ import { users } from '../users/users.ts'
 import { campaignSubmissions, type PostCheck, rejectionReasons } from './campaign-submissions.ts'
 
 /**
- * A rejected post that its creator has mended and handed in again: why it was rejected, and how it was then.
+ * A rejected post that its creator has corrected and handed in again: why it was rejected, and how it was
+ * then.
  */
 export const corrections = pgTable(
   'corrections',
@@ -18,7 +19,7 @@ export const corrections = pgTable(
     /** The creator's words about what they have changed. */
     text: text().notNull(),
     caption_before: text(),
-    /** The post that another one was put in place of; null where the same post was mended. */
+    /** The post that another one was put in place of; null where the same post was corrected. */
     post_url_before: text(),
     post_uid_before: text(),
     checks_before: jsonb().$type<PostCheck[]>().notNull(),

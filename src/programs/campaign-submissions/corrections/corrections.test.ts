@@ -52,7 +52,7 @@ async function setUp() {
 
 const idOf = ({ id }: { id: number }) => encodeId('Submission', id)
 
-describe('a rejection that can be mended', () => {
+describe('a rejection that can be corrected', () => {
   test('lets the creator submit the same post again, with what changed shown to the brand', async () => {
     const { admin, platform, made, correctIt } = await setUp()
     await rejectSubmission(made, 'missing_disclosure')
@@ -119,7 +119,7 @@ describe('a rejection that can be mended', () => {
     expect(await reload(made)).toMatchObject({ state: 'pending' })
   })
 
-  test('goes on as any does that was mended, once a person has rejected it again', async () => {
+  test('goes on as any does that was corrected, once a person has rejected it again', async () => {
     const { platform, made, correctIt } = await setUp()
     await rejectSubmission(made, 'missing_disclosure')
     await correctIt()
@@ -168,7 +168,7 @@ describe('a rejection that can be mended', () => {
     await expect(correctIt()).rejects.toMatchObject({ errors: { base: [expect.any(String)] } })
   })
 
-  test('is not mended while the sound is still another', async () => {
+  test('is not corrected while the sound is still another', async () => {
     const platform = fakePlatform({ platform_id: 'tiktok' })
     const terms = { platform_ids: ['tiktok' as const], tiktok_music_id: '77' }
     const campaign = await createRunningCampaign(terms)

@@ -1,4 +1,4 @@
-/** How often the same post can be mended and handed in again. */
+/** How often the same post can be corrected and handed in again. */
 export const mostCorrections = 2
 
 /** The number of corrections as an adverb: twice, or so many times. */

@@ -30,7 +30,7 @@ import { changesOf, isUnchanged } from './changes.ts'
 import { fieldsOfOther, followOther, lookAtOther } from './other-post.ts'
 
 /**
- * Hands in a rejected post again that its creator has mended, or another one in its place. The platform is
+ * Hands in a rejected post again that its creator has corrected, or another one in its place. The platform is
  * asked first, since that may take a while: what it says of the post now is what the organization decides
  * about.
  */

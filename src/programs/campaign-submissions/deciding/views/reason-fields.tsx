@@ -36,7 +36,7 @@ export function ReasonFields({ needNote, reasons, disclosure = null }: Props) {
         attribute="reason"
         label="Reason"
         options={offered}
-        hint="The creator may mend what can be mended and submit again. Otherwise they can appeal."
+        hint="The creator may correct what can be corrected and submit again. Otherwise they can appeal."
       />
       <TextAreaField
         attribute="note"
