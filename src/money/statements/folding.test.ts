@@ -49,7 +49,7 @@ test('a day of a post is one line for people, which leads to it, and every movem
   expect(list.replace(/<[^>]+>/g, ' ')).toMatch(/\+\$7\.00\s+in your balance\s+$/)
 })
 
-test('a day on which more came into the balance than was granted says both, and not their difference', () => {
+const changed = (changes: Partial<StatementLine>) => {
   const line = {
     event: 'post_day',
     submission_id: null,
@@ -60,12 +60,24 @@ test('a day on which more came into the balance than was granted says both, and 
     organization_name: 'Northwind',
     created_at: '2026-11-18T00:00:00.000Z',
     currency: 'usd',
-    held_change: -1393,
-    available_change: 1423,
     on_the_way_change: 0,
+    collab_id: null,
+    ...changes,
   } as StatementLine
-  const text = render(StatementLines({ lines: [line] })).replace(/<[^>]+>/g, ' ')
-  expect(text).toMatch(
+  return render(StatementLines({ lines: [line] })).replace(/<[^>]+>/g, ' ')
+}
+
+test('a day on which more came into the balance than was granted says both, and not their difference', () => {
+  expect(changed({ held_change: -1393, available_change: 1423 })).toMatch(
     /\+\$0\.30\s+newly granted\s+\+\$14\.23\s+of earlier grants, now in your balance/,
+  )
+})
+
+test('what comes into the balance is money that moved, and nothing is taken off', () => {
+  const released = { event: 'reward_released', held_change: -3, available_change: 3 } as const
+  expect(changed(released)).toMatch(/\+\$0\.03\s+moved from granted to your balance\s+$/)
+  const paid = { event: 'collab_released', collab_id: 1, held_change: -900, available_change: 900 }
+  expect(changed(paid as Partial<StatementLine>)).toMatch(
+    /\+\$9\.00\s+moved from set aside to your balance\s+$/,
   )
 })

@@ -347,9 +347,7 @@ describe('the page of earnings', () => {
     expect(full.body).toContain('$7.00')
     expect(full.body).toContain('href="/me/payouts/new?currency=usd"')
     expect(full.body).toContain('Your earnings go to DE89 •••• 3000')
-    expect(full.body).toMatch(
-      /What your post for “[^”]+” brought on \w{3} \d+, \d{4}, in one line\./,
-    )
+    expect(full.body).toMatch(/All that your post for “[^”]+” brought on \w{3} \d+, \d{4}\./)
   })
 })
 

@@ -21,7 +21,7 @@ const sentences: Record<string, Sentence> = {
   collab_returned: (line) => `What was set aside for ${collab(line)} went back.`,
   collab_released: (line) => `What you earned with ${collab(line)} is in your balance now.`,
   post_day: (line) =>
-    `What your post for ${campaign(line)} brought on ${dayInWords(line.created_at)}, in one line.`,
+    `All that your post for ${campaign(line)} brought on ${dayInWords(line.created_at)}.`,
   payout_asked: (line) => `${payout(line)} requested.`,
   payout_paid: (line) => `${payout(line)} sent.`,
   payout_canceled: (line) => `${payout(line)} canceled: the money is in your balance again.`,

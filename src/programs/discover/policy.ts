@@ -94,6 +94,11 @@ export const standingInCollab = (viewer: Viewer): SQL<ProgramStanding> =>
     invited: creatorInvitations.collab_id,
   })
 
+/** Whether someone has applied to a collab that is selected, and their work has not begun. */
+export const isOnlyApplied = (viewer: Viewer): SQL<boolean> =>
+  sql<boolean>`exists (select from ${collabSubmissions}
+    where ${isApplicationOf(viewer)} and ${collabSubmissions.accepted_at} is null)`
+
 type Columns = { program: AnyPgColumn; invited: AnyPgColumn }
 
 function standing(viewer: Viewer, isIn: SQL, { program, invited }: Columns): SQL<ProgramStanding> {

@@ -19,6 +19,7 @@ import {
 import { foundBy } from './listings.ts'
 import {
   isApplicationOf,
+  isOnlyApplied,
   isOwn,
   isPublished,
   isVisibleTo,
@@ -79,6 +80,7 @@ export async function listDiscoverCollabs(
       organization: brand,
       ...decisionFigures,
       standing: standingInCollab(viewer),
+      is_only_applied: isOnlyApplied(viewer),
       ...foundColumns,
     })
     .from(foundBy('Collab', viewer, filters, page))
@@ -120,6 +122,7 @@ export async function findDiscoverCollab(db: Db, viewer: Viewer, publicId: strin
       organization: brand,
       ...decisionFigures,
       standing: standingInCollab(viewer),
+      is_only_applied: isOnlyApplied(viewer),
       is_own: isOwn(viewer),
       ratings,
       application: { id: collabSubmissions.id, state: collabSubmissions.state },

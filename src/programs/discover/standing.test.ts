@@ -79,11 +79,22 @@ test('cards say on a phone too how fast posts are decided, in a short line', asy
   expect(await lines()).toEqual(['23 h to decide · 100% approved'])
 })
 
-test('whoever applied to a collab takes part in it', async () => {
-  const { asCreator, collab } = await createApplication()
+test('whoever applied to a collab has a place in it, and takes part once the work began', async () => {
+  const work = await createApplication()
+  const { asCreator, collab, creator } = work
   const { organization_id } = collab
   const path = `/discover/collabs.json?organization_id=${encodeId('Organization', organization_id)}`
   expect((await asCreator.get(path)).json()).toMatchObject([{ standing: 'joined' }])
+
+  const browser = await withSession(creator)
+  const pages = [path.replace('.json', ''), discoverCollabPath(collab)]
+  for (const page of pages) {
+    const { body } = await browser.get(page)
+    expect(body).toContain('You applied')
+    expect(body).not.toContain('You take part')
+  }
+  await go(work, 'acceptance')
+  for (const page of pages) expect((await browser.get(page)).body).toContain('You take part')
 })
 
 /** Someone who is seen more on TikTok than on YouTube, and has left X since. */

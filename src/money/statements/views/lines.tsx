@@ -68,7 +68,7 @@ function programPathOf({ campaign_id, collab_id, is_program_seen }: StatementLin
 }
 
 function changesOf(line: StatementLine) {
-  const { held_change, available_change, on_the_way_change, collab_id } = line
+  const { held_change, available_change, on_the_way_change } = line
   // More came into the balance on that day than was granted, so it is of earlier grants: their difference
   // would be neither.
   if (line.event === 'post_day' && held_change < 0 && available_change > 0)
@@ -76,12 +76,17 @@ function changesOf(line: StatementLine) {
       { amount: held_change + available_change, place: 'newly granted' },
       { amount: available_change, place: 'of earlier grants, now in your balance' },
     ].filter(({ amount }) => amount !== 0)
+  // Money that only moved is one change: the half of it that leaves its place would look like a deduction.
+  if (held_change < 0 && available_change === -held_change && on_the_way_change === 0)
+    return [{ amount: available_change, place: `moved from ${fromOf(line)} to your balance` }]
   return [
-    { amount: held_change, place: collab_id === null ? 'granted' : 'set aside' },
+    { amount: held_change, place: fromOf(line) },
     { amount: available_change, place: 'in your balance' },
     { amount: on_the_way_change, place: 'on its way' },
   ].filter(({ amount }) => amount !== 0)
 }
+
+const fromOf = ({ collab_id }: StatementLine) => (collab_id === null ? 'granted' : 'set aside')
 
 function signed(amount: number, currency: string): string {
   const money = formatMoney(amount, currency)

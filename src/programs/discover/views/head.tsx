@@ -12,7 +12,7 @@ type Props = {
     Pick<
       DiscoverCampaignWithBrief,
       'name' | 'website' | 'banner_image_key' | 'organization' | 'ratings' | 'standing'
-    >
+    > & { is_only_applied?: boolean }
   /** The address that others may be given; none while it is a draft. */
   path?: string | undefined
   children?: ComponentChildren
@@ -20,7 +20,8 @@ type Props = {
 
 /** The top of a program's public page. */
 export function ProgramHead({ program, path, children }: Props) {
-  const { name, website, banner_image_key, organization, ratings, standing } = program
+  const { name, website, banner_image_key, organization, ratings, standing, is_only_applied } =
+    program
 
   return (
     <>
@@ -36,7 +37,7 @@ export function ProgramHead({ program, path, children }: Props) {
           <div class="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1">
             <Brand organization={organization} />
             <BrandRating ratings={ratings} />
-            <StandingMark standing={standing} />
+            <StandingMark standing={standing} isOnlyApplied={is_only_applied} />
           </div>
           {path && <ShareButton path={path} title={`${name} by ${organization.name}`} />}
         </div>

@@ -30,7 +30,7 @@ export function CollabCard({ collab, heading: Heading = 'h2' }: Props) {
       <div class="flex flex-1 flex-col gap-2 p-3.5 sm:gap-3 sm:p-4">
         <div class="max-sm:flex max-sm:flex-wrap max-sm:items-center max-sm:gap-x-2">
           <Brand organization={organization} />
-          <StandingMark standing={collab.standing} />
+          <StandingMark standing={collab.standing} isOnlyApplied={collab.is_only_applied} />
         </div>
         <Heading class="line-clamp-2 font-semibold text-balance wrap-anywhere">
           <a href={discoverCollabPath(collab)} class="card-link">
