@@ -8,7 +8,7 @@ import type { Decision } from '../../tables/campaigns/decisions.ts'
 import { counted } from '../../vocabulary/amounts/counts.ts'
 import { campaignStates } from '../submissions/states.ts'
 import { hasFailed, type PostToCheck } from './checks/check-post.ts'
-import { lacksDisclosure } from './checks/disclosure.ts'
+import { lacksDisclosure } from './disclosure.ts'
 import { isWithheldFor, type WithheldReason, withheldReason } from './policy.ts'
 import { timeLimits } from './time-limits.ts'
 

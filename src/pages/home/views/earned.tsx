@@ -58,8 +58,8 @@ export function Earned({ earned, balances, rates, minimum }: Props) {
       </div>
       {currencies.length > 0 && (
         <p class="mt-4 text-xs text-base-content/70">
-          What posts earn is granted once a day. The files for your taxes count what came into your
-          balance.
+          What posts earn counts once it is granted. The files for your taxes count what came into
+          your balance.
         </p>
       )}
     </>

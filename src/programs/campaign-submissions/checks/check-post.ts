@@ -14,8 +14,8 @@ import {
   passed,
   unknown,
 } from '../../submissions/posts/check-outcomes.ts'
+import { lacksDisclosure } from '../disclosure.ts'
 import { timeLimits } from '../time-limits.ts'
-import { lacksDisclosure } from './disclosure.ts'
 
 type Checked = {
   /** The ends of earlier submissions of the post; they are not looked for again later. */

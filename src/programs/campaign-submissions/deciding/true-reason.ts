@@ -5,7 +5,7 @@ import {
   rejectionReasons,
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import type { Choice } from '../../../tables/campaigns/decisions.ts'
-import { disclosureIn } from '../checks/disclosure.ts'
+import { disclosureIn } from '../disclosure.ts'
 import { isPossible } from '../transitions.ts'
 import { checkTitle, type RejectionReason, reasonName } from '../words.ts'
 

@@ -14,11 +14,11 @@ import { platformNames } from '../../../vocabulary/platforms.ts'
 import { secondsBetween } from '../../../vocabulary/time/time.ts'
 import type { TimeLimit } from '../../../vocabulary/time/time-limits.ts'
 import { isPostedSince } from '../../campaign-submissions/checks/check-post.ts'
-import { lacksDisclosure } from '../../campaign-submissions/checks/disclosure.ts'
+import { lacksDisclosure } from '../../campaign-submissions/disclosure.ts'
 import { latestPostsFrame } from '../../submissions/views/choose-post.tsx'
 import type { LatestPost, Read } from '../reading.ts'
 
-/** The page with the form that a post is chosen for; of a campaign, since when it runs and how old a post may be. */
+/** The page with the form that a post is chosen for; of a campaign, since when it runs, and how old it may be. */
 export type ChosenFor = { path: string; campaign?: { began: string | null; oldest: TimeLimit } }
 
 type Props = { reads: ({ account: SocialAccount } & Read)[]; chosenFor?: ChosenFor }

@@ -1,7 +1,7 @@
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import type { PostCheck } from '../../../tables/campaigns/campaign-submissions.ts'
 import { type PlatformId, platformNames } from '../../../vocabulary/platforms.ts'
-import { disclosureIn, lacksDisclosure } from '../../campaign-submissions/checks/disclosure.ts'
+import { disclosureIn, lacksDisclosure } from '../../campaign-submissions/disclosure.ts'
 import { checkTitle } from '../../campaign-submissions/words.ts'
 
 const looks = {

@@ -36,7 +36,7 @@ export function ReasonFields({ needNote, reasons, disclosure = null }: Props) {
         attribute="reason"
         label="Reason"
         options={offered}
-        hint="The creator may correct what can be corrected and submit again. Otherwise they can appeal."
+        hint="What can be corrected may be submitted again. Otherwise they can appeal."
       />
       <TextAreaField
         attribute="note"
