@@ -37,12 +37,14 @@ export function tooLittle({ terms, view_count }: ToReview): number {
 
 type Sum = { currency: string; amount: number }
 
-/** The amounts that some posts would earn together, one for each currency. */
+/** The amounts that some posts would earn together, one for each currency, by its code. */
 export function sumsOf(submissions: ToReview[]): Sum[] {
   const byCurrency = Map.groupBy(submissions, ({ currency }) => currency)
-  return [...byCurrency].map(([currency, some]) => ({
+  return [...byCurrency.keys()].sort().map((currency) => ({
     currency,
-    amount: Number(some.reduce((sum, one) => sum + BigInt(wouldPay(one)), 0n)),
+    amount: Number(
+      (byCurrency.get(currency) ?? []).reduce((sum, one) => sum + BigInt(wouldPay(one)), 0n),
+    ),
   }))
 }
 

@@ -57,14 +57,14 @@ export function BarChart({ id, title, description, sentence, labels, series, hre
           aria-hidden="true"
           class="h-40 w-12 overflow-visible fill-base-content/70 text-[0.6875rem] tabular-nums"
         >
-          {ticksOf(y).map((tick) => (
+          {ticksOf(y, series.short).map((tick) => (
             <text x="2.5rem" y={percent(y(tick))} dy="0.35em" text-anchor="end">
               {series.short(tick)}
             </text>
           ))}
         </svg>
         <svg aria-hidden="true" class="h-40 w-full overflow-visible">
-          {ticksOf(y).map((tick) => (
+          {ticksOf(y, series.short).map((tick) => (
             <line
               x1="0"
               x2="100%"

@@ -80,6 +80,13 @@ test.each([
   expect(render(<Sparkline values={values} />)).not.toMatch(/NaN|undefined|Infinity/)
 })
 
+test('no number is written twice beside a chart in which nothing happened', () => {
+  const html = drawn([
+    series({ values: [0, 0, 0], short: (cents) => `$${Math.floor(cents / 100)}` }),
+  ])
+  expect(html.match(/>\$0</g)).toHaveLength(1)
+})
+
 test('few labels are written, the first and the last among them', () => {
   expect(labelled(evenPlaces(30))).toEqual([0, 10, 19, 29])
   expect(labelled(evenPlaces(2))).toEqual([0, 1])
@@ -155,10 +162,11 @@ test('a chart with a cut says where its axis ends, what goes beyond it, and has 
     />,
   )
   expect(line).toContain('The axis ends at 1000')
-  expect(line).toContain('4 Nov has 512000 views, and 1 other is above it, too.')
+  expect(line).toContain('4 Nov (512000 views) and 1 other peak are higher than what is drawn.')
   expect(line).toContain('↑ 512000')
   expect(line).toMatch(/data-height="0">512000 views</)
   expect(line).not.toMatch(/data-height="-/)
+  expect(line).not.toMatch(/ d="[^"]*,-\d/)
   expect(line).not.toContain('style=')
   // Others are drawn on the whole scale unless they ask for it.
   expect(drawn([series({ values })], labels)).not.toContain('The axis ends')
@@ -172,6 +180,6 @@ test('a chart with a cut says where its axis ends, what goes beyond it, and has 
       series={series({ values }) as Series & { values: number[] }}
     />,
   )
-  expect(bars).toContain('4 Nov has 512000 views')
+  expect(bars).toContain('4 Nov (512000 views)')
   expect(bars).not.toMatch(/height="-/)
 })

@@ -14,8 +14,9 @@ export function Peaks({ labels, series, scale }: Props) {
   return (
     <p class="mt-2 text-xs text-base-content/70">
       The axis ends at {short(scale.domain()[1] ?? 0)}, so that smaller values can be told apart:{' '}
-      {labels[highest.at]} has {inWords(highest.value)}
-      {others > 0 && `, and ${others} ${others === 1 ? 'other is' : 'others are'} above it, too`}.
+      {labels[highest.at]} ({inWords(highest.value)})
+      {others > 0 && ` and ${others} other ${others === 1 ? 'peak' : 'peaks'}`}{' '}
+      {others > 0 ? 'are' : 'is'} higher than what is drawn.
     </p>
   )
 }
@@ -25,7 +26,7 @@ const edge = 8
 
 type MarkProps = { series: Series[]; scale: Scale; places: number[] }
 
-/** The value of the highest of them, where its line leaves the plot. */
+/** The value of the highest of them, where its line touches the upper edge. */
 export function PeakMark({ series, scale, places }: MarkProps) {
   const [highest] = peaksBeyond(series, scale).toSorted((one, other) => other.value - one.value)
   if (highest === undefined) return null

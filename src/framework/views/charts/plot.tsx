@@ -1,6 +1,6 @@
 import { area, line } from 'd3-shape'
 import { PeakMark } from './peaks.tsx'
-import { labelled, peaksBeyond, placeIn, type Scale, ticksOf, whole } from './scales.ts'
+import { labelled, placeIn, type Scale, ticksOf, whole } from './scales.ts'
 import { lookOf, type Series } from './series.ts'
 
 type Props = {
@@ -19,17 +19,11 @@ const percent = (number: number) => `${Number(number.toFixed(2))}%`
  * are stretched, everything else is placed in percent.
  */
 export function Plot({ labels, places, series, height, scale }: Props) {
-  // A line that goes beyond the scale leaves the plot at its upper edge.
-  const edge = peaksBeyond(series, scale).length > 0 ? '[clip-path:inset(-6px)]' : ''
-
   return (
     <div class="grid grid-cols-[auto_minmax(0,1fr)]" aria-hidden="true">
       <Side series={series} scale={scale} height={height} />
-      <svg
-        aria-hidden="true"
-        class={`col-start-2 row-start-1 w-full overflow-visible ${edge} ${height}`}
-      >
-        {ticksOf(scale).map((tick) => (
+      <svg aria-hidden="true" class={`col-start-2 row-start-1 w-full overflow-visible ${height}`}>
+        {ticksOf(scale, series[0]?.short).map((tick) => (
           <line
             x1="0"
             x2="100%"
@@ -93,8 +87,10 @@ function Shape({ series, index, places, scale, isFilled }: ShapeProps) {
   const look = lookOf(series, index)
   const along = (_: number | null, at: number) => places[at] ?? 0
   const isThere = (value: number | null) => value !== null
-  const drawn = line<number | null>(along, (value) => scale(value ?? 0)).defined(isThere)
-  const filled = area<number | null>(along, scale(0), (value) => scale(value ?? 0)).defined(isThere)
+  // A line that is higher than the scale stays in the plot, and touches its upper edge.
+  const high = (value: number | null) => placeIn(scale, value ?? 0)
+  const drawn = line<number | null>(along, high).defined(isThere)
+  const filled = area<number | null>(along, scale(0), high).defined(isThere)
 
   return (
     <>
@@ -142,7 +138,7 @@ function Side({ series, scale, height }: SideProps) {
       aria-hidden="true"
       class={`row-start-1 w-12 overflow-visible fill-base-content/70 text-[0.6875rem] tabular-nums col-start-1 ${height}`}
     >
-      {ticksOf(scale).map((tick) => (
+      {ticksOf(scale, short).map((tick) => (
         <text x="2.5rem" y={percent(scale(tick))} dy="0.35em" text-anchor="end">
           {short(tick)}
         </text>

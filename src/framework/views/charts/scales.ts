@@ -81,9 +81,11 @@ export function placesInTime(moments: number[]): number[] {
   return moments.map((moment) => x(moment))
 }
 
-/** A few numbers along the side. Counts and amounts are whole. */
-export function ticksOf(scale: Scale): number[] {
-  return scale.ticks(4).filter(Number.isInteger)
+/** A few numbers along the side. Counts and amounts are whole, and none is written twice. */
+export function ticksOf(scale: Scale, short: (value: number) => string = String): number[] {
+  const ticks = scale.ticks(4).filter(Number.isInteger)
+  const words = ticks.map(short)
+  return ticks.filter((_, at) => words.indexOf(words[at] ?? '') === at)
 }
 
 /**

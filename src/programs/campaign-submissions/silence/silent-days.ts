@@ -103,12 +103,15 @@ function programsInWords(some: OfCampaign[]): string {
   return listed.format(others === 0 ? named : [...named, `${others} of other campaigns`])
 }
 
-/** The earnings in each currency in which there are any. */
+/** The earnings in each currency in which there are any, by its code. */
 function amountsInWords(some: OfCampaign[]): string {
   const sums = [...Map.groupBy(some, ({ currency }) => currency)].map(
     ([currency, same]) => [currency, same.reduce((sum, { earned }) => sum + earned, 0)] as const,
   )
   return listed.format(
-    sums.filter(([, sum]) => sum > 0).map(([currency, sum]) => formatMoney(sum, currency)),
+    sums
+      .filter(([, sum]) => sum > 0)
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([currency, sum]) => formatMoney(sum, currency)),
   )
 }
