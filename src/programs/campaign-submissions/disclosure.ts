@@ -10,8 +10,8 @@ export function disclosureIn({ caption }: Captioned): string | null {
 }
 
 /**
- * Whether a caption that we know marks nothing as advertising. The label of a platform, which none tells us of,
- * may do so: a person has to look, and nobody is kept waiting for it.
+ * Whether a caption that we know marks nothing as advertising. The label of a platform may do so, which none
+ * tells us of: a person has to look, and nobody is kept waiting for it.
  */
 export const lacksDisclosure = (post: Captioned): boolean =>
   post.caption !== null && disclosureIn(post) === null

@@ -18,7 +18,7 @@ import { lacksDisclosure } from '../../campaign-submissions/disclosure.ts'
 import { latestPostsFrame } from '../../submissions/views/choose-post.tsx'
 import type { LatestPost, Read } from '../reading.ts'
 
-/** The page of the form that a post is chosen for; of a campaign, since when it runs and how old it may be. */
+/** The page of the form that a post is chosen for; of a campaign, its beginning and how old a post may be. */
 export type ChosenFor = { path: string; campaign?: { began: string | null; oldest: TimeLimit } }
 
 type Props = { reads: ({ account: SocialAccount } & Read)[]; chosenFor?: ChosenFor }
