@@ -51,7 +51,7 @@ export function offerAnswers(context: Context) {
         ),
       act: ({ actor }, submission, fields) =>
         counterOffer(context, actor, 'creator', submission, fields),
-      done: 'The brand knows what you offer.',
+      done: 'Your price waits for the answer of the brand.',
     }),
     move({
       noun: 'counter_offer',

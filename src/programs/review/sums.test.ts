@@ -16,7 +16,7 @@ test('sums of several currencies are in one order, whatever is decided first', a
   const budget = { unused_amount: 100_000 }
   for (const currency of ['usd', 'gbp', 'eur']) {
     const campaign = await createCampaign(db, { ...terms, ...every, ...budget, currency })
-    await createCampaignSubmission(db, campaign, { view_count: 1000 })
+    await createCampaignSubmission(db, campaign, { verified_views: 1000 })
   }
   const { body } = await (await withSession(admin)).get(reviewPath({ id: organization_id }))
   const text = body.replace(/<[^>]+>/g, '')

@@ -140,6 +140,7 @@ test('prices come with words, and both sides read them where they go on', async 
   expect((await mailTo(work.creator.email)).text).toContain(why)
   const own = async () => (await (await withSession(work.creator)).get(work.ownPath)).body
   const brand = async () => (await (await withSession(work.admin)).get(work.path)).body
+  const offered = (body: string) => /Offered instead<\/dt><dd[^>]*>[^$]*(\$[\d.]+)/.exec(body)?.[1]
   const asked = (body: string) => /Price<\/dt><dd[^>]*>[^$]*(\$[\d.]+)/.exec(body)?.[1]
 
   expect(await own()).toContain('The brand offers $430.00 where you asked for $520.00.')
@@ -149,12 +150,14 @@ test('prices come with words, and both sides read them where they go on', async 
     expect(body).toContain('offered $430.00')
     expect(body).toContain('2 of at most 6')
     expect(asked(body)).toBe('$520.00')
+    expect(offered(body)).toBe('$430.00')
   }
   const answer = { counter_offer: { quote_amount: 48_000, note: 'Two scenes.' } }
   await work.asCreator.post(`${work.ownPath}/counter_offer.json`, answer)
   expect(await brand()).toContain('The creator asks for $480.00 after your offer of $430.00.')
   expect(await brand()).toContain('Two scenes.')
   expect(asked(await own())).toBe('$480.00')
+  expect(offered(await own())).toBeUndefined()
   const long = { counter_offer: { quote_amount: 1, note: 'x'.repeat(501) } }
   const refused = await work.asAdmin.post(`${work.path}/counter_offer.json`, long)
   expect(refused.json().errors).toHaveProperty('note')

@@ -7,7 +7,7 @@ import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { TermFacts } from '../../collabs/views/terms.tsx'
 import { outsideInWords, sparkInWords } from '../../collabs/words.ts'
 import { PostCard } from '../../submissions/views/post-card.tsx'
-import { standing } from '../applying/application.ts'
+import { isOffer, standing } from '../applying/application.ts'
 import { usageEndOf } from '../posting/usage.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { trackingUrlOf } from '../shipping/carriers.ts'
@@ -48,6 +48,11 @@ export function Terms({ submission, isOwn = false }: Of & { isOwn?: boolean }) {
           <Money amount={price} currency={currency} />
           {outside && <span class="block font-normal text-base-content/70">{outside}</span>}
         </Fact>
+        {isOffer(submission) && (
+          <Fact name="Offered instead">
+            <Money amount={submission.quote_amount} currency={currency} />
+          </Fact>
+        )}
         {submission.paid_amount > 0 && (
           <Fact name="Paid">
             <Money amount={submission.paid_amount} currency={currency} />
