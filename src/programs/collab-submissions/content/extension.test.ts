@@ -20,7 +20,9 @@ async function remindersTo({ submission }: Work, user_id: number) {
     eq(notifications.type, 'SubmissionDueNotifier'),
   )
   const rows = await db.select().from(notifications).where(isIt).orderBy(asc(notifications.id))
-  return rows.map(({ params }) => params.step)
+  return rows.map(({ params }) =>
+    params.hours_left === undefined ? params.step : `${params.step} (${params.hours_left})`,
+  )
 }
 
 test('whoever has to act is reminded after half of the time, a day and an hour before it is over', async () => {
@@ -41,9 +43,11 @@ test('whoever has to act is reminded after half of the time, a day and an hour b
   expect((await both())[0]).toEqual([step])
   await letTimePass(work, '6 days')
   await workOff()
-  expect((await both())[0]).toEqual([step, step])
+  expect((await both())[0]).toEqual([step, `${step} (24)`])
+  const { body } = await (await withSession(work.creator)).get('/me/notifications')
+  expect(body).toContain('(24 hours left)')
   await letTimePass(work, '23 hours')
-  expect(await both()).toEqual([[step, step, step], ['answer_application']])
+  expect(await both()).toEqual([[step, `${step} (24)`, `${step} (1)`], ['answer_application']])
   await letTimePass(work, '1 hour')
   expect(await stored(work)).toMatchObject({ state: 'expired' })
   expect((await both())[0]).toHaveLength(3)

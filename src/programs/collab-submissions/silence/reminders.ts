@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { defineDeadline, setDeadline } from '../../../activity/deadlines/deadlines.ts'
 import { defineNotifier } from '../../../activity/notifications/notifier.ts'
-import { hasPassed } from '../../../framework/database/clock.ts'
+import { businessTime, hasPassed } from '../../../framework/database/clock.ts'
 import { timestamp } from '../../../framework/http/fields/json-fields.ts'
 import { system } from '../../../tables/actor.ts'
 import { momentInWords } from '../../../vocabulary/time/time.ts'
-import { nextReminder } from '../../submissions/reminders.ts'
+import { hours } from '../../../vocabulary/time/time-limits.ts'
+import { nextReminder, reminder } from '../../submissions/reminders.ts'
 import { readDueDate, reminderDeadline } from '../due-dates.ts'
 import { lockWork } from '../lock.ts'
 import { aboutWork, collabParams, tellSidesOfWork } from '../notices.ts'
@@ -33,9 +34,15 @@ export const submissionDueSoon = defineNotifier({
   type: 'SubmissionDueNotifier',
   topic: 'submissions',
   when: `Half of the time for a step of a collab is over, ${timeLimits.reminder.words} is left, or ${timeLimits.lastReminder.words}. To whoever has to act: the creator, or the admins of the organization.`,
-  params: z.object({ ...collabParams, step: z.enum(turnSteps), due_at: timestamp }),
-  title: ({ step, creator_name, collab_name }) =>
-    `${stepWords[step][0](creator_name)}: ${collab_name}`,
+  params: z.object({
+    ...collabParams,
+    step: z.enum(turnSteps),
+    due_at: timestamp,
+    hours_left: z.int().optional(),
+  }),
+  // Those who are reminded again see two notices, and by what is left which is the later one.
+  title: ({ step, creator_name, collab_name, hours_left }) =>
+    `${stepWords[step][0](creator_name)}: ${collab_name}${hours_left === undefined ? '' : ` (${hours(hours_left).words} left)`}`,
   body: ({ step, due_at }) =>
     `There is time until ${momentInWords(due_at)}. After that ${stepWords[step][1]}.`,
 })
@@ -54,8 +61,15 @@ export const submissionReminder = defineDeadline({
     await tellSidesOfWork(tx, services, author, submission, [side], submissionDueSoon, {
       step,
       due_at,
+      ...shortTimeUntil(due_at),
     })
     const next = nextReminder(due_at)
     if (next !== undefined) await setDeadline(tx, reminderDeadline, submission, next)
   },
 })
+
+/** The hours until a moment, from a day on; before that the first reminder says no more than the moment. */
+function shortTimeUntil(due_at: string): { hours_left?: number } {
+  const seconds = (Date.parse(due_at) - businessTime()) / 1000
+  return seconds > reminder.seconds ? {} : { hours_left: Math.max(1, Math.ceil(seconds / 3600)) }
+}
