@@ -58,12 +58,10 @@ function linesOf(submission: Props['submission']): Line[] {
   }))
   const mark = disclosureIn(submission)
   const title = 'Marked as advertising'
-  if (mark !== null) lines.push({ title, outcome: 'passed', found: `“${mark}” is in its caption.` })
-  if (lacksDisclosure(submission))
-    lines.push({
-      title,
-      outcome: 'unknown',
-      found: `Its caption has no word like #ad. Whether it has the label of ${platformNames[platform_id]} only the post shows.`,
-    })
-  return lines
+  if (mark !== null)
+    return [...lines, { title, outcome: 'passed', found: `“${mark}” is in its caption.` }]
+  if (!lacksDisclosure(submission)) return lines
+  const platform = platformNames[platform_id]
+  const found = `Its caption has no word like #ad. Whether it has the label of ${platform} only the post shows.`
+  return [{ title, outcome: 'unknown', found }, ...lines]
 }
