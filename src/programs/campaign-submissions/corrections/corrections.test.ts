@@ -83,8 +83,12 @@ describe('a rejection that can be corrected', () => {
 
   test('waits for a person where nothing has changed since, and says so to both sides', async () => {
     const { admin, user, platform, campaign, made, correctIt } = await setUp()
-    const first = await handInPost(platform, campaign, await createCreator(), { caption: 'One. #ad' })
-    const second = await handInPost(platform, campaign, await createCreator(), { caption: 'Two. #ad' })
+    const first = await handInPost(platform, campaign, await createCreator(), {
+      caption: 'One. #ad',
+    })
+    const second = await handInPost(platform, campaign, await createCreator(), {
+      caption: 'Two. #ad',
+    })
     await rejectSubmission(made, 'missing_disclosure')
     const again = await correctIt('It was always fine.')
     expect(again).toMatchObject({ state: 'pending', withheld_because: 'unchanged' })
