@@ -50,6 +50,7 @@ import {
   organizationConversationsPath,
   organizationPostsPath,
   ownSubmissionPath,
+  postsToChooseFor,
   ratingsPath,
   reviewPath,
   staffCollabSubmissionPath,
@@ -461,6 +462,13 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     ],
     '/me/social_accounts/new': [by('mara', '/me/social_accounts/new')],
     '/me/social_accounts/:id': [by('mara', socialAccountPath(world.socialAccount))],
+    '/me/social_accounts/:id/latest_posts': [
+      by('mara', `${socialAccountPath(world.socialAccount)}/latest_posts`),
+    ],
+    '/me/latest_posts': [
+      by('mara', postsToChooseFor({ campaign: world.posts.elsewhere })),
+      by('newcomer', postsToChooseFor({ campaign: world.posts.elsewhere })),
+    ],
     '/me/profile': [by('mara', '/me/profile'), by('newcomer', '/me/profile')],
     '/organizations/:organization_id/discover/creators': [
       by('mara', foundCreatorsPath(organization)),

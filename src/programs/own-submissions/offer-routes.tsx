@@ -61,7 +61,12 @@ export function offerAnswers(context: Context) {
         summary: 'Take back a price with which you answered an offer',
         description:
           'For its creator: the offer of the organization stands again, and can be accepted. The organization is told. Once the price is answered, and for the first one, it is 422 on `base`: an application is withdrawn.',
-        shows: { state: 'applied', next_to_act: 'creator', offers: anExample },
+        shows: {
+          state: 'applied',
+          next_to_act: 'creator',
+          offered_by: 'organization',
+          offers: anExample,
+        },
       },
       act: ({ actor }, submission) => takeBackOffer(context, actor, 'creator', submission),
       done: 'Your price is taken back. The offer of the brand stands again.',
