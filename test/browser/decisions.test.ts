@@ -85,6 +85,17 @@ test('Ctrl and Enter send an offer and a message', async () => {
   await page.getByText('See you there.').first().waitFor()
 })
 
+test('The question for a price on the board is filled in where one begins to type, and sent by Ctrl and Enter', async () => {
+  const work = await createApplication()
+  const page = await openWindow({ user: { id: work.admin.user_id } })
+  await page.goto(collabPath(work.collab))
+  await page.getByRole('button', { name: 'Offer…' }).click()
+  await page.keyboard.type('150')
+  await page.getByLabel('Why this price').press('Control+Enter')
+  await page.getByRole('button', { name: 'Offer $150.00' }).click()
+  await page.getByText(/You offered .150\.00/).waitFor()
+})
+
 test('More time is granted and refused by buttons of one size', async () => {
   const work = await createApplication()
   await go(work, 'acceptance', 'extension')

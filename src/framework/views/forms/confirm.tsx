@@ -16,6 +16,8 @@ type Props = {
   no?: string
   /** Fields that are sent along, by name. */
   fields?: Record<string, string>
+  /** Whether the sentences hold fields to fill in: the first of them then has the focus. */
+  isForm?: boolean
   /** The look of the button that confirms. */
   tone?: 'btn-error' | 'btn-primary'
 }
@@ -35,6 +37,7 @@ export function Confirm({
   confirm,
   no = 'Cancel',
   fields = {},
+  isForm = false,
   tone = 'btn-error',
 }: Props) {
   const popover = `confirm-${id}`
@@ -47,7 +50,7 @@ export function Confirm({
         popovertarget={popover}
         popovertargetaction="hide"
         data-action="confirm#close"
-        autofocus
+        autofocus={!isForm}
       >
         {no}
       </button>

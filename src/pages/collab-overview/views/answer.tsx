@@ -62,6 +62,7 @@ export function Answer({ member, collab, applicant, feeBps }: Props) {
                 title={`Offer ${name} another price`}
                 confirm="Offer"
                 tone="btn-primary"
+                isForm
               >
                 <MoneyField
                   attribute="quote_amount"
