@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
+import { createApplication } from '../../../test/support/world/collab-work.ts'
 import {
   createCampaign,
   createMembership,
@@ -97,6 +98,16 @@ test('they are found by numbers that were read of verified accounts', async () =
   expect(await find('min_followers=5001&sort=followers')).toEqual([])
   expect(await followers()).toEqual([{ platform_id: 'tiktok', count: 5000 }])
   expect((await page('')).body).toMatch(/TikTok <span[^>]*>5K/)
+})
+
+test('they are offered no collab that they applied to already', async () => {
+  const work = await createApplication()
+  await (await withToken(work.creator)).patch('/me/profile.json', {
+    profile: { published: true },
+  })
+  const whom = { organization_id: work.collab.organization_id, user_id: work.creator.id }
+  const form = await (await withSession(work.admin)).get(foundCreatorInvitePath(whom))
+  expect(form.body).toContain('No program of yours takes submissions')
 })
 
 test('they can be invited, unless they take on no work', async () => {

@@ -74,7 +74,7 @@ export async function foundCreatorRoutes(app: FastifyInstance) {
   app.get<OfCreator>('/:user_id/invitation', async ({ member, params }, reply) => {
     const creator = await findCreatorProfile(db, member, params.user_id)
     authorize(creatorInvitationPolicy.create(member))
-    const programs = await listOpenPrograms(db, member)
+    const programs = await listOpenPrograms(db, member, { user_id: creator.id })
     return sendPage(reply, <InviteFound {...{ member, creator, programs }} />)
   })
 
@@ -102,7 +102,7 @@ export async function foundCreatorRoutes(app: FastifyInstance) {
         return inviteCreator(context, member, params.user_id, fields)
       },
       async (errors) => {
-        const programs = await listOpenPrograms(db, member)
+        const programs = await listOpenPrograms(db, member, { user_id: creator.id })
         return <InviteFound {...{ member, creator, programs, errors }} typed={request.body} />
       },
     )
