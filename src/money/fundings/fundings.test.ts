@@ -441,7 +441,7 @@ describe('a refund', () => {
     expect((await send('4.00', '&confirmed=yes')).statusCode).toBe(303)
     expect(await amountsOf(campaign)).toEqual([600, 0, 600])
     const money = await browser.get(fundingsPath({ id: campaign.organization_id }))
-    expect(money.body).toContain('To have some of it sent back, open it below.')
+    expect(money.body).toContain('To have some of it refunded, open the funding below.')
   })
 
   test('of what the balance has spent is not offered', async () => {

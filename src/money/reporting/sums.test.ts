@@ -18,6 +18,7 @@ test('each currency is converted in its own minor units and rounded once', () =>
     amounts: { amount: 5 + 10_000 + 1000 + 300 },
     rates: [rates[0], rates[1], rates[2]],
     missing_currencies: [],
+    mixed: ['amount'],
   })
   expect(inCurrency('jpy', ['usd', 10_842]).amounts).toEqual({ amount: 16_325 })
   expect(inCurrency('kwd', ['jpy', 16_325]).amounts).toEqual({ amount: 33_333 })
@@ -30,6 +31,7 @@ test('without a rate there is no sum, and it is said which is missing', () => {
     amounts: null,
     rates: [rates[0]],
     missing_currencies: ['sek'],
+    mixed: ['amount'],
   })
   expect(inCurrency('sek', ['eur', 100])).toMatchObject({
     amounts: null,
@@ -41,4 +43,14 @@ test('one currency alone needs no rate, nor do the largest amounts lose a unit',
   expect(inCurrency('sek', ['sek', 100])).toMatchObject({ amounts: { amount: 100 }, rates: [] })
   const most = Number.MAX_SAFE_INTEGER - 2
   expect(inCurrency('usd', ['usd', most]).amounts).toEqual({ amount: most })
+})
+
+test('a sum that is in one currency already is not told as one of several', () => {
+  const rows = [
+    { currency: 'eur', paid: 500, returned: 300 },
+    { currency: 'usd', paid: 500, returned: 0 },
+  ]
+  expect(reportedSums(rows, ['paid', 'returned'], { currency: 'eur', rates }).mixed).toEqual([
+    'paid',
+  ])
 })

@@ -10,6 +10,8 @@ export type Reported<Name extends string = string> = {
   amounts: Record<Name, number> | null
   rates: Rate[]
   missing_currencies: string[]
+  /** Those that say more than the amounts themselves, which all may be in its currency. */
+  mixed: string[]
 }
 
 /**
@@ -42,9 +44,6 @@ export function reportedSums<Name extends string>(
           >),
     rates: needed.flatMap((code) => rateOf(code) ?? []),
     missing_currencies: missing.sort(),
+    mixed: names.filter((name) => used.some((row) => row.currency !== wanted && row[name] !== 0)),
   }
 }
-
-/** Whether it says more than the amounts themselves, which all may be in its currency. */
-export const isOverOthers = ({ rates, missing_currencies }: Reported): boolean =>
-  rates.length + missing_currencies.length > 0

@@ -29,7 +29,7 @@ export function FundingIndex({ member, holdings, totals, page }: Props) {
     <Layout title={`Money of ${organization.name}`}>
       <PageHeader
         title="Money"
-        description="What you added, and where it is now. To have some of it sent back, open it below."
+        description="What you added, and where it is now. To have some of it refunded, open the funding below."
       >
         {fundingPolicy.create(member) && (
           <a href={newFundingPath(organization)} class="btn btn-primary btn-sm">

@@ -1,7 +1,7 @@
 import type { Rate } from '../../../vocabulary/amounts/exchange.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { dayInWords } from '../../../vocabulary/time/time.ts'
-import { isOverOthers, type Reported } from '../sums.ts'
+import type { Reported } from '../sums.ts'
 
 type Props<Name extends string> = {
   reported: Reported<Name> | undefined
@@ -11,7 +11,8 @@ type Props<Name extends string> = {
 
 /** Sums over several currencies in one, which say of themselves that they are approximate, and why. */
 export function ReportedSums<Name extends string>({ reported, parts }: Props<Name>) {
-  if (reported === undefined || !isOverOthers(reported)) return null
+  const told = parts.filter(([name]) => reported?.mixed.includes(name))
+  if (reported === undefined || told.length === 0) return null
   const { currency, amounts, rates, missing_currencies } = reported
   if (amounts === null)
     return (
@@ -21,7 +22,7 @@ export function ReportedSums<Name extends string>({ reported, parts }: Props<Nam
       </p>
     )
 
-  const said = parts.filter(([name]) => amounts[name] !== 0)
+  const said = told.filter(([name]) => amounts[name] !== 0)
   if (said.length === 0) return null
   return (
     <details class="mb-6 text-sm text-base-content/70">
