@@ -46,6 +46,20 @@ describe('the pages of collabs', () => {
     expect(await listed()).toContain('0 under way, 1 completed$180.00 paid$0.00 set aside')
   })
 
+  test('list what is offered to whom, and until when', async () => {
+    const { browser, list } = await setUp({
+      currency: 'eur',
+      min_quote_amount: 20_000,
+      max_quote_amount: 35_000,
+      creator_limit: 5,
+      platform_ids: ['tiktok'],
+      applications_end_at: '2030-01-02T12:00:00Z',
+    })
+    const row = textOf((await browser.get(list)).body)
+    expect(row).toContain('€200.00 to €350.00 · TikTok · everywhere · 5 of 5 places left')
+    expect(row).toContain('Applications end Jan 2, 2030')
+  })
+
   test('say what to do where there is nothing', async () => {
     const admin = await createMembership(db)
     const browser = await withSession(admin)

@@ -7,14 +7,17 @@ import { Badge } from '../../../framework/views/values/badge.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Thumbnail } from '../../../framework/views/values/thumbnail.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import type { CollabSummary } from '../../../tables/collabs/collabs.ts'
 import { collabPath, filePath, newCollabPath } from '../../../vocabulary/addresses/urls.ts'
 import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { countryName } from '../../../vocabulary/people/countries.ts'
 import { focusStyles } from '../../banners.ts'
+import { placesInWords } from '../moves/places.ts'
 import { type CollabProgress, noProgress } from '../moves/progress.ts'
 import { collabPolicy } from '../policy.ts'
+import { platformsInWords, pricesInWords } from '../words.ts'
 import { CollabState } from './state.tsx'
 
 type Props = {
@@ -77,7 +80,12 @@ function CollabRow({ collab, progress }: { collab: CollabSummary; progress: Coll
             {progress.waiting_count > 0 && (
               <Badge tone="info">{`${grouped(progress.waiting_count)} waiting`}</Badge>
             )}
-            {collab.countries.map(countryName).join(', ') || 'Everywhere'}
+            {termsInWords(collab)}
+            {collab.applications_end_at && (
+              <span>
+                Applications end <Time at={collab.applications_end_at} />
+              </span>
+            )}
           </p>
         </div>
       </div>
@@ -85,6 +93,19 @@ function CollabRow({ collab, progress }: { collab: CollabSummary; progress: Coll
       <Cost collab={collab} progress={progress} />
     </li>
   )
+}
+
+/** What it offers to whom, so that collabs can be told apart without opening them. */
+function termsInWords(collab: CollabSummary): string {
+  const where = collab.countries.map(countryName).join(', ') || 'everywhere'
+  return [
+    pricesInWords(collab),
+    platformsInWords(collab, 'any platform'),
+    where,
+    placesInWords(collab),
+  ]
+    .filter(Boolean)
+    .join(' · ')
 }
 
 function Work({ collab, progress }: { collab: CollabSummary; progress: CollabProgress }) {
