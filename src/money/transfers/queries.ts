@@ -25,6 +25,8 @@ export type TransferInList = LedgerTransfer & {
   campaign_name: string | null
   /** The post or the application that it was set aside for, and who made it. */
   submission: Work | null
+  /** The funding that brought the money, or that it goes back of. */
+  funding_id: number | null
 }
 
 export type Work = {
@@ -54,6 +56,12 @@ const submission = sql<Work | null>`(
     'collab_name', collabs.name, 'creator_name', users.name)
   from collab_submissions work join collabs on collabs.id = collab_id left join users on users.id = work.user_id
   where work.id = ${heldFor})`
+
+/** Found by the key that it was booked under once. */
+const fundingId = sql<number | null>`case split_part(${ledgerTransfers.idempotency_key}, ':', 1)
+  when 'funding' then split_part(${ledgerTransfers.idempotency_key}, ':', 2)::bigint
+  when 'refund' then (select funding_id from refunds
+    where id = split_part(${ledgerTransfers.idempotency_key}, ':', 2)::bigint) end`
 
 /** The accounts of what an organization has outside of its campaigns. */
 export function balanceAccounts({ id }: Pick<Organization, 'id'>): SQL | undefined {
@@ -133,6 +141,7 @@ function transfersWith<More extends Record<string, SQL>>(db: Reader, more: More)
       campaign_id: campaigns.id,
       campaign_name: campaigns.name,
       submission,
+      funding_id: fundingId.mapWith(Number),
       ...more,
     })
     .from(ledgerTransfers)

@@ -68,6 +68,7 @@ export async function transferRoutes(app: FastifyInstance) {
       reply,
       <TransferIndex
         title="Balance transfers"
+        organization={organization}
         description={<OfBalance path={campaignsPath(organization)} />}
         file={transfersCsvPath(organization)}
         path={transfersPath(organization)}
@@ -158,6 +159,7 @@ export async function budgetTransferRoutes(app: FastifyInstance) {
       reply,
       <TransferIndex
         title={`Budget transfers of ${campaign.name}`}
+        organization={member.organization}
         description="Every transfer of its budget, newest first. Transfers are never changed or deleted."
         events={budgetEvents}
         file={campaignTransfersCsvPath(campaign)}

@@ -24,6 +24,7 @@ import { ledgerAccounts, ledgerTransfers, type TransferEvent } from '../../table
 import {
   campaignTransfersCsvPath,
   campaignTransfersPath,
+  fundingsPath,
   transfersCsvPath,
   transfersPath,
 } from '../../vocabulary/addresses/money-urls.ts'
@@ -75,6 +76,20 @@ test('a quote that is set aside says for whom, and leads to the application', as
   expect(body).toContain(
     `href="${work.path}" class="link link-hover">Robin Vale</a> · ${work.collab.name}`,
   )
+})
+
+test('money that was added, and what went back of it, leads to the funding', async () => {
+  const owner = await createMembership(db)
+  const organization = { id: owner.organization_id }
+  const client = await withToken(owner)
+  const funding = { amount: 5000, currency: 'usd', provider: 'test' }
+  const { id } = (await client.post(`${fundingsPath(organization)}.json`, { funding })).json()
+  const path = `${fundingsPath(organization)}/${id}`
+  await client.post(`${path}/refunds.json`, { refund: { amount: 1000 } })
+
+  const { body } = await (await withSession(owner)).get(transfersPath(organization))
+  expect(body).toContain(`href="${path}" class="link link-hover">Funding</a>`)
+  expect(body).toContain(`href="${path}" class="link link-hover">Refund requested</a>`)
 })
 
 const csv = { accept: 'text/csv' }

@@ -11,10 +11,12 @@ import { Icon } from '../../../framework/views/values/icon.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import type { AccountKind } from '../../../tables/finance/ledger.ts'
+import { fundingPath } from '../../../vocabulary/addresses/money-urls.ts'
 import {
   campaignSubmissionPath,
   collabSubmissionPath,
 } from '../../../vocabulary/addresses/submission-urls.ts'
+import { campaignPath, type Identified } from '../../../vocabulary/addresses/urls.ts'
 import type { MoneyFilters, NamedProgram } from '../filters.ts'
 import { isFiltered, withQueryOf } from '../filters.ts'
 import type { TransferInList, Work } from '../queries.ts'
@@ -23,6 +25,7 @@ import { MoneyFilterForm } from './filters.tsx'
 
 type Props = {
   title: string
+  organization: Identified
   /** The sentence about what is listed here, and where to find the rest. */
   description: ComponentChildren
   /** Whose movements these are, the most important first: what comes into them is a gain. */
@@ -44,7 +47,18 @@ type Props = {
 }
 
 export function TransferIndex(props: Props) {
-  const { title, description, own, page, path, filters, events, programs, elsewhere } = props
+  const {
+    title,
+    organization,
+    description,
+    own,
+    page,
+    path,
+    filters,
+    events,
+    programs,
+    elsewhere,
+  } = props
   const { file, fundings, ledger } = props
   const { url } = useFrame()
 
@@ -85,7 +99,7 @@ export function TransferIndex(props: Props) {
           rows={page.rows}
           columns={[
             { title: 'When', cell: ({ created_at }) => <Time at={created_at} /> },
-            { title: 'What', cell: (transfer) => <What transfer={transfer} own={own} /> },
+            { title: 'What', cell: (transfer) => <What {...{ transfer, own, organization }} /> },
             {
               title: 'From and to',
               class: 'max-sm:hidden',
@@ -105,13 +119,25 @@ export function TransferIndex(props: Props) {
   )
 }
 
-function What({ transfer, own }: { transfer: TransferInList; own: AccountKind[] }) {
-  const { event, campaign_name, submission } = transfer
+type WhatProps = { transfer: TransferInList } & Pick<Props, 'own' | 'organization'>
+
+/** Leads to the funding, the campaign, the post or the application that the money is of. */
+function What({ transfer, own, organization }: WhatProps) {
+  const { event, campaign_id, campaign_name, submission, funding_id } = transfer
+  const of = (id: number) => ({ id, organization_id: organization.id })
   // The page of a campaign need not name it with each transfer.
-  const program = own.includes('budget') ? undefined : (campaign_name ?? submission?.collab_name)
+  const isNamed = !own.includes('budget')
+  const campaign =
+    isNamed && campaign_id !== null ? (
+      <Lead to={campaignPath(of(campaign_id))}>{campaign_name}</Lead>
+    ) : undefined
+  const program = campaign ?? (isNamed ? submission?.collab_name : undefined)
+  const name = eventInWords(event)
   return (
     <div>
-      <span class="font-medium">{eventInWords(event)}</span>
+      <span class="font-medium">
+        {funding_id === null ? name : <Lead to={fundingPath(of(funding_id))}>{name}</Lead>}
+      </span>
       {(program || submission) && (
         <span class="block text-base-content/70">
           {submission && <ForWhom work={submission} />}
@@ -123,6 +149,14 @@ function What({ transfer, own }: { transfer: TransferInList; own: AccountKind[] 
   )
 }
 
+function Lead({ to, children }: { to: string; children: ComponentChildren }) {
+  return (
+    <a href={to} class="link link-hover">
+      {children}
+    </a>
+  )
+}
+
 /** Leads to the post or the application that the money is for. */
 function ForWhom({ work }: { work: Work }) {
   const { id, organization_id, campaign_id, collab_id } = work
@@ -130,11 +164,7 @@ function ForWhom({ work }: { work: Work }) {
     campaign_id === undefined
       ? collabSubmissionPath({ id, organization_id, collab_id: collab_id ?? 0 })
       : campaignSubmissionPath({ id, organization_id, campaign_id })
-  return (
-    <a href={path} class="link link-hover">
-      {forWhom(work)}
-    </a>
-  )
+  return <Lead to={path}>{forWhom(work)}</Lead>
 }
 
 function SignedAmount({ transfer, own }: { transfer: TransferInList; own: AccountKind[] }) {
