@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest'
 import { db, withSession, withToken } from '../../test/support/helper.ts'
+import { textOf } from '../../test/support/reading/reference.ts'
 import { createMembership } from '../../test/support/world/factories.ts'
-import { campaignsPath, collabsPath, newCampaignPath } from '../vocabulary/addresses/urls.ts'
+import { createRunningCampaign } from '../../test/support/world/submissions.ts'
+import {
+  campaignPath,
+  campaignsPath,
+  collabsPath,
+  newCampaignPath,
+} from '../vocabulary/addresses/urls.ts'
 
 test('a campaign begins as its template, but for what is sent, and is not published with its brief', async () => {
   const admin = await createMembership(db)
@@ -35,6 +42,22 @@ test('a campaign begins as its template, but for what is sent, and is not publis
     const begun = await client.post(`${path}.json?template=ugc`, { campaign })
     expect(begun.json()).toMatchObject({ cpm_amount })
   }
+})
+
+test('whoever publishes is told which lines of a template are still to be filled in', async () => {
+  const admin = await createMembership(db)
+  const brief =
+    '<p>Boards.</p><ul><li>Two or three ways to show it: …</li><li>Upright, and this long: 20 s</li></ul>'
+  const campaign = await createRunningCampaign({
+    organization_id: admin.organization_id,
+    status: 'draft',
+    published_at: null,
+    brief,
+  })
+  const { body } = await (await withSession(admin)).get(campaignPath(campaign))
+  expect(textOf(body)).toContain(
+    'The brief still has 1 line to fill in: “Two or three ways to show it: …”.',
+  )
 })
 
 test('after a refusal the rates of templates stay in the currency that was chosen', async () => {

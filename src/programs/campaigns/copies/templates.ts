@@ -1,7 +1,7 @@
 import { stillOneOf } from '../../unfinished-brief.ts'
 import { type CampaignChanges, type TemplateName, templateNames } from '../schema.ts'
 
-/** Beginnings of a campaign. Each says what creators need to know, and leaves the rest to be filled in. */
+/** Beginnings of a campaign. Each says what creators need to know, and leaves lines with “…” to be filled in. */
 
 type Template = {
   title: string
@@ -26,10 +26,10 @@ export const campaignTemplates: Record<TemplateName, Template> = {
       brief: [
         section(
           'What to cut',
-          'The video or show, and where to download it',
-          'Moments that work alone: which ones, or which kind',
+          'The video or show, and where to download it: …',
+          'Moments that work alone, which ones or which kind: …',
         ),
-        section('Each clip', 'Upright, and how long it should be', 'Names the show in its caption'),
+        section('Each clip', 'Upright, and this long: …', 'Names the show in its caption'),
         section(
           'Leave out',
           'Cuts that turn what was said into something else',
@@ -49,12 +49,12 @@ export const campaignTemplates: Record<TemplateName, Template> = {
       brief: [
         section(
           'The idea',
-          'The one thing that people should remember',
-          'Two or three ways to show it',
+          'The one thing that people should remember: …',
+          'Two or three ways to show it: …',
         ),
         section(
           'Each video',
-          'Upright, and how long it should be',
+          'Upright, and this long: …',
           'Says in its caption that it is advertising',
         ),
         section('Leave out', 'Claims that we cannot stand behind', 'Other brands'),
@@ -73,8 +73,8 @@ export const campaignTemplates: Record<TemplateName, Template> = {
       brief: [
         section(
           'The song',
-          'Who it is by, and what it is about',
-          'The seconds that we would like to hear',
+          'Who it is by, and what it is about: …',
+          'The seconds that we would like to hear: …',
         ),
         section(
           'Each video',
@@ -94,7 +94,7 @@ export const campaignTemplates: Record<TemplateName, Template> = {
       category: 'product',
       platform_ids: ['tiktok', 'youtube', 'instagram'],
       brief: [
-        section('The product', 'What it is, and who it is for', 'Where creators get it'),
+        section('The product', 'What it is, and who it is for: …', 'Where creators get it: …'),
         section(
           'Each video',
           'Shows the product in use, in daylight',
@@ -122,3 +122,11 @@ export function suggestedRate(name: TemplateName, currency: string): { cpm_amoun
 export const isTemplateBrief = stillOneOf(
   templateNames.map((name) => campaignTemplates[name].fields.brief as string),
 )
+
+const openLines = new Set(
+  templateNames.flatMap((name) => campaignTemplates[name].fields.brief?.match(/[^<>]+: …/g) ?? []),
+)
+
+/** The lines that a template left to be filled in, and that a brief still has as they were. */
+export const openLinesIn = (brief: string): string[] =>
+  [...openLines].filter((line) => brief.includes(line))

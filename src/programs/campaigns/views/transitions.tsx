@@ -12,6 +12,7 @@ import {
 } from '../../../vocabulary/addresses/urls.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
+import { openLinesIn } from '../copies/templates.ts'
 import {
   type CampaignFacts,
   type CampaignTransition,
@@ -74,18 +75,32 @@ function formOf(campaign: Campaign, field: string): string {
   return `${editCampaignPath(campaign)}#campaign_${field}`
 }
 
-/** The offer to publish, which tells when the campaign ends by itself. */
-function publishOf({ ends_at }: Campaign): Offer {
-  if (ends_at === null) return offers.publish
+/** The offer to publish, which tells what is still to be filled in, and when the campaign ends by itself. */
+function publishOf({ brief, ends_at }: Campaign): Offer {
+  const open = openLinesIn(brief)
   return {
     ...offers.publish,
     warning: (
       <>
-        {offers.publish.warning} It ends <Time at={ends_at} isPoint />, which you can change.
+        {open.length > 0 && (
+          <p class="mb-2">
+            The brief still has {counted(open.length, 'line')} to fill in:{' '}
+            {listed.format(open.map((line) => `“${line}”`))}.
+          </p>
+        )}
+        {offers.publish.warning}
+        {ends_at && (
+          <>
+            {' '}
+            It ends <Time at={ends_at} isPoint />, which you can change.
+          </>
+        )}
       </>
     ),
   }
 }
+
+const listed = new Intl.ListFormat('en')
 
 /** Whoever finishes is told first what creators may lose, and how to pay it instead. */
 function finishOf(campaign: Campaign, { owedCreators }: CampaignFacts): Offer {
