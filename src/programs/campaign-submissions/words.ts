@@ -126,7 +126,7 @@ export function lookedAtInShort({ checks, invalid_views, ...post }: PostToCheck 
 
 const withheld: Record<WithheldReason, string> = {
   member: 'the creator is a member now',
-  unchanged: 'as rejected',
+  unchanged: 'looks unchanged',
   unusual: 'unusual views',
 }
 

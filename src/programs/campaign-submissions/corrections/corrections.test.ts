@@ -99,7 +99,7 @@ describe('a rejection that can be corrected', () => {
     expect(body).toContain('Approve 2 with clean checks')
     for (const { id } of [first, second])
       expect(body).toContain(`name="decision[submission_ids][]" value="${idOf({ id })}"`)
-    expect(body).toContain('as rejected')
+    expect(body).toContain('looks unchanged')
     const { body: beside } = await browser.get(`${path}?id=${idOf(made)}`)
     expect(beside).toContain('an admin or Troupe’s team decides')
     const own = (await (await withSession(user)).get(ownSubmissionPath(made))).body

@@ -2,10 +2,10 @@ import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Avatar } from '../../../framework/views/values/avatar.tsx'
 import { Badge } from '../../../framework/views/values/badge.tsx'
 import { Count } from '../../../framework/views/values/count.tsx'
-import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import { campaignSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { Corrections } from '../../campaign-submissions/corrections/views/corrections.tsx'
@@ -110,7 +110,7 @@ function Creator({ submission }: { submission: Reviewed }) {
       <span class="max-sm:hidden">
         <Avatar name={creator_name || account_handle} />
       </span>
-      <div class="min-w-0 flex-1 basis-44">
+      <div class="min-w-0 flex-1 basis-64">
         <h2 class="font-display text-xl font-bold tracking-tight wrap-anywhere">
           <CreatorName name={creator_name} handle={account_handle} />
         </h2>
@@ -121,12 +121,8 @@ function Creator({ submission }: { submission: Reviewed }) {
             </>
           )}
           {decided_count === 0 ? 'first post for you' : approvedOf(approved_count, decided_count)}
-          {granted.map(({ currency, amount }) => (
-            <>
-              {' '}
-              · <Money amount={amount} currency={currency} /> granted
-            </>
-          ))}
+          {granted.length > 0 &&
+            ` · ${listed.format(granted.map(({ currency, amount }) => formatMoney(amount, currency)))} granted`}
         </p>
       </div>
       {state !== 'pending' && <SubmissionState state={state} />}
@@ -177,3 +173,5 @@ function Post({ submission }: { submission: Reviewed }) {
     </div>
   )
 }
+
+const listed = new Intl.ListFormat('en')
