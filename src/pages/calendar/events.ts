@@ -3,7 +3,7 @@ import { absolute, baseUrl } from '../../vocabulary/addresses/urls.ts'
 import { encodeId, type RecordType } from '../../vocabulary/ids.ts'
 import type { CalendarEntry } from './entry.ts'
 import type { CalendarKind } from './names.ts'
-import { entryInWords, entryPath, entryQuery } from './words.ts'
+import { entryHref, entryInWords } from './words.ts'
 
 const types: Partial<Record<CalendarKind, RecordType>> = {
   applications_end: 'Collab',
@@ -29,7 +29,7 @@ export function calendarEvents(entries: CalendarEntry[], isOwn: boolean): Calend
       changed_at,
       start: at === null ? { day } : { at },
       summary: entryInWords(entry),
-      url: absolute(`${entryPath(entry, isOwn)}${entryQuery(entry, isOwn)}`),
+      url: absolute(entryHref(entry, isOwn)),
     }
   })
 }

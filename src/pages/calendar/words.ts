@@ -4,6 +4,7 @@ import {
   collabSubmissionPath,
   collabSubmissionsPath,
   ownSubmissionPath,
+  reviewPath,
 } from '../../vocabulary/addresses/submission-urls.ts'
 import {
   campaignPath,
@@ -61,6 +62,14 @@ export function entryPath(entry: CalendarEntry, isOwn: boolean): string {
   if (kind === 'decide_post' || kind === 'decide_flag') return campaignSubmissionsPath(within)
   if (kind === 'answer_application') return collabSubmissionsPath(within)
   return collabSubmissionPath({ ...within, collab_id: program_id ?? 0 })
+}
+
+/** The address for people, who decide about posts in the inbox. Programs were promised the list. */
+export function entryHref(entry: CalendarEntry, isOwn: boolean): string {
+  const { kind, record_id, organization_id } = entry
+  if (kind === 'decide_post' && !isOwn && organization_id !== null && record_id !== null)
+    return reviewPath({ id: organization_id }, { campaign_id: record_id })
+  return `${entryPath(entry, isOwn)}${entryQuery(entry, isOwn)}`
 }
 
 const states: Partial<Record<CalendarEntry['kind'], string>> = {

@@ -50,7 +50,7 @@ export type CreatorPost = Pick<
   | 'state'
   | 'view_count'
   | 'created_at'
-> & { organization_id: number; picture_key: string | null }
+> & { organization_id: number; picture_key: string | null; campaign_name: string }
 
 /** Someone who worked with an organization, as it knows them. */
 export type KnownCreator = {
@@ -96,7 +96,8 @@ export async function findCreator(
       ${listOf(sql`
         select id, campaign_id, organization_id, platform_id, account_handle, post_url, state, view_count,
           ${isoMoment('created_at')} as created_at,
-          (select picture_key from posts where posts.submission_id = work.id) as picture_key
+          (select picture_key from posts where posts.submission_id = work.id) as picture_key,
+          (select name from campaigns where campaigns.id = work.campaign_id) as campaign_name
         from campaign_submissions work where user_id = ${userId} and organization_id = ${id}
         order by work.created_at desc, id desc limit ${mostPosts}`)} as posts,
       ${listOf(sql`

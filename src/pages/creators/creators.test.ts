@@ -196,6 +196,7 @@ test('the page of a creator has their labels, rating, audience, posts and profil
   const { body } = await (await withSession(work.admin)).get(path)
   expect(body).toContain('18.4K')
   expect(body).toContain('>Warm<')
+  expect(body).toMatch(/class="card-link font-medium break-words">Autumn roast</)
   expect(body).toContain(campaignSubmissionPath({ ...post, organization_id }))
   expect(body).toContain(creatorProfilePath(creator.user))
   expect(body).toContain(`${submissionPath(post)}#messages`)

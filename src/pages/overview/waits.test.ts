@@ -22,8 +22,10 @@ import {
   campaignSubmissions,
 } from '../../tables/campaigns/campaign-submissions.ts'
 import { type Flag, flags } from '../../tables/campaigns/flags.ts'
-import { collabSubmissionsPath } from '../../vocabulary/addresses/submission-urls.ts'
+import { calendarPath } from '../../vocabulary/addresses/calendar-urls.ts'
+import { collabSubmissionsPath, reviewPath } from '../../vocabulary/addresses/submission-urls.ts'
 import { collabPath, collabsPath, organizationPath } from '../../vocabulary/addresses/urls.ts'
+import { daysAfter, today } from '../calendar/span.ts'
 
 /**
  * How much waits for the brand, wherever that is counted: home, the side bar, the list and above a collab.
@@ -172,6 +174,19 @@ test('a post that was flagged twice waits once', async () => {
   const address = `${organizationPath({ id: campaign.organization_id })}/overview.json`
   const { waits } = (await (await withToken(admin)).get(address)).json()
   expect(waits).toMatchObject([{ kind: 'flags', number: 1 }])
+})
+
+test('posts that wait are decided in the inbox, where home and the calendar lead', async () => {
+  const admin = await createMembership(db)
+  const { organization_id } = admin
+  const campaign = await createRunningCampaign({ organization_id })
+  await handInPost(fakePlatform(), campaign, await createCreator())
+  const browser = await withSession(admin)
+  const organization = { id: organization_id }
+  const way = `href="${reviewPath(organization, { campaign_id: campaign.id })}"`
+  const due = `${calendarPath(organization)}?from=${daysAfter(today(), 2)}`
+  for (const path of [organizationPath(organization), due])
+    expect((await browser.get(path)).body, path).toContain(way)
 })
 
 test('the page says what becomes of a post that nobody decides', async () => {

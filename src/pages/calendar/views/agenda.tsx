@@ -3,7 +3,7 @@ import { counted } from '../../../vocabulary/amounts/counts.ts'
 import type { CalendarEntry } from '../entry.ts'
 import type { ShownMonth } from '../month.ts'
 import { calendarNames } from '../names.ts'
-import { besideTitle, entryPath, entryQuery, titleOf } from '../words.ts'
+import { besideTitle, entryHref, titleOf } from '../words.ts'
 
 const dayName = new Intl.DateTimeFormat('en', {
   weekday: 'long',
@@ -73,10 +73,7 @@ function Entry({ entry, isOwn, zone }: EntryProps) {
     <li class="relative flex items-start gap-3 px-4 py-3 text-sm">
       <Icon name={icon} class="mt-0.5 size-4 text-base-content/75" />
       <div class="min-w-0 flex-1">
-        <a
-          href={`${entryPath(entry, isOwn)}${entryQuery(entry, isOwn)}`}
-          class="card-link font-medium break-words"
-        >
+        <a href={entryHref(entry, isOwn)} class="card-link font-medium break-words">
           {titleOf(entry)}
         </a>
         {beside && <p class="break-words text-base-content/75">{beside}</p>}

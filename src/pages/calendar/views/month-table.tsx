@@ -2,7 +2,7 @@ import { Icon } from '../../../framework/views/values/icon.tsx'
 import type { CalendarEntry } from '../entry.ts'
 import { type ShownMonth, weeksOf } from '../month.ts'
 import { calendarNames } from '../names.ts'
-import { dueInWords, entryInWords, entryPath, entryQuery, subjectOf } from '../words.ts'
+import { dueInWords, entryHref, entryInWords, subjectOf } from '../words.ts'
 
 /** Each day of a table has room for so many; the list below has all. */
 const mostShown = 3
@@ -84,7 +84,7 @@ function Entry({ entry, isOwn }: { entry: CalendarEntry; isOwn: boolean }) {
   return (
     <li>
       <a
-        href={`${entryPath(entry, isOwn)}${entryQuery(entry, isOwn)}`}
+        href={entryHref(entry, isOwn)}
         title={entryInWords(entry)}
         class="block rounded-field bg-primary/10 px-1.5 py-1 text-xs hover:bg-primary/20"
       >

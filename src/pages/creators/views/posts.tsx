@@ -24,11 +24,11 @@ export function CreatorPosts({ creator }: { creator: KnownCreator }) {
             <PostPicture post={post} class="h-16 w-12" />
             <div class="min-w-0">
               <a href={campaignSubmissionPath(post)} class="card-link font-medium break-words">
-                @{post.account_handle}
+                {post.campaign_name}
               </a>
               <p class="text-base-content/70">
-                {platformNames[post.platform_id]}, <Count of={post.view_count} /> views,{' '}
-                <Time at={post.created_at} />
+                @{post.account_handle} on {platformNames[post.platform_id]},{' '}
+                <Count of={post.view_count} /> views, <Time at={post.created_at} />
               </p>
               <SubmissionState state={post.state} />
             </div>

@@ -5,6 +5,7 @@ import {
   campaignSubmissionsPath,
   collabSubmissionsPath,
   filteredPath,
+  reviewPath,
 } from '../../../vocabulary/addresses/submission-urls.ts'
 import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
@@ -123,8 +124,8 @@ function pathOf({ kind, program_id }: WaitFound, organization_id: number): strin
     extensions: 'in_progress,changes_requested',
   }
   const state = states[kind]
-  if (kind === 'posts' || kind === 'flags')
-    return filteredPath(campaignSubmissionsPath(program), { state })
+  if (kind === 'posts') return reviewPath({ id: organization_id }, { campaign_id: program_id })
+  if (kind === 'flags') return filteredPath(campaignSubmissionsPath(program), { state })
   // Not all in one state wait for the same side.
   return filteredPath(collabSubmissionsPath(program), { state, waits_for: 'organization' })
 }
