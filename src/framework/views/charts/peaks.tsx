@@ -26,7 +26,7 @@ const edge = 8
 
 type MarkProps = { series: Series[]; scale: Scale; places: number[] }
 
-/** The value of the highest of them, where its line touches the upper edge. */
+/** The value of the highest of them, where its line touches the upper edge, on a ground that hides the line. */
 export function PeakMark({ series, scale, places }: MarkProps) {
   const [highest] = peaksBeyond(series, scale).toSorted((one, other) => other.value - one.value)
   if (highest === undefined) return null
@@ -38,7 +38,8 @@ export function PeakMark({ series, scale, places }: MarkProps) {
       x={`${Number(place.toFixed(2))}%`}
       y="0.9em"
       text-anchor={anchor}
-      class="fill-base-content stroke-base-100 stroke-4 text-[0.6875rem] font-semibold [paint-order:stroke]"
+      stroke-linejoin="round"
+      class="fill-base-content stroke-base-100 stroke-8 text-[0.6875rem] font-semibold [paint-order:stroke]"
     >
       ↑ {series[0]?.short(highest.value)}
     </text>
