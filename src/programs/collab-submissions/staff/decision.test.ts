@@ -10,7 +10,12 @@ import {
   tryMove,
   type Work,
 } from '../../../../test/support/world/collab-work.ts'
-import { createMembership, createUser } from '../../../../test/support/world/factories.ts'
+import {
+  createCampaign,
+  createFunding,
+  createMembership,
+  createUser,
+} from '../../../../test/support/world/factories.ts'
 import { makeStaff } from '../../../../test/support/world/staff.ts'
 import {
   creatorAccount,
@@ -19,6 +24,7 @@ import {
   walletAccount,
 } from '../../../money/bookkeeping/accounts.ts'
 import { reconcile } from '../../../money/reconciliation/reconcile.ts'
+import { fundings } from '../../../tables/finance/fundings.ts'
 import { notifications } from '../../../tables/users/notifications.ts'
 import {
   staffCollabSubmissionPath,
@@ -164,6 +170,26 @@ describe('what the two sides do not agree on', () => {
       expect((await someone.post(`${path}/split.json`, split(0))).statusCode).toBe(422)
     const stranger = await withToken(await createMembership(db))
     expect((await stranger.post(`${path}/split.json`, split(0))).statusCode).toBe(404)
+  })
+
+  test('is not split while the bank of whoever paid disputes it', async () => {
+    const { work, path, client } = await setUp()
+    const { organization_id } = work.collab
+    await go(work, 'acceptance', 'content', 'escalation')
+    const { id } = await createFunding(db, await createCampaign(db, { organization_id }), {
+      status: 'disputed',
+      succeeded_at: new Date().toISOString(),
+    })
+    const refused = await client.post(`${path}/split.json`, split(10_000))
+    expect([refused.statusCode, refused.json().errors]).toEqual([
+      422,
+      { base: ['A payment of this organization is disputed. Wait until that is decided.'] },
+    ])
+
+    const over = { status: 'pending', succeeded_at: null } as const
+    await db.update(fundings).set(over).where(eq(fundings.id, id))
+    expect((await client.post(`${path}/split.json`, split(10_000))).statusCode).toBe(201)
+    expect(await ofCreator(work)).toBe(10_000)
   })
 
   test('is decided on a page, where amounts are typed', async () => {

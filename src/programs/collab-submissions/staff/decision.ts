@@ -94,7 +94,7 @@ export async function splitQuote(
     guard(
       !isWaiting,
       'base',
-      'A payment of this organization is disputed. Wait until that is endingValues.',
+      'A payment of this organization is disputed. Wait until that is decided.',
     )
 
     const reserved = reservedFor(before)
