@@ -9,8 +9,8 @@ import type { Actor, Member } from '../../../tables/actor.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
 import type { Collab } from '../../../tables/collabs/collabs.ts'
 import { organizationRecord } from '../../../teams/organizations/record.ts'
+import { feeAmount } from '../../../vocabulary/amounts/fees.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
-import { feeOn } from '../../campaigns/budget/earnings.ts'
 import { noPlaceLeft, placesLeft } from '../../collabs/moves/places.ts'
 import { creatorHasJoined, isOfMember } from '../../submissions/membership.ts'
 import { endWork } from '../ending/model.ts'
@@ -76,7 +76,7 @@ export async function takeOn(
   guard(!(await isOfMember(tx, before)), 'base', creatorHasJoined)
   guard(placesLeft(collab) !== 0, 'base', noPlaceLeft)
   await guardNoDebtIn(tx, { organization, funding: { currency } })
-  const fee_amount = Number(feeOn(BigInt(quote_amount), fee_bps))
+  const fee_amount = feeAmount(quote_amount, fee_bps)
   await requireBalance(tx, organization, quote_amount + fee_amount, currency)
   await spendWithToken(tx, author, { amount: quote_amount + fee_amount, currency })
 

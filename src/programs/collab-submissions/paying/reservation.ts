@@ -11,8 +11,8 @@ import {
 } from '../../../money/reservations/movements.ts'
 import { system } from '../../../tables/actor.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
+import { feeAmount } from '../../../vocabulary/amounts/fees.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
-import { feeOn } from '../../campaigns/budget/earnings.ts'
 import { releaseDeadline } from '../due-dates.ts'
 import { saveMove } from '../moves.ts'
 import { timeLimits } from '../time-limits.ts'
@@ -26,7 +26,7 @@ export async function missingFor(
   { quote_amount, currency }: Quote,
   feeBps: number,
 ): Promise<number> {
-  const needed = quote_amount + Number(feeOn(BigInt(quote_amount), feeBps))
+  const needed = quote_amount + feeAmount(quote_amount, feeBps)
   return needed - (await readBalance(tx, walletAccount(organization, currency)))
 }
 

@@ -11,8 +11,8 @@ import {
 import { type Actor, type Author, system } from '../../../tables/actor.ts'
 import type { CollabSubmission, escalators } from '../../../tables/collabs/collab-submissions.ts'
 import { requireOutsider } from '../../../teams/organizations/outsiders.ts'
+import { feeAmount } from '../../../vocabulary/amounts/fees.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
-import { feeOn } from '../../campaigns/budget/earnings.ts'
 import { approveLockedContent } from '../content/model.ts'
 import { endingValues } from '../ending/model.ts'
 import { lockFor, lockWork } from '../lock.ts'
@@ -98,7 +98,7 @@ export async function splitQuote(
     )
 
     const reserved = reservedFor(before)
-    const fee_amount = Number(feeOn(BigInt(creator_amount), fee_bps ?? 0))
+    const fee_amount = feeAmount(creator_amount, fee_bps ?? 0)
     const paid = { reward_amount: creator_amount, fee_amount }
     const back = {
       reward_amount: reserved.reward_amount - paid.reward_amount,

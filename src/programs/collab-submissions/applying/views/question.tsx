@@ -1,8 +1,8 @@
 import { Fact } from '../../../../framework/views/lists/facts.tsx'
 import { Question } from '../../../../framework/views/question.tsx'
 import { Money } from '../../../../framework/views/values/money.tsx'
+import { feeAmount } from '../../../../vocabulary/amounts/fees.ts'
 import { formatMoney, toDecimal } from '../../../../vocabulary/amounts/money.ts'
-import { feeOn } from '../../../campaigns/budget/earnings.ts'
 import { withFee } from '../../../collabs/words.ts'
 import type { ShownSubmission } from '../../queries.ts'
 import type { CounterOfferFields } from '../../schema.ts'
@@ -18,7 +18,7 @@ type OfBrand = Of & { feeBps: number; balance: number }
 export function OfferQuestion({ submission, fields, path, feeBps, balance }: OfBrand) {
   const { quote_amount, currency, offers } = submission
   const amount = fields.quote_amount
-  const fee = Number(feeOn(BigInt(amount), feeBps))
+  const fee = feeAmount(amount, feeBps)
   const left = balance - amount - fee
 
   return (
