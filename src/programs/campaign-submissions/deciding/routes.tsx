@@ -31,8 +31,7 @@ import { CampaignSubmissionIndex } from '../views/index.tsx'
 import { CampaignSubmissionShow } from '../views/show.tsx'
 import { approval, decideEach, decideNow, reversal } from './decide.ts'
 import { DecisionOutcomesJson } from './presenter.ts'
-import { redirectWithRefusals } from './refusals.ts'
-import { decideSent } from './sent-decisions.ts'
+import { decideSent, redirectWithRefusals } from './sent-decisions.ts'
 import { decideOneUndoably, decideUndoably } from './undoable.ts'
 
 type OfCampaign = { Params: { campaign_id: string } }

@@ -27,9 +27,8 @@ import { type LockedSubmission, lockSubmission } from '../lock.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { timeLimits } from '../time-limits.ts'
 import { alreadyDecided } from '../transitions.ts'
-import { decidePost, refusalToDecide } from './decide.ts'
-import type { DecisionOutcome } from './outcomes.ts'
-import { refusedFor } from './true-reason.ts'
+import { decidePost, errorsBefore } from './decide.ts'
+import { type DecisionOutcome, firstOf } from './sent-decisions.ts'
 
 /**
  * A decision that a person makes on a page waits for ten seconds, in which it can be undone. Until then the
@@ -50,12 +49,13 @@ export function decideUndoably(
     const waiting = await listWaiting(tx, locked)
     const outcomes: DecisionOutcome[] = []
     for (const submission of locked) {
-      const refusal = waiting.has(submission.id)
-        ? refusedFor(alreadyDecided)
-        : await refusalToDecide(tx, actor, submission, choice)
+      const refusal = firstOf(
+        waiting.has(submission.id)
+          ? { base: [alreadyDecided] }
+          : await errorsBefore(tx, actor, submission, choice),
+      )
       if (refusal === null) await keepForUndo(tx, actor, submission, choice)
-      const { message: error = null, ...about } = refusal ?? {}
-      outcomes.push({ submission_id: submission.id, error, ...about })
+      outcomes.push({ submission_id: submission.id, error: null, ...refusal })
     }
     if (outcomes.every(({ error }) => error !== null)) return outcomes
     await context.queue.enqueue(
@@ -210,9 +210,9 @@ async function takeEffect(
 ): Promise<string | null> {
   const author = await authorOf(tx, decision)
   if (author === undefined) return 'Whoever decided is no admin any more.'
-  const refusal = await refusalToDecide(tx, author, locked.submission, decision)
+  const refusal = firstOf(await errorsBefore(tx, author, locked.submission, decision))
   if (refusal === null) await decidePost(tx, services, author, locked, decision)
-  return refusal?.message ?? null
+  return refusal?.error ?? null
 }
 
 /** Whether they are still an admin, or act with a token of the organization that is still good. */
