@@ -7,21 +7,11 @@ import {
 } from '../../tables/campaigns/campaign-submissions.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 import { seconds, type TimeLimit } from '../../vocabulary/time/time-limits.ts'
+import { postDeadlines } from '../submissions/deadline-kinds.ts'
 import { hasFailed, hasPassed, type PostToCheck } from './checks/check-post.ts'
 import { timeLimits } from './time-limits.ts'
 
 /** When something happens to a submission by itself. What happens then is with its subject. */
-
-export const deadlineKinds = {
-  decision: { kind: 'submission_decision' },
-  /** The moment at which the decision of a person takes effect. */
-  effect: { kind: 'submission_effect' },
-  appealWindow: { kind: 'submission_appeal_window' },
-  appealDecision: { kind: 'submission_appeal_decision' },
-  finalization: { kind: 'submission_finalization' },
-  /** The end of a flag; this deadline belongs to the flag, and not to its submission. */
-  flagEnd: { kind: 'flag_end' },
-}
 
 /** How long the organization has for a decision. */
 export function decisionWait(post: PostToCheck): TimeLimit {
@@ -60,15 +50,15 @@ export const lastResort = (countsUntilMoment: string) =>
  */
 export async function startDecisionDeadline(tx: Tx, submission: CampaignSubmission): Promise<void> {
   if (submission.withheld_at === null)
-    await setDeadline(tx, deadlineKinds.decision, submission, decisionDue(submission))
+    await setDeadline(tx, postDeadlines.decision, submission, decisionDue(submission))
 }
 
 export async function startAppealDeadline(tx: Tx, submission: CampaignSubmission): Promise<void> {
   if (submission.withheld_at === null)
-    await setDeadline(tx, deadlineKinds.appealDecision, submission, appealDecisionDue())
+    await setDeadline(tx, postDeadlines.appealDecision, submission, appealDecisionDue())
 }
 
-const waits = [deadlineKinds.decision, deadlineKinds.appealDecision, deadlineKinds.appealWindow]
+const waits = [postDeadlines.decision, postDeadlines.appealDecision, postDeadlines.appealWindow]
 
 /** The moment at which a post goes on if nobody acts, within a statement about it; null if no clock runs. */
 export const dueAt = (id: SQLWrapper) =>

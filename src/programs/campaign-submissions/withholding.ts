@@ -6,8 +6,8 @@ import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import type { Author } from '../../tables/actor.ts'
 import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
+import { postDeadlines } from '../submissions/deadline-kinds.ts'
 import type { Side } from '../submissions/notices.ts'
-import { deadlineKinds } from './due-dates.ts'
 import type { LockedSubmission } from './lock.ts'
 import { submissionWithheld, tellSidesOfPost } from './notices.ts'
 import { isWithheldFor, type WithheldReason } from './policy.ts'
@@ -44,7 +44,7 @@ export async function withholdPost(
     withheld_because: because,
     withheld_note: note === '' ? null : note,
   })
-  await liftDeadlines(tx, after, deadlineKinds.decision)
+  await liftDeadlines(tx, after, postDeadlines.decision)
   const told = { ...locked, submission: after }
   await tellSidesOfPost(tx, services, nobody, told, sides, submissionWithheld, { because, note })
   return after

@@ -18,8 +18,8 @@ import { deadlines } from '../../tables/deadlines.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
 import { users } from '../../tables/users/users.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
+import { workDeadlines } from '../submissions/deadline-kinds.ts'
 import { type ApplicantCard, applicantCard } from './applying/applicant.ts'
-import { turnDeadline } from './due-dates.ts'
 import { type RatedSides, ratedSides } from './posting/rated-sides.ts'
 
 /** A submission with the names of all it concerns. */
@@ -93,7 +93,7 @@ const shownToo = {
 
 const isItsDeadline = and(
   eq(deadlines.record_id, collabSubmissions.id),
-  eq(deadlines.kind, sql.raw(`'${turnDeadline.kind}'`)),
+  eq(deadlines.kind, sql.raw(`'${workDeadlines.turn.kind}'`)),
 )
 
 export async function findReceived(

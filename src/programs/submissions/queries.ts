@@ -6,6 +6,7 @@ import type { Actor } from '../../tables/actor.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 import type { SubmissionKind } from './access.ts'
+import { postDeadlines, workDeadlines } from './deadline-kinds.ts'
 import { earnedInDatabase } from './posts/earned.ts'
 import {
   answerDue,
@@ -151,7 +152,7 @@ function workOf(userId: number, ids: SQL): SQL {
     join collabs program on program.id = work.collab_id
     join organizations on organizations.id = program.organization_id
     left join posts on posts.submission_id = work.id
-    left join deadlines on deadlines.kind = 'collab_submission' and deadlines.record_id = work.id
+    left join deadlines on deadlines.kind = ${workDeadlines.turn.kind} and deadlines.record_id = work.id
     where work.user_id = ${userId} and work.id in ${ids}
     union all
     select work.id, 'campaign', program.id, program.name, organizations.name, work.state, false,
@@ -165,8 +166,8 @@ function workOf(userId: number, ids: SQL): SQL {
     join organizations on organizations.id = program.organization_id
     left join posts on posts.submission_id = work.id
     left join deadlines on deadlines.record_id = work.id and deadlines.kind = case
-      when work.state = 'pending' then 'submission_decision'
-      when work.state = 'appealed' then 'submission_appeal_decision'
-      when work.is_appealable then 'submission_appeal_window' end
+      when work.state = 'pending' then ${postDeadlines.decision.kind}
+      when work.state = 'appealed' then ${postDeadlines.appealDecision.kind}
+      when work.is_appealable then ${postDeadlines.appealWindow.kind} end
     where work.user_id = ${userId} and work.id in ${ids}`
 }

@@ -8,8 +8,9 @@ import { guard } from '../../../framework/errors.ts'
 import type { Actor, Author } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { corrections } from '../../../tables/campaigns/corrections.ts'
+import { postDeadlines } from '../../submissions/deadline-kinds.ts'
 import { startCounting } from '../deciding/verdicts.ts'
-import { deadlineKinds, startAppealDeadline } from '../due-dates.ts'
+import { startAppealDeadline } from '../due-dates.ts'
 import { changeAsStaff, changeSubmission, type LockedSubmission } from '../lock.ts'
 import { appealResolved, submissionAppealed, tellSidesOfPost } from '../notices.ts'
 import { campaignSubmissionRecord, ownCampaignSubmissionRecord } from '../record.ts'
@@ -30,7 +31,7 @@ export async function appealRejection(
     appealed_at: currentTime,
     is_appealable: false,
   })
-  await liftDeadlines(tx, after, deadlineKinds.appealWindow)
+  await liftDeadlines(tx, after, postDeadlines.appealWindow)
   await startAppealDeadline(tx, after)
   await tellSidesOfPost(
     tx,
@@ -132,6 +133,6 @@ async function refuse(
     state: 'rejected',
     is_claiming: submission.granted_amount > 0,
   })
-  await liftDeadlines(tx, after, deadlineKinds.appealDecision)
+  await liftDeadlines(tx, after, postDeadlines.appealDecision)
   return after
 }

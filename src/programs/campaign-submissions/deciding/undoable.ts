@@ -22,7 +22,8 @@ import { deadlines } from '../../../tables/deadlines.ts'
 import { memberships } from '../../../tables/organizations/memberships.ts'
 import { accessTokens } from '../../../tables/users/credentials/access-tokens.ts'
 import { displayName, users } from '../../../tables/users/users.ts'
-import { deadlineKinds, effectDue } from '../due-dates.ts'
+import { postDeadlines } from '../../submissions/deadline-kinds.ts'
+import { effectDue } from '../due-dates.ts'
 import { type LockedSubmission, lockSubmission } from '../lock.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { timeLimits } from '../time-limits.ts'
@@ -100,7 +101,7 @@ export function undoDecisions(
         .where(eq(decisions.submission_id, submission.id))
         .returning()
       if (decision !== undefined) {
-        await liftDeadlines(tx, submission, deadlineKinds.effect)
+        await liftDeadlines(tx, submission, postDeadlines.effect)
         const told = { ...inWords(decision), ...(await authorIn(tx, decision)) }
         await audit(tx, actor, campaignSubmissionRecord, 'take_back', submission, told)
       }
@@ -113,7 +114,7 @@ export function undoDecisions(
 
 /** The deadline at which a decision takes effect, because nobody has undone it. */
 export const decisionEffect = defineDeadline({
-  ...deadlineKinds.effect,
+  ...postDeadlines.effect,
   lock: (tx, id) => lockSubmission(tx, { id }),
   act: async (tx, services, locked) => {
     const isItsOwn = eq(decisions.submission_id, locked.submission.id)
@@ -155,7 +156,7 @@ async function momentsOfEffect(tx: Tx, submissions: Id[]) {
     .from(deadlines)
     .where(
       and(
-        eq(deadlines.kind, deadlineKinds.effect.kind),
+        eq(deadlines.kind, postDeadlines.effect.kind),
         inArray(deadlines.record_id, submissions.map(idOf)),
       ),
     )
@@ -178,7 +179,7 @@ async function keepForUndo(tx: Tx, actor: Actor, submission: CampaignSubmission,
     user_agent,
     ip,
   })
-  await setDeadline(tx, deadlineKinds.effect, submission, effectDue())
+  await setDeadline(tx, postDeadlines.effect, submission, effectDue())
   await audit(tx, actor, campaignSubmissionRecord, 'decide', submission, inWords(choice))
 }
 

@@ -8,8 +8,9 @@ import type { Tx } from '../../../framework/database/db.ts'
 import { guard } from '../../../framework/errors.ts'
 import { type Author, actsAsStaff } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
+import { postDeadlines } from '../../submissions/deadline-kinds.ts'
 import { submissionApproved } from '../../submissions/notices.ts'
-import { appealWindowEnd, countsUntil, deadlineKinds, lastResort } from '../due-dates.ts'
+import { appealWindowEnd, countsUntil, lastResort } from '../due-dates.ts'
 import { upholdFlags } from '../flags/model.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { appealResolved, submissionRejected, tellSidesOfPost } from '../notices.ts'
@@ -24,7 +25,7 @@ import { reasonInWords } from '../words.ts'
 
 /** The three ends of a decision about a post: approved, approved after all, rejected. */
 
-const { decision, finalization, appealWindow, appealDecision } = deadlineKinds
+const { decision, finalization, appealWindow, appealDecision } = postDeadlines
 
 /** Approves a post: from now on its views are paid. */
 export async function approvePost(

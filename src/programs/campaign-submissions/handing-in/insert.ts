@@ -9,7 +9,8 @@ import {
   type PostCheck,
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
-import { deadlineKinds, decisionWait } from '../due-dates.ts'
+import { postDeadlines } from '../../submissions/deadline-kinds.ts'
+import { decisionWait } from '../due-dates.ts'
 import { firstPoll } from '../polling-times.ts'
 import type { PostToHandIn } from './post.ts'
 
@@ -51,7 +52,7 @@ const insertedSnapshot = query.$with('snapshot', {}).as(sql`
 /** The deadline at which silence decides. A new submission has none yet that could be in the way. */
 const insertedDeadline = query.$with('deadline', {}).as(sql`
   insert into deadlines (kind, record_id, due_at)
-  select ${deadlineKinds.decision.kind}::text, id, troupe_now() + ${placeholder('decision_wait')}::interval
+  select ${postDeadlines.decision.kind}::text, id, troupe_now() + ${placeholder('decision_wait')}::interval
   from submission`)
 
 /**

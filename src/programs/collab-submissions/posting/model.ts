@@ -16,8 +16,9 @@ import type { SocialAccount } from '../../../tables/users/social-accounts.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { days, seconds } from '../../../vocabulary/time/time-limits.ts'
 import { platformsOf } from '../../collabs/words.ts'
+import { workDeadlines } from '../../submissions/deadline-kinds.ts'
 import { contentSubmitted } from '../content/notices.ts'
-import { setTurnDeadline, sparkDeadline } from '../due-dates.ts'
+import { setTurnDeadline } from '../due-dates.ts'
 import { lockFor } from '../lock.ts'
 import { saveMove } from '../moves.ts'
 import { namesToRecord, tellSidesOfWork } from '../notices.ts'
@@ -134,7 +135,7 @@ export async function giveSparkCode(
       spark_days,
       spark_ends_at: sql`${currentTime} + make_interval(days => ${spark_days})`,
     })
-    await setDeadline(tx, sparkDeadline, after, announcement(spark_days))
+    await setDeadline(tx, workDeadlines.sparkCode, after, announcement(spark_days))
     await tellSidesOfWork(tx, context, actor, after, ['organization'], contentSubmitted, {
       step: 'spark_code',
     })
