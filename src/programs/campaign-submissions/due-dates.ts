@@ -8,7 +8,7 @@ import {
 import { isoTime } from '../../vocabulary/time/time.ts'
 import { seconds, type TimeLimit } from '../../vocabulary/time/time-limits.ts'
 import { postDeadlines } from '../submissions/deadline-kinds.ts'
-import { hasFailed, hasPassed, type PostToCheck } from './checks/check-post.ts'
+import { hasFailed, hasPassedChecks, type PostToCheck } from './checks/check-post.ts'
 import { timeLimits } from './time-limits.ts'
 
 /** When something happens to a submission by itself. What happens then is with its subject. */
@@ -16,7 +16,7 @@ import { timeLimits } from './time-limits.ts'
 /** How long the organization has for a decision. */
 export function decisionWait(post: PostToCheck): TimeLimit {
   const { clean, unclear, failed } = timeLimits.decision
-  if (hasPassed(post)) return clean
+  if (hasPassedChecks(post)) return clean
   return hasFailed(post.checks) ? failed : unclear
 }
 const decisionDue = (post: PostToCheck) => fromNow(decisionWait(post))
