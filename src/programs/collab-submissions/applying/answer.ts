@@ -15,7 +15,7 @@ import { noPlaceLeft, placesLeft } from '../../collabs/moves/places.ts'
 import { creatorHasJoined, isOfMember } from '../../submissions/membership.ts'
 import { endWork } from '../ending/model.ts'
 import { applicationDeclined } from '../ending/notices.ts'
-import { lockBoth, lockForOther } from '../lock.ts'
+import { lockBoth, lockForOther, type Work } from '../lock.ts'
 import { saveMove } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import { requireBalance, reserveQuote } from '../paying/reservation.ts'
@@ -23,13 +23,11 @@ import type { SeenPrice } from '../schema.ts'
 import { guardPossible } from '../transitions.ts'
 import { applicationAccepted } from './notices.ts'
 
-type Work = { id: number; organization_id: number }
-
 /** Takes someone on: the quote and its fee are set aside, so that they are there when the work is done. */
 export async function acceptApplication(
   context: Context,
   actor: Member,
-  submission: Work,
+  submission: Work & { organization_id: number },
   seen: SeenPrice = {},
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {

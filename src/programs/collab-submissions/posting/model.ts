@@ -19,7 +19,7 @@ import { platformsOf } from '../../collabs/words.ts'
 import { workDeadlines } from '../../submissions/deadline-kinds.ts'
 import { contentSubmitted } from '../content/notices.ts'
 import { setTurnDeadline } from '../due-dates.ts'
-import { lockFor } from '../lock.ts'
+import { lockFor, type Work } from '../lock.ts'
 import { saveMove } from '../moves.ts'
 import { namesToRecord, tellSidesOfWork } from '../notices.ts'
 import { ownSubmissionRecord } from '../record.ts'
@@ -27,8 +27,6 @@ import type { SparkCodeFields } from '../schema.ts'
 import { timeLimits } from '../time-limits.ts'
 import { guardPossible, lacksSparkCode, type Standing } from '../transitions.ts'
 import { findOwnPost } from './post.ts'
-
-type Work = { id: number }
 
 /**
  * Records where content was posted, or corrects that. The platform is asked first, since it may take a while.

@@ -15,7 +15,7 @@ import { feeAmount } from '../../../vocabulary/amounts/fees.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { approveLockedContent } from '../content/model.ts'
 import { endingValues } from '../ending/model.ts'
-import { lockFor, lockWork } from '../lock.ts'
+import { lockFor, lockWork, type Work } from '../lock.ts'
 import { saveMove } from '../moves.ts'
 import { tellSidesOfWork } from '../notices.ts'
 import { moveIfAny, reservedFor } from '../paying/reservation.ts'
@@ -23,7 +23,6 @@ import type { SplitFields } from '../schema.ts'
 import { isAllDone } from '../transitions.ts'
 import { submissionEscalated } from './notices.ts'
 
-type Work = { id: number }
 type Escalator = (typeof escalators)[number]
 
 /** Asks staff to decide, because the two sides do not agree. Until then no deadline stands. */
