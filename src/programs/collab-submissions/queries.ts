@@ -23,7 +23,7 @@ import { type ApplicantCard, applicantCard } from './applying/applicant.ts'
 import { type RatedSides, ratedSides } from './posting/rated-sides.ts'
 
 /** A submission with the names of all it concerns. */
-export type ListedSubmission = Omit<CollabSubmission, 'brief'> & {
+export type SubmissionInList = Omit<CollabSubmission, 'brief'> & {
   collab_name: string
   organization_name: string
   creator_name: string | null
@@ -41,7 +41,7 @@ export type ListedSubmission = Omit<CollabSubmission, 'brief'> & {
 export type ShownContent = Content & { files: SubmissionFile[] }
 
 /** The work with all that was sent, either way. */
-export type ShownSubmission = ListedSubmission & {
+export type FoundSubmission = SubmissionInList & {
   brief: string
   /** The places of its collab, and those that are taken. */
   creator_limit: number | null
@@ -101,7 +101,7 @@ export async function findReceived(
   { organization }: Member,
   collabId: string,
   publicId: string,
-): Promise<ShownSubmission> {
+): Promise<FoundSubmission> {
   const isTheirs = and(
     eq(collabSubmissions.collab_id, decodeId('Collab', collabId) ?? 0),
     eq(collabSubmissions.organization_id, organization.id),
@@ -113,15 +113,15 @@ export async function findOwnSubmission(
   db: Reader,
   { user }: Actor,
   publicId: string,
-): Promise<ShownSubmission> {
+): Promise<FoundSubmission> {
   return findWhere(db, publicId, eq(collabSubmissions.user_id, user.id))
 }
 
-export async function findAnySubmission(db: Reader, publicId: string): Promise<ShownSubmission> {
+export async function findAnySubmission(db: Reader, publicId: string): Promise<FoundSubmission> {
   return findWhere(db, publicId)
 }
 
-async function findWhere(db: Reader, publicId: string, condition?: SQL): Promise<ShownSubmission> {
+async function findWhere(db: Reader, publicId: string, condition?: SQL): Promise<FoundSubmission> {
   const id = decodeId('Submission', publicId) ?? 0
   const [submission] = await selectWork(db, shownToo).where(
     and(eq(collabSubmissions.id, id), condition),

@@ -21,7 +21,7 @@ import { cancelWork } from './ending/model.ts'
 import { collabSubmissionPolicy } from './policy.ts'
 import { completeWork } from './posting/completion.ts'
 import { presentReceived, ReceivedSubmissionJson } from './presenter.ts'
-import { findReceived, type ShownSubmission } from './queries.ts'
+import { type FoundSubmission, findReceived } from './queries.ts'
 import { CancellationCreate, CompletionCreate, EscalationCreate, ShipmentCreate } from './schema.ts'
 import { shipProduct } from './shipping/model.ts'
 import { askStaff } from './staff/decision.ts'
@@ -36,12 +36,12 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context
 
-  const balanceOf = ({ organization_id: id, currency }: ShownSubmission) =>
+  const balanceOf = ({ organization_id: id, currency }: FoundSubmission) =>
     readBalance(db, walletAccount({ id }, currency))
 
   const shownOf = async (
     member: Member,
-    submission: ShownSubmission,
+    submission: FoundSubmission,
     messages: ShownMessage[],
   ) => ({
     ...{ member, submission, messages },
@@ -75,7 +75,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
     },
   )
 
-  const move = movesOf<ShownSubmission>()
+  const move = movesOf<FoundSubmission>()
   const routes = [
     ...applicationAnswers(context),
     move({

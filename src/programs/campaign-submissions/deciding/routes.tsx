@@ -23,7 +23,7 @@ import { showingPosts } from '../../submissions/posts/players.ts'
 import { liftAsMember } from '../flags/model.ts'
 import { loadForOrganization, loadList } from '../pages.ts'
 import { submissionPolicy } from '../policy.ts'
-import { CampaignSubmissionJson, presentSubmission } from '../presenter.ts'
+import { CampaignSubmissionJson, presentReceived } from '../presenter.ts'
 import { type FoundSubmission, findSubmission } from '../queries.ts'
 import { DecisionFields, FlagFields, RejectionFields } from '../schema.ts'
 import { timeLimits } from '../time-limits.ts'
@@ -175,7 +175,7 @@ export function organizationSide(context: Context): MoveSide<FoundSubmission> {
       const shown = await loadForOrganization(context, submission, messages)
       return <CampaignSubmissionShow member={member} shown={shown} typed={body} errors={errors} />
     },
-    present: presentSubmission,
+    present: presentReceived,
     path: campaignSubmissionPath,
     url: campaignSubmissionUrl,
   }

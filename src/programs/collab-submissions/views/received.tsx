@@ -17,7 +17,7 @@ import { Offers } from '../applying/views/offers.tsx'
 import { Contents } from '../content/views/contents.tsx'
 import { Extension } from '../content/views/extension.tsx'
 import { collabSubmissionPolicy } from '../policy.ts'
-import type { ShownSubmission } from '../queries.ts'
+import type { FoundSubmission } from '../queries.ts'
 import { AddressCard, Shipments } from '../shipping/views/shipments.tsx'
 import { isOffered } from '../transitions.ts'
 import { nextStep } from '../words.ts'
@@ -32,7 +32,7 @@ import { SubmissionState } from './state.tsx'
 
 type Props = Tried & {
   member: Member
-  submission: ShownSubmission
+  submission: FoundSubmission
   /** The facts of the applicant; undefined once they have left. */
   applicant: ApplicantFacts | undefined
   messages: ShownMessage[]

@@ -4,14 +4,14 @@ import { Money } from '../../../../framework/views/values/money.tsx'
 import { feeAmount } from '../../../../vocabulary/amounts/fees.ts'
 import { formatMoney, toDecimal } from '../../../../vocabulary/amounts/money.ts'
 import { withFee } from '../../../collabs/words.ts'
-import type { ShownSubmission } from '../../queries.ts'
+import type { FoundSubmission } from '../../queries.ts'
 import type { CounterOfferFields } from '../../schema.ts'
 import { nameOf } from '../../views/name.ts'
 import { coverageInWords } from '../../words.ts'
 import { askedAmount, isOffer } from '../application.ts'
 import { mostOffers } from '../limits.ts'
 
-type Of = { submission: ShownSubmission; fields: CounterOfferFields; path: string }
+type Of = { submission: FoundSubmission; fields: CounterOfferFields; path: string }
 type OfBrand = Of & { feeBps: number; balance: number }
 
 /** Asks a brand before its price goes out: both prices, and what it comes to once it is accepted. */
@@ -65,7 +65,7 @@ export function AnswerQuestion({ submission, fields, path }: Of) {
 
 const sentTo = (
   path: string,
-  { currency }: ShownSubmission,
+  { currency }: FoundSubmission,
   { quote_amount, note }: CounterOfferFields,
 ) => ({
   action: `${path}/counter_offer`,
