@@ -28,6 +28,10 @@ export type ToReview = SubmissionInList & {
 export type Reviewed = ToReview &
   Pick<Campaign, 'brief'> & { decision: WaitingDecision | null; history: CreatorHistory }
 
+/** Whether nobody has decided about the post yet, not even a moment ago. */
+export const isOpen = ({ state, decision }: Reviewed): boolean =>
+  state === 'pending' && decision === null
+
 const { organization_id, campaign_id, id } = campaignSubmissions
 
 const toReview = {

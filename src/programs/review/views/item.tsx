@@ -7,8 +7,8 @@ import { platformNames } from '../../../vocabulary/platforms.ts'
 import { tickOf } from '../../campaign-submissions/deciding/views/decide-together.tsx'
 import { lookedAtInShort, willBe } from '../../campaign-submissions/words.ts'
 import { CreatorName } from '../../submissions/views/creator-name.tsx'
-import { tooLittle, wouldPay } from '../presenter.ts'
 import type { ToReview } from '../queries.ts'
+import { tooLittle, wouldPay } from '../would-pay.ts'
 
 type Props = {
   submission: ToReview
