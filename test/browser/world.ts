@@ -20,7 +20,6 @@ import { createPayout, notePayoutOutcome } from '../../src/money/payouts/model.t
 import { reconcile } from '../../src/money/reconciliation/reconcile.ts'
 import { createSimulatedAccount, createSimulatedPost } from '../../src/platforms/simulated/model.ts'
 import { moveCampaign } from '../../src/programs/campaigns/moves/moves.ts'
-import { moveCollab } from '../../src/programs/collabs/model.ts'
 import { fetchPostPictures } from '../../src/programs/posts/jobs.ts'
 import type { Member } from '../../src/tables/actor.ts'
 import { type Campaign, campaigns } from '../../src/tables/campaigns/campaigns.ts'
@@ -67,6 +66,7 @@ import { createUserWithTwoFactor, uniqueEmail } from '../support/world/sign-in.t
 import { createFailedJob, makeStaff } from '../support/world/staff.ts'
 import { createNotifications } from './notifications.ts'
 import { createPosts } from './posts.ts'
+import { moveCollab } from '../../src/programs/collabs/moves/moves.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
@@ -167,7 +167,7 @@ async function openPrograms({ fernweh, halide }: Owners) {
   await createFunding(context, halide, { amount: 250_000, provider: 'manual' }, listen)
   await openCollab(context, fernweh, collabLives.mug)
   const speakers = await openCollab(context, halide, collabLives.speakers)
-  await moveCollab(context.db, halide, speakers, 'submit')
+  await moveCollab(context, halide, speakers, 'submit')
 }
 
 /** Programs of another organization, in full swing. */

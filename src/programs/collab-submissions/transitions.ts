@@ -12,7 +12,7 @@ import {
 
 /** The moves of a submission, and what each needs: the pages show it and the model obeys it. */
 
-export type SubmissionMove =
+export type WorkMove =
   | 'accept'
   | 'offer'
   | 'counter_offer'
@@ -52,7 +52,7 @@ const withContent = ['content_submitted', 'changes_requested', 'approved', 'post
 const nothingToDecide =
   'Troupe’s team decides only once content was submitted, or the product was received.'
 
-const moves: Record<SubmissionMove, Move> = {
+const moves: Record<WorkMove, Move> = {
   ...answersOfOrganization,
   counter_offer: {
     from: [isOffer, 'There is no offer to answer.'],
@@ -152,7 +152,7 @@ const moves: Record<SubmissionMove, Move> = {
 }
 
 /** Whether to offer the move, even if something is missing for it. */
-export function isOffered(submission: Standing, name: SubmissionMove): boolean {
+export function isOffered(submission: Standing, name: WorkMove): boolean {
   const { from } = moves[name]
   const isTheirs = from[0](submission, undefined) && !isWithStaff(submission)
   return (
@@ -161,7 +161,7 @@ export function isOffered(submission: Standing, name: SubmissionMove): boolean {
 }
 
 /** Moves that are offered only if nothing is missing, because nobody could do anything about what is. */
-const onlyIfPossible: SubmissionMove[] = [
+const onlyIfPossible: WorkMove[] = [
   'accept',
   'offer',
   'counter_offer',
@@ -186,14 +186,14 @@ const undisputed: Conditions<Standing>['from'] = [
 ]
 
 /** The reasons why the move is not possible now; empty if it is. */
-export function reasonsAgainst(submission: Standing, name: SubmissionMove): string[] {
+export function reasonsAgainst(submission: Standing, name: WorkMove): string[] {
   const { from } = moves[name]
   const reasons = blockersOf({ from, needs: [undisputed] }, submission, undefined)
   return reasons.length > 0 ? reasons : blockersOf(moves[name], submission, undefined)
 }
 
 /** Says why a move is not possible, if it is not. */
-export function guardPossible(submission: Standing, name: SubmissionMove): void {
+export function guardPossible(submission: Standing, name: WorkMove): void {
   refuseIfAny(reasonsAgainst(submission, name))
 }
 
