@@ -40,7 +40,7 @@ const ofWork = {
 
 /** The states that are asked for, with commas between them, and the side. */
 const wantedIn = ({ state, waits_for }: Asked): WantedWork => ({
-  states: String(state)
+  states: String(state ?? '')
     .split(',')
     .flatMap((wanted) => collabSubmissionStates.find((known) => known === wanted) ?? []),
   waitsFor: waitingSides.find((known) => known === waits_for),
