@@ -36,9 +36,10 @@ import { CheckJson, CorrectionJson } from './corrections/presenter.ts'
 import { FlagJson } from './flags/presenter.ts'
 import type { ListedPost } from './lists/queries.ts'
 import { lapsedOf } from './paying/amounts.ts'
-import { submissionForOrganization, withheldReason } from './policy.ts'
+import { submissionForOrganization } from './policy.ts'
 import type { SubmissionInList } from './queries.ts'
 import { isPossible } from './transitions.ts'
+import { withheldReason } from './withheld.ts'
 
 const at = 'https://troupe.example.com'
 

@@ -10,8 +10,8 @@ import { postDeadlines } from '../submissions/deadline-kinds.ts'
 import type { Side } from '../submissions/notices.ts'
 import type { LockedSubmission } from './lock.ts'
 import { submissionWithheld, tellSidesOfPost } from './notices.ts'
-import { isWithheldFor, type WithheldReason } from './policy.ts'
 import { campaignSubmissionRecord } from './record.ts'
+import { isWithheldFor, type WithheldReason } from './withheld.ts'
 
 type Withholding = {
   because: WithheldReason
@@ -20,9 +20,6 @@ type Withholding = {
   /** Those who do not read of it elsewhere. */
   sides?: Side[]
 }
-
-/** A post that is withheld no more. */
-export const notWithheld = { withheld_at: null, withheld_because: null, withheld_note: null }
 
 /**
  * Leaves a post to a person. No clock runs any more, also when its creator leaves the organization again that

@@ -9,8 +9,8 @@ import { counted } from '../../vocabulary/amounts/counts.ts'
 import { campaignStates } from '../submissions/states.ts'
 import { hasFailed, type PostToCheck } from './checks/check-post.ts'
 import { lacksDisclosure } from './disclosure.ts'
-import { isWithheldFor, type WithheldReason, withheldReason } from './policy.ts'
 import { timeLimits } from './time-limits.ts'
+import { isWithheldFor, type WithheldReason, withheldReason } from './withheld.ts'
 
 export type RejectionReason = (typeof rejectionReasons)[number]
 

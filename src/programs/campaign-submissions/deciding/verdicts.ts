@@ -15,12 +15,11 @@ import { upholdFlags } from '../flags/model.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { appealResolved, submissionRejected, tellSidesOfPost } from '../notices.ts'
 import { returnHeld } from '../paying/returns.ts'
-import { isWithheldFor } from '../policy.ts'
 import { pollSoon, stopPolling } from '../polling-times.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import type { Rejection } from '../schema.ts'
 import { guardPossible, isPossible } from '../transitions.ts'
-import { notWithheld } from '../withholding.ts'
+import { isWithheldFor, notWithheld } from '../withheld.ts'
 import { reasonInWords } from '../words.ts'
 
 /** The three ends of a decision about a post: approved, approved after all, rejected. */

@@ -7,10 +7,10 @@ import { later, onceEvery, type TimeLimit } from '../../../vocabulary/time/time-
 import type { ShownPost } from '../pages.ts'
 import { lapsedOf } from '../paying/amounts.ts'
 import { earnedOf } from '../paying/views/why.tsx'
-import { isWithheld, isWithheldFor } from '../policy.ts'
 import type { FoundSubmission } from '../queries.ts'
 import { timeLimits } from '../time-limits.ts'
 import { isPossible } from '../transitions.ts'
+import { isWithheld, isWithheldFor } from '../withheld.ts'
 import { willBe, withheldInWords } from '../words.ts'
 import { afterFlag } from './who-decides.ts'
 
