@@ -19,8 +19,8 @@ import { organizations } from '../../tables/organizations/organizations.ts'
 import { users } from '../../tables/users/users.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { workDeadlines } from '../submissions/deadline-kinds.ts'
+import type { Side } from '../submissions/notices.ts'
 import { type ApplicantCard, applicantCard } from './applying/applicant.ts'
-import { type RatedSides, ratedSides } from './posting/rated-sides.ts'
 
 /** A submission with the names of all it concerns. */
 export type SubmissionInList = Omit<CollabSubmission, 'brief'> & {
@@ -51,7 +51,8 @@ export type FoundSubmission = SubmissionInList & {
   offers: Offer[]
   shipments: Shipment[]
   contents: ShownContent[]
-  rated_sides: RatedSides
+  /** The sides that have rated the other. */
+  rated_sides: Side[]
 }
 
 const { brief, ...summaryColumns } = getTableColumns(collabSubmissions)
@@ -88,7 +89,8 @@ const shownToo = {
       'files', (select coalesce(json_agg(submission_files order by id), '[]') from submission_files
         where submission_files.content_id = contents.id)) order by number), '[]')
     from contents where contents.submission_id = ${collabSubmissions.id})`,
-  rated_sides: ratedSides,
+  rated_sides: sql<Side[]>`array(
+    select side from ratings where ratings.submission_id = ${collabSubmissions.id})`,
 }
 
 const isItsDeadline = and(
@@ -140,3 +142,12 @@ export const selectWork = <More extends SelectedFields>(db: Reader, more: More) 
     .leftJoin(users, eq(users.id, collabSubmissions.user_id))
     .leftJoin(deadlines, isItsDeadline)
     .leftJoin(posts, eq(posts.submission_id, collabSubmissions.id))
+
+/** Whether someone has work that is not over. */
+export async function hasOpenWork(db: Reader, { user }: Pick<Actor, 'user'>): Promise<boolean> {
+  const isOpen = and(
+    eq(collabSubmissions.user_id, user.id),
+    sql`${collabSubmissions.ended_at} is null`,
+  )
+  return (await db.$count(collabSubmissions, isOpen)) > 0
+}

@@ -7,13 +7,13 @@ import type {
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { countryName } from '../../../vocabulary/people/countries.ts'
 import { dayInWords, secondsBetween } from '../../../vocabulary/time/time.ts'
-import { checkAuthor } from '../../submissions/posts/check-author.ts'
 import {
   type CheckOutcome,
+  checkAuthor,
   failed,
   passed,
   unknown,
-} from '../../submissions/posts/check-outcomes.ts'
+} from '../../submissions/posts/check-author.ts'
 import { lacksDisclosure } from '../disclosure.ts'
 import { timeLimits } from '../time-limits.ts'
 
