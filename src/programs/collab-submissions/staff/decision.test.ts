@@ -1,6 +1,7 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { context, db, withSession, withToken } from '../../../../test/support/helper.ts'
+import { inHeld, inWallet, ofCreator } from '../../../../test/support/world/collab-money.ts'
 import {
   bodies,
   createApplication,
@@ -17,12 +18,6 @@ import {
   createUser,
 } from '../../../../test/support/world/factories.ts'
 import { makeStaff } from '../../../../test/support/world/staff.ts'
-import {
-  creatorAccount,
-  heldAccount,
-  readBalance,
-  walletAccount,
-} from '../../../money/bookkeeping/accounts.ts'
 import { reconcile } from '../../../money/reconciliation/reconcile.ts'
 import { fundings } from '../../../tables/finance/fundings.ts'
 import { notifications } from '../../../tables/users/notifications.ts'
@@ -30,12 +25,6 @@ import {
   staffCollabSubmissionPath,
   staffCollabSubmissionsPath,
 } from '../../../vocabulary/addresses/submission-urls.ts'
-
-const inWallet = ({ collab }: Work) =>
-  readBalance(db, walletAccount({ id: collab.organization_id }, 'usd'))
-const inHeld = ({ submission }: Work) =>
-  readBalance(db, heldAccount({ ...submission, currency: 'usd' }))
-const ofCreator = ({ creator: { id } }: Work) => readBalance(db, creatorAccount({ id }, 'usd'))
 
 const lastEventOf = async ({ asCreator }: Work) =>
   (await asCreator.get('/me/events.json?limit=100')).json().at(-1).type
