@@ -147,16 +147,6 @@ export function checksInShort(checks: PostCheck[]) {
   return { tone: 'success', text: 'clean' } as const
 }
 
-/** How a post ends about which nobody decides in time. */
-export const willBe = (checks: PostCheck[]) => (hasFailed(checks) ? 'rejected' : 'approved')
-
-/** The same for those who are told of it; null where a person has to decide. */
-export const ifUndecided = ({
-  checks,
-  withheld_at,
-}: Pick<CampaignSubmission, 'checks' | 'withheld_at'>) =>
-  withheld_at === null ? willBe(checks) : null
-
 const freezes = {
   window: `its ${timeLimits.counting.words} were over`,
   cap: 'it reached the maximum payout',

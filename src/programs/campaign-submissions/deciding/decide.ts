@@ -109,7 +109,7 @@ function errorsAgainst(
   if (submission.user_id === author.user.id) return { base: [decidedByOthers('post')] }
   const base = reasonsAgainst(submission, choice.action, { isStaff })
   if (base.length > 0) return { base }
-  return isStaff ? {} : untruthIn(submission, choice)
+  return choice.action === 'reject' && !isStaff ? untruthIn(submission, choice) : {}
 }
 
 /** The same before it is decided, when a second flag is not refused by raising it. */

@@ -23,9 +23,9 @@ const looksAt: Partial<Record<RejectionReason, PostCheck['name']>> = {
  */
 export function untruthIn(
   { checks }: Pick<CampaignSubmission, 'checks'>,
-  { action, reason, note }: Choice,
+  { reason, note }: Pick<Choice, 'reason' | 'note'>,
 ): AttributeErrors {
-  if (action !== 'reject' || reason === null) return {}
+  if (reason === null) return {}
   const refuting = refutes({ checks }, reason)
   if (refuting)
     return {

@@ -15,13 +15,13 @@ import type { CampaignSubmission } from '../../../tables/campaigns/campaign-subm
 import { type Flag, flags } from '../../../tables/campaigns/flags.ts'
 import { postDeadlines } from '../../submissions/deadline-kinds.ts'
 import type { Side } from '../../submissions/notices.ts'
+import { willBe } from '../checks/check-post.ts'
 import { startDecisionDeadline } from '../due-dates.ts'
 import { changeAsStaff, changeSubmission, type LockedSubmission, lockSubmission } from '../lock.ts'
 import { tellSidesOfPost } from '../notices.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { guardPossible } from '../transitions.ts'
 import { withholdPost } from '../withholding.ts'
-import { willBe } from '../words.ts'
 import { flagEnded, submissionFlagged } from './notices.ts'
 
 type Doubt = {
