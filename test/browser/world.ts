@@ -20,6 +20,7 @@ import { createPayout, notePayoutOutcome } from '../../src/money/payouts/model.t
 import { reconcile } from '../../src/money/reconciliation/reconcile.ts'
 import { createSimulatedAccount, createSimulatedPost } from '../../src/platforms/simulated/model.ts'
 import { moveCampaign } from '../../src/programs/campaigns/moves/moves.ts'
+import { moveCollab } from '../../src/programs/collabs/moves/moves.ts'
 import { fetchPostPictures } from '../../src/programs/posts/jobs.ts'
 import type { Member } from '../../src/tables/actor.ts'
 import { type Campaign, campaigns } from '../../src/tables/campaigns/campaigns.ts'
@@ -66,7 +67,6 @@ import { createUserWithTwoFactor, uniqueEmail } from '../support/world/sign-in.t
 import { createFailedJob, makeStaff } from '../support/world/staff.ts'
 import { createNotifications } from './notifications.ts'
 import { createPosts } from './posts.ts'
-import { moveCollab } from '../../src/programs/collabs/moves/moves.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 

@@ -3,6 +3,7 @@ import { one } from '../../framework/database/rows.ts'
 import { createFunding } from '../../money/fundings/model.ts'
 import { applyToCollab } from '../../programs/collab-submissions/applying/model.ts'
 import { createCollab } from '../../programs/collabs/model.ts'
+import { moveCollab } from '../../programs/collabs/moves/moves.ts'
 import { publishCollab } from '../../programs/collabs/staff/review.ts'
 import type { Member } from '../../tables/actor.ts'
 import { type Collab, collabs } from '../../tables/collabs/collabs.ts'
@@ -13,7 +14,6 @@ import type { Application } from './application.ts'
 import { applications } from './applications.ts'
 import { type CollabLife, collabLives } from './collabs.ts'
 import { takeStep } from './steps.ts'
-import { moveCollab } from '../../programs/collabs/moves/moves.ts'
 
 /** Writes down what becomes of every collab, and of whoever applies to one. */
 export function scheduleCollabs(cast: Cast): void {

@@ -5,7 +5,7 @@ import { businessTime, hasPassed } from '../../../framework/database/clock.ts'
 import { timestamp } from '../../../framework/http/fields/json-fields.ts'
 import { system } from '../../../tables/actor.ts'
 import { momentInWords } from '../../../vocabulary/time/time.ts'
-import { hours } from '../../../vocabulary/time/time-limits.ts'
+import { hours, hoursUntil } from '../../../vocabulary/time/time-limits.ts'
 import { nextReminder } from '../../collabs/reminders.ts'
 import { reminder } from '../../collabs/time-limits.ts'
 import { workDeadlines } from '../../submissions/deadline-kinds.ts'
@@ -72,6 +72,6 @@ export const submissionReminder = defineDeadline({
 
 /** The hours until a moment, from a day on; before that the first reminder says no more than the moment. */
 function shortTimeUntil(due_at: string): { hours_left?: number } {
-  const seconds = (Date.parse(due_at) - businessTime()) / 1000
-  return seconds > reminder.seconds ? {} : { hours_left: Math.max(1, Math.ceil(seconds / 3600)) }
+  const hours_left = hoursUntil(due_at, businessTime())
+  return hours(hours_left).seconds > reminder.seconds ? {} : { hours_left }
 }
