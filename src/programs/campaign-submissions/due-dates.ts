@@ -4,6 +4,7 @@ import type { Tx } from '../../framework/database/db.ts'
 import {
   type CampaignSubmission,
   campaignSubmissions,
+  type PostCheck,
 } from '../../tables/campaigns/campaign-submissions.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 import { seconds, type TimeLimit } from '../../vocabulary/time/time-limits.ts'
@@ -20,6 +21,16 @@ export function decisionWait(post: PostToCheck): TimeLimit {
   return hasFailed(post.checks) ? failed : unclear
 }
 const decisionDue = (post: PostToCheck) => fromNow(decisionWait(post))
+
+/** How a post ends about which nobody decides in time. */
+export const willBe = (checks: PostCheck[]) => (hasFailed(checks) ? 'rejected' : 'approved')
+
+/** The same for those who are told of it; null where a person has to decide. */
+export const ifUndecided = ({
+  checks,
+  withheld_at,
+}: Pick<CampaignSubmission, 'checks' | 'withheld_at'>) =>
+  withheld_at === null ? willBe(checks) : null
 
 export const effectDue = () => fromNow(timeLimits.undo)
 /** The moment by which a decision of a person has surely taken effect, or was taken back. */

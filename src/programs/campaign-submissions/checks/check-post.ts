@@ -66,16 +66,6 @@ type Looked = Pick<CampaignSubmission, 'withheld_at'> & { caption: string | null
 
 export const hasFailed = (checks: PostCheck[]) => checks.some(({ outcome }) => outcome === 'failed')
 
-/** How a post ends about which nobody decides in time. */
-export const willBe = (checks: PostCheck[]) => (hasFailed(checks) ? 'rejected' : 'approved')
-
-/** The same for those who are told of it; null where a person has to decide. */
-export const ifUndecided = ({
-  checks,
-  withheld_at,
-}: Pick<CampaignSubmission, 'checks' | 'withheld_at'>) =>
-  withheld_at === null ? willBe(checks) : null
-
 function checkEarlier({ earlier = [] }: Checked): CheckOutcome {
   if (earlier.length === 0) return passed('It was not submitted before.')
   if (earlier.some(({ reason }) => reason === 'suspected_fraud'))
