@@ -1,6 +1,6 @@
 import type { PostAddress } from '../../../platforms/posts/post-url.ts'
 import type { PlatformPost } from '../../../platforms/provider.ts'
-import { type CheckOutcome, failed, passed, unknown } from './check-outcomes.ts'
+import type { PostCheck } from '../../../tables/campaigns/campaign-submissions.ts'
 
 type Authored = {
   account: { uid: string | null; handle: string }
@@ -25,3 +25,10 @@ export function checkAuthor({ account, address, post }: Authored): CheckOutcome 
     ? unknown(`Its address names @${account.handle}; the platform was not asked.`)
     : passed(`It was posted by @${account.handle}.`)
 }
+
+/** The outcome of a check of a post, with the words for what was found. */
+export type CheckOutcome = Omit<PostCheck, 'name'>
+
+export const passed = (found: string): CheckOutcome => ({ outcome: 'passed', found })
+export const failed = (found: string): CheckOutcome => ({ outcome: 'failed', found })
+export const unknown = (found: string): CheckOutcome => ({ outcome: 'unknown', found })
