@@ -13,7 +13,7 @@ import {
   failed,
   passed,
   unknown,
-} from '../../submissions/posts/check-author.ts'
+} from '../../submissions/posts/read-post.ts'
 import { lacksDisclosure } from '../disclosure.ts'
 import { timeLimits } from '../time-limits.ts'
 
