@@ -6,6 +6,7 @@ import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { allowing } from '../../framework/http/safety/content-security-policy.ts'
 import { localPath } from '../../framework/http/safety/local-path.ts'
+import { outcomesOf, type SentDecisionOutcome } from '../campaign-submissions/deciding/outcomes.ts'
 import {
   DecisionOutcomesJson,
   UndoableOutcomesJson,
@@ -13,10 +14,8 @@ import {
 import {
   decideSent,
   findSent,
-  outcomesOf,
   redirectWithRefusals,
   refuseOnForm,
-  type SentDecisionOutcome,
 } from '../campaign-submissions/deciding/sent-decisions.ts'
 import { decideUndoably, undoDecisions } from '../campaign-submissions/deciding/undoable.ts'
 import { submissionPolicy } from '../campaign-submissions/policy.ts'

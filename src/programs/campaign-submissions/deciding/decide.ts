@@ -13,7 +13,7 @@ import { flaggedBefore, hasOwnFlag, raiseFlag } from '../flags/model.ts'
 import { changeAsStaff, type LockedSubmission, lockSubmission } from '../lock.ts'
 import type { Rejection } from '../schema.ts'
 import { alreadyDecided, reasonsAgainst } from '../transitions.ts'
-import { type DecisionOutcome, refusalIn } from './sent-decisions.ts'
+import { type DecisionOutcome, refusalIn } from './outcomes.ts'
 import { untruthIn } from './true-reason.ts'
 import { approvePost, rejectPost, reversePost } from './verdicts.ts'
 

@@ -29,7 +29,7 @@ import { campaignSubmissionRecord } from '../record.ts'
 import { timeLimits } from '../time-limits.ts'
 import { alreadyDecided } from '../transitions.ts'
 import { decidePost, errorsBefore } from './decide.ts'
-import { type DecisionOutcome, firstOf } from './sent-decisions.ts'
+import { type DecisionOutcome, firstOf } from './outcomes.ts'
 
 /**
  * A decision that a person makes on a page waits for ten seconds, in which it can be undone. Until then the

@@ -175,8 +175,8 @@ export const liftAsMember = (context: Context, actor: Actor, submission: { id: n
 /** Lifts all flags of a post with which, staff say, nothing is wrong. */
 export const liftAsStaff = (context: Context, actor: Actor, submission: { id: number }) =>
   changeAsStaff(context, actor, submission, async (tx, locked) => {
+    guardPossible(locked.submission, 'lift_flags')
     const open = await findOpenFlags(tx, submission)
-    guard(open.length > 0, 'base', 'There is no flag to lift.')
     let { submission: current } = locked
     for (const flag of open)
       current = await endFlag(

@@ -7,7 +7,7 @@ import {
   campaignSubmissions,
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import { campaigns } from '../../../tables/campaigns/campaigns.ts'
-import { wasApproved } from '../../../tables/campaigns/decided-posts.ts'
+import { isEarningState, wasApproved } from '../../../tables/campaigns/decided-posts.ts'
 import { type Flag, flags } from '../../../tables/campaigns/flags.ts'
 import { type Grant, grants } from '../../../tables/finance/grants.ts'
 import { feeAmount } from '../../../vocabulary/amounts/fees.ts'
@@ -96,8 +96,7 @@ export function nextGrantOf(
   >,
 ) {
   const { state, granted_amount, owed_amount, grant_at } = submission
-  const isCounting = state === 'approved' || state === 'finalized'
-  if (!isCounting || grant_at === null)
+  if (!isEarningState(state) || grant_at === null)
     return { next_grant_amount: 0, next_owed_amount: 0, next_grant_at: null }
   const earned = earningsOf(campaign, submission)
   // The amount owed counts as granted, because it is granted before anything else.

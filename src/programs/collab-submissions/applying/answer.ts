@@ -73,7 +73,7 @@ export async function takeOn(
   const { currency, quote_amount } = before
   guard(!(await isOfMember(tx, before)), 'base', creatorHasJoined)
   guard(placesLeft(collab) !== 0, 'base', noPlaceLeft)
-  await guardNoDebtIn(tx, { organization, funding: { currency } })
+  await guardNoDebtIn(tx, organization, currency)
   const fee_amount = feeAmount(quote_amount, fee_bps)
   await requireBalance(tx, organization, quote_amount + fee_amount, currency)
   await spendWithToken(tx, author, { amount: quote_amount + fee_amount, currency })
